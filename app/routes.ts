@@ -16,6 +16,8 @@ export default [
   again("score/detail/basketball/:matchid", "routes/score/match/route.tsx"),
   again("score/basketball/detail/:matchid", "routes/score/match/route.tsx"),
 
+  route("quiz/:matchid", "routes/score/quiz.ts"),
+
   route("headline", "routes/home/headline.tsx"),
   route("search", "routes/home/search.tsx"),
   route("live", "routes/live/list/route.tsx"),
@@ -127,6 +129,8 @@ export default [
   route("fifa2025", "routes/database/fifa2025/route.tsx"),
   again("mobile/fifa2025", "routes/database/fifa2025/in-app.tsx"),
 
+  again("mobile/quiz/:matchid", "routes/score/match-tab/route.tsx"),
+  again("mobile/basketball/quiz/:matchid", "routes/score/match-tab/route.tsx"),
   route("mobile/happening/:matchid", "routes/score/match-tab/route.tsx"),
   again("mobile/analysis/:matchid", "routes/score/match-tab/route.tsx"),
   again("mobile/lineup/:matchid", "routes/score/match-tab/route.tsx"),

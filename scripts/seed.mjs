@@ -138,7 +138,7 @@ export async function seed(mf, dataDir = dataDirectory()) {
     await demo.seedRooms(d1, now);
     await foundRooms(mf, dataDir);
   };
-  const theirWorld = { center: demo.seedCenter, rooms };
+  const theirWorld = { center: demo.seedCenter, rooms, quiz: demo.seedQuiz };
   // A world from before English has its rows without it.
   const english = { english: demo.seedEnglish };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();

@@ -30,6 +30,7 @@ import type operateTrade from "#edge/contract/texts/zh/pages/operate-trade.ts";
 import type people from "#edge/contract/texts/zh/pages/people.ts";
 import type phone from "#edge/contract/texts/zh/pages/phone.ts";
 import type profile from "#edge/contract/texts/zh/pages/profile.ts";
+import type quiz from "#edge/contract/texts/zh/pages/quiz.ts";
 import type rooms from "#edge/contract/texts/zh/pages/rooms.ts";
 import type score from "#edge/contract/texts/zh/pages/score.ts";
 import type service from "#edge/contract/texts/zh/pages/service.ts";
@@ -73,6 +74,7 @@ export interface Catalogues {
   people: typeof people;
   phone: typeof phone;
   profile: typeof profile;
+  quiz: typeof quiz;
   rooms: typeof rooms;
   score: typeof score;
   service: typeof service;

@@ -26,7 +26,10 @@ const expectedPoints = sql<number | null>`coalesce(
 
 /** Opens the questions of matches that start soon, unless the quiz is switched off. Idempotent. */
 export async function openQuizzes(db: Database, nowS: number): Promise<void> {
-  const rows = await db.select().from(settings).where(inArray(settings.key, ["config"]));
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, ["config"]));
   if (!isSwitchedOn(settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG).switch_race_quiz_check)) return;
   const coming = await db
     .select({

@@ -2,12 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { badRequest, forbidden, notFound } from "#edge/contract/envelope.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { FOOTBALL_STATUS, type SportId } from "#edge/contract/rules/matches.ts";
-import { isQuizOpen, QUIZ_STAKE_MAX, type QuizChoice, quizChoices as choicesOf } from "#edge/contract/rules/quiz.ts";
+import { quizChoices as choicesOf, isQuizOpen, QUIZ_STAKE_MAX, type QuizChoice } from "#edge/contract/rules/quiz.ts";
 import { serverTextOf } from "#edge/contract/texts/server-text.ts";
 import { type Database, ofOuterRow } from "#edge/db/client.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { quizPicked } from "#edge/money/ledger/quiz-movements.ts";
-import { matches } from "#edge/matches/schema/matches.ts";
 import { quizBalance } from "./daily.ts";
 import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Quiz, QuizPick, QuizQuestion } from "../contract/entities/quiz.ts";
 import { notFound } from "../contract/envelope.ts";
 import type { SportId } from "../contract/rules/matches.ts";
-import { isQuizOpen, quizPickState, QUIZ_KINDS, quizChoices as choicesOf } from "../contract/rules/quiz.ts";
+import { quizChoices as choicesOf, isQuizOpen, QUIZ_KINDS, quizPickState } from "../contract/rules/quiz.ts";
 import { isSwitchedOn, PAGE_SIZE } from "../contract/rules/site.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";

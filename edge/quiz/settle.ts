@@ -4,9 +4,9 @@ import { zonedDate } from "#edge/contract/rules/days.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { type QuizMatch, quizOutcome } from "#edge/contract/rules/quiz.ts";
 import type { Database } from "#edge/db/client.ts";
+import { matches, regularScores } from "#edge/matches/schema/matches.ts";
 import { postingMany } from "#edge/money/ledger/post-many.ts";
 import { quizReopened } from "#edge/money/ledger/quiz-movements.ts";
-import { matches, regularScores } from "#edge/matches/schema/matches.ts";
 import { quizDue, quizQuestions, quizRanks } from "./schema/quiz.ts";
 import { type QuestionRow, settleSlice, standsAt } from "./settle-slice.ts";
 
@@ -111,9 +111,7 @@ async function begin(db: Database, question: QuestionRow, match: QuizMatch, nowS
 
 /** Writes one batch of a question's settlement; false if it is settled by the match's present result. */
 const step = async (db: Database, question: QuestionRow, match: QuizMatch, nowS: number): Promise<boolean> =>
-  question.phase === "collect" || question.phase === "pay"
-    ? settleSlice(db, question, nowS)
-    : begin(db, question, match, nowS);
+  question.phase === "collect" || question.phase === "pay" ? settleSlice(db, question, nowS) : begin(db, question, match, nowS);
 
 /**
  * Settles the questions of matches that are over or whose result changed, in batches of bounded size. Each batch moves the points of some

@@ -1,6 +1,7 @@
 import type { Product } from "#edge/contract/index.ts";
 import type { Incident } from "#edge/contract/entities/incident.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
+import type { Quiz } from "#edge/contract/entities/quiz.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { cardView, type LiveCardView } from "../live/card-view.ts";
@@ -20,6 +21,7 @@ import type { MatchTab } from "./tabs.ts";
 export type TabBody =
   /** Rooms that cover the match; where none does, recommended ones. */
   | { kind: "anchors"; isCovered: boolean; rooms: LiveCardView[] }
+  | { kind: "quiz"; quiz: Quiz }
   | { kind: "football-happening"; body: FootballHappening }
   | { kind: "football-analysis"; body: FootballAnalysis }
   | { kind: "football-lineup"; body: FootballLineup }
@@ -75,6 +77,8 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       const { list } = isCovered ? covering : await product.anchor.getRecAnchors({ sport_id: match.sport_id });
       return { kind: "anchors", isCovered, rooms: list.map((card) => cardView(card, context)) };
     }
+    case "quiz":
+      return { kind: "quiz", quiz: await product.quiz.getQuiz({ matchid: match.matchid, zone: visit.zone }) };
     case "happening": {
       const [combined, pieces, top] = await Promise.all([
         product.sport.getMatchCombineData(asked),

@@ -14,6 +14,7 @@ import { BoxScoreTab } from "./basketball/box-score.tsx";
 import { BasketballHappeningTab } from "./basketball/happening.tsx";
 import { BasketballIndexTab } from "./basketball/index-tab.tsx";
 import { BasketballRankTab } from "./basketball/rank.tsx";
+import { QuizPanel as QuizTab } from "../quiz/quiz-panel.tsx";
 import { FootballAnalysisTab } from "./football/analysis.tsx";
 import { FootballHappeningTab } from "./football/happening.tsx";
 import { FootballIndexTab } from "./football/index-tab.tsx";
@@ -36,6 +37,7 @@ interface Texts {
 }
 
 const ROOMS: Texts = { areas: ["rooms"] };
+const QUIZ: Texts = { areas: ["quiz"] };
 const FOOTBALL: Texts = { areas: ["match-football"] };
 const BASKETBALL: Texts = { areas: ["match-basketball"] };
 const ANALYSIS: Texts = { areas: ["match-analysis", "standings"] };
@@ -63,6 +65,11 @@ const TABS: {
     "anchors",
     ROOMS,
     import.meta.env.SSR ? AnchorsTab : ofFile(ROOMS, () => import("./anchors.tsx").then((file) => file.AnchorsTab)),
+  ],
+  quiz: [
+    "../quiz/quiz-panel",
+    QUIZ,
+    import.meta.env.SSR ? QuizTab : ofFile(QUIZ, () => import("../quiz/quiz-panel.tsx").then((file) => file.QuizPanel)),
   ],
   "football-happening": [
     "football/happening",
@@ -140,13 +147,13 @@ const TABS: {
 function openTab(data: unknown) {
   const { frame } = (data ?? {}) as { frame?: { view: { sport: SportId }; tab: MatchTab | null } | null };
   if (!frame?.tab) return null;
-  return TABS[frame.tab === "anchors" ? frame.tab : (`${sportName(frame.view.sport)}-${frame.tab}` as const)];
+  return TABS[frame.tab === "anchors" || frame.tab === "quiz" ? frame.tab : (`${sportName(frame.view.sport)}-${frame.tab}` as const)];
 }
 
 /** Modules that a match's screen loads before React takes it over (`ScreenHandle.modules`). */
 export function tabModules(data: unknown): string[] {
   const tab = openTab(data);
-  return tab ? [`features/match-tabs/${tab[0]}`] : [];
+  return tab ? [`features/match-tabs/${tab[0]}`.replace("match-tabs/../", "")] : [];
 }
 
 /** The areas of text of the tab that a match's screen opens with (`ScreenHandle.moreAreas`). */
@@ -159,6 +166,8 @@ export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody
   const Tab = TABS[shown.kind][2] as ComponentType<TabProps<TabBody>>;
   const hidden = useScoreHidden(view.id) && drawnMatch(view).phase !== "waiting";
   if (hidden && TELLING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
+  // The quiz shows the viewer's own points, which no other page may have.
+  if (shown.kind === "quiz") return <Tab {...shown} view={view} />;
   return (
     <SharedPart of={[shown, view]} name={`tab ${address}`}>
       <Tab {...shown} view={view} />

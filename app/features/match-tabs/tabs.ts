@@ -2,11 +2,12 @@ import { isFinished, isInPlay, SPORT, type SportId } from "#edge/contract/rules/
 import { type RoomSwitches, type RoomTab, roomTabs } from "#edge/contract/rules/rooms.ts";
 
 /** The tabs of a match page as its address names them, in the room's order. */
-export const MATCH_TABS = ["anchors", "happening", "analysis", "lineup", "index", "rank"] as const;
+export const MATCH_TABS = ["anchors", "quiz", "happening", "analysis", "lineup", "index", "rank"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];
 
 const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
   anchors: "anchors",
+  quiz: "quiz",
   status: "happening",
   analysis: "analysis",
   lineup: "lineup",

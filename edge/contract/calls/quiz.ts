@@ -10,7 +10,8 @@ const source = "docs/decisions/0050-quiz.md";
 /** The quiz of a match, played with free points. While it is switched off every call of it answers 404. */
 export const quiz = {
   getQuiz: call.post("/api/quiz/getQuiz", {
-    summary: "The questions of a match with everybody's points on each answer, and the asker's own; no questions before they open",
+    summary:
+      "The questions of a match with everybody's points on each answer, and the asker's own; no questions before they open",
     source,
     input: z.object({ matchid: Id, zone: Zone }),
     data: Quiz,
@@ -44,7 +45,8 @@ export const quiz = {
     data: z.object({ list: z.array(QuizHistoryLine), matches: z.array(Match), total: z.number() }),
   }),
   getQuizRank: call.post("/api/quiz/getQuizRank", {
-    summary: "Those who won the most points today, this week (both in China) or ever, and the asker's own place; place 0 is beyond the thousandth",
+    summary:
+      "Those who won the most points today, this week (both in China) or ever, and the asker's own place; place 0 is beyond the thousandth",
     source,
     input: z.object({ span: z.enum(QUIZ_SPANS).default("week") }),
     data: z.object({ list: z.array(QuizRankLine), mine: QuizRankLine.nullable() }),

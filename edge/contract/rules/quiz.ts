@@ -114,11 +114,7 @@ export interface QuizPool {
  * Returns what a pick is paid. The right ones share all points of the question in proportion to their own, rounded down; the rest of the
  * rounding stays with the site. Nobody loses a question that is void or that nobody answered right.
  */
-export function quizPayout(
-  pick: { choice: QuizChoice; stake: number },
-  outcome: QuizOutcome,
-  { all, right }: QuizPool,
-): number {
+export function quizPayout(pick: { choice: QuizChoice; stake: number }, outcome: QuizOutcome, { all, right }: QuizPool): number {
   if (outcome === "void" || right === 0) return pick.stake;
   return pick.choice === outcome ? Math.floor((pick.stake * all) / right) : 0;
 }

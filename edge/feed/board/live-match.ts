@@ -70,7 +70,14 @@ export function settle(match: LiveMatch, row: LiveRow): LiveMatch {
   const standing = match.scores.filter(([seq]) => !match.cancelled.includes(seq));
   const before = (seqMax = 0) => standing.filter(([seq]) => seq < seqMax).at(-1);
   const last = standing.at(-1);
-  return { ...match, base: row, scores: [...new Set([before(match.halfEndedAt), before(match.regularEndedAt), last])].flatMap((score) => (score ? [score] : [])), counted: [] };
+  return {
+    ...match,
+    base: row,
+    scores: [...new Set([before(match.halfEndedAt), before(match.regularEndedAt), last])].flatMap((score) =>
+      score ? [score] : [],
+    ),
+    counted: [],
+  };
 }
 
 /** Adds a number to ascending ranges; returns false if it was already included. */

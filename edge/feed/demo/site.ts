@@ -5,7 +5,7 @@ export const commonConfig: CommonConfig = {
   config: {
     switch_room_chat: 1,
     switch_room_anchor: 1,
-    switch_race_quiz_check: 0,
+    switch_race_quiz_check: 1,
     switch_race_status: 1,
     switch_race_lineup: 1,
     switch_race_analysis: 1,

@@ -44,17 +44,13 @@ export function postingMany(db: Database, movements: readonly Movement[], atS: n
         sql`select v.value->>0, v.value->>1, v.value->>2, 0, v.value->>3 from json_each(${accountRows}) v where ${condition}`,
       )
       .onConflictDoNothing(),
-    db
-      .insert(ledgerMovements)
-      .select(
-        sql`select null, v.value->>0, v.value->>1, v.value->>2, v.value->>3, v.value->>4, v.value->>5, v.value->>6, ${atS}
+    db.insert(ledgerMovements).select(
+      sql`select null, v.value->>0, v.value->>1, v.value->>2, v.value->>3, v.value->>4, v.value->>5, v.value->>6, ${atS}
             from json_each(${rows}) v where ${condition}`,
-      ),
-    db
-      .insert(ledgerEntries)
-      .select(
-        sql`select null, m.id, v.value->>1, v.value->>2 from json_each(${entryRows}) v join ${ledgerMovements} m on m.key = v.value->>0
+    ),
+    db.insert(ledgerEntries).select(
+      sql`select null, m.id, v.value->>1, v.value->>2 from json_each(${entryRows}) v join ${ledgerMovements} m on m.key = v.value->>0
             where ${condition} order by v.key`,
-      ),
+    ),
   ];
 }

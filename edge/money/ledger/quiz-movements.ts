@@ -24,13 +24,7 @@ const settledKey = ({ questionId, version }: QuizVersion, what: string | number)
 
 /** Returns the movement of a day's free points. */
 export const quizDaily = (uid: number, day: string, points: number): Movement =>
-  moved(
-    `quiz:daily:${uid}:${day}`,
-    { kind: "user", id: String(uid) },
-    quizSiteAccount("daily"),
-    quizAccount(uid),
-    points,
-  );
+  moved(`quiz:daily:${uid}:${day}`, { kind: "user", id: String(uid) }, quizSiteAccount("daily"), quizAccount(uid), points);
 
 /** Returns the movement of points put on a question. */
 export const quizPicked = (pick: { uid: number; questionId: number; points: number; requestKey: string }): Movement =>
@@ -64,4 +58,10 @@ export const quizRest = (settled: QuizVersion, points: number): Movement =>
 
 /** Returns the movement that brings the rest of the version before back into the pool. */
 export const quizReopened = (settled: QuizVersion, points: number): Movement =>
-  moved(settledKey(settled, "reopened"), ofQuestion(settled.questionId), quizSiteAccount("rest"), quizSiteAccount("pool"), points);
+  moved(
+    settledKey(settled, "reopened"),
+    ofQuestion(settled.questionId),
+    quizSiteAccount("rest"),
+    quizSiteAccount("pool"),
+    points,
+  );

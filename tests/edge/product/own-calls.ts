@@ -31,6 +31,9 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["invite", "getInviteFriends", {}],
   ["invite", "getInviteProfits", {}],
   ["live", "addOperateFriend", { operate_uid: 10, liveid: 10 }],
+  ["quiz", "takeDaily", { zone: ZONE }],
+  ["quiz", "pick", { question_id: 1, choice: "home", points: 10, request_key: REQUEST_KEY }],
+  ["quiz", "getMyQuiz", {}],
   ["race", "getAttentMatchlist", {}],
   ["race", "voteRaceTeam", { matchid: MATCHES.waiting, choice: "home" }],
   [

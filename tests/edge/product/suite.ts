@@ -109,7 +109,7 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
 const NOT_READING = ["getGuestInfo", "getPushKey", "savePushChoice", "renewPushDevice", "forgetPushDevice"];
 /** Those of them that read the database and do no more: a guest's identity is counted by a Gate and kept nowhere, a key is a setting. */
 export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => !NOT_READING.includes(name));
-/** Public calls with a test of their own: they change who somebody is, need a guest's own letters and number, or goods on a shelf (shop.workerd). */
+/** Public calls with a test of their own: they change who somebody is, need a guest's own letters and number, goods on a shelf (shop.workerd), or the quiz switched on (quiz/calls.workerd). */
 const ACCOUNT_CALLS = [
   "user.login",
   "user.regist",
@@ -118,6 +118,8 @@ const ACCOUNT_CALLS = [
   "customerservice.publish",
   "customerservice.getFeedback",
   "shop.getGoods",
+  "quiz.getQuiz",
+  "quiz.getQuizRank",
 ];
 
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;

@@ -87,7 +87,9 @@ async function settleThroughBreaks(random: Random): Promise<void> {
     const dies = random.chance(0.4);
     const on = dies ? openDatabase(breakingD1(env.DB, random.chance(0.5) ? "thrown" : "unheard")) : db;
     // Two runs side by side, as two minutes of the schedule may be.
-    await Promise.all([settleQuizzes(on, END_S, random.int(1, 3)), settleQuizzes(on, END_S, 1)].map((run) => run.catch(() => undefined)));
+    await Promise.all(
+      [settleQuizzes(on, END_S, random.int(1, 3)), settleQuizzes(on, END_S, 1)].map((run) => run.catch(() => undefined)),
+    );
     const waiting = await env.DB.prepare("select count(*) as n from quiz_due").first<number>("n");
     if (waiting === 0) return;
   }
@@ -169,7 +171,9 @@ describe("the settlement of a thousand players", () => {
     expect(results).toEqual([]);
     const state = await env.DB.prepare("select version, phase, outcome from quiz_questions where id = 1").first();
     expect(state).toEqual({ version: 2, phase: "done", outcome: "away" });
-    const unsettled = await env.DB.prepare("select count(*) as n from quiz_picks where question_id = 1 and version <> 2").first<number>("n");
+    const unsettled = await env.DB.prepare(
+      "select count(*) as n from quiz_picks where question_id = 1 and version <> 2",
+    ).first<number>("n");
     expect(unsettled).toBe(0);
   });
 

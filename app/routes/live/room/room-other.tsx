@@ -22,7 +22,6 @@ export function RoomOther({ page, tab }: { page: RoomPage; tab: RoomTab | undefi
     <div className="room-other">
       {tab === "anchors" ? <LiveCards rooms={page.others} /> : null}
       {tab === "private" ? <PrivateChat page={page} /> : null}
-      {tab === "quiz" ? <p className="room-note">{t("quiz.soon")}</p> : null}
       {ofMatch && page.match ? (
         <>
           {isTakenOver ? (

@@ -5,6 +5,7 @@ import type { RoomPage } from "./queries.ts";
 
 /** Tabs that show the match, by their names on the match's own page. */
 export const MATCH_TABS: Partial<Record<RoomTab, MatchTab>> = {
+  quiz: "quiz",
   status: "happening",
   analysis: "analysis",
   lineup: "lineup",

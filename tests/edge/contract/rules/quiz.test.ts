@@ -159,7 +159,10 @@ describe("what picks are paid", () => {
 
   it("is never more than everybody put in, less than a point a winner remains, and no winner loses", () => {
     const picks = fc.array(
-      fc.record({ choice: fc.constantFrom("home" as const, "draw" as const, "away" as const), stake: fc.integer({ min: 1, max: QUIZ_STAKE_MAX }) }),
+      fc.record({
+        choice: fc.constantFrom("home" as const, "draw" as const, "away" as const),
+        stake: fc.integer({ min: 1, max: QUIZ_STAKE_MAX }),
+      }),
       { minLength: 1, maxLength: 60 },
     );
     fc.assert(

@@ -26,7 +26,6 @@ export default {
   "tab.index": "Odds",
   "tab.rank": "Table",
   "tab.quiz": "Quiz",
-  "quiz.soon": "Quizzes are coming soon.",
   "private.start": "Add as a friend and chat",
   "private.login": "Log in to chat",
   "private.own": "This is your own room.",

@@ -17,6 +17,7 @@ export default {
   "share.card": "Score card of {match}",
   "share.site": "From {site}",
   tabs: "Match sections",
+  "tab.quiz": "Quiz",
   "tab.happening": "Summary",
   "tab.anchors": "Hosts",
   "tab.analysis": "Analysis",

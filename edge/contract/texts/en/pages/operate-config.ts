@@ -33,8 +33,9 @@ export default {
   "config.switch_room_operate.hint": "Private message tab of the room",
   "config.switch_room_anchor": "Streamer list",
   "config.switch_room_anchor.hint": "Streamers tab of the room",
-  "config.switch_race_quiz_check": "Predictions",
-  "config.switch_race_quiz_check.hint": "Predictions tab of the room, with free daily points only",
+  "config.switch_race_quiz_check": "Quiz",
+  "config.switch_race_quiz_check.hint":
+    "The quiz tab of matches and rooms: picks with free daily points, without prizes or exchange. Switched off, no questions are opened; those with picks are still settled",
   "config.switch_self_storage": "Store pictures on this site",
   "config.switch_self_storage.hint": "When off, apps upload to cloud storage",
   "config.enable_worker": "Background timer",

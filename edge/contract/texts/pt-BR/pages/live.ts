@@ -26,7 +26,6 @@ export default {
   "tab.index": "Odds",
   "tab.rank": "Tabela",
   "tab.quiz": "Palpites",
-  "quiz.soon": "Os palpites chegam em breve.",
   "private.start": "Adicionar e conversar",
   "private.login": "Entrar para conversar",
   "private.own": "Esta é a sua própria sala.",

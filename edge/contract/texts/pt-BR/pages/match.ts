@@ -17,6 +17,7 @@ export default {
   "share.card": "Cartão de {match}",
   "share.site": "De {site}",
   tabs: "Conteúdo do jogo",
+  "tab.quiz": "Palpites",
   "tab.happening": "Lances",
   "tab.anchors": "Narradores",
   "tab.analysis": "Análise",

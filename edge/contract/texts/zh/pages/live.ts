@@ -23,7 +23,6 @@ export default {
   "tab.index": "指数",
   "tab.rank": "排名",
   "tab.quiz": "竞猜",
-  "quiz.soon": "竞猜即将开放。",
   "private.start": "加好友，开始私聊",
   "private.login": "登录后私聊",
   "private.own": "这是您自己的直播间。",

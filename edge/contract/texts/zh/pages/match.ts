@@ -15,6 +15,7 @@ export default {
   "share.card": "{match} 的比分卡",
   "share.site": "来自 {site}",
   tabs: "比赛内容",
+  "tab.quiz": "竞猜",
   "tab.happening": "赛况",
   "tab.anchors": "主播",
   "tab.analysis": "分析",

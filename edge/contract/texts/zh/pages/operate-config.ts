@@ -32,7 +32,8 @@ export default {
   "config.switch_room_anchor": "主播列表",
   "config.switch_room_anchor.hint": "直播间的“主播”标签",
   "config.switch_race_quiz_check": "竞猜",
-  "config.switch_race_quiz_check.hint": "直播间的“竞猜”标签，仅使用每日免费积分",
+  "config.switch_race_quiz_check.hint":
+    "比赛页和直播间的“竞猜”标签：用每日免费积分猜比赛结果，无奖品、不可兑换。关闭后不再出题，已开始的题目照常结算",
   "config.switch_self_storage": "本站存储图片",
   "config.switch_self_storage.hint": "关闭后，客户端改用云存储上传",
   "config.enable_worker": "后台线程计时",

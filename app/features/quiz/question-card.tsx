@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from "react";
+import type { FetcherWithComponents } from "@remix-run/react";
+import type { Quiz, QuizPick, QuizQuestion } from "#edge/contract/entities/quiz.ts";
+import { QUIZ_AMOUNTS, QUIZ_STAKE_MAX, type QuizChoice } from "#edge/contract/rules/quiz.ts";
+import { writtenNumber, writtenShare } from "#edge/contract/rules/writing.ts";
+import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { formatDayTime } from "../format-time.ts";
+import { askToLogin } from "../match-header/ask-to-login.ts";
+import type { HeaderView } from "../match-header/header-view.ts";
+import { useVisit } from "../visit.ts";
+import { answerName, questionText, ruleText } from "./answer-name.ts";
+import type { QuizAnswer } from "./quiz-answer.ts";
+
+interface QuestionProps {
+  view: HeaderView;
+  quiz: Quiz;
+  question: QuizQuestion;
+  act: FetcherWithComponents<QuizAnswer>;
+  address: string;
+  /** Whether the results stay hidden with the scores. */
+  isHidden: boolean;
+}
+
+const CLASS_OF: Partial<Record<QuizPick["state"], string>> = { won: "quiz-won", lost: "quiz-lost" };
+
+/** A settled pick's end in words. */
+export function pickText(t: TextOf<"quiz">, { state, paid, stake }: QuizPick): string {
+  if (state === "won") return t("won", { points: paid });
+  return state === "lost" ? t("lost") : state === "refunded" ? t("refunded", { points: paid }) : t("mine", { points: stake });
+}
+
+/** A question with everybody's shares; the viewer chooses an answer and then the points, until the match starts. */
+export function QuestionCard({ view, quiz, question, act, address, isHidden }: QuestionProps) {
+  const t = useText("quiz");
+  const { user, locale, ...visit } = useVisit();
+  const [chosen, setChosen] = useState<QuizChoice | null>(null);
+  const { mine, choices, state } = question;
+  const isOpen = state === "open";
+  const picked = mine?.choice ?? chosen;
+  const outcome = isHidden ? "" : question.outcome;
+  const all = choices.reduce((sum, { stake }) => sum + stake, 0);
+  const teams = { home: view.home.short, away: view.away.short };
+  const amounts = QUIZ_AMOUNTS.filter((points) => (mine?.stake ?? 0) + points <= QUIZ_STAKE_MAX);
+  const stateText = isOpen
+    ? t("state.open", { time: formatDayTime(quiz.starts_at * 1000, { locale, zone: visit.zone }) })
+    : isHidden
+      ? t("state.closed")
+      : t(state === "settled" && outcome === "void" ? "state.void" : `state.${state}`);
+  const rule = ruleText(t, question.kind, quiz.sport_id);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (!user) return askToLogin(event);
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget, submitter);
+    form.set("request_key", crypto.randomUUID());
+    act.submit(form, { method: "post", action: address });
+  };
+  return (
+    <act.Form method="post" action={address} className="card quiz-question" onSubmit={send}>
+      <input type="hidden" name="question" value={question.id} />
+      <fieldset>
+        <legend>{questionText(t, question, quiz.sport_id, locale)}</legend>
+        <p className="quiz-small">
+          {stateText} · {t("total", { points: writtenNumber(all, locale) })}
+        </p>
+        {choices.map(({ choice, stake, people }) => (
+          <label key={choice} className={`quiz-answer${outcome === choice ? " quiz-right" : ""}`}>
+            <input
+              type="radio"
+              name="choice"
+              value={choice}
+              checked={picked === choice}
+              disabled={!isOpen || (mine !== null && mine.choice !== choice)}
+              onChange={() => setChosen(choice)}
+            />
+            <span className="quiz-name">
+              {answerName(t, question, choice, teams, locale)}
+              {outcome === choice ? <i>{t("right")}</i> : null}
+            </span>
+            <span className="quiz-people">{t("people", { count: people })}</span>
+            <b>{writtenShare(all > 0 ? stake / all : 0, locale)}</b>
+            <progress max={all || 1} value={stake} aria-hidden />
+          </label>
+        ))}
+      </fieldset>
+      {mine ? (
+        <p className={`quiz-mine ${isHidden ? "" : (CLASS_OF[mine.state] ?? "")}`}>
+          {isHidden ? t("mine", { points: mine.stake }) : pickText(t, mine)}
+          {mine.corrected && !isHidden ? <small>{t("state.corrected")}</small> : null}
+        </p>
+      ) : null}
+      {isOpen && amounts.length > 0 ? (
+        <div className="quiz-amounts">
+          {amounts.map((points) => (
+            <button
+              key={points}
+              type="submit"
+              name="points"
+              value={points}
+              className="button button-quiet"
+              disabled={user !== null && (picked === null || act.state !== "idle" || points > (quiz.mine?.balance ?? 0))}
+            >
+              {t(mine ? "add" : "put", { points })}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <p className="quiz-small">
+        {isOpen && amounts.length === 0
+          ? t("most", { most: QUIZ_STAKE_MAX })
+          : isOpen && picked === null
+            ? t("choose")
+            : t("share")}
+        {rule ? ` ${rule}` : ""}
+      </p>
+    </act.Form>
+  );
+}

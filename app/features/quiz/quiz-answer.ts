@@ -1,0 +1,14 @@
+import type { DataOf } from "#edge/contract/call.ts";
+import type { Quiz } from "#edge/contract/entities/quiz.ts";
+import type { Contract } from "#edge/contract/index.ts";
+
+/** What the address of a match's quiz answers. */
+export interface QuizAnswer {
+  quiz?: Quiz;
+  /** Free points that were taken just now. */
+  given?: number;
+  /** Why an act was refused, in the viewer's language. */
+  message?: string;
+  rank?: DataOf<Contract["quiz"]["getQuizRank"]>;
+  own?: DataOf<Contract["quiz"]["getMyQuiz"]>;
+}

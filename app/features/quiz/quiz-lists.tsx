@@ -1,0 +1,112 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { sportName } from "#edge/contract/rules/matches.ts";
+import { QUIZ_SPANS, type QuizSpan } from "#edge/contract/rules/quiz.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { isHiddenNow } from "#app/client/spoilers.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Bones } from "../late-part/bones.tsx";
+import { shortNameOf } from "../names.ts";
+import { useVisit } from "../visit.ts";
+import { answerName, questionText } from "./answer-name.ts";
+import { pickText } from "./question-card.tsx";
+import type { QuizAnswer } from "./quiz-answer.ts";
+
+/** The list that a viewer opens below the questions; its file and its data are loaded then. */
+export default function QuizLists({ list, address }: { list: "rank" | "mine"; address: string }) {
+  return list === "rank" ? <Rank address={address} /> : <OwnPicks address={address} />;
+}
+
+function Rank({ address }: { address: string }) {
+  const t = useText("quiz");
+  const { locale } = useVisit();
+  const [span, setSpan] = useState<QuizSpan>("week");
+  const { load, data } = useFetcher<QuizAnswer>();
+  useEffect(() => load(`${address}?span=${span}`), [load, address, span]);
+  const rank = data?.rank;
+  const place = (number: number): string => (number === 0 ? t("rank.beyond") : t("rank.place", { place: number }));
+  return (
+    <section className="card" aria-labelledby="quiz-rank">
+      <div className="card-head">
+        <h2 id="quiz-rank">{t("rank.title")}</h2>
+      </div>
+      <div className="chips" role="group" aria-labelledby="quiz-rank">
+        {QUIZ_SPANS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={name === span}
+            aria-current={name === span ? "true" : undefined}
+            onClick={() => setSpan(name)}
+          >
+            {t(`rank.${name}`)}
+          </button>
+        ))}
+      </div>
+      {rank ? (
+        <div className="card-body">
+          {rank.mine ? (
+            <p className="quiz-small">
+              {t("rank.mine", { place: place(rank.mine.place), points: writtenNumber(rank.mine.won, locale) })}
+            </p>
+          ) : null}
+          {rank.list.length === 0 ? <p className="quiz-small">{t("rank.empty")}</p> : null}
+          <ol className="quiz-list">
+            {rank.list.map((line) => (
+              <li key={line.uid}>
+                <span>{line.place}</span>
+                <span className="cut">{line.nick_name}</span>
+                <b>{t("points", { points: writtenNumber(line.won, locale) })}</b>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : (
+        <Bones rows={[4]} />
+      )}
+    </section>
+  );
+}
+
+function OwnPicks({ address }: { address: string }) {
+  const t = useText("quiz");
+  const { locale, spoilers } = useVisit();
+  const { load, data } = useFetcher<QuizAnswer>();
+  useEffect(() => load(`${address}?page=1`), [load, address]);
+  const own = data?.own;
+  if (!own) return <Bones rows={[4]} />;
+  return (
+    <section className="card" aria-labelledby="quiz-mine">
+      <div className="card-head">
+        <h2 id="quiz-mine">{t("mine.title")}</h2>
+      </div>
+      <ul className="card-body quiz-list quiz-own">
+        {own.list.map((pick) => {
+          const match = own.matches.find(({ matchid }) => matchid === pick.matchid);
+          if (!match) return null;
+          const home = shortNameOf(match.hometeam, locale);
+          const away = shortNameOf(match.awayteam, locale);
+          const isHidden = pick.state !== "waiting" && isHiddenNow(spoilers, pick.matchid);
+          const answer = answerName(t, pick, pick.choice, { home, away }, locale);
+          return (
+            <li key={`${pick.matchid} ${pick.kind}`}>
+              <Link to={`/score/detail/${sportName(match.sport_id)}/${pick.matchid}?tab=quiz`}>
+                <span className="cut">
+                  {home} – {away}
+                </span>
+                <small>
+                  {questionText(t, pick, match.sport_id, locale)} {answer}
+                </small>
+              </Link>
+              <b className={pick.state === "won" && !isHidden ? "quiz-won" : undefined}>
+                {isHidden ? t("mine.hidden") : pick.state === "waiting" ? t("mine.waiting") : pickText(t, pick)}
+              </b>
+            </li>
+          );
+        })}
+      </ul>
+      {own.list.length === 0 ? <p className="tab-note">{t("mine.empty")}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from "react";
+import type { Quiz } from "#edge/contract/entities/quiz.ts";
+import { QUIZ_DAILY_TO } from "#edge/contract/rules/quiz.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { useScoreHidden } from "#app/client/spoilers.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Bones } from "../late-part/bones.tsx";
+import { askToLogin } from "../match-header/ask-to-login.ts";
+import type { HeaderView } from "../match-header/header-view.ts";
+import { useVisit } from "../visit.ts";
+import { QuestionCard } from "./question-card.tsx";
+import { useQuiz } from "./use-quiz.ts";
+import "./quiz.css";
+
+const QuizLists = lazy(() => import("./quiz-lists.tsx"));
+const LISTS = ["rank", "mine"] as const;
+
+/** The quiz of a match: the viewer's free points, the questions, the ranking and the viewer's picks. */
+export function QuizPanel({ view, quiz: first }: { view: HeaderView; quiz: Quiz }) {
+  const t = useText("quiz");
+  const { user, locale } = useVisit();
+  const { quiz, act, address, message, given } = useQuiz(first);
+  const [list, setList] = useState<(typeof LISTS)[number] | null>(null);
+  const isHidden = useScoreHidden(view.id) && quiz.questions.some(({ state }) => state !== "open");
+  const { mine } = quiz;
+  return (
+    <>
+      <section className="card quiz-purse" aria-labelledby="quiz-title">
+        <div className="card-head">
+          <h2 id="quiz-title">{t("title")}</h2>
+          {mine ? (
+            <p className="quiz-balance">
+              {t("balance")} <b>{writtenNumber(mine.balance, locale)}</b>
+            </p>
+          ) : null}
+        </div>
+        <act.Form method="post" action={address} className="card-body" onSubmit={user ? undefined : askToLogin}>
+          <input type="hidden" name="intent" value="daily" />
+          {mine ? (
+            <button type="submit" className="button" disabled={mine.daily === 0 || act.state !== "idle"}>
+              {mine.daily > 0
+                ? t("daily.take", { count: mine.daily })
+                : t(mine.balance >= QUIZ_DAILY_TO ? "daily.full" : "daily.taken", { most: QUIZ_DAILY_TO })}
+            </button>
+          ) : (
+            <>
+              <p className="quiz-small">{t("login.text")}</p>
+              <button type="submit" className="button">
+                {t("login")}
+              </button>
+            </>
+          )}
+          <p className="quiz-small">{t("note")}</p>
+          <p className="quiz-small" role="status">
+            {message ?? (given ? t("daily.given", { count: given }) : "")}
+          </p>
+        </act.Form>
+      </section>
+      {isHidden ? <p className="card tab-note">{t("hidden")}</p> : null}
+      {quiz.questions.map((question) => (
+        <QuestionCard
+          key={question.id}
+          view={view}
+          quiz={quiz}
+          question={question}
+          act={act}
+          address={address}
+          isHidden={isHidden}
+        />
+      ))}
+      {quiz.questions.length === 0 ? <p className="card tab-note">{t("empty")}</p> : null}
+      <div className="chips" role="group">
+        {LISTS.filter((name) => name === "rank" || user).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-expanded={list === name}
+            aria-current={list === name ? "true" : undefined}
+            onClick={() => setList(list === name ? null : name)}
+          >
+            {t(`${name}.title`)}
+          </button>
+        ))}
+      </div>
+      {list ? (
+        <Suspense fallback={<Bones rows={[4]} />}>
+          <QuizLists list={list} address={address} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
