@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyEvents, changedColumns, liveRow } from "#edge/feed/board/apply.ts";
+import { applyEvents, changedColumns, liveRow, regularScore } from "#edge/feed/board/apply.ts";
 import { type LiveEvent, type LiveMatch, openMatch, remember, settle } from "#edge/feed/board/live-match.ts";
 import { simulateFixture } from "#edge/feed/simulator/fixture.ts";
 import type { FeedChange, FeedIncident } from "#edge/feed/timeline.ts";
@@ -187,6 +187,28 @@ describe("events", () => {
       expect(applyEvents(settled, events).fresh.map(({ seq }) => seq)).toEqual([missing + 1]);
       expect(liveRow(applyEvents(settled, events).match)).toEqual(row);
     }
+  });
+
+  test("has a score after 90 minutes if more was played, in any order and without goals that were taken back", () => {
+    const goal = (seq: number, period: number, homeScore: number, awayScore: number): LiveEvent =>
+      incident(seq, { kind: "goal", side: "home", period, homeScore, awayScore });
+    const events = [
+      goal(1, 2, 1, 0),
+      goal(2, 2, 1, 1),
+      goal(3, 2, 2, 1),
+      incident(4, { kind: "var", period: 2, homeScore: 1, awayScore: 1, cancels: 3 }),
+      event(5, { type: "state", status: 5, periodStarts: true }),
+      goal(6, 3, 1, 2),
+      event(7, { type: "state", status: 8 }),
+    ];
+    expect(regularScore(play(1, events))).toEqual([1, 1]);
+    expect(regularScore(play(1, events.toReversed()))).toEqual([1, 1]);
+    const match = play(1, events);
+    expect(regularScore(settle(match, liveRow(match)))).toEqual([1, 1]);
+    expect(regularScore(play(1, events.slice(0, 4)))).toBeNull();
+    // A feed without states tells extra time by the period of its incidents.
+    expect(regularScore(play(1, events.filter(({ change }) => change.type === "incident")))).toEqual([1, 1]);
+    expect(regularScore(play(2, events))).toBeNull();
   });
 
   test("changed columns are the ones that differ", () => {
