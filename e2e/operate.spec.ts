@@ -86,6 +86,7 @@ test("the console is open to operators only @spec 6.4 @spec 2.26", async ({ brow
 /** Tabs of a match's page by their switches. */
 const TABS = {
   switch_race_status: "happening",
+  switch_race_quiz_check: "quiz",
   switch_race_analysis: "analysis",
   switch_race_lineup: "lineup",
   switch_race_index: "index",
@@ -93,7 +94,7 @@ const TABS = {
   switch_room_anchor: "anchors",
 } as const;
 /** Tabs of a live room alone. */
-const ROOM_TABS = { switch_room_chat: "chat", switch_room_operate: "private", switch_race_quiz_check: "quiz" } as const;
+const ROOM_TABS = { switch_room_chat: "chat", switch_room_operate: "private" } as const;
 /** A demo room that loops a sample. */
 const ROOM = "/m/live-detail/100021";
 /** Switches for apps: only the clients' config shows them. */

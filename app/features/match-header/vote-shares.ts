@@ -4,7 +4,7 @@ export type Votes = MatchInfo["votes"];
 export type Choice = "home" | "draw" | "away";
 
 /** Votes as shares in whole per cent that come to 100. */
-export function voteShares(votes: Pick<Votes, Choice>, choices: readonly Choice[]): number[] {
+export function voteShares<C extends string>(votes: Readonly<Record<C, number>>, choices: readonly C[]): number[] {
   const total = choices.reduce((sum, choice) => sum + votes[choice], 0);
   if (total === 0) return choices.map(() => 0);
   const shares = choices.map((choice) => Math.floor((100 * votes[choice]) / total));

@@ -6,6 +6,7 @@ import { writtenNumber, writtenShare } from "#edge/contract/rules/writing.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
 import { askToLogin } from "../match-header/ask-to-login.ts";
+import { voteShares } from "../match-header/vote-shares.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import { useVisit } from "../visit.ts";
 import { answerName, questionText, ruleText } from "./answer-name.ts";
@@ -25,7 +26,7 @@ const CLASS_OF: Partial<Record<QuizPick["state"], string>> = { won: "quiz-won", 
 
 /** A settled pick's end in words. */
 export function pickText(t: TextOf<"quiz">, { state, paid, stake }: QuizPick): string {
-  if (state === "won") return t("won", { points: paid });
+  if (state === "won") return t("won", { points: paid - stake });
   return state === "lost" ? t("lost") : state === "refunded" ? t("refunded", { points: paid }) : t("mine", { points: stake });
 }
 
@@ -39,6 +40,10 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
   const picked = mine?.choice ?? chosen;
   const outcome = isHidden ? "" : question.outcome;
   const all = choices.reduce((sum, { stake }) => sum + stake, 0);
+  const shares = voteShares(
+    Object.fromEntries(choices.map(({ choice, stake }) => [choice, stake])),
+    choices.map(({ choice }) => choice),
+  );
   const teams = { home: view.home.short, away: view.away.short };
   const amounts = QUIZ_AMOUNTS.filter((points) => (mine?.stake ?? 0) + points <= QUIZ_STAKE_MAX);
   const stateText = isOpen
@@ -63,7 +68,7 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
         <p className="quiz-small">
           {stateText} · {t("total", { points: writtenNumber(all, locale) })}
         </p>
-        {choices.map(({ choice, stake, people }) => (
+        {choices.map(({ choice, stake, people }, index) => (
           <label key={choice} className={`quiz-answer${outcome === choice ? " quiz-right" : ""}`}>
             <input
               type="radio"
@@ -78,7 +83,7 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
               {outcome === choice ? <i>{t("right")}</i> : null}
             </span>
             <span className="quiz-people">{t("people", { count: people })}</span>
-            <b>{writtenShare(all > 0 ? stake / all : 0, locale)}</b>
+            <b>{writtenShare((shares[index] ?? 0) / 100, locale)}</b>
             <progress max={all || 1} value={stake} aria-hidden />
           </label>
         ))}

@@ -36,11 +36,13 @@ export function QuizPanel({ view, quiz: first }: { view: HeaderView; quiz: Quiz 
         </div>
         <act.Form method="post" action={address} className="card-body" onSubmit={user ? undefined : askToLogin}>
           <input type="hidden" name="intent" value="daily" />
-          {mine ? (
-            <button type="submit" className="button" disabled={mine.daily === 0 || act.state !== "idle"}>
-              {mine.daily > 0
-                ? t("daily.take", { count: mine.daily })
-                : t(mine.balance >= QUIZ_DAILY_TO ? "daily.full" : "daily.taken", { most: QUIZ_DAILY_TO })}
+          {mine && mine.daily === 0 ? (
+            <p className="quiz-small">
+              {t(mine.balance >= QUIZ_DAILY_TO ? "daily.full" : "daily.taken", { most: QUIZ_DAILY_TO })}
+            </p>
+          ) : mine ? (
+            <button type="submit" className="button" disabled={act.state !== "idle"}>
+              {t("daily.take", { count: mine.daily })}
             </button>
           ) : (
             <>

@@ -207,7 +207,14 @@ describe("events", () => {
     expect(regularScore(settle(match, liveRow(match)))).toEqual([1, 1]);
     expect(regularScore(play(1, events.slice(0, 4)))).toBeNull();
     // A feed without states tells extra time by the period of its incidents.
-    expect(regularScore(play(1, events.filter(({ change }) => change.type === "incident")))).toEqual([1, 1]);
+    expect(
+      regularScore(
+        play(
+          1,
+          events.filter(({ change }) => change.type === "incident"),
+        ),
+      ),
+    ).toEqual([1, 1]);
     expect(regularScore(play(2, events))).toBeNull();
   });
 
