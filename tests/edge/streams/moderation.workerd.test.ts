@@ -100,7 +100,7 @@ describe("people in a room", () => {
     const person = String(OPERATOR.uid);
     for (const act of [{ act: "ban", person, seconds: 0 } as const, { act: "mute", person, seconds: 600 } as const])
       await expect(ann.room.moderate({ anchorid, act })).rejects.toMatchObject({ http: 403, message: "您不能在这个房间管理" });
-    await operator.operate.saveLexicon({ words: "forbidden", version: 0, request_key: formKey() });
+    await operator.operate.saveLexicon({ words: "forbidden", request_key: formKey() });
     let tries = 0;
     await expect
       .poll(
