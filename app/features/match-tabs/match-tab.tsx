@@ -147,7 +147,9 @@ const TABS: {
 function openTab(data: unknown) {
   const { frame } = (data ?? {}) as { frame?: { view: { sport: SportId }; tab: MatchTab | null } | null };
   if (!frame?.tab) return null;
-  return TABS[frame.tab === "anchors" || frame.tab === "quiz" ? frame.tab : (`${sportName(frame.view.sport)}-${frame.tab}` as const)];
+  return TABS[
+    frame.tab === "anchors" || frame.tab === "quiz" ? frame.tab : (`${sportName(frame.view.sport)}-${frame.tab}` as const)
+  ];
 }
 
 /** Modules that a match's screen loads before React takes it over (`ScreenHandle.modules`). */

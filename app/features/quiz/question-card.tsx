@@ -40,7 +40,7 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
   const picked = mine?.choice ?? chosen;
   const outcome = isHidden ? "" : question.outcome;
   const all = choices.reduce((sum, { stake }) => sum + stake, 0);
-  const shares = voteShares(
+  const shares = voteShares<string>(
     Object.fromEntries(choices.map(({ choice, stake }) => [choice, stake])),
     choices.map(({ choice }) => choice),
   );
