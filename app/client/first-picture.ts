@@ -1,4 +1,4 @@
-/** What waits for a picture goes on without it after this time, in milliseconds: a slow picture holds up nothing else. */
+/** Longest wait for a picture, in milliseconds: a slow one holds up nothing else. */
 const PATIENCE_MS = 3_000;
 
 let begun: Promise<void> | null = null;

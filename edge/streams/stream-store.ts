@@ -205,6 +205,15 @@ export class StreamStore {
     return VIDEO_QUALITIES.flatMap((quality) => this.newest(broadcast, quality, 1).map(({ init }) => init ?? ""));
   }
 
+  /** Returns the segments of the last `seconds` of a quality, oldest first; at least and at most so many. */
+  since(broadcast: number, quality: string, seconds: number, { least, most }: { least: number; most: number }): StoredSegment[] {
+    // Encoders cut segments of one second or longer; some are a little shorter.
+    const found = this.newest(broadcast, quality, Math.min(most, Math.max(least, Math.ceil(seconds * 1.1))));
+    const fromMs = (found.at(-1)?.startsAt ?? 0) - seconds * 1000;
+    const first = found.findIndex(({ startsAt, durationMs }) => startsAt + durationMs > fromMs);
+    return found.slice(Math.max(0, Math.min(first, found.length - least)));
+  }
+
   /** Returns the last `count` segments of a quality, oldest first. */
   newest(broadcast: number, quality: string, count: number): StoredSegment[] {
     return this.sql

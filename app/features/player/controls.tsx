@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Back10Icon, FullscreenIcon, GearIcon, MutedIcon, PauseIcon, PlayIcon, ScissorsIcon, SoundIcon } from "./icons.tsx";
 import type { LivePlayer } from "./live-player.ts";
-import { type PlayerLine, type PlayerState, spanText } from "./player-state.ts";
+import type { PlayerLine, PlayerState } from "./player-state.ts";
 import { LiveBar } from "./live-bar.tsx";
 import { SeekBar, type SeekMark } from "./seek-bar.tsx";
 import { PlayerSettings } from "./settings.tsx";
@@ -19,9 +19,6 @@ interface ControlsProps {
   onClip?: () => void;
   play: () => void;
 }
-
-/** A delay that is given in minutes, in milliseconds. */
-const LONG_MS = 100_000;
 
 /** Enters or leaves full screen; a phone turns to landscape where it may. iPhones show the video alone. */
 async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
@@ -55,6 +52,8 @@ export function Controls({ player, video, frame, state, lines, isRecording, mark
       for (const name of events) shown.removeEventListener(name, look);
     };
   }, [video]);
+  // The bar then says how far.
+  const isBehind = !state.isAtEdge && player.current?.oldestMs != null;
   const toggle = (): void => {
     if (video.current?.paused) play();
     else video.current?.pause();
@@ -90,12 +89,8 @@ export function Controls({ player, video, frame, state, lines, isRecording, mark
             {t(state.isAtEdge ? "live" : "to-live")}
           </button>
         )}
-        {state.delayMs === null || isRecording ? null : (
-          <span className="player-delay">
-            {state.delayMs < LONG_MS
-              ? t("delay", { s: Math.round(state.delayMs / 1000) })
-              : t("delay.long", { time: spanText(state.delayMs / 1000) })}
-          </span>
+        {state.delayMs === null || isRecording || isBehind ? null : (
+          <span className="player-delay">{t("delay", { s: Math.round(state.delayMs / 1000) })}</span>
         )}
         <span className="player-space" />
         <button type="button" onClick={() => player.current?.goBack(10)} aria-label={t("back-10")}>

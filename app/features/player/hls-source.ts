@@ -1,11 +1,8 @@
 import type Hls from "hls.js";
 import type { Level } from "hls.js";
-import type { PlayerLine } from "./player-state.ts";
-import { nameOf } from "./player-state.ts";
+import { type HlsClass, nameOf, type PlayerLine } from "./player-state.ts";
 import type { PushedPlaylists } from "./playlist-loader.ts";
 import { type Beginning, type Source, type SourceEars, SYNC_S } from "./source.ts";
-
-export type HlsClass = typeof Hls;
 
 /** Seconds behind the newest segment at which the picture jumps to the live edge instead of catching up. */
 const SYNC_MAX_S = 6;

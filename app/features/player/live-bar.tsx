@@ -44,7 +44,11 @@ export function LiveBar({ player, state }: { player: RefObject<LivePlayer>; stat
   const text = behindS === 0 ? t("live") : t("behind", { time: spanText(behindS) });
   return (
     <span className="player-live-bar">
-      {wantedS === null ? null : <output aria-hidden>{behindS === 0 ? t("live") : `-${spanText(behindS)}`}</output>}
+      {wantedS === null && state.isAtEdge ? null : (
+        <output className="player-delay" aria-hidden>
+          {behindS === 0 ? t("live") : `-${spanText(behindS)}`}
+        </output>
+      )}
       <input
         type="range"
         min={-spanS}

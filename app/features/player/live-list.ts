@@ -18,7 +18,7 @@ const DURATION = "#EXTINF:";
 const isEntryTag = (line: string): boolean => /^#EXT(?:INF:|-X-(?:DISCONTINUITY$|MAP:|PROGRAM-DATE-TIME:))/.test(line);
 const addressOf = ({ lines }: Entry): string => lines.at(-1) ?? "";
 const broadcastOf = (address: string): string => address.slice(0, address.lastIndexOf("/"));
-const valueOf = ({ lines }: Entry, tag: string): string => lines.find((line) => line.startsWith(tag))?.slice(tag.length) ?? "";
+const tagIn = ({ lines }: Entry, tag: string): string => lines.find((line) => line.startsWith(tag))?.slice(tag.length) ?? "";
 
 function entriesOf(text: string): Entry[] {
   const entries: Entry[] = [];
@@ -123,8 +123,8 @@ export class LiveList {
   placeOf(atMs: number): number {
     let place = 0;
     for (const entry of this.#entries) {
-      const startMs = Date.parse(valueOf(entry, TIME));
-      const durationS = Number.parseFloat(valueOf(entry, DURATION));
+      const startMs = Date.parse(tagIn(entry, TIME));
+      const durationS = Number.parseFloat(tagIn(entry, DURATION));
       // A time in a gap of the broadcast is that of the next picture.
       if (startMs + durationS * 1000 > atMs) return place + Math.max(0, atMs - startMs) / 1000;
       place += durationS;

@@ -1,7 +1,17 @@
 import { BACK_MAX_S } from "#edge/contract/rules/rooms.ts";
-import { type HlsClass, HlsSource } from "./hls-source.ts";
+import { Failures } from "./failures.ts";
+import { HlsSource } from "./hls-source.ts";
 import { NativeSource } from "./native-source.ts";
-import { IDLE, lineAfter, type PlayerLine, type PlayerOptions, type PlayerState, playsNatively } from "./player-state.ts";
+import {
+  type HlsClass,
+  IDLE,
+  isSame,
+  lineAfter,
+  type PlayerLine,
+  type PlayerOptions,
+  type PlayerState,
+  playsNatively,
+} from "./player-state.ts";
 import { PushedPlaylists } from "./playlist-loader.ts";
 import { Progress } from "./progress.ts";
 import type { Source } from "./source.ts";
@@ -10,18 +20,6 @@ import type { Source } from "./source.ts";
 const EDGE_TOLERANCE_S = 3;
 /** How often progress is looked at, in milliseconds. */
 const WATCH_MS = 500;
-/** How long a standing picture is left alone, and how long before a new start, in milliseconds. */
-const NUDGE_AFTER_MS = 3_000;
-const REBUILD_AFTER_MS = 6_000;
-/** The same for the first picture where there is one line: a slow network takes its time. */
-const START_WITHIN_MS = 12_000;
-/** A picture that has moved for so long plays: a list that stands still is played again for its last seconds. */
-const STEADY_MS = 5_000;
-/** Starts of one line that fail before the next line is tried. */
-const TRIES_A_LINE = 2;
-/** Pause before a failed player starts anew, in milliseconds; doubles up to the maximum. */
-const AGAIN_MS = 1_000;
-const AGAIN_MAX_MS = 8_000;
 /** A tab that comes back further behind than this goes to the live edge, in seconds. */
 const RETURN_BEHIND_S = 10;
 
@@ -32,7 +30,7 @@ export class LivePlayer {
   #source: Source | null = null;
   #watch: ReturnType<typeof setInterval> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
-  #failures = 0;
+  readonly #failures: Failures;
   readonly #progress = new Progress();
   #hasPlayed = false;
   #isWanted = false;
@@ -50,6 +48,7 @@ export class LivePlayer {
     readonly options: PlayerOptions,
   ) {
     this.playlists = new PushedPlaylists(options.now);
+    this.#failures = new Failures(lines.length);
     this.#isSaving = options.isSaving;
     this.#state = { ...IDLE, line: lines[0]?.place ?? 0 };
   }
@@ -100,7 +99,7 @@ export class LivePlayer {
 
   /** Plays a line from now on. */
   chooseLine(place: number): void {
-    this.#failures = 0;
+    this.#failures.forget();
     this.#turnTo(place);
     if (this.#isWanted) this.#build();
   }
@@ -125,9 +124,10 @@ export class LivePlayer {
     this.playlists.goBack(null);
     this.#source?.follow(true);
     this.#isHeld = false;
-    if (wasBehind && this.#source instanceof NativeSource) return this.#build();
     const edge = this.#source?.edge ?? null;
-    if (edge !== null) this.video.currentTime = edge;
+    // The browser's own player keeps the list that it began with.
+    if (wasBehind && this.#source instanceof NativeSource) this.#build();
+    else if (edge !== null) this.video.currentTime = edge;
     this.#run();
   }
 
@@ -135,11 +135,12 @@ export class LivePlayer {
   goBack(seconds: number): void {
     const { video, pictureMs, oldestMs } = this;
     const fromMs = this.#behindMs ?? pictureMs;
-    if (fromMs !== null && oldestMs !== null) return this.seekTo(fromMs - seconds * 1000);
     const { seekable, currentTime } = video;
-    if (seekable.length === 0) return;
-    this.#source?.follow(this.options.isRecording);
-    video.currentTime = Math.max(seekable.start(0), Math.min(currentTime - seconds, seekable.end(seekable.length - 1)));
+    if (fromMs !== null && oldestMs !== null) this.seekTo(fromMs - seconds * 1000);
+    else if (seekable.length > 0) {
+      this.#source?.follow(this.options.isRecording);
+      video.currentTime = Math.max(seekable.start(0), Math.min(currentTime - seconds, seekable.end(seekable.length - 1)));
+    }
   }
 
   /** Shows the picture of a time (unix milliseconds); the live one, if it is as late as that. */
@@ -148,27 +149,30 @@ export class LivePlayer {
     if (oldestMs === null) return;
     const edge = this.#source?.edge ?? null;
     const edgeMs = pictureMs !== null && edge !== null ? pictureMs + (edge - video.currentTime) * 1000 : this.options.now();
-    if (atMs > edgeMs - EDGE_TOLERANCE_S * 1000) return this.toLive();
-    this.#behindMs = Math.max(atMs, oldestMs);
+    if (atMs > edgeMs - EDGE_TOLERANCE_S * 1000) this.toLive();
+    else this.#stayAt(Math.max(atMs, oldestMs));
+  }
+
+  #stayAt(atMs: number): void {
+    this.#behindMs = atMs;
     this.#set({ isAtEdge: false });
     this.#source?.follow(false);
-    const isThere = this.#source?.seekTo(this.#behindMs) ?? false;
+    const isThere = this.#source?.seekTo(atMs) ?? false;
     if (!isThere) this.#takeDown();
-    this.playlists.goBack(this.#behindMs);
+    this.playlists.goBack(atMs);
     if (!isThere) this.#build();
   }
 
   /** A new broadcast has begun, or the running one ended. */
   broadcastChanged(isLive: boolean): void {
     this.playlists.forget();
-    this.#failures = 0;
+    this.#failures.forget();
     if (isLive && this.#isWanted && this.#state.phase !== "playing") this.#build();
   }
 
   #set(change: Partial<PlayerState>): void {
     const next = { ...this.#state, ...change };
-    const isSame = (Object.keys(next) as (keyof PlayerState)[]).every((key) => next[key] === this.#state[key]);
-    if (isSame) return;
+    if (isSame(next, this.#state)) return;
     this.#state = next;
     this.options.onState(next);
   }
@@ -205,13 +209,13 @@ export class LivePlayer {
     if (!line || !this.#isWanted) return;
     this.#set({ phase: navigator.onLine ? "starting" : "offline" });
     this.#progress.restart();
-    if (playsNatively(this.video)) return this.#attach(line, null);
     const begin = (HlsOf: HlsClass): void => {
       if (!this.#isWanted || this.#source || this.#line !== line) return;
       // A browser without Media Source Extensions may still play HLS by itself.
       this.#attach(line, HlsOf.isSupported() ? HlsOf : null);
     };
-    this.options.load().then(begin, () => this.#failed());
+    if (playsNatively(this.video)) this.#attach(line, null);
+    else this.options.load().then(begin, () => this.#failed());
   }
 
   #attach(line: PlayerLine, HlsOf: HlsClass | null): void {
@@ -238,16 +242,14 @@ export class LivePlayer {
   #failed(isStanding = false): void {
     this.#takeDown();
     if (!this.#isWanted || this.#state.phase === "ended") return;
-    this.#failures += 1;
     this.playlists.forget();
+    const { isNextLine, isLong, waitMs } = this.#failures.add(isStanding);
     // The browser may be wrong about its network, so the same line is tried even without one.
     const next = lineAfter(this.lines, this.#state.line);
-    if (navigator.onLine && (isStanding || this.#failures % TRIES_A_LINE === 0) && next !== this.#state.line) this.#turnTo(next);
-    const isGivenUp = this.#failures > TRIES_A_LINE * Math.max(1, this.lines.length);
-    this.#set({ phase: navigator.onLine ? (isGivenUp ? "failed" : "stalled") : "offline" });
-    const wait = Math.min(AGAIN_MS * 2 ** Math.floor(this.#failures / TRIES_A_LINE), AGAIN_MAX_MS);
+    if (navigator.onLine && isNextLine && next !== this.#state.line) this.#turnTo(next);
+    this.#set({ phase: navigator.onLine ? (isLong ? "failed" : "stalled") : "offline" });
     clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.#build(), wait);
+    this.#again = setTimeout(() => this.#build(), waitMs);
   }
 
   #look(): void {
@@ -258,7 +260,7 @@ export class LivePlayer {
     if (!video.paused) this.#wasAtEdge = isAtEdge;
     if (this.#progress.look(video.currentTime) && !video.paused && video.readyState >= 2) {
       this.#hasPlayed = true;
-      if (this.#progress.movesMs > STEADY_MS) this.#failures = 0;
+      if (this.#progress.isSteady) this.#failures.forget();
       if (this.#behindMs !== null && pictureMs !== null && !video.seeking) this.#behindMs = pictureMs;
       if (this.#state.phase !== "ended") this.#set({ phase: "playing" });
     }
@@ -269,23 +271,22 @@ export class LivePlayer {
     });
     const { phase } = this.#state;
     const isPaused = video.paused && (this.#hasPlayed || phase === "refused");
-    if (!this.#source || isPaused || phase === "ended" || document.visibilityState === "hidden") return this.#progress.wait();
-    const { standsMs } = this.#progress;
-    if (standsMs < NUDGE_AFTER_MS) return;
+    if (!this.#source || isPaused || phase === "ended" || document.visibilityState === "hidden") this.#progress.wait();
+    if (!this.#progress.isStanding) return;
     if (this.#hasPlayed) this.#set({ phase: navigator.onLine ? "stalled" : "offline" });
     const isFirst = !this.#hasPlayed && this.lines.length === 1;
-    if (standsMs >= (isFirst ? START_WITHIN_MS : REBUILD_AFTER_MS)) this.#failed(true);
-    else if (standsMs < NUDGE_AFTER_MS + WATCH_MS && this.#behindMs === null && edge !== null && edge > video.currentTime + 1) {
+    if (this.#progress.isStuck(isFirst)) this.#failed(true);
+    else if (!this.#progress.isSkipped && this.#behindMs === null && edge !== null && edge > video.currentTime + 1) {
       video.currentTime = edge;
       this.#progress.skipTo(video.currentTime);
     }
   }
 
   readonly #online = (): void => {
-    this.#failures = 0;
+    this.#failures.forget();
     this.playlists.forget();
     // A picture that moves needs no help.
-    if (this.#isWanted && (!this.#source || this.#progress.standsMs > WATCH_MS * 2)) this.#build();
+    if (this.#isWanted && (!this.#source || this.#progress.isResting)) this.#build();
   };
 
   readonly #seen = (): void => {

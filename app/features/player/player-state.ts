@@ -1,5 +1,7 @@
+import type Hls from "hls.js";
 import type { Level } from "hls.js";
-import type { HlsClass } from "./hls-source.ts";
+
+export type HlsClass = typeof Hls;
 
 /** One way to watch: the room's own stream, or an address of a different host. */
 export interface PlayerLine {
@@ -28,7 +30,7 @@ export interface PlayerState {
   isAudio: boolean;
 }
 
-/** What a player needs of its page. */
+/** Needs of a player that its page fills. */
 export interface PlayerOptions {
   onState: (state: PlayerState) => void;
   /** Loads hls.js's light build. */
@@ -80,3 +82,7 @@ export function lineAfter(lines: readonly PlayerLine[], place: number): number {
   const at = lines.findIndex((line) => line.place === place);
   return lines[(at + 1) % lines.length]?.place ?? place;
 }
+
+/** Whether the controls show two states alike. */
+export const isSame = (a: PlayerState, b: PlayerState): boolean =>
+  (Object.keys(a) as (keyof PlayerState)[]).every((key) => a[key] === b[key]);

@@ -1,7 +1,7 @@
 /** Seconds between the picture and the newest segment: the buffer that a hiccup of the network may use up. */
 export const SYNC_S = 2;
 
-/** What plays one line: hls.js, or the browser by itself. */
+/** A line that plays: by hls.js, or by the browser itself. */
 export interface Source {
   /** The time of the picture on the encoder's clock, unix milliseconds; null where the stream does not state it. */
   readonly pictureMs: number | null;
@@ -16,7 +16,7 @@ export interface Source {
   destroy(): void;
 }
 
-/** What a source tells its player. */
+/** News of a source for its player. */
 export interface SourceEars {
   /** The qualities are known, the best first. */
   qualities(names: readonly string[]): void;

@@ -33,7 +33,6 @@ export default {
   mute: "静音",
   unmute: "打开声音",
   delay: "延迟 {s} 秒",
-  "delay.long": "延迟 {time}",
   behind: "落后直播 {time}",
   "to-live": "回到直播",
   seek: "播放位置",
