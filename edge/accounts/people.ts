@@ -1,15 +1,14 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { isVipActive } from "../contract/rules/vip.ts";
 import { ofOuterRow } from "../db/client.ts";
-import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
 import { bagItems, gifts } from "../money/schema/money.ts";
-import { type Handlers, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, requireViewer } from "../product/context.ts";
 import { wornFrame } from "../shop/bag.ts";
 import { privacyChoices } from "../site/schema/center.ts";
 import { followedOf, followedWhere, selectFollowed } from "./followed.ts";
-import { follows, sessions, users } from "./schema/people.ts";
+import { sessions, users } from "./schema/people.ts";
 import { shownFields } from "./session.ts";
 
 /** Teams and leagues that a person's page shows of what they follow. */
@@ -29,16 +28,6 @@ const privacyOf = (row: typeof privacyChoices.$inferSelect | undefined) => ({
   group_invites: row?.groupInvites ?? 0,
 });
 
-/** Counts who follows an anchor. An anchor may have a hundred thousand, so an isolate counts them once in a while. */
-const fansOf = (context: ProductContext, anchorId: number): Promise<number> =>
-  snapshot(context, `fans/${anchorId}`, DATABASE_TTL_MS, async () => {
-    const [row] = await context.db
-      .select({ n: count() })
-      .from(follows)
-      .where(and(eq(follows.kind, "anchor"), eq(follows.subjectId, anchorId)));
-    return row?.n ?? 0;
-  });
-
 const nobody = (uid: number) => notFound(`There is nobody of the number ${uid}`);
 
 /** People as others see them: bounded to what their page shows, and by what they have chosen (docs/decisions/0019). */
@@ -49,16 +38,13 @@ export const peopleHandlers: Pick<
   async getUserBasicInfo(context, { id }) {
     const { db } = context;
     const shown = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${id} and ${privacyChoices.showFollows} = 0)`;
-    const [[[person], followed], fans] = await Promise.all([
-      db.batch([
-        db
-          .select({ ...shownFields, frame: wornFrame, showFollows: privacyColumns.showFollows })
-          .from(users)
-          .leftJoin(privacyChoices, eq(privacyChoices.uid, users.uid))
-          .where(eq(users.uid, id)),
-        selectFollowed(db, sql`${followedWhere(id, ["team", "league"])} and ${shown}`).limit(FOLLOWS_SHOWN),
-      ]),
-      fansOf(context, id),
+    const [[person], followed] = await db.batch([
+      db
+        .select({ ...shownFields, frame: wornFrame, showFollows: privacyColumns.showFollows })
+        .from(users)
+        .leftJoin(privacyChoices, eq(privacyChoices.uid, users.uid))
+        .where(eq(users.uid, id)),
+      selectFollowed(db, sql`${followedWhere(id, ["team", "league"])} and ${shown}`).limit(FOLLOWS_SHOWN),
     ]);
     if (!person) throw nobody(id);
     return {
@@ -72,7 +58,6 @@ export const peopleHandlers: Pick<
       vip_level: person.vipLevel,
       is_anchor: person.isAnchor,
       signature: person.signature,
-      fans_count: fans,
       follows: followed.map(followedOf),
       follows_shown: person.showFollows === 1,
     };

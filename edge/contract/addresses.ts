@@ -61,6 +61,7 @@ export const ADDRESSES = {
   anchor: {
     getRecAnchors: ["POST", "/api/anchor/getRecAnchors"],
     getAnchorList: ["POST", "/api/anchor/getAnchorList"],
+    getFans: ["POST", "/api/anchor/getFans"],
   },
   live: {
     getLivePageData: ["POST", "/webapi/live/getLivePageData"],

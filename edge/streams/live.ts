@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { follows, users } from "../accounts/schema/people.ts";
 import { shownFields } from "../accounts/session.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
@@ -7,7 +7,7 @@ import { SPORT } from "../contract/rules/matches.ts";
 import { playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
-import { LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, snapshot } from "../product/context.ts";
 import { wornFrame } from "../shop/bag.ts";
 import { articleOf, selectArticles } from "../site/article-row.ts";
@@ -39,6 +39,16 @@ export const anchor: Handlers<"anchor"> = {
   async getAnchorList(context) {
     return { list: await allRooms(context) };
   },
+
+  // An anchor may have a hundred thousand followers, so an isolate counts them once in a while.
+  getFans: (context, { anchorid }) =>
+    snapshot(context, `fans/${anchorid}`, DATABASE_TTL_MS, async () => {
+      const [row] = await context.db
+        .select({ fans_count: count() })
+        .from(follows)
+        .where(and(eq(follows.kind, "anchor"), eq(follows.subjectId, anchorid)));
+      return { fans_count: row?.fans_count ?? 0 };
+    }),
 };
 
 /** Calls of live rooms (Specification 7.39 to 7.44). */

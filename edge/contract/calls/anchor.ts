@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { LiveCard } from "../entities/live.ts";
-import { SportFilter } from "./inputs.ts";
+import { Id, SportFilter } from "./inputs.ts";
 
 export const anchor = {
   getRecAnchors: call.post("/api/anchor/getRecAnchors", {
@@ -15,5 +15,11 @@ export const anchor = {
     source: "2.3 (screen /anchor-list)",
     input: z.object({}),
     data: z.object({ list: z.array(LiveCard) }),
+  }),
+  getFans: call.post("/api/anchor/getFans", {
+    summary: "How many people follow an anchor",
+    source: "3.1",
+    input: z.object({ anchorid: Id }),
+    data: z.object({ fans_count: z.number() }),
   }),
 };

@@ -30,8 +30,6 @@ export const BasicUserInfo = z.object({
   vip_level: z.number(),
   is_anchor: z.number(),
   signature: z.string(),
-  /** People who follow this anchor; 0 for anybody else. */
-  fans_count: z.number().default(0),
   /** Teams and leagues that they follow, the newest first; none where they do not show them. */
   follows: z.array(FollowedSubject),
   /** False where the person does not show them. */

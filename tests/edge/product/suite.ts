@@ -25,6 +25,7 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["activity", "getActivityList", {}],
   ["activity", "getActivityInfo", { id: 1 }],
   ["anchor", "getAnchorList", {}],
+  ["anchor", "getFans", { anchorid: 10 }],
   ["anchor", "getRecAnchors", {}],
   ["config", "getCommonConfig", {}],
   ["goods", "getPackageList", {}],

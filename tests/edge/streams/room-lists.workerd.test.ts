@@ -201,8 +201,8 @@ describe("videos", () => {
   });
 });
 
-it("an anchor's page counts the anchor's followers @spec 2.10 @spec 3.1", async () => {
-  const fans = async () => (await product().user.getUserBasicInfo({ id: TALK })).fans_count;
+it("getFans: how many people follow an anchor @spec 2.10 @spec 3.1", async () => {
+  const fans = async () => (await product().anchor.getFans({ anchorid: TALK })).fans_count;
   const follow = (uid: number) => ({ uid, kind: "anchor" as const, sportId: 0, subjectId: TALK, createdAt: NOW_S });
   await db.insert(follows).values([follow(OFF), follow(FORMER), { ...follow(OFF), subjectId: ROOM.anchorId }]);
   expect(await fans()).toBe(2);

@@ -28,10 +28,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = own?.uid ?? idParam(params.uid);
   const query = new URL(request.url).searchParams;
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  const [person, records, recordings] = await Promise.all([
+  const [person, records, recordings, { fans_count: fans }] = await Promise.all([
     guard(product.user.getUserBasicInfo({ id })),
     guard(product.user.getLiveLog({ id, page, size: PAGE_SIZE }), request),
     guard(product.live.getVideoList({ page: 1, size: SHORT_ROW_SIZE, kind: "recording", anchorid: id })),
+    guard(product.anchor.getFans({ anchorid: id })),
   ]);
   if (!own && person.is_anchor === 0) throw redirect(`/vip-user/${id}`);
   const application =
@@ -49,7 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
               live.is_live === 1 ? ("live" as const) : isSoon(live.match, context.now()) ? ("soon" as const) : ("off" as const),
           }
         : null,
-    fans: person.fans_count,
+    fans,
     recordings: recordings.list.map((video) => videoView(video, visit)),
     person: personView(person, visit.brand),
     ...records,
