@@ -16,7 +16,8 @@ async function openMatch(request: APIRequestContext): Promise<string> {
     const { list } = (await ask("/api/race/getDateMatch", { sport_id: 1, date, type: 3 })) as { list: Found[] };
     for (const { matchid } of list) {
       const quiz = await ask("/api/quiz/getQuiz", { matchid });
-      if (quiz.questions.length > 0 && quiz.starts_at > Date.now() / 1000 + 3_600) return `/m/score/detail/football/${matchid}?tab=quiz`;
+      if (quiz.questions.length > 0 && quiz.starts_at > Date.now() / 1000 + 3_600)
+        return `/m/score/detail/football/${matchid}?tab=quiz`;
     }
   }
   throw new Error("No football match of today or tomorrow has an open quiz");

@@ -1,7 +1,7 @@
 import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { type PublishedSegment, writeMediaPlaylist, writeVariants } from "./playlist.ts";
 import { publishedOf } from "./recording.ts";
-import type { Broadcast, StoredSegment } from "./stream-rows.ts";
+import type { Broadcast } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 
 /** Segments of a live playlist; players begin two or three from its end, and a slow one may fall behind by the rest. */
@@ -43,7 +43,7 @@ export class WatchLists {
   /** Returns the playlist of a quality: the newest segments, at least those of the last `backS` seconds. */
   playlist(quality: string, backS: number): string | null {
     return this.#once(`${quality} ${backS}`, (broadcast) => {
-      const segments = this.#since(broadcast.id, quality, backS);
+      const segments = this.store.since(broadcast.id, quality, backS, { least: WINDOW_SEGMENTS, most: BACK_SEGMENTS });
       const [first] = segments;
       const last = segments.at(-1);
       if (!first || !last) return null;
@@ -72,15 +72,6 @@ export class WatchLists {
     const [best] = offeredQualities(this.store, broadcast).sort((a, b) => b.peakBps - a.peakBps);
     if (!best) return [];
     return this.store.newest(broadcast.id, best.quality, CLIPPABLE_SEGMENTS).map((segment) => publishedOf(segment));
-  }
-
-  #since(broadcast: number, quality: string, backS: number): StoredSegment[] {
-    // Encoders cut segments of one second or longer; some are a little shorter.
-    const count = Math.min(BACK_SEGMENTS, Math.max(WINDOW_SEGMENTS, Math.ceil(backS * 1.1)));
-    const found = this.store.newest(broadcast, quality, count);
-    const from = (found.at(-1)?.startsAt ?? 0) - backS * 1000;
-    const late = found.findIndex(({ startsAt, durationMs }) => startsAt + durationMs > from);
-    return found.slice(Math.max(0, Math.min(late, found.length - WINDOW_SEGMENTS)));
   }
 
   #once(name: string, write: (broadcast: Broadcast) => string | null): string | null {
