@@ -7,6 +7,7 @@ import { withDataDelay } from "./db/data-delay.ts";
 import { readConfig } from "./env.ts";
 import { pokeBoards } from "./feed/board/stubs.ts";
 import { sweepFiles } from "./files/file-book.ts";
+import { deleteOldSums } from "./gifts/rank.ts";
 import { HEALTH_PATH, onceMigrated } from "./health/once-migrated.ts";
 import { refusedConfig } from "./health/refused-config.ts";
 import { pathOf } from "./http/request-address.ts";
@@ -62,6 +63,7 @@ const worker = {
     ctx.waitUntil(sweepFiles(openDatabase(env.DB), env.MEDIA, Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(maskOldAddresses(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(endLostBroadcasts(env));
+    ctx.waitUntil(deleteOldSums(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(deleteOldAttempts(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;

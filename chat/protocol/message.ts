@@ -120,8 +120,8 @@ export const GroupMessage = z.object({
   OnlineOnlyFlag: Flag.optional(),
   /** Exclusions of the message (specification 3.43). */
   SendMsgControl: SendMsgControl.optional(),
-  /** Ours: the sender's VIP level and level at the site, set by the server in an anchor's room. */
-  SenderStanding: z.object({ Vip: Count, Level: Count }).optional(),
+  /** Ours: the sender's VIP level, level at the site and supporter's badge of the channel, set by the server in an anchor's room. */
+  SenderStanding: z.object({ Vip: Count, Level: Count, Fan: Count.optional() }).optional(),
   /** Ours: milliseconds of the message's second, in an anchor's room. */
   MsgTimeMs: z.int().min(0).max(999).optional(),
   /** Members that alone receive the message. */

@@ -7,6 +7,6 @@ export const siteFieldsOf = ({
   MsgTimeStamp,
   MsgTimeMs,
 }: Pick<GroupMessage, "SenderStanding" | "MsgTimeStamp" | "MsgTimeMs">): Pick<MessageHead, "standing" | "timeMs"> => ({
-  ...(standing && { standing: { vip: standing.Vip, level: standing.Level } }),
+  ...(standing && { standing: { vip: standing.Vip, level: standing.Level, fan: standing.Fan ?? 0 } }),
   ...(MsgTimeMs !== undefined && { timeMs: MsgTimeStamp * 1_000 + MsgTimeMs }),
 });

@@ -115,6 +115,8 @@ export const SITE_EVENT = {
   ROOM_RULES: "siteRoomRules",
   /** Somebody with an entrance effect has come into a room. */
   ENTRANCE: "siteEntrance",
+  /** Gifts were given in a room. */
+  GIFT: "siteGift",
 } as const;
 
 /** Data of the site's own events. */
@@ -149,6 +151,25 @@ export interface DataBySiteEvent {
     name_zh: string;
     name_pt: string;
     name_en: string;
+  };
+  /**
+   * Gifts given to a room's anchor, oldest first: the giver, how many of which gift, their price in gold, and the place in the giver's run of
+   * that gift with the gifts of the run so far. `more` small gifts of a crowd are not listed.
+   */
+  GIFT: {
+    groupID: string;
+    list: readonly {
+      id: string;
+      uid: number;
+      nick: string;
+      avatar: string;
+      gift_id: number;
+      quantity: number;
+      combo: number;
+      total: number;
+      gold: number;
+    }[];
+    more: number;
   };
 }
 

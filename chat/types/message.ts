@@ -257,8 +257,11 @@ export interface MessageHead {
   readonly messageControlInfo: MessageControl;
   /** Group members that alone receive the message, up to 50. */
   readonly receiverList: string[];
-  /** The sender's VIP level (0 for none) and level at the site (specification 5.4), in an anchor's room; the server states them. */
-  readonly standing?: { vip: number; level: number };
+  /**
+   * The sender's VIP level (0 for none), level at the site (specification 5.4) and level of the channel's supporters' badge (0 for none), in an
+   * anchor's room; the server states them.
+   */
+  readonly standing?: { vip: number; level: number; fan: number };
   /** Unix milliseconds at the server, in an anchor's room. */
   readonly timeMs?: number;
   /** Sent to connected users only and never stored (specification 4.38). */

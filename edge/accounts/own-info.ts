@@ -3,10 +3,12 @@ import { userBans } from "../console/schema/operate.ts";
 import type { OwnUserInfo } from "../contract/entities/user.ts";
 import { platformOfUserAgent } from "../contract/rules/devices.ts";
 import { named } from "../db/client.ts";
+import { giftTotals } from "../gifts/schema/gifts.ts";
 import { withdrawals } from "../money/schema/payouts.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { taskPeople } from "../rewards/schema/tasks.ts";
 import { applications } from "../site/schema/center.ts";
+import { anchorInfoOf, anchorSums, NO_ANCHOR } from "../streams/anchor-sums.ts";
 import { signFor } from "./guest.ts";
 import { sessions, users } from "./schema/people.ts";
 import { hashToken, type UserRow, userColumns, userInfoOf } from "./session.ts";
@@ -25,6 +27,11 @@ export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
     sql<number>`(select coalesce(sum(${withdrawals.diamonds}), 0) from ${withdrawals} where withdrawals.uid = users.uid and withdrawals.state <> 'cancelled')`.as(
       "diamond_out",
     ),
+  anchor: anchorSums,
+  // By index: at most as many rows as the person has given to anchors.
+  giftSpend: sql<number>`(select coalesce(sum(t.gold), 0) from ${giftTotals} t where t.uid = users.uid and t.period = '')`.as(
+    "gift_spend",
+  ),
   isBanned:
     sql<number>`exists (select 1 from ${userBans} where user_bans.uid = users.uid and (user_bans.until = 0 or user_bans.until > ${Math.floor(now() / 1000)}))`.as(
       "is_banned",
@@ -37,11 +44,14 @@ export interface OwnUserRow extends UserRow {
   point: number;
   authTime: number;
   diamondOut: number;
+  /** `anchorSums`. */
+  anchor: string;
+  giftSpend: number;
   isBanned: number;
 }
 
 /** Values of a person who registers in this request. */
-export const NEW_OWN = { point: 0, authTime: 0, diamondOut: 0, isBanned: 0 } as const;
+export const NEW_OWN = { point: 0, authTime: 0, diamondOut: 0, anchor: NO_ANCHOR, giftSpend: 0, isBanned: 0 } as const;
 
 /** The person's own answer; `userAgent` is that of the session it is for, the one that asks unless said. */
 export function ownInfoOf(context: ProductContext, row: OwnUserRow, userAgent = context.userAgent): OwnUserInfo {
@@ -61,6 +71,8 @@ export function ownInfoOf(context: ProductContext, row: OwnUserRow, userAgent = 
     signature: user.profile.signature,
     status: row.isBanned ? 0 : 1,
     tags: JSON.parse(row.own.tags) as string[],
+    gift_spend: row.giftSpend,
+    ...anchorInfoOf(row.anchor),
   };
 }
 

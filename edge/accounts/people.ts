@@ -7,6 +7,7 @@ import { bagItems, gifts } from "../money/schema/money.ts";
 import { type Handlers, requireViewer } from "../product/context.ts";
 import { wornFrame } from "../shop/bag.ts";
 import { privacyChoices } from "../site/schema/center.ts";
+import { anchorInfoOf, anchorSums, NO_ANCHOR } from "../streams/anchor-sums.ts";
 import { followedOf, followedWhere, selectFollowed } from "./followed.ts";
 import { sessions, users } from "./schema/people.ts";
 import { shownFields } from "./session.ts";
@@ -40,13 +41,14 @@ export const peopleHandlers: Pick<
     const shown = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${id} and ${privacyChoices.showFollows} = 0)`;
     const [[person], followed] = await db.batch([
       db
-        .select({ ...shownFields, frame: wornFrame, showFollows: privacyColumns.showFollows })
+        .select({ ...shownFields, frame: wornFrame, anchor: anchorSums, showFollows: privacyColumns.showFollows })
         .from(users)
         .leftJoin(privacyChoices, eq(privacyChoices.uid, users.uid))
         .where(eq(users.uid, id)),
       selectFollowed(db, sql`${followedWhere(id, ["team", "league"])} and ${shown}`).limit(FOLLOWS_SHOWN),
     ]);
     if (!person) throw nobody(id);
+    const { anchor_level, fans_count } = anchorInfoOf(person.isAnchor === 1 ? person.anchor : NO_ANCHOR);
     return {
       id,
       uid: id,
@@ -57,6 +59,8 @@ export const peopleHandlers: Pick<
       isVIP: isVipActive({ vip_level: person.vipLevel, vip_date: person.vipDate }, context.now()),
       vip_level: person.vipLevel,
       is_anchor: person.isAnchor,
+      anchor_level,
+      fans_count,
       signature: person.signature,
       follows: followed.map(followedOf),
       follows_shown: person.showFollows === 1,
@@ -110,6 +114,8 @@ export const peopleHandlers: Pick<
         name_pt: gifts.namePt,
         name_en: gifts.nameEn,
         price: gifts.price,
+        picture: gifts.picture,
+        effect: gifts.effect,
         count: bagItems.count,
       })
       .from(bagItems)

@@ -14,6 +14,8 @@ export interface Standing {
   vip: number;
   /** Follows the room's anchor. */
   isFollower: boolean;
+  /** Level of the supporter's badge in the room; 0 without one. */
+  fan: number;
 }
 
 /** The sender of a command. The Relay derives it from the socket's session; the objects that the Relay calls trust it. */

@@ -1,5 +1,6 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { RoomGift } from "../contract/entities/gift.ts";
 import type { RoomAct, RoomDesk, RoomState } from "../contract/entities/room-moderation.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import type { Caller } from "./caller.ts";
@@ -144,6 +145,16 @@ export class ChatSystem {
   /** Returns which messages of an anchor's room from `first` to `last` were deleted. */
   roomDeleted(anchorId: number, first: number, last: number): Promise<number[]> {
     return this.#roomOf(anchorId).deletedAmong(first, last);
+  }
+
+  /** Reports whether an anchor's room has banned somebody. */
+  isBannedFromRoom(anchorId: number, userId: string): Promise<boolean> {
+    return this.#roomOf(anchorId).isBanned(userId);
+  }
+
+  /** Has an anchor's room show a gift to those who are in it. Returns when it has, or has left the gift out of a crowd's. */
+  showGift(anchorId: number, gift: RoomGift): Promise<void> {
+    return this.#roomOf(anchorId).showGift(gift);
   }
 
   #roomOf(anchorId: number): GroupStub {

@@ -6,8 +6,10 @@ import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
 import { settings } from "../site/schema/site.ts";
 import { DEFAULT_COMMON, settingOf } from "../site/settings.ts";
+import { anchors } from "../streams/schema/anchors.ts";
 import { rooms } from "../streams/schema/rooms.ts";
 import { audited, type Changed } from "./audit.ts";
+import { requireNotSelf } from "./rights.ts";
 
 /** Opens the room of somebody who is an anchor after a change, and stops the broadcast of somebody who is none. Idempotent. */
 export async function withRoom(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
@@ -41,6 +43,27 @@ export const saveRoom: Handlers<"operate">["saveRoom"] = (context, input) =>
     if (!["", before.badge, ...live_badge].includes(badge)) throw forbidden(text("no-word", { word: badge }), "badge");
     const after = { category, badge, weight };
     return { before, after, statements: [db.update(rooms).set(after).where(own)] };
+  });
+
+export const saveAnchor: Handlers<"operate">["saveAnchor"] = (context, input) =>
+  audited(context, { kind: "person.anchor", subject: { kind: "person", id: input.person }, input }, async () => {
+    const { db } = context;
+    await requireNotSelf(context, input.person);
+    const { person: uid, sharing_ratio, rec_weight, guildid } = input;
+    const [row] = await db
+      .select({ sharing_ratio: anchors.sharingRatio, rec_weight: rooms.weight, guildid: anchors.guildId })
+      .from(anchors)
+      .innerJoin(rooms, eq(rooms.anchorId, anchors.anchorId))
+      .where(eq(anchors.anchorId, uid));
+    if (!row) throw forbidden(serverTextOf(context.locale, "operators")("no-anchor"), "person");
+    return {
+      before: row,
+      after: { sharing_ratio, rec_weight, guildid },
+      statements: [
+        db.update(anchors).set({ sharingRatio: sharing_ratio, guildId: guildid }).where(eq(anchors.anchorId, uid)),
+        db.update(rooms).set({ weight: rec_weight }).where(eq(rooms.anchorId, uid)),
+      ],
+    };
   });
 
 export const changeStreamKey: Handlers<"operate">["changeStreamKey"] = async (context, input) => {

@@ -16,6 +16,9 @@ type PlanRow = typeof vipPlans.$inferSelect;
 type GiftRow = typeof gifts.$inferSelect;
 type CouponKindRow = typeof couponKinds.$inferSelect;
 
+/** Picture of a gift without one of its own. */
+const GIFT_PICTURE = "/m/gifts/present.svg";
+
 const sold = ({ id, nameZh, namePt, nameEn, price, rank, isOn }: PackageRow | PlanRow) => ({
   id,
   name_zh: nameZh,
@@ -31,12 +34,15 @@ const giftPackageOf = (row: PackageRow) => ({
   items: (JSON.parse(row.items) as [number, number][]).map(([id, count]) => `${id}x${count}`).join("\n"),
 });
 const planOf = (row: PlanRow) => ({ ...sold(row), days: row.days });
-const giftOf = ({ id, nameZh, namePt, nameEn, price }: GiftRow) => ({
+const giftOf = ({ id, nameZh, namePt, nameEn, price, picture, effect, isOn }: GiftRow) => ({
   id,
   name_zh: nameZh,
   name_pt: namePt,
   name_en: nameEn,
   price,
+  picture,
+  effect,
+  is_on: isOn,
 });
 const couponOf = ({ id, kind, scope, value, minPrice, nameZh, namePt, nameEn }: CouponKindRow) => ({
   id,
@@ -174,6 +180,9 @@ export const saveGift: Handlers<"operate">["saveGift"] = (context, input) =>
     namePt: input.name_pt,
     nameEn: input.name_en,
     price: input.price,
+    picture: input.picture || (before?.picture ?? GIFT_PICTURE),
+    effect: input.effect,
+    isOn: input.is_on,
   }));
 
 export const saveCouponKind: Handlers<"operate">["saveCouponKind"] = (context, input) => {

@@ -9,7 +9,7 @@ import {
   saveActivityStages,
 } from "./activities.ts";
 import { getAdverts, removeAdvert, saveAdvert, saveWords } from "./adverts.ts";
-import { changeStreamKey, saveRoom } from "./anchors.ts";
+import { changeStreamKey, saveAnchor, saveRoom } from "./anchors.ts";
 import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle, saveText } from "./articles.ts";
 import { centerHandlers } from "./center.ts";
 import { banInRoom, getLexicon, muteInRoom, mutePerson, removeFile, saveLexicon } from "./chat.ts";
@@ -71,6 +71,7 @@ export const operate: Handlers<"operate"> = {
   setRoles,
   changeStreamKey,
   saveRoom,
+  saveAnchor,
   getOrders,
   getOrderDetail,
   refundOrder,

@@ -10,6 +10,7 @@ import { serverTextOf } from "../contract/texts/server-text.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { orders } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { anchorInfoOf, anchorSums, NO_ANCHOR } from "../streams/anchor-sums.ts";
 import { rooms } from "../streams/schema/rooms.ts";
 import { withRoom } from "./anchors.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
@@ -90,7 +91,7 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
   const version = await versionOf(context, "person", uid);
   const [[row], [account], [open], [bought], [ban], [mute], [room]] = await db.batch([
     db
-      .select({ ...userColumns, banned: isBanned(now).as("banned") })
+      .select({ ...userColumns, anchor: anchorSums, banned: isBanned(now).as("banned") })
       .from(users)
       .where(eq(users.uid, uid)),
     db.select({ channel: users.channel, site: users.site, invitedBy: users.invitedBy }).from(users).where(eq(users.uid, uid)),
@@ -130,6 +131,7 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
     ban: ban ? { until: ban.until, reason: ban.reason, created_at: ban.createdAt } : null,
     room: room ?? null,
     silent_until: mute?.until ?? 0,
+    anchor: row.anchor === NO_ANCHOR ? null : anchorInfoOf(row.anchor),
   };
 };
 

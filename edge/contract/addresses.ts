@@ -33,6 +33,16 @@ export const ADDRESSES = {
     getFeedback: ["POST", "/api/customerservice/getFeedback"],
     getSupport: ["GET", "/api/customerservice/getSupport"],
   },
+  gift: {
+    getGiftList: ["POST", "/api/gift/getGiftList"],
+    give: ["POST", "/api/gift/give"],
+    getSentList: ["POST", "/api/gift/getSentList"],
+    getReceivedList: ["POST", "/api/gift/getReceivedList"],
+    getIncome: ["POST", "/api/gift/getIncome"],
+    getRank: ["POST", "/api/gift/getRank"],
+    getSpendingLimit: ["POST", "/api/gift/getSpendingLimit"],
+    saveSpendingLimit: ["POST", "/api/gift/saveSpendingLimit"],
+  },
   goods: {
     getPackageList: ["POST", "/api/goods/getPackageList"],
     getPlanList: ["POST", "/api/goods/getPlanList"],
@@ -72,6 +82,7 @@ export const ADDRESSES = {
     getVideo: ["POST", "/api/live/getVideo"],
     getLiveChat: ["POST", "/api/live/getLiveChat"],
     addOperateFriend: ["POST", "/api/live/addOperateFriend"],
+    watched: ["POST", "/api/live/watched"],
   },
   protocal: { getProtocal: ["GET", "/webapi/protocal/getProtocal"] },
   push: {

@@ -4,6 +4,7 @@ import { address } from "./calls/address.ts";
 import { anchor } from "./calls/anchor.ts";
 import { config, protocal } from "./calls/config.ts";
 import { customerservice } from "./calls/customerservice.ts";
+import { gift } from "./calls/gift.ts";
 import { goods } from "./calls/goods.ts";
 import { home } from "./calls/home.ts";
 import { invite } from "./calls/invite.ts";
@@ -29,6 +30,7 @@ export const contract = {
   anchor,
   config,
   customerservice,
+  gift,
   goods,
   home,
   invite,

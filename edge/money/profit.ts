@@ -1,12 +1,14 @@
 import { count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ParsedInputOf } from "../contract/call.ts";
 import type { ProfitKind, ProfitLine } from "../contract/entities/goods.ts";
 import type { Contract } from "../contract/index.ts";
 import { ofOuterRow } from "../db/client.ts";
+import { giftsSent } from "../gifts/schema/gifts.ts";
 import { type ProductContext, requireViewer } from "../product/context.ts";
 import { WALLET_CURRENCIES } from "./ledger/accounts.ts";
 import { MOVEMENT_KINDS, type MovementKind } from "./ledger/movement.ts";
-import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "./schema/money.ts";
+import { gifts, ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "./schema/money.ts";
 
 const NAMES: Record<MovementKind, [zh: string, pt: string, en: string]> = {
   opening: ["期初余额", "Saldo inicial", "Opening balance"],
@@ -39,6 +41,9 @@ export const getProfitConsumeType = async (): Promise<{ list: ProfitKind[] }> =>
 const moved = (accountId: string) =>
   sql<number>`coalesce((select ${ledgerEntries.amount} from ${ledgerEntries} where ${ledgerEntries.movementId} = ${ofOuterRow(ledgerMovements.id)} and ${ledgerEntries.accountId} = ${accountId}), 0)`;
 
+/** Returns a given gift's name with how many it was; null for other lines, and where the gift has no name in the language. */
+const given = (name: SQLiteColumn) => sql`nullif(${name}, '') || ' ×' || ${giftsSent.quantity}`;
+
 /**
  * The person's transaction log, newest first (Specification 7.18): movements of their wallets, and those that they paid with money.
  * One round trip.
@@ -60,9 +65,9 @@ export async function getProfitList(
         id: sql<number>`${ledgerMovements.id}`.as("line_id"),
         type: sql<string>`${ledgerMovements.kind}`.as("line_type"),
         time: sql<number>`${ledgerMovements.createdAt}`.as("line_time"),
-        name_zh: sql<string>`coalesce(${orders.nameZh}, '')`.as("line_zh"),
-        name_pt: sql<string>`coalesce(${orders.namePt}, '')`.as("line_pt"),
-        name_en: sql<string>`coalesce(${orders.nameEn}, '')`.as("line_en"),
+        name_zh: sql<string>`coalesce(${orders.nameZh}, ${given(gifts.nameZh)}, '')`.as("line_zh"),
+        name_pt: sql<string>`coalesce(${orders.namePt}, ${given(gifts.namePt)}, '')`.as("line_pt"),
+        name_en: sql<string>`coalesce(${orders.nameEn}, ${given(gifts.nameEn)}, '')`.as("line_en"),
         order_id: sql<string>`coalesce(${orders.id}, '')`.as("line_order"),
         currency: sql<string>`case when ${orders.currency} = 'gold' then '' else coalesce(${orders.currency}, '') end`.as(
           "line_currency",
@@ -76,6 +81,8 @@ export async function getProfitList(
         orders,
         sql`${ledgerMovements.refKind} = 'order' and ${orders.id} = ${ledgerMovements.refId} and ${eq(orders.uid, uid)}`,
       )
+      .leftJoin(giftsSent, sql`${ledgerMovements.refKind} = 'giving' and ${giftsSent.id} = ${ledgerMovements.refId}`)
+      .leftJoin(gifts, eq(gifts.id, giftsSent.giftId))
       .where(mine)
       .orderBy(desc(ledgerMovements.id))
       .limit(size)

@@ -46,6 +46,7 @@ export interface ProductContext {
     | "askGroup"
     | "befriend"
     | "importAccount"
+    | "isBannedFromRoom"
     | "isUser"
     | "kick"
     | "moderateRoom"
@@ -54,6 +55,7 @@ export interface ProductContext {
     | "roomDesk"
     | "roomEvidence"
     | "roomState"
+    | "showGift"
   >;
   /** Gives an anchor a room and its chat; idempotent. */
   openRoom: (anchor: { uid: number; nickName: string; sportId?: number }) => Promise<void>;

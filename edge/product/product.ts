@@ -5,6 +5,7 @@ import type { Call } from "../contract/call.ts";
 import { contract, type Group, type Product } from "../contract/index.ts";
 import { parseInput } from "../contract/validate.ts";
 import { sportDatabase } from "../database/sport-database.ts";
+import { gift } from "../gifts/gift.ts";
 import { race } from "../matches/race.ts";
 import { sport } from "../matches/sport.ts";
 import { goods } from "../money/goods.ts";
@@ -31,6 +32,7 @@ const services: { [G in Group]: Handlers<G> } = {
   anchor,
   config,
   customerservice,
+  gift,
   goods,
   home,
   invite,

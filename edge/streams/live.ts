@@ -8,12 +8,14 @@ import { playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, nowS, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
+import { countWatching } from "../rewards/tasks/count.ts";
 import { wornFrame } from "../shop/bag.ts";
 import { articleOf, selectArticles } from "../site/article-row.ts";
 import { config as siteConfig } from "../site/config.ts";
 import { settings } from "../site/schema/site.ts";
 import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
+import { anchorInfoOf, anchorSums } from "./anchor-sums.ts";
 import { homeLists } from "./home-lists.ts";
 import { allRooms, LIVE_NOW, readRooms, WITHOUT_MATCH } from "./live-list.ts";
 import { addOperateFriend } from "./operate-friend.ts";
@@ -58,7 +60,7 @@ export const live: Handlers<"live"> = {
       const { db, config } = context;
       const [[person], [found], lines, covered, setting, notes, [ban]] = await db.batch([
         db
-          .select({ ...shownFields, frame: wornFrame })
+          .select({ ...shownFields, frame: wornFrame, anchor: anchorSums })
           .from(users)
           .where(eq(users.uid, anchorid)),
         db.select().from(rooms).where(eq(rooms.anchorId, anchorid)),
@@ -75,6 +77,7 @@ export const live: Handlers<"live"> = {
       if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
       const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
       const site = settingOf(setting, "config", SiteConfig, DEFAULT_CONFIG);
+      const { anchor_level, fans_count } = anchorInfoOf(person.anchor);
       // A page's policy would block the stream of any other host.
       const pulled = (ban ? [] : lines)
         .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))
@@ -86,6 +89,8 @@ export const live: Handlers<"live"> = {
           avatar: person.avatar,
           frame: person.frame,
           user_level: person.userLevel,
+          anchor_level,
+          fans_count,
           signature: person.signature,
         },
         liveid: anchorid,
@@ -145,6 +150,12 @@ export const live: Handlers<"live"> = {
   },
 
   addOperateFriend,
+
+  async watched(context, { anchorid, zone }) {
+    const { user } = await requireViewer(context);
+    await countWatching(context.db, user.uid, anchorid, zone, context.now());
+    return {};
+  },
 
   async getLiveChat(context, { liveid }) {
     const [room] = await context.db.select({ viewers: rooms.viewers }).from(rooms).where(eq(rooms.anchorId, liveid));

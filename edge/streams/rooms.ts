@@ -4,6 +4,7 @@ import { userBans } from "../console/schema/operate.ts";
 import { type Database, ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { liveRecords } from "../site/schema/center.ts";
+import { anchors } from "./schema/anchors.ts";
 import { rooms, videos } from "./schema/rooms.ts";
 import type { Broadcast } from "./stream-rows.ts";
 
@@ -61,8 +62,18 @@ export async function tellBroadcast(
     from ${rooms} join ${users} on ${users.uid} = ${rooms.anchorId}
     where ${rooms.anchorId} = ${anchorId}
       and not exists (select 1 from ${liveRecords} where ${liveRecords.uid} = ${anchorId} and ${liveRecords.startedAt} = ${startedS})`);
+  // Before the record ends, which happens once.
+  const minutes = db
+    .update(anchors)
+    .set({ liveMinutes: sql`${anchors.liveMinutes} + ${Math.max(0, Math.floor(((endedS ?? startedS) - startedS) / 60))}` })
+    .where(
+      and(
+        eq(anchors.anchorId, anchorId),
+        sql`exists (select 1 from ${liveRecords} l where l.uid = ${anchorId} and l.started_at = ${startedS} and l.ended_at is null)`,
+      ),
+    );
   const ended = db.update(liveRecords).set({ endedAt: endedS, viewersMax }).where(ofThis);
-  await db.batch([record, ended, ...(isLatest ? [room, settleMatch(db, anchorId)] : [])]);
+  await db.batch([record, minutes, ended, ...(isLatest ? [room, settleMatch(db, anchorId)] : [])]);
 }
 
 /** Writes the number of a live room's viewers. */

@@ -115,7 +115,11 @@ async function order(uid: number, told: readonly Told[] = ["paid"], more: Parame
 const stateOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.state;
 const gold = (uid: number) => balance(`user:${uid}:gold`);
 const spend = (from: number, amount: number) =>
-  post(db, giftGiven({ key: `spent-${++made}`, giftId: 1, from, to: ben, gold: amount, sharingRatio: 0 }), AT_S);
+  post(
+    db,
+    giftGiven({ key: `spent-${++made}`, ref: { kind: "gift", id: "1" }, from, to: ben, gold: amount, sharingRatio: 0 }),
+    AT_S,
+  );
 const bookIsRight = async () => expect((await checkBook(db)).faults).toEqual([]);
 
 beforeAll(async () => {

@@ -5,6 +5,7 @@ export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   importAccount: async () => undefined,
   askGroup: async () => Promise.reject(new Error("no group is asked")),
   befriend: async () => "friend",
+  isBannedFromRoom: async () => false,
   isUser: async () => true,
   kick: async (userId) => void kicked.push(userId),
   privacyChanged: async () => undefined,
@@ -13,4 +14,5 @@ export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   roomDesk: async () => null,
   roomDeleted: async () => [],
   roomEvidence: async () => null,
+  showGift: async () => undefined,
 });

@@ -14,6 +14,8 @@ type SiteMessage =
   | ({ type: "stream" } & Omit<ChatEvents[typeof SITE_EVENT.STREAM], "groupID">)
   | ({ type: "room_rules" } & SiteRoomRules)
   | ({ type: "entrance" } & Omit<ChatEvents[typeof SITE_EVENT.ENTRANCE], "groupID">)
+  | ({ type: "room_rules" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_RULES], "groupID">)
+  | ({ type: "gift" } & Omit<ChatEvents[typeof SITE_EVENT.GIFT], "groupID">)
   | ({ type: "room_state" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_STATE], "groupID">);
 
 type RoomRules = ChatEvents[typeof SITE_EVENT.ROOM_RULES];
@@ -31,6 +33,7 @@ export function announceSiteMessage(context: Context, groupID: string, message: 
     const { id, sport_id, at = 0, desc_zh, desc_pt, desc_en = "" } = said;
     context.emit(SITE_EVENT.RACE_START, { groupID, id, sport_id, at, desc_zh, desc_pt, desc_en });
   } else if (said?.type === "stream") context.emit(SITE_EVENT.STREAM, { groupID, token: said.token, lists: said.lists });
+  else if (said?.type === "gift") context.emit(SITE_EVENT.GIFT, { groupID, list: said.list, more: said.more });
   else if (said?.type === "room_state") {
     const { is_live, token, qualities } = said;
     context.emit(SITE_EVENT.ROOM_STATE, { groupID, is_live, token, qualities });

@@ -27,3 +27,7 @@ export const ROOM_TIPS_PER_SECOND = 10;
 
 /** Minimum interval between two notifications of counters, in milliseconds. */
 export const COUNTER_NEWS_EVERY_MS = 500;
+
+/** Minimum interval between two messages of gifts in a room, in milliseconds, and gifts that one message shows. */
+export const GIFT_NEWS_EVERY_MS = 250;
+export const GIFTS_TOLD_TOGETHER_MAX = 10;

@@ -1,9 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import type { CommandName } from "#chat/protocol/commands.ts";
+import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import type { RoomAct, RoomDesk, RoomState } from "#edge/contract/entities/room-moderation.ts";
 import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
+import { bannedUntil } from "./bans.ts";
 import type { GroupBatch } from "./events.ts";
+import { showGift } from "./gift-news.ts";
 import { deskOf, evidenceOf, type RoomEvidence } from "./moderation/desk.ts";
 import type { Moderator } from "./moderation/moderate.ts";
 import { roomStateOf } from "./moderation/room-news.ts";
@@ -93,6 +96,16 @@ export class Group extends DurableObject<Env> {
   /** Returns a message of the room and what was said just before it, for a report; null where it is kept no more. */
   roomEvidence(seq: number): RoomEvidence | null {
     return evidenceOf(this.#runtime, seq);
+  }
+
+  /** Reports whether the room has banned somebody. */
+  isBanned(userId: string): boolean {
+    return bannedUntil(this.#runtime, userId) > 0;
+  }
+
+  /** Shows a gift to those who are in the room, together with others of the same moment. */
+  showGift(gift: RoomGift): Promise<void> {
+    return showGift(this.#runtime, gift);
   }
 
   /** Returns what was said in the room after a message and since a time in unix seconds, for the recording of a broadcast. */

@@ -19,6 +19,7 @@ import { answerOf, Refusal } from "../refusal.ts";
 import { relayNamed, userBoxOf } from "../stubs.ts";
 import { bannedUntil } from "./bans.ts";
 import { groupCommands } from "./commands.ts";
+import { CommentCounts } from "./comment-counts.ts";
 import type { GroupContext } from "./context.ts";
 import { FAREWELL, sayFarewell } from "./dismissal.ts";
 import { Entrances } from "./entrances.ts";
@@ -59,6 +60,7 @@ export class GroupRuntime implements GroupContext {
   /** Null outside anchors' rooms. */
   readonly #standings: Standings | null;
   readonly #entrances: Entrances | null;
+  readonly #comments: CommentCounts;
   readonly #storage: DurableObjectStorage;
   #isForgettingDue = false;
 
@@ -83,6 +85,7 @@ export class GroupRuntime implements GroupContext {
           show: (entrance) => this.#inTransaction(() => announcePassing(this, { type: "entrance", ...entrance })),
         })
       : null;
+    this.#comments = new CommentCounts(env.DB, this.groupId, keepAlive);
     this.load = new RoomLoad(this.groupId);
     this.alarms = new Alarms(ctx.storage, {
       outbox: () => this.#outbox.drain(),
@@ -231,7 +234,9 @@ export class GroupRuntime implements GroupContext {
     };
     if (this.#standings && name === "group_open_http_svc.send_group_msg" && !caller.isSystem) {
       const speaker = { ...caller, standing: await this.#standingOf(this.#standings, caller.userId) };
-      return JSON.stringify(await answerOf(() => carryOut(speaker)));
+      const answer = await answerOf(() => carryOut(speaker));
+      if (answer.ErrorCode === 0 && speaker.standing?.card) this.#comments.take(caller.userId, Number(answer.MsgSeq), this.now());
+      return JSON.stringify(answer);
     }
     const entrants = entrantsOf(this, name, body, caller);
     if (entrants.length === 0) return JSON.stringify(await answerOf(() => carryOut(caller)));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { LiveCard, LivePage, LiveVideo } from "../entities/live.ts";
-import { Id, SportFilter } from "./inputs.ts";
+import { Id, SportFilter, Zone } from "./inputs.ts";
 
 /** Calls of live rooms (Specification 7.39 to 7.44). */
 export const live = {
@@ -56,6 +56,16 @@ export const live = {
       /** `asked`: the operator has yet to agree. */
       state: z.enum(["friend", "asked"]),
     }),
+  }),
+  watched: call.post("/api/live/watched", {
+    summary:
+      "Says that the signed-in person watches a room; each minute while the picture plays. A room counts once a day for the task",
+    source: "3.4, docs/decisions/0049-gifts.md",
+    access: "viewer",
+    // One a minute from each viewer, and a carrier's address is many people's.
+    bucket: "read",
+    input: z.object({ anchorid: Id, zone: Zone }),
+    data: z.object({}),
   }),
   getLiveChat: call.post("/api/live/getLiveChat", {
     summary: "The chat-room of a live room",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { oneLine } from "../rules/accounts.ts";
+import { GIFT_EFFECTS } from "../rules/gifts.ts";
 import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/service.ts";
 import { Id, Page, PageSize } from "./inputs.ts";
 
@@ -29,6 +30,9 @@ export const BasicUserInfo = z.object({
   isVIP: z.boolean(),
   vip_level: z.number(),
   is_anchor: z.number(),
+  /** Level and followers of an anchor; 0 for others. */
+  anchor_level: z.number().default(0),
+  fans_count: z.number().default(0),
   signature: z.string(),
   /** Teams and leagues that they follow, the newest first; none where they do not show them. */
   follows: z.array(FollowedSubject),
@@ -61,6 +65,8 @@ export const BagItem = z.object({
   name_pt: z.string(),
   name_en: z.string(),
   price: z.number(),
+  picture: z.string().default(""),
+  effect: z.enum(GIFT_EFFECTS).default("none"),
   count: z.number(),
 });
 export type BagItem = z.infer<typeof BagItem>;

@@ -43,6 +43,9 @@ export const RoomAnchor = z.object({
   avatar: z.string(),
   frame: z.string(),
   user_level: z.number(),
+  /** As an anchor: level and followers. */
+  anchor_level: z.number().default(0),
+  fans_count: z.number().default(0),
   signature: z.string(),
 });
 

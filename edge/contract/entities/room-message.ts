@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RoomGift } from "./gift.ts";
 import { MatchPulse } from "./match.ts";
 import { RoomState } from "./room-moderation.ts";
 
@@ -55,6 +56,9 @@ export const EntranceMessage = z.object({
   name_en: z.string(),
 });
 export type EntranceMessage = z.infer<typeof EntranceMessage>;
+/** Gifts given in a room, oldest first; `more` small ones found no place in the list. */
+export const GiftMessage = z.object({ type: z.literal("gift"), list: z.array(RoomGift), more: z.number() });
+export type GiftMessage = z.infer<typeof GiftMessage>;
 
 /** Messages of the site in rooms, which screens act on. */
 export const RoomMessage = z.discriminatedUnion("type", [
@@ -64,5 +68,6 @@ export const RoomMessage = z.discriminatedUnion("type", [
   RoomStateMessage,
   RoomRulesMessage,
   EntranceMessage,
+  GiftMessage,
 ]);
 export type RoomMessage = z.infer<typeof RoomMessage>;

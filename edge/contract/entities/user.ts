@@ -90,6 +90,15 @@ export const OwnUserInfo = UserInfo.extend({
   status: z.number().default(1),
   /** Those of `user_tag` (Specification 3.12) that the person has chosen. */
   tags: z.array(z.string()).default([]),
+  /** Price of all gifts that the person gave, in gold. */
+  gift_spend: z.number().default(0),
+  /** As an anchor: level and points (docs/decisions/0049), followers, guild, order among live rooms, share of a gift in per cent; 0 for others. */
+  anchor_level: z.number().default(0),
+  anchor_point: z.number().default(0),
+  fans_count: z.number().default(0),
+  guildid: z.number().default(0),
+  rec_weight: z.number().default(0),
+  sharing_ratio: z.number().default(0),
 });
 export type OwnUserInfo = z.infer<typeof OwnUserInfo>;
 

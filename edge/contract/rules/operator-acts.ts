@@ -31,6 +31,7 @@ export const OPERATOR_ACTS = [
   "person.sessions",
   "person.clean",
   "person.roles",
+  "person.anchor",
   "person.key-renew",
   "person.key-revoke",
   "person.room",

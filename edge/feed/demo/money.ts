@@ -1,4 +1,5 @@
 // biome-ignore-all format: rows, one a line
+import type { GiftEffect } from "#edge/contract/rules/gifts.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
@@ -17,13 +18,28 @@ const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number 
   operator: { gold: 100, diamond: 0 },
 };
 
-export const demoGifts: ({ id: number } & typeof gifts.$inferInsert)[] = [
-  { id: 1, nameZh: "荧光棒", namePt: "Bastão de luz", nameEn: "Glow stick", price: 1 },
-  { id: 2, nameZh: "小喇叭", namePt: "Corneta", nameEn: "Air horn", price: 10 },
-  { id: 3, nameZh: "黄牌", namePt: "Cartão amarelo", nameEn: "Yellow card", price: 20 },
-  { id: 4, nameZh: "围巾", namePt: "Cachecol", nameEn: "Scarf", price: 66 },
-  { id: 5, nameZh: "金靴", namePt: "Chuteira de ouro", nameEn: "Golden Boot", price: 520 },
-  { id: 6, nameZh: "奖杯", namePt: "Troféu", nameEn: "Trophy", price: 1_314 },
+/** A gift with its picture under public/m/gifts and its animation. */
+const given = (id: number, nameZh: string, namePt: string, nameEn: string, price: number, picture: string, effect: GiftEffect): { id: number } & typeof gifts.$inferInsert => ({
+  id, nameZh, namePt, nameEn, price, picture: `/m/gifts/${picture}.svg`, effect,
+});
+
+export const demoGifts = [
+  given(1, "荧光棒", "Bastão de luz", "Glow stick", 1, "glow-stick", "none"),
+  given(7, "鼓掌", "Aplausos", "Applause", 5, "clap", "none"),
+  given(2, "小喇叭", "Corneta", "Air horn", 10, "horn", "burst"),
+  given(8, "玫瑰", "Rosa", "Rose", 15, "rose", "burst"),
+  given(3, "黄牌", "Cartão amarelo", "Yellow card", 20, "yellow-card", "burst"),
+  given(9, "红牌", "Cartão vermelho", "Red card", 30, "red-card", "burst"),
+  given(10, "咖啡", "Café", "Coffee", 38, "coffee", "burst"),
+  given(4, "围巾", "Cachecol", "Scarf", 66, "scarf", "burst"),
+  given(11, "哨子", "Apito", "Whistle", 88, "whistle", "burst"),
+  given(12, "足球", "Bola", "Ball", 100, "ball", "banner"),
+  given(13, "战鼓", "Tambor", "Drum", 188, "drum", "banner"),
+  given(14, "烟花", "Fogos", "Fireworks", 299, "firework", "banner"),
+  given(5, "金靴", "Chuteira de ouro", "Golden Boot", 520, "golden-boot", "banner"),
+  given(15, "火箭", "Foguete", "Rocket", 666, "rocket", "full"),
+  given(16, "皇冠", "Coroa", "Crown", 999, "crown", "full"),
+  given(6, "奖杯", "Troféu", "Trophy", 1_314, "trophy", "full"),
 ];
 
 const gold = (id: number, amount: number, bonusGold: number, cents: number): { id: number } & typeof packages.$inferInsert => ({

@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#edge/db/client.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../schema/money.ts";
+import { GIFT_SEARCHES } from "./check-gifts.ts";
 import { QUIZ_SEARCHES } from "./check-quiz.ts";
 import { REWARD_SEARCHES } from "./check-rewards.ts";
 import { DISPUTE_SEARCHES, lostDispute, PAYOUT_SEARCHES, REFUND_SEARCHES, SHOP_SEARCHES } from "./check-trade.ts";
@@ -27,6 +28,8 @@ export const BOOK_TRIGGERS = [
   "ledger_accounts_empty",
   "ledger_accounts_keep",
   "ledger_accounts_stay",
+  "gifts_sent_keep",
+  "gifts_sent_stay",
 ] as const;
 
 /** Searches for one kind of fault each; they return rows `fault`. */
@@ -60,6 +63,7 @@ const SEARCHES: readonly SQL[] = [
   ...PAYOUT_SEARCHES,
   ...REWARD_SEARCHES,
   ...QUIZ_SEARCHES,
+  ...GIFT_SEARCHES,
 ];
 
 /**

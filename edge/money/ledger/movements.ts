@@ -92,29 +92,46 @@ export const modelBought = (order: { id: string; uid: number; pay: number }): Mo
   kind: "model",
 });
 
-/** Returns the movement of a gift from the wallet: its gold goes to the site, and the anchor's share arrives as diamonds. */
-export function giftGiven(gift: {
+/** A gift on its way to an anchor: its price in gold, and the anchor's share of it in per cent. */
+export interface Gift {
+  ref: { kind: "gift" | "giving"; id: string };
   key: string;
-  giftId: number;
   from: number;
   to: number;
   gold: number;
   sharingRatio: number;
-}): Movement {
-  const diamonds = diamondsOf(gift.gold, gift.sharingRatio);
-  return {
-    key: gift.key,
-    kind: "gift",
-    ref: { kind: "gift", id: String(gift.giftId) },
-    uid: gift.from,
-    entries: [
-      gold(gift.from, -gift.gold),
-      { account: siteAccount("gifts", "gold"), amount: gift.gold },
-      { account: siteAccount("gifts", "diamond"), amount: -diamonds },
-      { account: userAccount(gift.to, "diamond"), amount: diamonds },
-    ],
-  };
 }
+
+/** Returns the entries for an anchor's share of a gift. */
+function shared({ to, gold: price, sharingRatio }: Gift): Entry[] {
+  const amount = diamondsOf(price, sharingRatio);
+  return [
+    { account: siteAccount("gifts", "diamond"), amount: -amount },
+    { account: userAccount(to, "diamond"), amount },
+  ];
+}
+
+/** Returns the movement of a gift from the wallet: its gold goes to the site, and the anchor's share arrives as diamonds. */
+export const giftGiven = (gift: Gift): Movement => ({
+  key: gift.key,
+  kind: "gift",
+  ref: gift.ref,
+  uid: gift.from,
+  entries: [gold(gift.from, -gift.gold), { account: siteAccount("gifts", "gold"), amount: gift.gold }, ...shared(gift)],
+});
+
+/**
+ * Returns the movement of a gift from the bag. Its gold was spent in the gift shop, so it moves from there, and the giver's wallet stays as
+ * it is.
+ */
+export const bagGiftGiven = (gift: Gift): Movement => ({
+  ...giftGiven(gift),
+  entries: [
+    { account: siteAccount("goods", "gold"), amount: -gift.gold },
+    { account: siteAccount("gifts", "gold"), amount: gift.gold },
+    ...shared(gift),
+  ],
+});
 
 /** Returns an anchor's diamonds for gold at a sharing ratio of 0 to 100 per cent; fractions of a diamond stay with the site. */
 export const diamondsOf = (amount: number, sharingRatio: number): number =>

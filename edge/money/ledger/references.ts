@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
+import { giftsSent } from "#edge/gifts/schema/gifts.ts";
 import { quizQuestions } from "#edge/quiz/schema/quiz.ts";
 import { activityAwards } from "#edge/rewards/schema/activities.ts";
 import { inviteProfits } from "#edge/rewards/schema/invites.ts";
@@ -11,7 +12,9 @@ import { withdrawals } from "../schema/payouts.ts";
 export const REFERENCES = {
   order: { table: orders, id: orders.id },
   user: { table: users, id: users.uid },
+  /** A kind of gift. Gifts given since they have rows of their own refer to `giving`. */
   gift: { table: gifts, id: gifts.id },
+  giving: { table: giftsSent, id: giftsSent.id },
   payout: { table: withdrawals, id: withdrawals.id },
   invite: { table: inviteProfits, id: inviteProfits.id },
   quiz: { table: quizQuestions, id: quizQuestions.id },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
+import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
 
 /**
  * The book of money. Entries move balances by a trigger, rows of the book are never changed or deleted (triggers again), and what
@@ -74,7 +75,7 @@ export const ledgerEntries = sqliteTable(
   ],
 );
 
-/** Gifts that the bag keeps. */
+/** Gifts for anchors; the bag keeps those that were bought in packages. */
 export const gifts = sqliteTable("gifts", {
   id: integer("id").primaryKey(),
   nameZh: text("name_zh").notNull(),
@@ -82,6 +83,12 @@ export const gifts = sqliteTable("gifts", {
   nameEn: text("name_en").notNull().default(""),
   /** Gold for one. */
   price: integer("price").notNull(),
+  /** Address of the picture. */
+  picture: text("picture").notNull().default("/m/gifts/present.svg"),
+  /** Name of the animation in rooms. */
+  effect: text("effect", { enum: GIFT_EFFECTS }).notNull().default("none"),
+  /** 0: rooms do not offer it. Bags that hold it may still give it. */
+  isOn: integer("is_on").notNull().default(1),
 });
 
 /** Gifts that people bought and have not given away. */

@@ -63,3 +63,13 @@ export const taskAwards = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.uid, t.day, t.kind, t.stage] })],
 );
+
+/** The room that somebody watches: when watching began and was last reported (unix seconds). */
+export const taskWatches = sqliteTable("task_watches", {
+  uid: integer("uid")
+    .primaryKey()
+    .references(() => users.uid),
+  anchorId: integer("anchor_id").notNull(),
+  since: integer("since").notNull(),
+  beatAt: integer("beat_at").notNull(),
+});

@@ -1,16 +1,19 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { users } from "#edge/accounts/schema/people.ts";
 import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
 import { addDays, isTimeZone, startOfZonedDay, zonedDate } from "#edge/contract/rules/days.ts";
 import { amountMax, TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
 import type { Database } from "#edge/db/client.ts";
-import { taskEvents, taskPeople } from "../schema/tasks.ts";
+import { rooms } from "#edge/streams/schema/rooms.ts";
+import { taskEvents, taskPeople, taskWatches } from "../schema/tasks.ts";
 import { openPerson } from "./person.ts";
 
 /** Where somebody is of whom nothing is known yet: the site's first language. */
 const ZONE_UNKNOWN = "Asia/Shanghai";
 /** Two signs of life further apart than this are two visits: what lies between them was not spent here. */
 export const ONLINE_GAP_S = 180;
+/** How long somebody watches a room until it counts as watched. */
+const WATCHED_S = 60;
 /** Days after which counts are deleted. */
 const EVENTS_KEPT_DAYS = 7;
 
@@ -33,22 +36,27 @@ export const dayOf = (kind: keyof typeof TASK_RULES, atMs: number, zone: string)
 const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
 
 /**
- * Returns the statement that counts an act, for the act's batch; `zone` is the person's. Stores nothing beyond the last goal,
- * except counts for good that activities read too.
+ * Returns the statement that counts an act where `condition` holds, for the act's batch; `zone` is the person's. Stores nothing beyond the
+ * last goal, except counts for good that activities read too.
  */
-export const taskCounted = (db: Database, { uid, kind, subject, atMs }: TaskEvent, zone: string = ZONE_UNKNOWN) => {
+export const taskCounted = (
+  db: Database,
+  { uid, kind, subject, atMs }: TaskEvent,
+  zone: string = ZONE_UNKNOWN,
+  condition: SQL = sql`true`,
+) => {
   const day = dayOf(kind, atMs, zone);
   return db
     .insert(taskEvents)
     .select(
-      sql`select ${users.uid}, ${day}, ${kind}, ${subject}, 1, ${Math.floor(atMs / 1000)} from ${users} where ${users.uid} = ${uid}
+      sql`select ${users.uid}, ${day}, ${kind}, ${subject}, 1, ${Math.floor(atMs / 1000)} from ${users} where ${users.uid} = ${uid} and ${condition}
           ${isUnlimited(kind) ? sql`` : sql`and (select count(*) from ${taskEvents} e where e.uid = ${uid} and e.day = ${day} and e.kind = ${kind}) < ${amountMax(kind)}`}`,
     )
     .onConflictDoNothing();
 };
 
 /** Forgets what a person's days counted more than a week before `day`; goes with whatever writes such rows, so that they stay few. */
-const oldForgotten = (db: Database, uid: number, day: string) =>
+export const oldForgotten = (db: Database, uid: number, day: string) =>
   db
     .delete(taskEvents)
     .where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, addDays(day, -EVENTS_KEPT_DAYS))));
@@ -92,5 +100,32 @@ export async function countOnline(db: Database, uid: number, zone: string, atMs:
       .set({ beatAt: sql`max(${taskPeople.beatAt}, ${nowS})`, zone })
       .where(eq(taskPeople.uid, uid)),
     oldForgotten(db, uid, day),
+  ]);
+}
+
+/**
+ * A sign that somebody watches a room: the room counts once a day, when it is live and has been watched for a minute. By the server's clock
+ * alone, in one batch; watching another room in between begins anew.
+ */
+export async function countWatching(db: Database, uid: number, anchorId: number, zone: string, atMs: number): Promise<void> {
+  const nowS = Math.floor(atMs / 1000);
+  const goesOn = sql`${taskWatches.anchorId} = ${anchorId} and ${taskWatches.beatAt} >= ${nowS - ONLINE_GAP_S}`;
+  const event: TaskEvent = { uid, kind: "watchLive", subject: String(anchorId), atMs };
+  await db.batch([
+    db
+      .insert(taskWatches)
+      .values({ uid, anchorId, since: nowS, beatAt: nowS })
+      .onConflictDoUpdate({
+        target: taskWatches.uid,
+        set: { anchorId, since: sql`iif(${goesOn}, ${taskWatches.since}, ${nowS})`, beatAt: nowS },
+      }),
+    taskCounted(
+      db,
+      event,
+      zone,
+      sql`exists (select 1 from ${taskWatches} w join ${rooms} r on r.anchor_id = w.anchor_id
+        where w.uid = ${uid} and w.anchor_id = ${anchorId} and w.since <= ${nowS - WATCHED_S} and r.is_live = 1)`,
+    ),
+    oldForgotten(db, uid, dayOf("watchLive", atMs, zone)),
   ]);
 }

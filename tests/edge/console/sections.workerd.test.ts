@@ -248,7 +248,7 @@ describe("orders", () => {
       db,
       giftGiven({
         key: "gift:all-of-it",
-        giftId: 1,
+        ref: { kind: "gift", id: "1" },
         from: ACCOUNT.uid,
         to: OTHER_ACCOUNT.uid,
         gold: await gold(),

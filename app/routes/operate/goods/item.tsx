@@ -71,6 +71,14 @@ export default function GoodsItem() {
               />
             ) : null}
           </div>
+          {kind === "gift" ? (
+            <SwitchField
+              name="is_on"
+              label={own("goods.is_on")}
+              hint={own("goods.gift.on.hint")}
+              stored={row.is_on ?? (id ? 0 : 1)}
+            />
+          ) : null}
           {onSale ? (
             <SwitchField name="is_on" label={own("goods.is_on")} hint={own("goods.is_on.hint")} stored={row.is_on ?? 0} />
           ) : null}

@@ -32,6 +32,8 @@ export async function personAction({ request, context, params }: ActionFunctionA
       });
     case "coupon":
       return makeChange(request, context, values, { ...change, form: "coupon", call: "giveCoupon" });
+    case "anchor":
+      return makeChange(request, context, values, { ...change, form: "anchor", call: "saveAnchor" });
     case "key":
       return makeChange(request, context, values, {
         ...change,

@@ -44,7 +44,7 @@ export default function Person() {
   const t = useText("operate");
   const own = useText("operate-people");
   const visit = useVisit();
-  const { person, room, words, ban, silent_until, sessions, orders, picture, coupons, self, version, keys } =
+  const { person, room, words, anchor, ban, silent_until, sessions, orders, picture, coupons, self, version, keys } =
     useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const day = (atS: number) => (atS > 0 ? `${formatDate(atS * 1000, visit)} ${formatTime(atS * 1000, visit)}` : "—");
@@ -103,6 +103,7 @@ export default function Person() {
         person={person}
         room={room}
         words={words}
+        anchor={anchor}
         banned={ban !== null}
         self={self}
         version={version}

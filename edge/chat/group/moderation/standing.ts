@@ -1,5 +1,6 @@
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
+import { fanLevelOf } from "#edge/contract/rules/gifts.ts";
 import type { Standing } from "../../caller.ts";
 import { isAccountNumber } from "../../directory/store.ts";
 
@@ -16,9 +17,10 @@ interface StandingRow {
   level: number;
   vip: number;
   follows: number;
+  given: number;
 }
 
-const NO_STANDING: Standing = { card: null, level: 0, vip: 0, isFollower: false };
+const NO_STANDING: Standing = { card: null, level: 0, vip: 0, isFollower: false, fan: 0 };
 
 /** Standings of a room's speakers at the site: level, VIP, and whether they follow the room's anchor. */
 export class Standings {
@@ -51,13 +53,14 @@ export class Standings {
       const row = await this.d1
         .prepare(
           `select nick_name as nick, avatar, user_level as level, case when vip_date > ?2 then vip_level else 0 end as vip,
-             exists (select 1 from follows where uid = ?1 and kind = 'anchor' and subject_id = ?3) as follows from users where uid = ?1`,
+             exists (select 1 from follows where uid = ?1 and kind = 'anchor' and subject_id = ?3) as follows,
+             coalesce((select gold from gift_totals where anchor_id = ?3 and period = '' and uid = ?1), 0) as given from users where uid = ?1`,
         )
         .bind(uid, Math.floor(nowMs / 1_000), this.anchorId)
         .first<StandingRow>();
       if (!row) return NO_STANDING;
-      const { nick, avatar: faceUrl, level, vip, follows } = row;
-      return { card: { nick, faceUrl }, level, vip, isFollower: follows === 1 };
+      const { nick, avatar: faceUrl, level, vip, follows, given } = row;
+      return { card: { nick, faceUrl }, level, vip, isFollower: follows === 1, fan: fanLevelOf(given) };
     } catch (error) {
       log.warn(`The standing of ${uid} in the room of ${this.anchorId} could not be read`, error);
       return null;
@@ -66,5 +69,9 @@ export class Standings {
 }
 
 /** Returns a message's statement of its speaker's standing; nothing for a guest's message or the site's. */
-export const badgesOf = (standing: Standing | null | undefined): { SenderStanding?: { Vip: number; Level: number } } =>
-  standing?.card ? { SenderStanding: { Vip: standing.vip, Level: standing.level } } : {};
+export const badgesOf = (
+  standing: Standing | null | undefined,
+): { SenderStanding?: { Vip: number; Level: number; Fan?: number } } =>
+  standing?.card
+    ? { SenderStanding: { Vip: standing.vip, Level: standing.level, ...(standing.fan > 0 && { Fan: standing.fan }) } }
+    : {};

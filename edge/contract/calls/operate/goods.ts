@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
 import { EnglishText } from "#edge/contract/entities/english-text.ts";
+import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
 import { Id } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
+import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
 
 const Whole = (least: number, most: number) =>
   z.coerce
@@ -71,6 +72,9 @@ export const GiftRow = z.object({
   name_pt: z.string(),
   name_en: EnglishText,
   price: z.number(),
+  picture: z.string().default(""),
+  effect: z.enum(GIFT_EFFECTS).default("none"),
+  is_on: z.number().default(1),
 });
 export const CouponKindRow = z.object({
   id: z.number(),
@@ -144,10 +148,19 @@ export const goodsCalls = {
     data: Changed,
   }),
   saveGift: call.post("/api/operate/saveGift", {
-    summary: "Writes a gift; without id a new one",
+    summary: "Writes a gift; without id a new one. `is_on` 0: rooms do not offer it, bags may still give it",
     source: "3.20",
     access: "operator",
-    input: z.object({ ...CHANGE_FIELDS, ...Named, id: GoodsId, price: Price }),
+    input: z.object({
+      ...CHANGE_FIELDS,
+      ...Named,
+      id: GoodsId,
+      price: Price,
+      /** Left out or empty, the picture stays as it is. */
+      picture: Address,
+      effect: z.enum(GIFT_EFFECTS, `must be one of ${GIFT_EFFECTS.join(", ")}`).default("none"),
+      is_on: Whole(0, 1).default(1),
+    }),
     data: Changed,
   }),
   saveCouponKind: call.post("/api/operate/saveCouponKind", {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "#edge/contract/call.ts";
+import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed, REASONED_FIELDS } from "./change.ts";
 
@@ -8,6 +9,13 @@ export const BAN_HOURS = [24, 72, 168, 720, 0] as const;
 
 /** Changes that an operator makes to an anchor's push key: a new key takes its place, or the key is worthless and the broadcast ends. */
 export const STREAM_KEY_CHANGES = ["renew", "revoke"] as const;
+
+const Whole = (least: number, most: number) =>
+  z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
 
 /** A right that is given or, left out as an empty box of a form is, taken. */
 const Flag = z.coerce.number().int().min(0).max(1);
@@ -85,6 +93,17 @@ export const peopleCalls = {
       /** Unix seconds until which the person may not speak in the chat; 0 where nobody has silenced them. */
       silent_until: z.number(),
       version: z.number(),
+      /** Terms and sums of somebody with a room; null for others. */
+      anchor: z
+        .object({
+          sharing_ratio: z.number(),
+          rec_weight: z.number(),
+          guildid: z.number(),
+          fans_count: z.number(),
+          anchor_level: z.number(),
+          anchor_point: z.number(),
+        })
+        .nullable(),
     }),
   }),
   banPerson: call.post("/api/operate/banPerson", {
@@ -133,6 +152,20 @@ export const peopleCalls = {
     source: "3.12",
     access: "operator",
     input: RoomLabels.extend({ ...CHANGE_FIELDS, person: Id }),
+    data: Changed,
+  }),
+  saveAnchor: call.post("/api/operate/saveAnchor", {
+    summary:
+      "Sets an anchor's share of gifts in per cent, the order among live rooms (highest first) and the guild. Gifts given before keep their share; nobody changes his own",
+    source: "3.1, docs/decisions/0049-gifts.md",
+    access: "operator",
+    input: z.object({
+      ...REASONED_FIELDS,
+      person: Id,
+      sharing_ratio: Whole(0, SHARING_RATIO.max),
+      rec_weight: Whole(0, 1_000_000),
+      guildid: Whole(0, 1_000_000_000),
+    }),
     data: Changed,
   }),
   setRoles: call.post("/api/operate/setRoles", {

@@ -1,5 +1,6 @@
 import accounts from "./server/accounts.ts";
 import alerts from "./server/alerts.ts";
+import gifts from "./server/gifts.ts";
 import inbox from "./server/inbox.ts";
 import money from "./server/money.ts";
 import operatorActivities from "./server/operator-activities.ts";
@@ -16,6 +17,7 @@ import tasks from "./server/tasks.ts";
 export default {
   accounts,
   alerts,
+  gifts,
   inbox,
   money,
   "operator-activities": operatorActivities,

@@ -104,7 +104,14 @@ describe("orders, callbacks, refunds and gifts", () => {
           } else {
             // The book may refuse both: the gold is spent, or the order is unpaid.
             const gift = (slot: number) =>
-              giftGiven({ key: `${prefix}gift-${slot}`, giftId: 1, from: ann, to: ben, gold: 40, sharingRatio: 50 });
+              giftGiven({
+                key: `${prefix}gift-${slot}`,
+                ref: { kind: "gift", id: "1" },
+                from: ann,
+                to: ben,
+                gold: 40,
+                sharingRatio: 50,
+              });
             const done = one.what === "gift" ? post(db, gift(one.slot), AT_S) : refundOrder(db, id(one.order), AT_S);
             const posted = await done.catch((error: unknown) => {
               if (!(error instanceof LedgerError)) throw error;
@@ -128,7 +135,14 @@ describe("orders, callbacks, refunds and gifts", () => {
         if (left > 30)
           await post(
             db,
-            giftGiven({ key: `${prefix}rest`, giftId: 1, from: ann, to: ben, gold: left - 30, sharingRatio: 0 }),
+            giftGiven({
+              key: `${prefix}rest`,
+              ref: { kind: "gift", id: "1" },
+              from: ann,
+              to: ben,
+              gold: left - 30,
+              sharingRatio: 0,
+            }),
             AT_S,
           );
         // The next round's reconciliation is to find its own orders only.

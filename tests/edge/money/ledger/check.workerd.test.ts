@@ -19,8 +19,16 @@ beforeAll(async () => {
   await seedPeople();
   await post(db, openingOf(ann, { gold: 100, diamond: 0 }), AT_S);
   await post(db, openingOf(ben, { gold: 100, diamond: 0 }), AT_S);
-  await post(db, giftGiven({ key: "gift:1", giftId: 1, from: ann, to: ben, gold: 20, sharingRatio: 40 }), AT_S);
-  await post(db, giftGiven({ key: "gift:2", giftId: 1, from: ben, to: ann, gold: 10, sharingRatio: 40 }), AT_S);
+  await post(
+    db,
+    giftGiven({ key: "gift:1", ref: { kind: "gift", id: "1" }, from: ann, to: ben, gold: 20, sharingRatio: 40 }),
+    AT_S,
+  );
+  await post(
+    db,
+    giftGiven({ key: "gift:2", ref: { kind: "gift", id: "1" }, from: ben, to: ann, gold: 10, sharingRatio: 40 }),
+    AT_S,
+  );
   for (const id of ["one", "two", "three"]) {
     await openOrder(id);
     const paid = db.update(orders).set({ state: "paid" }).where(eq(orders.id, id));

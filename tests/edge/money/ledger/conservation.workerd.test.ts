@@ -54,7 +54,10 @@ function movementOf({ what, who, slot, gold, crash }: Try, round: number): [Move
   const plain: Around = crash ? { after: [brokenOrder()] } : {};
   const key = `r${round}-${what}-${uid}-${slot}-${gold}`;
   if (what === "reward") return [rewardGiven({ key, uid, gold, ref: { kind: "user", id: String(uid) } }), plain];
-  return [giftGiven({ key, giftId: 1, from: uid, to: PEOPLE[(who + 1) % 3] as number, gold, sharingRatio: 55 }), plain];
+  return [
+    giftGiven({ key, ref: { kind: "gift", id: "1" }, from: uid, to: PEOPLE[(who + 1) % 3] as number, gold, sharingRatio: 55 }),
+    plain,
+  ];
 }
 
 const wallets = async (): Promise<Record<string, number>> => {

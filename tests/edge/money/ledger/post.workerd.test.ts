@@ -26,7 +26,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<string> => {
   return error.reason;
 };
 const gift = (key: string, gold: number, from: number = ann): Movement =>
-  giftGiven({ key, giftId: 1, from, to: ben, gold, sharingRatio: 50 });
+  giftGiven({ key, ref: { kind: "gift", id: "1" }, from, to: ben, gold, sharingRatio: 50 });
 
 describe("the book @spec 3.1", () => {
   it("moves gold and diamonds in one movement, atomically and once a key", async () => {

@@ -1,3 +1,4 @@
+import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { AreaField, SelectField, TextField } from "#app/features/operate/operate-form.tsx";
 import { priceText } from "#app/features/operate/price.ts";
@@ -54,7 +55,25 @@ export function GoodsFields({ kind, row, gifts }: GoodsFieldsProps) {
         {money}
       </>
     );
-  if (kind === "gift") return gold;
+  if (kind === "gift")
+    return (
+      <>
+        {gold}
+        <TextField
+          name="picture"
+          label={t("goods.picture")}
+          hint={t("goods.picture.hint")}
+          stored={row.picture ?? ""}
+          maxLength={500}
+        />
+        <SelectField
+          name="effect"
+          label={t("goods.effect")}
+          stored={row.effect ?? "none"}
+          options={GIFT_EFFECTS.map((effect) => [effect, t(`goods.effect.${effect}`)])}
+        />
+      </>
+    );
   if (kind === "gift_package")
     return (
       <>

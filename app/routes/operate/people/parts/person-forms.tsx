@@ -1,9 +1,19 @@
 import type { ReactNode } from "react";
+import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+
+interface AnchorTerms {
+  sharing_ratio: number;
+  rec_weight: number;
+  guildid: number;
+  fans_count: number;
+  anchor_level: number;
+  anchor_point: number;
+}
 
 interface PersonFormsProps {
   person: { uid: number; is_anchor: number; is_anchor_admin: number; is_operate: number; is_youliao: number };
@@ -11,6 +21,8 @@ interface PersonFormsProps {
   room: { category: string; badge: string; weight: number } | null;
   /** Words on offer for rooms. */
   words: { live_category: readonly string[]; live_badge: readonly string[] };
+  /** Terms and sums of an anchor with a room. */
+  anchor: AnchorTerms | null;
   banned: boolean;
   /** True for one's own account, to which nothing can be done here. */
   self: boolean;
@@ -42,7 +54,7 @@ const wordsOf = (list: readonly string[], stored: string, none: string): [string
   [...new Set(["", stored, ...list])].map((word) => [word, word || none]);
 
 /** All acts on an account. */
-export function PersonForms({ person, room, words, banned, self, version, keys, coupons, state }: PersonFormsProps) {
+export function PersonForms({ person, room, words, anchor, banned, self, version, keys, coupons, state }: PersonFormsProps) {
   const t = useText("operate");
   const own = useText("operate-people");
   const { locale } = useVisit();
@@ -56,7 +68,7 @@ export function PersonForms({ person, room, words, banned, self, version, keys, 
     reason: "required" as const,
   });
   const fold = (
-    name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "mute" | "key" | "room" | "roles",
+    name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "mute" | "anchor" | "key" | "room" | "roles",
     children: ReactNode,
   ) => (
     <Fold title={own(`person.${name}.title`)} text={own(`person.${name}.text`)} open={came(name)}>
@@ -109,6 +121,48 @@ export function PersonForms({ person, room, words, banned, self, version, keys, 
           {fold("clean", <OperateForm {...form("clean", 3)} submit={own("person.clean.submit")} danger />)}
         </>
       )}
+      {anchor && !self
+        ? fold(
+            "anchor",
+            <OperateForm {...form("anchor", 7)} submit={t("save")}>
+              <p className="operate-text">
+                {own("person.anchor.sums", {
+                  level: anchor.anchor_level,
+                  points: anchor.anchor_point,
+                  fans: anchor.fans_count,
+                })}
+              </p>
+              <div className="operate-pair">
+                <TextField
+                  name="sharing_ratio"
+                  label={own("person.anchor.share")}
+                  hint={own("person.anchor.share.hint", { max: SHARING_RATIO.max })}
+                  stored={anchor.sharing_ratio}
+                  inputMode="numeric"
+                  maxLength={3}
+                  required
+                />
+                <TextField
+                  name="rec_weight"
+                  label={own("person.anchor.weight")}
+                  stored={anchor.rec_weight}
+                  inputMode="numeric"
+                  maxLength={7}
+                  required
+                />
+                <TextField
+                  name="guildid"
+                  label={own("person.anchor.guild")}
+                  hint={own("person.anchor.guild.hint")}
+                  stored={anchor.guildid}
+                  inputMode="numeric"
+                  maxLength={10}
+                  required
+                />
+              </div>
+            </OperateForm>,
+          )
+        : null}
       {person.is_anchor === 1
         ? fold(
             "key",

@@ -1,0 +1,37 @@
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
+import { log } from "#edge/contract/log.ts";
+import { amountMax } from "#edge/contract/rules/tasks.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { countTask } from "#edge/rewards/tasks/count.ts";
+
+/** Half an hour in milliseconds: nearly everywhere days begin at its edges, so a new day counts at once. */
+const HALF_HOUR_MS = 1_800_000;
+/** Speakers of a room whose counted messages the memory knows. */
+const SPEAKERS_MAX = 20_000;
+
+/** Counts what people say in a room for their task (Specification 3.4): in half an hour no more than a day's last goal, the rest costs nothing. */
+export class CommentCounts {
+  readonly #counted = new BoundedMap<string, { during: number; times: number }>(SPEAKERS_MAX);
+
+  constructor(
+    readonly d1: D1Database,
+    readonly groupId: string,
+    readonly keepAlive: (work: Promise<unknown>) => void,
+  ) {}
+
+  /** Counts a message; one that is not kept has no number and counts nothing. */
+  take(userId: string, seq: number, nowMs: number): void {
+    if (!(seq > 0)) return;
+    const during = Math.floor(nowMs / HALF_HOUR_MS);
+    const known = this.#counted.get(userId);
+    const times = known?.during === during ? known.times : 0;
+    if (times >= amountMax("sendComment")) return;
+    this.#counted.set(userId, { during, times: times + 1 });
+    const event = { uid: Number(userId), kind: "sendComment", subject: `${this.groupId}:${seq}`, atMs: nowMs } as const;
+    this.keepAlive(
+      countTask(openDatabase(this.d1), event).catch((error: unknown) =>
+        log.warn(`A message of ${userId} was not counted.`, error),
+      ),
+    );
+  }
+}

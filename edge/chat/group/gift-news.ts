@@ -1,0 +1,74 @@
+import type { RoomGift } from "#edge/contract/entities/gift.ts";
+import type { GiftMessage } from "#edge/contract/entities/room-message.ts";
+import { giftsToShow } from "#edge/contract/rules/gifts.ts";
+import { SYSTEM_ACCOUNT } from "../system-account.ts";
+import { appendEvent } from "./append.ts";
+import { GIFT_NEWS_EVERY_MS, GIFTS_TOLD_TOGETHER_MAX } from "./capacity.ts";
+import type { GroupContext } from "./context.ts";
+import { GROUP_EVENTS } from "./events.ts";
+import type { GroupStore } from "./store.ts";
+
+/** Gifts that are remembered as shown: a repeated request shows none twice. */
+const SHOWN_REMEMBERED_MAX = 200;
+
+interface News {
+  /** When gifts were last shown, in unix milliseconds. */
+  toldAt: number;
+  waiting: RoomGift[];
+  /** Those who wait for the next message. */
+  told: (() => void)[];
+  timer: ReturnType<typeof setTimeout> | null;
+  known: Set<string>;
+}
+
+const newsOf = new WeakMap<GroupStore, News>();
+
+/** Shows a gift to the viewers: at once after a quiet moment, otherwise together with those that follow. */
+export function showGift(group: GroupContext, gift: RoomGift): Promise<void> {
+  if (!group.store.isRoom) return Promise.resolve();
+  const before = newsOf.get(group.store);
+  const news = before ?? { toldAt: 0, waiting: [], told: [], timer: null, known: new Set<string>() };
+  if (!before) newsOf.set(group.store, news);
+  if (news.known.has(gift.id)) return Promise.resolve();
+  news.known.add(gift.id);
+  const [oldest] = news.known;
+  if (news.known.size > SHOWN_REMEMBERED_MAX && oldest !== undefined) news.known.delete(oldest);
+  news.waiting.push(gift);
+  // The caller's request keeps the object awake until the message is sent.
+  return new Promise((resolve) => {
+    news.told.push(resolve);
+    plan(group, news);
+  });
+}
+
+function plan(group: GroupContext, news: News): void {
+  if (news.timer !== null) return;
+  const wait = news.toldAt + GIFT_NEWS_EVERY_MS - group.now();
+  if (wait <= 0) {
+    tell(group, news);
+    return;
+  }
+  news.timer = setTimeout(() => {
+    news.timer = null;
+    tell(group, news);
+  }, wait);
+}
+
+function tell(group: GroupContext, news: News): void {
+  const { shown, waiting, leftOut } = giftsToShow(news.waiting, GIFTS_TOLD_TOGETHER_MAX);
+  news.waiting = waiting;
+  news.toldAt = group.now();
+  const data: GiftMessage = { type: "gift", list: shown, more: leftOut };
+  const time = Math.floor(group.now() / 1_000);
+  appendEvent(group, {
+    event: GROUP_EVENTS.message,
+    sender: SYSTEM_ACCOUNT,
+    time,
+    random: Math.floor(Math.random() * 2 ** 31),
+    body: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],
+    isOnlineOnly: true,
+    fields: { MsgClientTime: time, MsgPriority: "High", CloudCustomData: "", OnlineOnlyFlag: 1 },
+  });
+  for (const resolve of news.told.splice(0)) resolve();
+  if (news.waiting.length > 0) plan(group, news);
+}

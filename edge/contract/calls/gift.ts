@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { Gift, GiftReceipt, GivenGift, SpendingLimit, Supporter } from "../entities/gift.ts";
+import { GIFT_SOURCES, RANK_PERIODS } from "../rules/gifts.ts";
+import { GIFT_QUANTITIES, isGiftQuantity } from "../rules/shop.ts";
+import { Empty, Id, Page, PageSize, RequestKey, Zone } from "./inputs.ts";
+
+const source = "docs/decisions/0049-gifts.md";
+const Receipts = {
+  input: z.object({ page: Page, size: PageSize }),
+  data: z.object({ list: z.array(GiftReceipt), total: z.number() }),
+};
+
+/** Gifts for anchors. */
+export const gift = {
+  getGiftList: call.post("/api/gift/getGiftList", {
+    summary:
+      "Gifts that rooms offer, the cheapest first, with the quantities that may be given and the seconds that keep a combo",
+    source: "9.3, docs/decisions/0049-gifts.md",
+    input: Empty,
+    data: z.object({ list: z.array(Gift), quantities: z.array(z.number()), combo_s: z.number() }),
+  }),
+  give: call.post("/api/gift/give", {
+    summary:
+      "Gives a gift to an anchor who is live, from the wallet or the bag; the same key again is answered as the first time",
+    source: "9.3, docs/decisions/0049-gifts.md",
+    access: "viewer",
+    // Taps of a combo are fast and a carrier's address is many people's; gold and the bag bound each person.
+    bucket: "read",
+    input: z.object({
+      anchorid: Id,
+      gift_id: Id,
+      quantity: z.coerce.number().refine(isGiftQuantity, `must be one of ${GIFT_QUANTITIES.join(", ")}`),
+      source: z.enum(GIFT_SOURCES, "must be wallet or bag"),
+      request_key: RequestKey,
+      zone: Zone,
+    }),
+    data: GivenGift,
+  }),
+  getSentList: call.post("/api/gift/getSentList", {
+    summary: "Gifts that the person gave, newest first; pages are appended",
+    source,
+    access: "viewer",
+    ...Receipts,
+  }),
+  getReceivedList: call.post("/api/gift/getReceivedList", {
+    summary: "Gifts that the person got as an anchor, newest first; pages are appended",
+    source,
+    access: "viewer",
+    ...Receipts,
+  }),
+  getIncome: call.post("/api/gift/getIncome", {
+    summary: "What gifts brought the person as an anchor: by day, newest first, and in all",
+    source: "7.18, docs/decisions/0049-gifts.md",
+    access: "viewer",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({
+      list: z.array(z.object({ day: z.string(), gifts: z.number(), gold: z.number(), diamonds: z.number() })),
+      total: z.number(),
+      gifts: z.number(),
+      gold: z.number(),
+      diamonds: z.number(),
+      sharing_ratio: z.number(),
+    }),
+  }),
+  getRank: call.post("/api/gift/getRank", {
+    summary: "An anchor's supporters by gold given today, this week or in all, the first fifty, with the asker's own place",
+    source,
+    input: z.object({ anchorid: Id, period: z.enum(RANK_PERIODS, "must be day, week or all").default("day") }),
+    data: z.object({
+      list: z.array(Supporter),
+      /** Null for guests. `place` is 0 without a gift, and beyond the first 1,000. */
+      own: z
+        .object({
+          place: z.number(),
+          gold: z.number(),
+          /** Level of the supporter's badge in this channel, and the gold in all from which the next begins; 0 at the top. */
+          fan_level: z.number(),
+          next_gold: z.number(),
+        })
+        .nullable(),
+    }),
+  }),
+  getSpendingLimit: call.post("/api/gift/getSpendingLimit", {
+    summary: "The person's own limit of gold for gifts a day, and what today's gifts have cost",
+    source,
+    access: "viewer",
+    input: z.object({ zone: Zone }),
+    data: SpendingLimit,
+  }),
+  saveSpendingLimit: call.post("/api/gift/saveSpendingLimit", {
+    summary: "Sets the limit (`is_on` 1) or lifts it (0); a lower one holds at once, a higher one or none after 24 hours",
+    source,
+    access: "viewer",
+    input: z.object({
+      is_on: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1"),
+      gold: z.coerce
+        .number("must be a whole number")
+        .int("must be a whole number")
+        .min(0, "must be at least 0")
+        .max(100_000_000, "must be at most 100000000")
+        .default(0),
+      zone: Zone,
+    }),
+    data: SpendingLimit,
+  }),
+};

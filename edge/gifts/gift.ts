@@ -1,0 +1,17 @@
+import type { Handlers } from "../product/context.ts";
+import { give } from "./give.ts";
+import { getGiftList, getIncome, getReceivedList, getSentList } from "./lists.ts";
+import { getRank } from "./rank.ts";
+import { getSpendingLimit, saveSpendingLimit } from "./spending-limit.ts";
+
+/** Gifts for anchors (docs/decisions/0049). */
+export const gift: Handlers<"gift"> = {
+  getGiftList,
+  give,
+  getSentList,
+  getReceivedList,
+  getIncome,
+  getRank,
+  getSpendingLimit,
+  saveSpendingLimit,
+};

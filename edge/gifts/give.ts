@@ -1,0 +1,168 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ParsedInputOf } from "../contract/call.ts";
+import type { GivenGift, RoomGift } from "../contract/entities/gift.ts";
+import type { UserInfo } from "../contract/entities/user.ts";
+import { forbidden, notFound, type ProductError } from "../contract/envelope.ts";
+import type { Contract } from "../contract/index.ts";
+import { log } from "../contract/log.ts";
+import { zonedDate } from "../contract/rules/days.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { isTaken, writeFault } from "../db/write-fault.ts";
+import { userAccount } from "../money/ledger/accounts.ts";
+import { LedgerError } from "../money/ledger/post.ts";
+import { newOrderId } from "../money/order-row.ts";
+import { bagItems, gifts, ledgerAccounts } from "../money/schema/money.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { anchors } from "../streams/schema/anchors.ts";
+import { rooms } from "../streams/schema/rooms.ts";
+import { giftCaps, giftsSent } from "./schema/gifts.ts";
+import { type Giving, sendGift } from "./send.ts";
+
+type Input = ParsedInputOf<Contract["gift"]["give"]>;
+type SentRow = typeof giftsSent.$inferSelect;
+
+/** A price, a share or the bag may change between reading and writing: then everything is read again. */
+const TRIES_MAX = 5;
+/** Waits before the room is asked again to show a gift, in milliseconds. */
+const SHOW_AGAIN_MS = [250, 1_000];
+
+const textOf = ({ locale }: ProductContext) => serverTextOf(locale, "gifts");
+
+/** Returns a gift as the room shows it. */
+const roomGiftOf = (row: SentRow, { nick_name, avatar }: UserInfo): RoomGift => ({
+  id: row.id,
+  uid: row.uid,
+  nick: nick_name,
+  avatar,
+  gift_id: row.giftId,
+  quantity: row.quantity,
+  combo: row.combo,
+  total: row.total,
+  gold: row.gold,
+});
+
+/** Reads what giving depends on, in one round trip: the same key's gift, the kind of gift, the anchor, the bag, the giver's limit. */
+async function readFor({ db }: ProductContext, uid: number, { anchorid, gift_id, request_key }: Input) {
+  const [[known], [gift], [room], [bag], [cap]] = await db.batch([
+    db
+      .select()
+      .from(giftsSent)
+      .where(and(eq(giftsSent.uid, uid), eq(giftsSent.requestKey, request_key))),
+    db.select().from(gifts).where(eq(gifts.id, gift_id)),
+    db
+      .select({ isLive: rooms.isLive, sharingRatio: anchors.sharingRatio })
+      .from(rooms)
+      .innerJoin(anchors, eq(anchors.anchorId, rooms.anchorId))
+      .where(eq(rooms.anchorId, anchorid)),
+    db
+      .select({ count: bagItems.count })
+      .from(bagItems)
+      .where(and(eq(bagItems.uid, uid), eq(bagItems.giftId, gift_id))),
+    db.select({ zone: giftCaps.zone }).from(giftCaps).where(eq(giftCaps.uid, uid)),
+  ]);
+  return { known, gift, room, bag: bag?.count ?? 0, cap };
+}
+
+/** Returns the answer for a gift that has been given, with what the giver has now. */
+async function answer(context: ProductContext, user: UserInfo, id: string, repeated: 0 | 1): Promise<GivenGift> {
+  const { db } = context;
+  const [[row], [wallet], [bag]] = await db.batch([
+    db.select().from(giftsSent).where(eq(giftsSent.id, id)),
+    db
+      .select({ balance: ledgerAccounts.balance })
+      .from(ledgerAccounts)
+      .where(eq(ledgerAccounts.id, userAccount(user.uid, "gold").id)),
+    db
+      .select({ count: bagItems.count })
+      .from(bagItems)
+      .where(
+        and(eq(bagItems.uid, user.uid), eq(bagItems.giftId, sql`(select s.gift_id from ${giftsSent} s where s.id = ${id})`)),
+      ),
+  ]);
+  if (!row) throw new Error(`The gift ${id} was not written`);
+  return {
+    gift: roomGiftOf(row, user),
+    source: row.source,
+    diamonds: row.diamonds,
+    sharing_ratio: row.sharingRatio,
+    gold: wallet?.balance ?? 0,
+    bag_count: bag?.count ?? 0,
+    repeated,
+  };
+}
+
+/** The same key again is the same gift; with other content it is refused. */
+function requireSame(context: ProductContext, row: SentRow, { anchorid, gift_id, quantity, source }: Input): string {
+  if (row.anchorId !== anchorid || row.giftId !== gift_id || row.quantity !== quantity || row.source !== source)
+    throw forbidden(textOf(context)("key-used"));
+  return row.id;
+}
+
+/** Returns the refusal of a batch that failed; null where things have changed since they were read. */
+function refusalOf(context: ProductContext, user: UserInfo, gold: number, error: unknown): ProductError | null {
+  const text = textOf(context);
+  if (writeFault(error).includes("gift_days_cap")) return forbidden(text("over-limit"), "quantity");
+  if (!(error instanceof LedgerError)) throw error;
+  if (error.reason === "guard") return null;
+  if (error.reason !== "funds") throw error;
+  // The balance is the session's: a purchase at the same moment may have taken it.
+  return forbidden(text("gold-short", { count: Math.max(1, gold - user.gold) }), "quantity");
+}
+
+/** Has the room show a gift, again where the room was not reached. A gift that is not shown was given all the same. */
+async function show({ chat }: ProductContext, anchorId: number, gift: RoomGift): Promise<void> {
+  for (const waitMs of [...SHOW_AGAIN_MS, null]) {
+    try {
+      await chat.showGift(anchorId, gift);
+      return;
+    } catch (error) {
+      if (waitMs === null) log.warn(`The room of ${anchorId} did not show the gift ${gift.id}`, error);
+      else await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+}
+
+/** Gives a gift to an anchor (Specification 9.3, docs/decisions/0049). */
+export const give: Handlers<"gift">["give"] = async (context, input) => {
+  const { user } = await requireViewer(context);
+  const { uid } = user;
+  const text = textOf(context);
+  const { anchorid, gift_id, quantity, source, request_key, zone } = input;
+  if (anchorid === uid) throw forbidden(text("yourself"));
+  for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
+    const { known, gift, room, bag, cap } = await readFor(context, uid, input);
+    if (known) return answer(context, user, requireSame(context, known, input), 1);
+    if (!room) throw notFound(`There is no live room of the number ${anchorid}`);
+    if (!gift) throw notFound(`There is no gift ${gift_id}; getGiftList lists them`);
+    if (room.isLive !== 1) throw forbidden(text("not-live"));
+    if (source === "wallet" && gift.isOn !== 1) throw forbidden(text("not-offered"));
+    if (source === "bag" && bag < quantity) throw forbidden(text("bag-short", { count: bag }), "quantity");
+    if (await context.chat.isBannedFromRoom(anchorid, String(uid))) throw forbidden(text("banned"));
+    const giving: Giving = {
+      id: newOrderId(context.now()),
+      uid,
+      anchorId: anchorid,
+      giftId: gift_id,
+      quantity,
+      source,
+      requestKey: request_key,
+      price: gift.price,
+      sharingRatio: room.sharingRatio,
+      zone,
+      day: zonedDate(context.now(), cap?.zone ?? zone),
+    };
+    try {
+      await sendGift(context.db, giving, nowS(context));
+    } catch (error) {
+      // Sent twice at the same time: the other one has given it, which the next reading finds.
+      if (isTaken(error, "gifts_sent.uid")) continue;
+      const refusal = refusalOf(context, user, gift.price * quantity, error);
+      if (refusal) throw refusal;
+      continue;
+    }
+    const given = await answer(context, user, giving.id, 0);
+    context.waitUntil(show(context, anchorid, given.gift));
+    return given;
+  }
+  throw new Error(`The gift of ${uid} to ${anchorid} met changes ${TRIES_MAX} times; try again`);
+};

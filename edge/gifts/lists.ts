@@ -1,0 +1,106 @@
+import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { users } from "../accounts/schema/people.ts";
+import { COMBO_S } from "../contract/rules/gifts.ts";
+import { GIFT_QUANTITIES } from "../contract/rules/shop.ts";
+import { newestFirst } from "../db/client.ts";
+import { gifts } from "../money/schema/money.ts";
+import { GOODS_TTL_MS } from "../money/shown-goods.ts";
+import { type Handlers, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { anchors } from "../streams/schema/anchors.ts";
+import { giftIncome, giftsSent } from "./schema/gifts.ts";
+
+export const getGiftList: Handlers<"gift">["getGiftList"] = (context) =>
+  snapshot(context, "gifts", GOODS_TTL_MS, async () => {
+    const rows = await context.db.select().from(gifts).where(eq(gifts.isOn, 1)).orderBy(asc(gifts.price), asc(gifts.id));
+    return {
+      list: rows.map(({ id, nameZh, namePt, nameEn, price, picture, effect }) => ({
+        id,
+        name_zh: nameZh,
+        name_pt: namePt,
+        name_en: nameEn,
+        price,
+        picture,
+        effect,
+      })),
+      quantities: [...GIFT_QUANTITIES],
+      combo_s: COMBO_S,
+    };
+  });
+
+/** Selects receipts of a condition, newest first, each with the person on the other side. */
+const selectReceipts = (
+  { db }: ProductContext,
+  where: SQL,
+  other: SQLiteColumn,
+  { page, size }: { page: number; size: number },
+) =>
+  db
+    .select({
+      id: sql<string>`${giftsSent.id}`.as("receipt_id"),
+      gift_id: giftsSent.giftId,
+      name_zh: gifts.nameZh,
+      name_pt: gifts.namePt,
+      name_en: gifts.nameEn,
+      picture: gifts.picture,
+      quantity: giftsSent.quantity,
+      source: giftsSent.source,
+      gold: giftsSent.gold,
+      diamonds: giftsSent.diamonds,
+      sharing_ratio: giftsSent.sharingRatio,
+      uid: sql<number>`${other}`.as("other_uid"),
+      nick_name: users.nickName,
+      avatar: users.avatar,
+      created_at: giftsSent.createdAt,
+    })
+    .from(giftsSent)
+    .innerJoin(gifts, eq(gifts.id, giftsSent.giftId))
+    .innerJoin(users, eq(users.uid, other))
+    .where(where)
+    .orderBy(...newestFirst(giftsSent))
+    .limit(size)
+    .offset((page - 1) * size);
+
+export const getSentList: Handlers<"gift">["getSentList"] = async (context, paging) => {
+  const { uid } = (await requireViewer(context)).user;
+  const mine = eq(giftsSent.uid, uid);
+  const [list, [all]] = await context.db.batch([
+    selectReceipts(context, mine, giftsSent.anchorId, paging),
+    context.db.select({ total: count() }).from(giftsSent).where(mine),
+  ]);
+  return { list, total: all?.total ?? 0 };
+};
+
+export const getReceivedList: Handlers<"gift">["getReceivedList"] = async (context, paging) => {
+  const { uid } = (await requireViewer(context)).user;
+  const [list, [sums]] = await context.db.batch([
+    selectReceipts(context, eq(giftsSent.anchorId, uid), giftsSent.uid, paging),
+    context.db.select({ total: anchors.gifts }).from(anchors).where(eq(anchors.anchorId, uid)),
+  ]);
+  return { list, total: sums?.total ?? 0 };
+};
+
+export const getIncome: Handlers<"gift">["getIncome"] = async (context, { page, size }) => {
+  const { db } = context;
+  const { uid } = (await requireViewer(context)).user;
+  const mine = eq(giftIncome.anchorId, uid);
+  const [list, [days], [sums]] = await db.batch([
+    db
+      .select({ day: giftIncome.day, gifts: giftIncome.gifts, gold: giftIncome.gold, diamonds: giftIncome.diamonds })
+      .from(giftIncome)
+      .where(mine)
+      .orderBy(desc(giftIncome.day))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(giftIncome).where(mine),
+    db.select().from(anchors).where(eq(anchors.anchorId, uid)),
+  ]);
+  return {
+    list,
+    total: days?.total ?? 0,
+    gifts: sums?.gifts ?? 0,
+    gold: sums?.giftGold ?? 0,
+    diamonds: sums?.giftDiamonds ?? 0,
+    sharing_ratio: sums?.sharingRatio ?? 0,
+  };
+};

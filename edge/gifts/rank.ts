@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gt, lt, or, sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
+import type { Supporter } from "../contract/entities/gift.ts";
+import { FAN_LEVELS, fanLevelOf, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
+import type { Database } from "../db/client.ts";
+import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { wornFrame } from "../shop/bag.ts";
+import { giftTotals } from "./schema/gifts.ts";
+
+/** Supporters of a list, and the last place that somebody outside it learns. */
+const LISTED_MAX = 50;
+const PLACES_MAX = 1_000;
+/** How long an isolate remembers a list, in milliseconds. */
+const RANK_TTL_MS = 2_000;
+
+const inPeriod = (anchorId: number, period: string) => and(eq(giftTotals.anchorId, anchorId), eq(giftTotals.period, period));
+
+async function listOf({ db }: ProductContext, anchorId: number, period: string): Promise<Supporter[]> {
+  const rows = await db
+    .select({
+      uid: users.uid,
+      nick_name: users.nickName,
+      avatar: users.avatar,
+      frame: wornFrame,
+      user_level: users.userLevel,
+      gold: giftTotals.gold,
+    })
+    .from(giftTotals)
+    .innerJoin(users, eq(users.uid, giftTotals.uid))
+    .where(inPeriod(anchorId, period))
+    .orderBy(desc(giftTotals.gold), asc(giftTotals.updatedAt), asc(giftTotals.uid))
+    .limit(LISTED_MAX);
+  return rows.map((row, index) => ({ place: index + 1, ...row }));
+}
+
+/** Returns somebody's own place and badge. */
+async function ownOf({ db }: ProductContext, anchorId: number, period: string, uid: number) {
+  const sums = await db
+    .select()
+    .from(giftTotals)
+    .where(
+      and(
+        eq(giftTotals.anchorId, anchorId),
+        or(eq(giftTotals.period, period), eq(giftTotals.period, "")),
+        eq(giftTotals.uid, uid),
+      ),
+    );
+  const mine = sums.find((row) => row.period === period);
+  const ever = sums.find((row) => row.period === "")?.gold ?? 0;
+  let place = 0;
+  if (mine) {
+    const before = db
+      .select({ one: sql<number>`1`.as("one") })
+      .from(giftTotals)
+      .where(
+        and(
+          inPeriod(anchorId, period),
+          or(
+            gt(giftTotals.gold, mine.gold),
+            and(
+              eq(giftTotals.gold, mine.gold),
+              or(
+                lt(giftTotals.updatedAt, mine.updatedAt),
+                and(eq(giftTotals.updatedAt, mine.updatedAt), lt(giftTotals.uid, uid)),
+              ),
+            ),
+          ),
+        ),
+      )
+      .limit(PLACES_MAX);
+    const [ahead] = await db.select({ n: sql<number>`count(*)`.as("n") }).from(sql`(${before})`);
+    place = (ahead?.n ?? 0) < PLACES_MAX ? (ahead?.n ?? 0) + 1 : 0;
+  }
+  const fan_level = fanLevelOf(ever);
+  return { place, gold: mine?.gold ?? 0, fan_level, next_gold: FAN_LEVELS[fan_level] ?? 0 };
+}
+
+export const getRank: Handlers<"gift">["getRank"] = async (context, { anchorid, period: name }) => {
+  const period = rankPeriods(context.now())[name];
+  const viewer = await context.viewer();
+  const [list, own] = await Promise.all([
+    snapshot(context, `gift-rank/${anchorid}/${period}`, RANK_TTL_MS, () => listOf(context, anchorid, period)),
+    viewer ? ownOf(context, anchorid, period, viewer.user.uid) : null,
+  ]);
+  return { list, own };
+};
+
+/** Days after which the sums of a day or a week are deleted, and rows that one run deletes. */
+const SUMS_KEPT_DAYS = 35;
+const DELETED_AT_ONCE = 500;
+
+/** Deletes sums of days and weeks that no ranking shows any more. */
+export async function deleteOldSums(db: Database, nowS: number): Promise<void> {
+  const last = rankDay((nowS - SUMS_KEPT_DAYS * 86_400) * 1000);
+  await db.run(sql`delete from ${giftTotals} where rowid in (select rowid from ${giftTotals} where period <> ''
+    and (period between 'd' and ${`d${last}`} or period between 'w' and ${`w${last}`}) limit ${DELETED_AT_ONCE})`);
+}

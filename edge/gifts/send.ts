@@ -1,0 +1,151 @@
+import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { addDays } from "../contract/rules/days.ts";
+import { COMBO_S, type GiftSource, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
+import type { Database } from "../db/client.ts";
+import { bagGiftGiven, diamondsOf, giftGiven } from "../money/ledger/movements.ts";
+import { post, type Statement } from "../money/ledger/post.ts";
+import { bagItems, gifts } from "../money/schema/money.ts";
+import { dayOf, oldForgotten, taskCounted } from "../rewards/tasks/count.ts";
+import { liveRecords } from "../site/schema/center.ts";
+import { anchors } from "../streams/schema/anchors.ts";
+import { rooms } from "../streams/schema/rooms.ts";
+import { giftCaps, giftDays, giftIncome, giftsSent, giftTotals } from "./schema/gifts.ts";
+
+/** Days after which what a day of gifts cost is forgotten. */
+const DAYS_KEPT = 7;
+
+/** A gift as its giver's page asked for it, with the price and the share that were read for it. */
+export interface Giving {
+  id: string;
+  uid: number;
+  anchorId: number;
+  giftId: number;
+  quantity: number;
+  source: GiftSource;
+  requestKey: string;
+  /** Gold for one, and the anchor's share in per cent. */
+  price: number;
+  sharingRatio: number;
+  /** The giver's zone for tasks, and the day that the giver's own limit counts. */
+  zone: string;
+  day: string;
+}
+
+const goldOf = ({ price, quantity }: Giving): number => price * quantity;
+
+/** Inserts the gift's row if everything that was read for it still holds; otherwise the movement finds none and the batch fails. */
+function written(db: Database, giving: Giving, atS: number): Statement {
+  const { id, uid, anchorId, giftId, quantity, source, sharingRatio, requestKey } = giving;
+  const gold = goldOf(giving);
+  const run = (column: SQL) =>
+    sql`coalesce((select ${column} from ${giftsSent} p where p.uid = ${uid} and p.anchor_id = ${anchorId} and p.gift_id = ${giftId}
+      and p.created_at >= ${atS - COMBO_S} order by p.created_at desc, p.combo desc limit 1), 0)`;
+  const isThere =
+    source === "wallet"
+      ? sql`g.is_on = 1`
+      : sql`exists (select 1 from ${bagItems} b where b.uid = ${uid} and b.gift_id = g.id and b.count >= ${quantity})`;
+  return db.insert(giftsSent).select(
+    sql`select ${id}, ${uid}, a.anchor_id, g.id, ${quantity}, ${source}, ${gold}, ${sharingRatio}, ${diamondsOf(gold, sharingRatio)},
+      ${run(sql`p.combo`)} + 1, ${run(sql`p.total`)} + ${quantity}, ${requestKey}, ${atS}
+      from ${gifts} g join ${anchors} a on a.anchor_id = ${anchorId} join ${rooms} r on r.anchor_id = a.anchor_id
+      where g.id = ${giftId} and g.price = ${giving.price} and a.sharing_ratio = ${sharingRatio} and r.is_live = 1 and ${isThere}`,
+  );
+}
+
+/** Takes the gift out of the bag, or counts its gold for the giver's day, whose limit refuses too much of it. */
+function paid(db: Database, giving: Giving, atS: number): Statement {
+  const { uid, giftId, quantity, source, day } = giving;
+  if (source === "bag")
+    return db
+      .update(bagItems)
+      .set({ count: sql`${bagItems.count} - ${quantity}` })
+      .where(and(eq(bagItems.uid, uid), eq(bagItems.giftId, giftId)));
+  return db
+    .insert(giftDays)
+    .select(
+      sql`select ${uid}, ${day}, ${goldOf(giving)},
+        (select iif(c.next_at between 1 and ${atS}, c.next_gold, c.gold) from ${giftCaps} c where c.uid = ${uid}) where true`,
+    )
+    .onConflictDoUpdate({
+      target: [giftDays.uid, giftDays.day],
+      set: { gold: sql`${giftDays.gold} + excluded.gold`, cap: sql`excluded.cap` },
+    });
+}
+
+/** Adds the gift to the ranking, the anchor's income and sums, and the running broadcast. */
+function summed(db: Database, giving: Giving, atS: number): Statement[] {
+  const { uid, anchorId, sharingRatio } = giving;
+  const gold = goldOf(giving);
+  const diamonds = diamondsOf(gold, sharingRatio);
+  const nowMs = atS * 1000;
+  return [
+    db
+      .insert(giftTotals)
+      .values(Object.values(rankPeriods(nowMs)).map((period) => ({ anchorId, period, uid, gold, updatedAt: atS })))
+      .onConflictDoUpdate({
+        target: [giftTotals.anchorId, giftTotals.period, giftTotals.uid],
+        set: { gold: sql`${giftTotals.gold} + excluded.gold`, updatedAt: atS },
+      }),
+    db
+      .insert(giftIncome)
+      .values({ anchorId, day: rankDay(nowMs), gifts: 1, gold, diamonds })
+      .onConflictDoUpdate({
+        target: [giftIncome.anchorId, giftIncome.day],
+        set: {
+          gifts: sql`${giftIncome.gifts} + 1`,
+          gold: sql`${giftIncome.gold} + excluded.gold`,
+          diamonds: sql`${giftIncome.diamonds} + excluded.diamonds`,
+        },
+      }),
+    db
+      .update(anchors)
+      .set({
+        gifts: sql`${anchors.gifts} + 1`,
+        giftGold: sql`${anchors.giftGold} + ${gold}`,
+        giftDiamonds: sql`${anchors.giftDiamonds} + ${diamonds}`,
+      })
+      .where(eq(anchors.anchorId, anchorId)),
+    db
+      .update(liveRecords)
+      .set({ diamond: sql`${liveRecords.diamond} + ${diamonds}` })
+      .where(
+        and(
+          eq(liveRecords.uid, anchorId),
+          isNull(liveRecords.endedAt),
+          sql`${liveRecords.startedAt} = (select ${rooms.startedAt} from ${rooms} where ${rooms.anchorId} = ${anchorId})`,
+        ),
+      ),
+  ];
+}
+
+/**
+ * Gives a gift in one batch: its row, the gold or the bag, the diamonds, all sums and the giver's tasks. `atS` in unix seconds; `also` runs in
+ * the same batch. Throws LedgerError (`funds`; `guard` if the gift, its price, the share, the bag or the broadcast has changed), the
+ * constraint `gift_days_cap` for more than the giver's own limit, or a key of `gifts_sent` that is taken.
+ */
+export async function sendGift(db: Database, giving: Giving, atS: number, also: readonly Statement[] = []): Promise<void> {
+  const { id, uid, anchorId, source, sharingRatio, zone } = giving;
+  const gold = goldOf(giving);
+  const movementOf = source === "bag" ? bagGiftGiven : giftGiven;
+  const movement = movementOf({
+    ref: { kind: "giving", id },
+    key: `giving:${id}`,
+    from: uid,
+    to: anchorId,
+    gold,
+    sharingRatio,
+  });
+  const act = { uid, subject: id, atMs: atS * 1000 };
+  await post(db, movement, atS, {
+    before: [written(db, giving, atS)],
+    after: [
+      paid(db, giving, atS),
+      ...summed(db, giving, atS),
+      taskCounted(db, { ...act, kind: "sendGift" }, zone),
+      taskCounted(db, { ...act, kind: "sendFirstGift" }),
+      oldForgotten(db, uid, dayOf("sendGift", act.atMs, zone)),
+      db.delete(giftDays).where(and(eq(giftDays.uid, uid), lt(giftDays.day, addDays(giving.day, -DAYS_KEPT)))),
+      ...also,
+    ],
+  });
+}

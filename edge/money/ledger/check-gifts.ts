@@ -1,0 +1,31 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * Searches for faults between the ledger and gifts for anchors: each gift has its movement with its amounts, and every sum is that of the
+ * gifts. Each returns rows `fault` (edge/money/ledger/check.ts).
+ */
+export const GIFT_SEARCHES: readonly SQL[] = [
+  sql`select 'gift ' || g.id || ' has no movement in the book' as fault from gifts_sent g
+      where not exists (select 1 from ledger_movements m where m.key = 'giving:' || g.id)`,
+  sql`select 'movement ' || m.id || ' (' || m.key || ') pays for gift ' || m.ref_id || ' under a key that is not its own' as fault
+      from ledger_movements m where m.ref_kind = 'giving' and m.key <> 'giving:' || m.ref_id`,
+  sql`select 'gift ' || g.id || ' cost its giver ' || iif(g.source = 'wallet', g.gold, 0) || ' and the book has ' || coalesce(-e.amount, 0) as fault
+      from gifts_sent g join ledger_movements m on m.key = 'giving:' || g.id
+      left join ledger_entries e on e.movement_id = m.id and e.account_id = 'user:' || g.uid || ':gold'
+      where coalesce(-e.amount, 0) <> iif(g.source = 'wallet', g.gold, 0)`,
+  sql`select 'gift ' || g.id || ' is worth ' || g.gold || ' and the book has ' || coalesce(e.amount, 0) as fault
+      from gifts_sent g join ledger_movements m on m.key = 'giving:' || g.id
+      left join ledger_entries e on e.movement_id = m.id and e.account_id = 'site:gifts:gold' where coalesce(e.amount, 0) <> g.gold`,
+  sql`select 'gift ' || g.id || ' brought ' || g.diamonds || ' diamonds and the book has ' || coalesce(e.amount, 0) as fault
+      from gifts_sent g join ledger_movements m on m.key = 'giving:' || g.id
+      left join ledger_entries e on e.movement_id = m.id and e.account_id = 'user:' || g.anchor_id || ':diamond'
+      where coalesce(e.amount, 0) <> g.diamonds`,
+  sql`select 'gift ' || g.id || ' of ' || g.gold || ' at ' || g.sharing_ratio || ' per cent brought ' || g.diamonds || ' diamonds' as fault
+      from gifts_sent g where g.diamonds <> g.gold * g.sharing_ratio / 100`,
+  sql`select 'anchor ' || a.anchor_id || ' sums to ' || a.gift_gold || ' gold and ' || a.gift_diamonds || ' diamonds, the gifts to ' || s.gold || ' and ' || s.diamonds as fault
+      from anchors a join (select anchor_id, count(*) as n, sum(gold) as gold, sum(diamonds) as diamonds from gifts_sent group by anchor_id) s
+      on s.anchor_id = a.anchor_id where a.gifts <> s.n or a.gift_gold <> s.gold or a.gift_diamonds <> s.diamonds`,
+  sql`select 'the ranking of ' || t.anchor_id || ' has ' || t.uid || ' with ' || t.gold || ' and the gifts sum to ' || coalesce(s.gold, 0) as fault
+      from gift_totals t left join (select anchor_id, uid, sum(gold) as gold from gifts_sent group by anchor_id, uid) s
+      on s.anchor_id = t.anchor_id and s.uid = t.uid where t.period = '' and t.gold <> coalesce(s.gold, 0)`,
+];

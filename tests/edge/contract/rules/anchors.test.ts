@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { ANCHOR_LEVEL_MAX, anchorLevelOf, anchorPoints, pointsOfAnchorLevel } from "#edge/contract/rules/anchors.ts";
+
+describe("an anchor's points and level", () => {
+  it.each([
+    [{ giftGold: 0, liveMinutes: 0 }, 0],
+    [{ giftGold: 120, liveMinutes: 0 }, 120],
+    [{ giftGold: 120, liveMinutes: 90 }, 300],
+  ])("%j make %i points", (sums, points) => {
+    expect(anchorPoints(sums)).toBe(points);
+  });
+
+  it.each([
+    [0, 1],
+    [199, 1],
+    [200, 2],
+    [599, 2],
+    [600, 3],
+    [1_199, 3],
+    [1_200, 4],
+    [Number.MAX_SAFE_INTEGER, ANCHOR_LEVEL_MAX],
+  ])("%i points reach level %i", (points, level) => {
+    expect(anchorLevelOf(points)).toBe(level);
+  });
+
+  it("reach each level at its own points and not one earlier", () => {
+    for (let level = 2; level <= ANCHOR_LEVEL_MAX; level += 1) {
+      const points = pointsOfAnchorLevel(level);
+      expect([anchorLevelOf(points - 1), anchorLevelOf(points)]).toEqual([level - 1, level]);
+    }
+  });
+});

@@ -1,0 +1,315 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { contract } from "#edge/contract/index.ts";
+import { checkBook } from "#edge/money/ledger/check.ts";
+import { inProcess } from "#tests/edge/product/implementations.ts";
+import { NOW_S, seedFixture } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+import { anchor, bagOf, balance, db, giver, putInBag, seedGifts, wish } from "./giving.ts";
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await seedGifts();
+});
+
+const faults = async () => (await checkBook(db)).faults;
+
+describe("a gift", () => {
+  it("from the wallet takes its gold and brings the anchor his share in diamonds @spec 9.3", async () => {
+    const [ann, host] = [await giver({ gold: 200 }), await anchor()];
+    const given = await ann.product().gift.give(wish(host.uid, { quantity: 10 }));
+    expect(contract.gift.give.data.parse(given)).toEqual(given);
+    expect(given).toMatchObject({
+      gift: { uid: ann.uid, nick: ann.nick, gift_id: 2, quantity: 10, combo: 1, total: 10, gold: 100 },
+      source: "wallet",
+      diamonds: 50,
+      sharing_ratio: 50,
+      gold: 100,
+      repeated: 0,
+    });
+    expect([await balance(ann.uid, "gold"), await balance(host.uid, "diamond")]).toEqual([100, 50]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("from the bag costs its giver nothing more, also where rooms no longer offer it", async () => {
+    const [ann, host] = [await giver({ gold: 7 }), await anchor()];
+    await putInBag(ann.uid, 4, 12);
+    const given = await ann.product().gift.give(wish(host.uid, { gift_id: 4, quantity: 10, source: "bag" }));
+    expect(given).toMatchObject({ diamonds: 25, gold: 7, bag_count: 2 });
+    expect([await balance(ann.uid, "gold"), await bagOf(ann.uid, 4), await balance(host.uid, "diamond")]).toEqual([7, 2, 25]);
+    await expect(ann.product().gift.give(wish(host.uid, { gift_id: 4, quantity: 10, source: "bag" }))).rejects.toMatchObject({
+      http: 403,
+      message: "背包里只有2个",
+    });
+    await expect(ann.product().gift.give(wish(host.uid, { gift_id: 4 }))).rejects.toMatchObject({ message: "这个礼物已经下架" });
+    expect(await faults()).toEqual([]);
+  });
+
+  it("is shared by the anchor's own ratio at that moment, which operators set and no giver changes", async () => {
+    const [ann, host] = [await giver({ gold: 100 }), await anchor()];
+    await ann.product().gift.give(wish(host.uid));
+    await env.DB.prepare("update anchors set sharing_ratio = 30 where anchor_id = ?").bind(host.uid).run();
+    const later = await ann.product().gift.give(wish(host.uid));
+    expect([later.sharing_ratio, later.diamonds, await balance(host.uid, "diamond")]).toEqual([30, 3, 8]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("is one gift for one key, however often and at once it is tapped", async () => {
+    const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
+    const same = wish(host.uid);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ann.product().gift.give(same)));
+    expect(new Set(answers.map(({ gift }) => gift.id)).size).toBe(1);
+    expect(answers.filter(({ repeated }) => repeated === 0)).toHaveLength(1);
+    expect([await balance(ann.uid, "gold"), await balance(host.uid, "diamond")]).toEqual([990, 5]);
+    await expect(ann.product().gift.give({ ...same, quantity: 10 })).rejects.toMatchObject({ http: 403 });
+    expect(await faults()).toEqual([]);
+  }, 60_000);
+
+  it("is paid at most once for each key, and never with gold or a bag that is not there", async () => {
+    const [ann, host] = [await giver({ gold: 125 }), await anchor()];
+    await putInBag(ann.uid, 1, 5);
+    const taps = Array.from({ length: 50 }, (_, at) => wish(host.uid, at % 2 ? {} : { gift_id: 1, source: "bag" }));
+    const ends = await Promise.allSettled(taps.map((tap) => ann.product().gift.give(tap)));
+    const paid = ends.filter(({ status }) => status === "fulfilled").length;
+    for (const end of ends) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
+    expect([paid, await balance(ann.uid, "gold"), await bagOf(ann.uid, 1)]).toEqual([17, 5, 0]);
+    expect(await faults()).toEqual([]);
+  }, 60_000);
+
+  it("counts up in a run of the same gift, and begins anew after a while or with another gift", async () => {
+    const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
+    const tap = async (more: object = {}) => {
+      const { gift } = await ann.product().gift.give(wish(host.uid, more));
+      return [gift.combo, gift.total];
+    };
+    expect(await tap()).toEqual([1, 1]);
+    ann.later(9);
+    expect(await tap({ quantity: 10 })).toEqual([2, 11]);
+    expect(await tap({ gift_id: 1 })).toEqual([1, 1]);
+    ann.later(10);
+    expect(await tap()).toEqual([3, 12]);
+    ann.later(11);
+    expect(await tap()).toEqual([1, 1]);
+  });
+
+  it.each([
+    ["an unknown room", { anchorid: 999_999 }, 404, /no live room of the number 999999/],
+    ["an unknown gift", { gift_id: 77 }, 404, /no gift 77/],
+    ["a quantity that is not offered", { quantity: 2 }, 400, /quantity is 2: must be one of 1, 10, 66, 88, 100, 520, 1314/],
+    ["another source", { source: "bank" }, 400, /must be wallet or bag/],
+    ["a key that is none", { request_key: "x" }, 400, /request_key/],
+    ["more gold than there is", { gift_id: 3 }, 403, /^金币不足，还差420金币$/],
+  ])("is refused for %s, and nothing moves", async (_, more, http, message) => {
+    const [ann, host] = [await giver({ gold: 100 }), await anchor()];
+    await expect(ann.product().gift.give(wish(host.uid, more) as never)).rejects.toMatchObject({
+      http,
+      message: expect.stringMatching(message),
+    });
+    expect(await balance(ann.uid, "gold")).toBe(100);
+  });
+
+  it("comes neither from guests nor from the anchor or somebody banned, and only to a broadcast that runs", async () => {
+    const [ann, host] = [await giver({ gold: 100 }), await anchor()];
+    await expect(inProcess().gift.give(wish(host.uid))).rejects.toMatchObject({ http: 401 });
+    await expect(host.product().gift.give(wish(host.uid))).rejects.toMatchObject({ message: "不能给自己送礼物" });
+    const chat = new ChatSystem(env);
+    const owner = { userId: String(host.uid), nick: host.nick, isOfSite: false };
+    await chat.moderateRoom(host.uid, owner, { act: "ban", person: String(ann.uid), seconds: 3_600 } as never);
+    await expect(ann.product().gift.give(wish(host.uid))).rejects.toMatchObject({ http: 403, message: /移出这个房间/ });
+    await chat.moderateRoom(host.uid, owner, { act: "unban", person: String(ann.uid) });
+    await env.DB.prepare("update rooms set is_live = 0 where anchor_id = ?").bind(host.uid).run();
+    await expect(ann.product().gift.give(wish(host.uid))).rejects.toMatchObject({ message: "主播已下播，开播后才能送礼物" });
+    expect([await balance(ann.uid, "gold"), await balance(host.uid, "diamond")]).toEqual([100, 0]);
+  });
+
+  it("is shown to the room once, and given also where the room does not answer", async () => {
+    const [ann, host] = [await giver({ gold: 100 }), await anchor()];
+    const shown: string[] = [];
+    const work: Promise<unknown>[] = [];
+    const chat = new ChatSystem(env);
+    chat.showGift = async (_, { id }) => {
+      shown.push(id);
+      if (shown.length < 3) throw new Error("the room is away");
+    };
+    const asked = { chat, waitUntil: (one: Promise<unknown>) => void work.push(one) };
+    const same = wish(host.uid);
+    const { gift } = await ann.product(asked).gift.give(same);
+    await ann.product(asked).gift.give(same);
+    await Promise.all(work);
+    expect(shown).toEqual([gift.id, gift.id, gift.id]);
+  });
+
+  it("counts for its giver's tasks, the anchor's points and the broadcast @spec 3.1 @spec 3.4", async () => {
+    const [ann, host] = [await giver({ gold: 600 }), await anchor()];
+    await env.DB.prepare("insert into live_records (uid, title, sport_id, started_at) values (?, '', 1, ?)")
+      .bind(host.uid, NOW_S)
+      .run();
+    await host.product().room.followAnchor({ anchorid: host.uid, type: 1 });
+    for (let at = 0; at < 2; at += 1)
+      await Promise.all([1, 1, 1].map((type) => ann.product().room.followAnchor({ anchorid: host.uid, type })));
+    await ann.product().gift.give(wish(host.uid, { gift_id: 3 }));
+    const tasks = (await ann.product().task.getTaskInfo({ zone: "Asia/Shanghai" })).tasks;
+    expect(tasks.filter(({ prop }) => /^send.*Gift$/.test(prop)).map(({ prop, count }) => [prop, count])).toEqual([
+      ["sendFirstGift", 1],
+      ["sendGift", 1],
+    ]);
+    expect((await ann.product().user.getUserInfo({})).gift_spend).toBe(520);
+    expect(await host.product().user.getUserInfo({})).toMatchObject({
+      anchor_level: 2,
+      anchor_point: 520,
+      fans_count: 2,
+      guildid: 0,
+      rec_weight: 0,
+      sharing_ratio: 50,
+    });
+    expect(await ann.product().user.getUserBasicInfo({ id: host.uid })).toMatchObject({ anchor_level: 2, fans_count: 2 });
+    expect((await ann.product().user.getUserInfo({})).anchor_level).toBe(0);
+    expect((await host.product().user.getLiveLog({})).list[0]?.diamond).toBe(260);
+    await Promise.all([0, 0].map((type) => ann.product().room.followAnchor({ anchorid: host.uid, type })));
+    expect((await host.product().user.getUserInfo({})).fans_count).toBe(1);
+  });
+});
+
+describe("receipts", () => {
+  it("name the gift, its price and the anchor's share to both sides, as the transaction log does @spec 7.18", async () => {
+    const [ann, host] = [await giver({ gold: 100 }), await anchor()];
+    const { gift } = await ann.product().gift.give(wish(host.uid));
+    const receipt = {
+      id: gift.id,
+      name_en: "Air horn",
+      quantity: 1,
+      source: "wallet",
+      gold: 10,
+      diamonds: 5,
+      sharing_ratio: 50,
+      created_at: NOW_S,
+    };
+    expect(await ann.product().gift.getSentList({})).toMatchObject({ total: 1, list: [{ ...receipt, uid: host.uid }] });
+    expect(await host.product().gift.getReceivedList({})).toMatchObject({ total: 1, list: [{ ...receipt, uid: ann.uid }] });
+    expect(await ann.product().gift.getReceivedList({})).toEqual({ total: 0, list: [] });
+    const line = { type: "gift", name_zh: "小喇叭 ×1", name_en: "Air horn ×1", order_id: "" };
+    expect((await ann.product().user.getProfitList({ type: "gift" })).list).toMatchObject([{ ...line, gold: -10, diamond: 0 }]);
+    expect((await host.product().user.getProfitList({ type: "gift" })).list).toMatchObject([{ ...line, gold: 0, diamond: 5 }]);
+    expect(await host.product().gift.getIncome({})).toEqual({
+      list: [{ day: "2026-11-21", gifts: 1, gold: 10, diamonds: 5 }],
+      total: 1,
+      gifts: 1,
+      gold: 10,
+      diamonds: 5,
+      sharing_ratio: 50,
+    });
+  });
+});
+
+describe("a person's own limit", () => {
+  const saved = (person: Awaited<ReturnType<typeof giver>>, gold: number, is_on = 1) =>
+    person.product().gift.saveSpendingLimit({ is_on, gold, zone: "America/Sao_Paulo" });
+
+  it("lets no crowd of taps through, counts what was spent before, and no gift from the bag", async () => {
+    const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
+    await putInBag(ann.uid, 1, 10);
+    await ann.product().gift.give(wish(host.uid, { zone: "America/Sao_Paulo" }));
+    expect(await saved(ann, 55)).toMatchObject({ is_on: 1, gold: 55, spent: 10, day: "2026-11-21", next_at: 0 });
+    const ends = await Promise.allSettled(Array.from({ length: 50 }, () => ann.product().gift.give(wish(host.uid))));
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+    const refusals = ends.flatMap((end) => (end.status === "rejected" ? [String(end.reason.message)] : []));
+    expect(new Set(refusals)).toEqual(new Set(["已达到你自己设定的每日送礼上限"]));
+    await ann.product().gift.give(wish(host.uid, { gift_id: 1, quantity: 10, source: "bag" }));
+    expect(await ann.product().gift.getSpendingLimit({ zone: "Asia/Tokyo" })).toMatchObject({
+      spent: 50,
+      zone: "America/Sao_Paulo",
+    });
+    expect(await balance(ann.uid, "gold")).toBe(950);
+    expect(await faults()).toEqual([]);
+  }, 60_000);
+
+  it("falls at once and rises after a day; another zone begins no new day", async () => {
+    const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
+    await saved(ann, 30);
+    expect(await saved(ann, 10)).toMatchObject({ gold: 10, next_at: 0 });
+    await ann.product().gift.give(wish(host.uid));
+    expect(await saved(ann, 100)).toMatchObject({ gold: 10, next_is_on: 1, next_gold: 100, next_at: NOW_S + 86_400 });
+    await expect(ann.product().gift.give(wish(host.uid, { zone: "Pacific/Kiritimati" }))).rejects.toMatchObject({ http: 403 });
+    ann.later(86_399);
+    await ann.product().gift.give(wish(host.uid));
+    await expect(ann.product().gift.give(wish(host.uid))).rejects.toMatchObject({ http: 403 });
+    ann.later(1);
+    await ann.product().gift.give(wish(host.uid));
+    expect(await saved(ann, 0, 0)).toMatchObject({ is_on: 1, gold: 100, next_is_on: 0, next_at: NOW_S + 2 * 86_400 });
+    ann.later(86_400);
+    expect(await saved(ann, 0, 0)).toMatchObject({ is_on: 0, next_at: 0 });
+  });
+});
+
+describe("a room's ranking", () => {
+  it("orders supporters by gold given on the day, in the week and in all, the earlier first", async () => {
+    const host = await anchor();
+    const [ann, ben, eva] = [await giver({ gold: 2_000 }), await giver({ gold: 2_000 }), await giver({ gold: 2_000 })];
+    const rank = async (person: typeof ann, period: "day" | "week" | "all") => {
+      const { list, own } = await person.product().gift.getRank({ anchorid: host.uid, period });
+      return [...list.map(({ uid, gold }) => [uid, gold]), [own?.place, own?.gold]];
+    };
+    await ann.product().gift.give(wish(host.uid, { gift_id: 3 }));
+    for (const person of [ann, ben, eva]) person.later(86_400);
+    await ben.product().gift.give(wish(host.uid));
+    eva.later(60);
+    await eva.product().gift.give(wish(host.uid));
+    expect(await rank(ann, "day")).toEqual([
+      [ben.uid, 10],
+      [eva.uid, 10],
+      [0, 0],
+    ]);
+    expect(await rank(eva, "week")).toEqual([
+      [ann.uid, 520],
+      [ben.uid, 10],
+      [eva.uid, 10],
+      [3, 10],
+    ]);
+    for (const person of [ann, ben, eva]) person.later(86_400);
+    await eva.product().gift.give(wish(host.uid));
+    expect(await rank(eva, "week")).toEqual([
+      [eva.uid, 10],
+      [1, 10],
+    ]);
+    expect(await rank(eva, "all")).toEqual([
+      [ann.uid, 520],
+      [eva.uid, 20],
+      [ben.uid, 10],
+      [2, 20],
+    ]);
+    const guest = await inProcess().gift.getRank({ anchorid: host.uid, period: "all" });
+    expect(guest.own).toBeNull();
+    expect((await ann.product().gift.getRank({ anchorid: host.uid, period: "all" })).own).toMatchObject({
+      fan_level: 3,
+      next_gold: 2_000,
+    });
+  });
+});
+
+describe("watching a room", () => {
+  it("counts once it has been watched for a minute by the server's clock, a room once a day @spec 3.4", async () => {
+    const [ann, host, other] = [await giver(), await anchor(), await anchor()];
+    const watch = ({ uid }: typeof host) => ann.product().live.watched({ anchorid: uid, zone: "Asia/Shanghai" });
+    const count = async () =>
+      (await ann.product().task.getTaskInfo({ zone: "Asia/Shanghai" })).tasks.find(({ prop }) => prop === "watchLive")?.count;
+    for (let at = 0; at < 5; at += 1) await watch(host);
+    expect(await count()).toBe(0);
+    ann.later(59);
+    await watch(host);
+    expect(await count()).toBe(0);
+    ann.later(1);
+    await watch(host);
+    expect(await count()).toBe(1);
+    ann.later(60);
+    await watch(host);
+    await watch(other);
+    ann.later(300);
+    await watch(other);
+    expect(await count()).toBe(1);
+    ann.later(60);
+    await watch(other);
+    expect(await count()).toBe(2);
+    await expect(inProcess().live.watched({ anchorid: host.uid })).rejects.toMatchObject({ http: 401 });
+  });
+});
