@@ -49,19 +49,17 @@ export const saveAnchor: Handlers<"operate">["saveAnchor"] = (context, input) =>
   audited(context, { kind: "person.anchor", subject: { kind: "person", id: input.person }, input }, async () => {
     const { db } = context;
     await requireNotSelf(context, input.person);
-    const { person: uid, sharing_ratio, rec_weight, guildid } = input;
+    const { person: uid, sharing_ratio, guildid } = input;
     const [row] = await db
-      .select({ sharing_ratio: anchors.sharingRatio, rec_weight: rooms.weight, guildid: anchors.guildId })
+      .select({ sharing_ratio: anchors.sharingRatio, guildid: anchors.guildId })
       .from(anchors)
-      .innerJoin(rooms, eq(rooms.anchorId, anchors.anchorId))
       .where(eq(anchors.anchorId, uid));
     if (!row) throw forbidden(serverTextOf(context.locale, "operators")("no-anchor"), "person");
     return {
       before: row,
-      after: { sharing_ratio, rec_weight, guildid },
+      after: { sharing_ratio, guildid },
       statements: [
         db.update(anchors).set({ sharingRatio: sharing_ratio, guildId: guildid }).where(eq(anchors.anchorId, uid)),
-        db.update(rooms).set({ weight: rec_weight }).where(eq(rooms.anchorId, uid)),
       ],
     };
   });

@@ -353,7 +353,7 @@ describe("room events", () => {
     ).toEqual(["TIMTextElem", "TIMGroupTipElem", "TIMTextElem"]);
   });
 
-  test("emits scores and match starts as events if the site sent them @spec 3.23", async () => {
+  test("emits scores, match starts and gifts as events if the site sent them @spec 3.23", async () => {
     const client = await visitor();
     const say = (sequence: number, from: string, data: object) =>
       item(sequence, {
@@ -370,12 +370,13 @@ describe("room events", () => {
       desc_pt: "A x B",
       desc_en: "A vs B",
     };
-    client.relay.answer(
-      lastPoll(client),
-      answer([say(1, "administrator", scores), say(2, "administrator", start), say(3, "mallory", scores)], 4),
-    );
+    const gift = { id: "g1", uid: 5, nick: "Ann", avatar: "", gift_id: 2, quantity: 10, combo: 1, total: 10, gold: 100 };
+    const gifts = { type: "gift", list: [gift], more: 3 };
+    const said = [scores, start, gifts].map((data, at) => say(at + 1, "administrator", data));
+    client.relay.answer(lastPoll(client), answer([...said, say(4, "mallory", scores), say(5, "mallory", gifts)], 6));
     await clock.settle();
     expect(client.told(SITE_EVENT.SCORES)).toEqual([{ groupID: "room", list: [[1, 2, 3]] }]);
+    expect(client.told(SITE_EVENT.GIFT)).toEqual([{ groupID: "room", list: [gift], more: 3 }]);
     expect(client.told(SITE_EVENT.RACE_START)).toEqual([
       { groupID: "room", id: 7, sport_id: 1, at: 1_800_000_000_123, desc_zh: "甲 vs 乙", desc_pt: "A x B", desc_en: "A vs B" },
     ]);

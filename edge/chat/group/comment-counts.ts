@@ -11,7 +11,8 @@ const SPEAKERS_MAX = 20_000;
 
 /** Counts what people say in a room for their task (Specification 3.4): in half an hour no more than a day's last goal, the rest costs nothing. */
 export class CommentCounts {
-  readonly #counted = new BoundedMap<string, { during: number; times: number }>(SPEAKERS_MAX);
+  /** By speaker: how often in which half hour, and the last message counted, which a retry names again. */
+  readonly #counted = new BoundedMap<string, { during: number; times: number; seq: number }>(SPEAKERS_MAX);
 
   constructor(
     readonly d1: D1Database,
@@ -21,12 +22,12 @@ export class CommentCounts {
 
   /** Counts a message; one that is not kept has no number and counts nothing. */
   take(userId: string, seq: number, nowMs: number): void {
-    if (!(seq > 0)) return;
     const during = Math.floor(nowMs / HALF_HOUR_MS);
     const known = this.#counted.get(userId);
+    if (!(seq > (known?.seq ?? 0))) return;
     const times = known?.during === during ? known.times : 0;
     if (times >= amountMax("sendComment")) return;
-    this.#counted.set(userId, { during, times: times + 1 });
+    this.#counted.set(userId, { during, times: times + 1, seq });
     const event = { uid: Number(userId), kind: "sendComment", subject: `${this.groupId}:${seq}`, atMs: nowMs } as const;
     this.keepAlive(
       countTask(openDatabase(this.d1), event).catch((error: unknown) =>

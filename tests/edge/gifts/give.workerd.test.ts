@@ -89,6 +89,7 @@ describe("a gift", () => {
     expect(await tap({ gift_id: 1 })).toEqual([1, 1]);
     ann.later(10);
     expect(await tap()).toEqual([3, 12]);
+    expect(await tap()).toEqual([4, 13]);
     ann.later(11);
     expect(await tap()).toEqual([1, 1]);
   });

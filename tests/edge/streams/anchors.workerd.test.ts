@@ -1,6 +1,9 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#edge/db/client.ts";
 import { streamKeyOf } from "#edge/streams/open-room.ts";
+import { tellBroadcast } from "#edge/streams/rooms.ts";
+import type { Broadcast } from "#edge/streams/stream-rows.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { endOf } from "#tests/support/refusal.ts";
@@ -93,6 +96,37 @@ describe("an anchor's room", () => {
     expect((await operate().getPerson({ person: uid })).room).toEqual({ category, badge, weight: 3 });
     const { list } = await operate().getLog({ subject_kind: "person", subject_id: String(uid) });
     expect(list.filter(({ kind }) => kind === "person.room")).toHaveLength(2);
+  });
+
+  it("has terms that operators set with a reason and a line in the log; no operator sets his own @spec 3.1", async () => {
+    const before = await operate().getPerson({ person: uid });
+    expect(before.anchor).toMatchObject({ sharing_ratio: 50, guildid: 0, anchor_level: 1 });
+    const terms = { person: uid, sharing_ratio: 60, guildid: 12 };
+    const form = { ...terms, ...why(), version: before.version };
+    expect((await operate().saveAnchor(form)).repeated).toBe(false);
+    expect((await operate().saveAnchor(form)).repeated).toBe(true);
+    expect(await ended(operate().saveAnchor({ ...form, ...why(), guildid: 13 }))).toBe(409);
+    const own = inProcess({ token: await tokenOf(ACCOUNT) });
+    expect(await own.user.getUserInfo({})).toMatchObject({ sharing_ratio: 60, guildid: 12 });
+    const [line] = (await operate().getLog({ kind: "person.anchor" })).list;
+    expect(line).toMatchObject({ subject_id: String(uid), reason: "a good reason" });
+    expect(await ended(operate().saveAnchor({ ...terms, ...why(), sharing_ratio: 71 }))).toBe(400);
+    expect(await ended(operate().saveAnchor({ ...terms, ...why(), person: OTHER_ACCOUNT.uid }))).toBe(403);
+    expect(await ended(operate().saveAnchor({ ...terms, ...why(), person: OPERATOR.uid }))).toBe(403);
+    expect(await ended(own.operate.saveAnchor({ ...terms, ...why() }))).toBe(403);
+    expect((await operate().getPerson({ person: OTHER_ACCOUNT.uid })).anchor).toBeNull();
+  });
+
+  it("counts the minutes of a broadcast once, when it has ended", async () => {
+    const db = openDatabase(env.DB);
+    const broadcast = { token: "t", startedAt: 1_795_000_000_000, endedAt: null, viewersMax: 1, recordId: null } as Broadcast;
+    const minutes = async () =>
+      env.DB.prepare("select live_minutes from anchors where anchor_id = ?").bind(uid).first<number>("live_minutes");
+    await tellBroadcast(db, uid, broadcast, ["HD"], true);
+    expect(await minutes()).toBe(0);
+    const over = { ...broadcast, endedAt: broadcast.startedAt + 150_000 };
+    for (let times = 0; times < 2; times += 1) await tellBroadcast(db, uid, over, ["HD"], true);
+    expect(await minutes()).toBe(2);
   });
 
   it("has no key to change where nobody is an anchor; viewers change none", async () => {

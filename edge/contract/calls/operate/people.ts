@@ -156,14 +156,13 @@ export const peopleCalls = {
   }),
   saveAnchor: call.post("/api/operate/saveAnchor", {
     summary:
-      "Sets an anchor's share of gifts in per cent, the order among live rooms (highest first) and the guild. Gifts given before keep their share; nobody changes his own",
+      "Sets an anchor's share of gifts in per cent, and the guild. Gifts given before keep their share; nobody changes his own",
     source: "3.1, docs/decisions/0049-gifts.md",
     access: "operator",
     input: z.object({
       ...REASONED_FIELDS,
       person: Id,
       sharing_ratio: Whole(0, SHARING_RATIO.max),
-      rec_weight: Whole(0, 1_000_000),
       guildid: Whole(0, 1_000_000_000),
     }),
     data: Changed,

@@ -8,7 +8,6 @@ import { useText } from "#app/i18n/use-text.ts";
 
 interface AnchorTerms {
   sharing_ratio: number;
-  rec_weight: number;
   guildid: number;
   fans_count: number;
   anchor_level: number;
@@ -140,14 +139,6 @@ export function PersonForms({ person, room, words, anchor, banned, self, version
                   stored={anchor.sharing_ratio}
                   inputMode="numeric"
                   maxLength={3}
-                  required
-                />
-                <TextField
-                  name="rec_weight"
-                  label={own("person.anchor.weight")}
-                  stored={anchor.rec_weight}
-                  inputMode="numeric"
-                  maxLength={7}
                   required
                 />
                 <TextField

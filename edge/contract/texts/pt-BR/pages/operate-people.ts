@@ -66,7 +66,6 @@ export default {
   "person.anchor.sums": "Nível {level} · {points} pontos · {fans} seguidores",
   "person.anchor.share": "Participação nos presentes (%)",
   "person.anchor.share.hint": "Quanto do ouro de um presente vira diamantes; no máximo {max}",
-  "person.anchor.weight": "Peso da recomendação",
   "person.anchor.guild": "Número da guilda",
   "person.anchor.guild.hint": "0 para nenhuma",
   "person.key.title": "Chave de transmissão",

@@ -64,7 +64,6 @@ export default {
   "person.anchor.sums": "等级 {level} · {points} 积分 · {fans} 粉丝",
   "person.anchor.share": "礼物分成（%）",
   "person.anchor.share.hint": "主播得到礼物金币的百分之几，最多 {max}",
-  "person.anchor.weight": "推荐权重",
   "person.anchor.guild": "公会编号",
   "person.anchor.guild.hint": "0 为没有公会",
   "person.key.title": "推流密钥",

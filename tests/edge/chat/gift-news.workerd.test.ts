@@ -1,0 +1,137 @@
+import { env } from "cloudflare:test";
+import { describe, expect, test } from "vitest";
+import { GIFTS_TOLD_TOGETHER_MAX } from "#edge/chat/group/capacity.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import type { RoomGift } from "#edge/contract/entities/gift.ts";
+import { GiftMessage } from "#edge/contract/entities/room-message.ts";
+import { loginAll, watch } from "./support/groups.ts";
+import { type WireBody, WireClient } from "./support/wire-client.ts";
+
+const system = new ChatSystem(env);
+let anchors = 780_000;
+
+async function foundRoom(): Promise<{ anchorId: number; room: string }> {
+  const anchorId = ++anchors;
+  const room = `room-${anchorId}`;
+  await system.foundGroup({ GroupId: room, Type: "AVChatRoom", Name: room, Owner_Account: String(anchorId) });
+  return { anchorId, room };
+}
+
+const gift = (id: string, uid: number, more: Partial<RoomGift> = {}): RoomGift => ({
+  id,
+  uid,
+  nick: `fan ${uid}`,
+  avatar: "",
+  gift_id: 1,
+  quantity: 1,
+  combo: 1,
+  total: 1,
+  gold: 1,
+  ...more,
+});
+
+/** The gift message of an event; null for any other. */
+function giftsOf(event: WireBody): GiftMessage | null {
+  const [element] = (Array.isArray(event.MsgBody) ? event.MsgBody : []) as { MsgContent?: { Data?: string } }[];
+  if (!element?.MsgContent?.Data) return null;
+  return GiftMessage.safeParse(JSON.parse(element.MsgContent.Data)).data ?? null;
+}
+
+/** Watches a room; `next` polls until an answer holds a gift message, and gives one after the other. */
+async function viewerOf(room: string) {
+  const [bob] = await loginAll("bob");
+  const { poll } = await watch(bob, room);
+  const waiting: GiftMessage[] = [];
+  const next = async (): Promise<GiftMessage> => {
+    for (;;) {
+      const first = waiting.shift();
+      if (first) return first;
+      waiting.push(...(await poll()).events.flatMap((event) => giftsOf(event as WireBody) ?? []));
+    }
+  };
+  return { bob, poll, next };
+}
+
+describe("gifts in a room", () => {
+  test("are shown to its viewers at once, each once, and are no message of its history", async () => {
+    const { anchorId, room } = await foundRoom();
+    const { bob, next } = await viewerOf(room);
+    const one = gift("a", 5, { quantity: 66, gold: 660, combo: 2, total: 132 });
+    await Promise.all([system.showGift(anchorId, one), system.showGift(anchorId, one)]);
+    expect(await next()).toEqual({ type: "gift", list: [one], more: 0 });
+    await system.showGift(anchorId, gift("b", 6));
+    expect(await next()).toEqual({ type: "gift", list: [gift("b", 6)], more: 0 });
+    const history = await bob.must("group_msg_get", { GroupId: room, ReqMsgNumber: 20 });
+    expect(JSON.stringify(history.RspMsgList)).not.toContain("fan 5");
+  });
+
+  test("of a crowd come in few messages: big ones all, small ones of a person as one, the cheapest not at all", async () => {
+    const { anchorId, room } = await foundRoom();
+    const { next } = await viewerOf(room);
+    const small = Array.from({ length: 60 }, (_, at) => gift(`s${at}`, 100 + (at % 20), { gold: 1 + (at % 20) }));
+    const big = Array.from({ length: 25 }, (_, at) => gift(`b${at}`, 200 + at, { gold: 520, gift_id: 9 }));
+    await Promise.all([...small, ...big].map((one) => system.showGift(anchorId, one)));
+    const seen: GiftMessage[] = [];
+    while (seen.flatMap(({ list }) => list).filter(({ gold }) => gold === 520).length < big.length) {
+      const message = await next();
+      expect(message.list.length).toBeLessThanOrEqual(GIFTS_TOLD_TOGETHER_MAX);
+      seen.push(message);
+    }
+    expect(seen.length).toBeLessThan(8);
+    expect(seen.reduce((sum, { more }) => sum + more, 0)).toBeGreaterThan(0);
+  });
+});
+
+describe("what people say in a room", () => {
+  test("counts for their task, five times at most, and a retry counts no second time @spec 3.4", async () => {
+    const { room } = await foundRoom();
+    const uid = ++anchors;
+    await env.DB.prepare(
+      "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?1, ?2, '', 'Bo', ?2, 0)",
+    )
+      .bind(uid, `+86${uid}`)
+      .run();
+    const speaker = await WireClient.login(String(uid));
+    await speaker.ask("group_open_http_svc.apply_join_group", { GroupId: room });
+    const say = (Random: number) =>
+      speaker.ask("group_open_http_svc.send_group_msg", {
+        From_Account: String(uid),
+        GroupId: room,
+        Random,
+        ClientSeq: 1,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: `said ${Random}` } }],
+      });
+    const counted = () =>
+      env.DB.prepare("select count(*) as n from task_events where uid = ? and kind = 'sendComment'").bind(uid).first<number>("n");
+    for (const random of [1, 1, 2]) expect((await say(random)).ErrorCode).toBe(0);
+    await expect.poll(counted).toBe(2);
+    for (const random of [3, 4, 5, 6, 7]) expect((await say(random)).ErrorCode).toBe(0);
+    await expect.poll(counted).toBe(5);
+  });
+
+  test("carries the badge of a supporter of this channel", async () => {
+    const { anchorId, room } = await foundRoom();
+    const uid = ++anchors;
+    await env.DB.batch([
+      env.DB.prepare(
+        "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?1, ?2, '', 'Fan', ?2, 0)",
+      ).bind(uid, `+86${uid}`),
+      env.DB.prepare("insert into gift_totals (anchor_id, period, uid, gold, updated_at) values (?, '', ?, 500, 0)").bind(
+        anchorId,
+        uid,
+      ),
+    ]);
+    const [bob] = await loginAll("bob");
+    const fan = await WireClient.login(String(uid));
+    await fan.ask("group_open_http_svc.apply_join_group", { GroupId: room });
+    await fan.ask("group_open_http_svc.send_group_msg", {
+      From_Account: String(uid),
+      GroupId: room,
+      Random: 1,
+      ClientSeq: 1,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "hi" } }],
+    });
+    const joined = await bob.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
+    expect(joined.RspMsgList.at(-1).SenderStanding).toEqual({ Vip: 0, Level: 1, Fan: 3 });
+  });
+});
