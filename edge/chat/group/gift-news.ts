@@ -15,7 +15,7 @@ interface News {
   /** When gifts were last shown, in unix milliseconds. */
   toldAt: number;
   waiting: RoomGift[];
-  /** Those who wait for the next message. */
+  /** Resolves the calls whose gifts the next message shows or leaves out. */
   told: (() => void)[];
   timer: ReturnType<typeof setTimeout> | null;
   known: Set<string>;

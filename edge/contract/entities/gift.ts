@@ -32,7 +32,7 @@ export const RoomGift = z.object({
 });
 export type RoomGift = z.infer<typeof RoomGift>;
 
-/** What giving a gift did. */
+/** A given gift, with the wallet and the bag afterwards. */
 export const GivenGift = z.object({
   gift: RoomGift,
   source: z.enum(GIFT_SOURCES),

@@ -63,7 +63,7 @@ export const giftTotals = sqliteTable(
   ],
 );
 
-/** What gifts brought an anchor on a day of the ranking. */
+/** An anchor's income from gifts on a day of the ranking. */
 export const giftIncome = sqliteTable(
   "gift_income",
   {

@@ -6,10 +6,10 @@ import { openDatabase } from "#edge/db/client.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { gifts } from "#edge/money/schema/money.ts";
+import { bagItems, gifts } from "#edge/money/schema/money.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
-import { refusedWith } from "#tests/support/refusal.ts";
+import { refusal, refusedWith } from "#tests/support/refusal.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
@@ -232,5 +232,32 @@ describe("the shop's orders @spec 4.3", () => {
       undefined,
     ]);
     expect((await checkBook(db)).faults).toEqual([]);
+  });
+});
+
+describe("gifts", () => {
+  it("have a picture and an effect; one that is off leaves the rooms and stays in bags @spec 3.20", async () => {
+    const form = { name_zh: "火箭", name_pt: "Foguete", name_en: "Rocket", price: 666 };
+    const { id } = await operate().saveGift({ ...form, picture: "/m/gifts/rocket.svg", effect: "full", request_key: formKey() });
+    const offered = async () => (await inProcess().gift.getGiftList({})).list.find((gift) => gift.id === Number(id));
+    expect(await offered()).toMatchObject({ ...form, picture: "/m/gifts/rocket.svg", effect: "full" });
+    const plain = await operate().saveGift({ ...form, request_key: formKey() });
+    const bag = { uid: ACCOUNT.uid, giftId: Number(id), count: 2 };
+    await db.insert(bagItems).values(bag);
+    await operate().saveGift({ ...form, id: Number(id), effect: "none", is_on: 0, request_key: formKey() });
+    expect(await offered()).toBeUndefined();
+    expect((await mine().user.getBagItems({})).list.at(-1)).toMatchObject({
+      gift_id: Number(id),
+      picture: "/m/gifts/rocket.svg",
+      count: 2,
+    });
+    const { gift } = await operate().getGoods({});
+    expect(gift.filter((row) => row.name_en === "Rocket")).toMatchObject([
+      { id: Number(id), picture: "/m/gifts/rocket.svg", effect: "none", is_on: 0 },
+      { id: Number(plain.id), picture: "/m/gifts/present.svg", effect: "none", is_on: 1 },
+    ]);
+    const loud = { ...form, effect: "loud" as never };
+    for (const wrong of [loud, { ...form, picture: "javascript:1" }])
+      expect((await refusal(operate().saveGift({ ...wrong, request_key: formKey() }))).http).toBe(400);
   });
 });

@@ -5,7 +5,6 @@ import { contract } from "#edge/contract/index.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { NOW_S, seedFixture } from "#tests/support/fixture.ts";
-import { formKey } from "#tests/support/form-key.ts";
 import { anchor, bagOf, balance, db, giver, putInBag, seedGifts, wish } from "./giving.ts";
 
 beforeAll(async () => {

@@ -12,14 +12,14 @@ const PLACES: Partial<Record<Task["prop"], string>> = {
   shareMessage: "/score",
   shareToFriend: "#share",
   inviteFriend: "#share",
+  watchLive: "/live/lives",
+  sendComment: "/live/lives",
+  sendGift: "/live/lives",
+  sendFirstGift: "/live/lives",
 };
-const WORDS: Partial<Record<Task["prop"], "task.app" | "task.online" | "task.later">> = {
+const WORDS: Partial<Record<Task["prop"], "task.app" | "task.online">> = {
   appFirstLogin: "task.app",
   online: "task.online",
-  watchLive: "task.later",
-  sendComment: "task.later",
-  sendGift: "task.later",
-  sendFirstGift: "task.later",
 };
 
 /** A task: its description, its progress, the next stage's reward, and the button (Specification 3.4). */

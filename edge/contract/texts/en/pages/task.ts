@@ -53,7 +53,6 @@ export default {
   "task.received": "Done",
   "task.app": "In the app",
   "task.online": "Counting",
-  "task.later": "Once live rooms open",
 
   "share.title": "Invite friends",
   "share.text": "Send the link to a friend. If they sign up with it, you invited them.",

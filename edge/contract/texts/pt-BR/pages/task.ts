@@ -54,7 +54,6 @@ export default {
   "task.received": "Concluída",
   "task.app": "No aplicativo",
   "task.online": "Contando",
-  "task.later": "Quando abrirem as salas ao vivo",
 
   "share.title": "Convidar amigos",
   "share.text": "Envie o link a um amigo. Se ele se cadastrar por esse link, conta como seu convite.",

@@ -47,7 +47,6 @@ export default {
   "task.received": "已完成",
   "task.app": "在 App 中完成",
   "task.online": "计时中",
-  "task.later": "直播间开放后可完成",
 
   "share.title": "邀请好友",
   "share.text": "把链接发给好友。好友通过它注册，就算您邀请的。",
