@@ -7,10 +7,11 @@ import type { z } from "zod";
 export type Access = "public" | "viewer" | "operator";
 
 /**
- * The bucket of its network that a call takes from (docs/limits.md): reads, searches by keyword, which use no index, or writes. `none` is
+ * The bucket of its network that a call takes from (docs/limits.md): reads, searches by keyword, which use no index, writes, or the small
+ * writes that each viewer of a broadcast makes often (`crowd`). `none` is
  * never refused.
  */
-export type Bucket = "read" | "search" | "write" | "none";
+export type Bucket = "read" | "search" | "write" | "crowd" | "none";
 
 /** One entry of the contract. */
 export interface Call<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import type { Supporter } from "../contract/entities/gift.ts";
+import { notFound } from "../contract/envelope.ts";
 import { FAN_LEVELS, fanLevelOf, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
 import type { Database } from "../db/client.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
 import { wornFrame } from "../shop/bag.ts";
+import { rooms } from "../streams/schema/rooms.ts";
 import { giftTotals } from "./schema/gifts.ts";
 
 /** Supporters of a list, and the last place that somebody outside it learns. */
@@ -15,8 +17,9 @@ const RANK_TTL_MS = 2_000;
 
 const inPeriod = (anchorId: number, period: string) => and(eq(giftTotals.anchorId, anchorId), eq(giftTotals.period, period));
 
+/** Returns an anchor's supporters in a period, the first first. Throws not found where there is no such room. */
 async function listOf({ db }: ProductContext, anchorId: number, period: string): Promise<Supporter[]> {
-  const rows = await db
+  const list = db
     .select({
       uid: users.uid,
       nick_name: users.nickName,
@@ -30,6 +33,11 @@ async function listOf({ db }: ProductContext, anchorId: number, period: string):
     .where(inPeriod(anchorId, period))
     .orderBy(desc(giftTotals.gold), asc(giftTotals.updatedAt), asc(giftTotals.uid))
     .limit(LISTED_MAX);
+  const [rows, [room]] = await db.batch([
+    list,
+    db.select({ anchorId: rooms.anchorId }).from(rooms).where(eq(rooms.anchorId, anchorId)),
+  ]);
+  if (!room) throw notFound(`There is no live room of the number ${anchorId}`);
   return rows.map((row, index) => ({ place: index + 1, ...row }));
 }
 

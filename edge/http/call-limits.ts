@@ -24,6 +24,8 @@ const LIMITS: Readonly<Record<Limited, { burst: number; perSecond: number }>> = 
   read: { burst: 3000, perSecond: 200 },
   search: { burst: 60, perSecond: 3 },
   write: { burst: 40, perSecond: 2 },
+  // A report a minute from each of a thousand viewers, and their taps on gifts.
+  crowd: { burst: 300, perSecond: 20 },
 };
 /** All clients with an unknown address share one bucket, larger by this factor. */
 const UNKNOWN_TIMES = 10;
@@ -36,7 +38,12 @@ export type CallLimits = (request: Pick<Request, "headers">, group: string, name
 export function createCallLimits(now: () => number = () => Date.now()): CallLimits {
   const bucketsOf = (times: number): Record<Limited, TokenBucket> => {
     const bucket = ({ burst, perSecond }: (typeof LIMITS)[Limited]) => new TokenBucket(burst * times, perSecond * times, now);
-    return { read: bucket(LIMITS.read), search: bucket(LIMITS.search), write: bucket(LIMITS.write) };
+    return {
+      read: bucket(LIMITS.read),
+      search: bucket(LIMITS.search),
+      write: bucket(LIMITS.write),
+      crowd: bucket(LIMITS.crowd),
+    };
   };
   const known = bucketsOf(1);
   const unknown = bucketsOf(UNKNOWN_TIMES);

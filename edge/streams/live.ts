@@ -153,7 +153,8 @@ export const live: Handlers<"live"> = {
 
   async watched(context, { anchorid, zone }) {
     const { user } = await requireViewer(context);
-    await countWatching(context.db, user.uid, anchorid, zone, context.now());
+    const isRoom = await countWatching(context.db, user.uid, anchorid, zone, context.now());
+    if (!isRoom) throw notFound(`There is no live room of the number ${anchorid}`);
     return {};
   },
 

@@ -25,6 +25,7 @@ describe("limits of calls", () => {
     ]) {
       expect(callsOf("write")).toContain(write);
     }
+    expect(callsOf("crowd")).toEqual(["gift.give", "live.watched"]);
     expect(callsOf("none")).toEqual(["user.logout"]);
     expect(callsOf("search")).toHaveLength(11);
     expect(callsOf("read").filter((name) => !/\.(?:get|matchOdd$|raceHome$)/.test(name))).toEqual([]);
@@ -34,6 +35,7 @@ describe("limits of calls", () => {
     ["search", "multiple", 60, 3],
     ["race", "voteRaceTeam", 40, 2],
     ["race", "getScoreChanges", 3000, 200],
+    ["gift", "give", 300, 20],
   ] as const)("%s.%s: an address has a burst, then as many a second as come back", (group, name, burst, perSecond) => {
     let nowMs = 1_000_000;
     const limit = createCallLimits(() => nowMs);

@@ -25,8 +25,7 @@ export const gift = {
       "Gives a gift to an anchor who is live, from the wallet or the bag; the same key again is answered as the first time",
     source: "9.3, docs/decisions/0049-gifts.md",
     access: "viewer",
-    // Taps of a combo are fast and a carrier's address is many people's; gold and the bag bound each person.
-    bucket: "read",
+    bucket: "crowd",
     input: z.object({
       anchorid: Id,
       gift_id: Id,

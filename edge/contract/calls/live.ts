@@ -62,8 +62,7 @@ export const live = {
       "Says that the signed-in person watches a room; each minute while the picture plays. A room counts once a day for the task",
     source: "3.4, docs/decisions/0049-gifts.md",
     access: "viewer",
-    // One a minute from each viewer, and a carrier's address is many people's.
-    bucket: "read",
+    bucket: "crowd",
     input: z.object({ anchorid: Id, zone: Zone }),
     data: z.object({}),
   }),

@@ -105,13 +105,14 @@ export async function countOnline(db: Database, uid: number, zone: string, atMs:
 
 /**
  * A sign that somebody watches a room: the room counts once a day, when it is live and has been watched for a minute. By the server's clock
- * alone, in one batch; watching another room in between begins anew.
+ * alone, in one batch; watching another room in between begins anew. Returns false where there is no such room.
  */
-export async function countWatching(db: Database, uid: number, anchorId: number, zone: string, atMs: number): Promise<void> {
+export async function countWatching(db: Database, uid: number, anchorId: number, zone: string, atMs: number): Promise<boolean> {
   const nowS = Math.floor(atMs / 1000);
   const goesOn = sql`${taskWatches.anchorId} = ${anchorId} and ${taskWatches.beatAt} >= ${nowS - ONLINE_GAP_S}`;
   const event: TaskEvent = { uid, kind: "watchLive", subject: String(anchorId), atMs };
-  await db.batch([
+  const [room] = await db.batch([
+    db.select({ anchorId: rooms.anchorId }).from(rooms).where(eq(rooms.anchorId, anchorId)),
     db
       .insert(taskWatches)
       .values({ uid, anchorId, since: nowS, beatAt: nowS })
@@ -128,4 +129,5 @@ export async function countWatching(db: Database, uid: number, anchorId: number,
     ),
     oldForgotten(db, uid, dayOf("watchLive", atMs, zone)),
   ]);
+  return room.length > 0;
 }

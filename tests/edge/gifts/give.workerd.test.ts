@@ -280,6 +280,7 @@ describe("a room's ranking", () => {
     ]);
     const guest = await inProcess().gift.getRank({ anchorid: host.uid, period: "all" });
     expect(guest.own).toBeNull();
+    await expect(inProcess().gift.getRank({ anchorid: 999_999 })).rejects.toMatchObject({ http: 404 });
     expect((await ann.product().gift.getRank({ anchorid: host.uid, period: "all" })).own).toMatchObject({
       fan_level: 3,
       next_gold: 2_000,
@@ -311,5 +312,6 @@ describe("watching a room", () => {
     await watch(other);
     expect(await count()).toBe(2);
     await expect(inProcess().live.watched({ anchorid: host.uid })).rejects.toMatchObject({ http: 401 });
+    await expect(ann.product().live.watched({ anchorid: 999_999 })).rejects.toMatchObject({ http: 404 });
   });
 });

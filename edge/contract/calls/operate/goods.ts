@@ -159,7 +159,7 @@ export const goodsCalls = {
       /** Left out or empty, the picture stays as it is. */
       picture: Address,
       effect: z.enum(GIFT_EFFECTS, `must be one of ${GIFT_EFFECTS.join(", ")}`).default("none"),
-      is_on: Whole(0, 1).default(1),
+      is_on: Whole(0, 1),
     }),
     data: Changed,
   }),
