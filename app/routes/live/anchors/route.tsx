@@ -45,8 +45,8 @@ export default function AnchorList() {
               <Link to={`/live-detail/${id}`} prefetch="intent">
                 <img className="avatar" src={avatar} alt="" width={48} height={48} loading="lazy" />
                 <span className="anchor-about">
-                  <strong className="cut">
-                    {nick}
+                  <strong className="anchor-name">
+                    <span className="cut">{nick}</span>
                     {badge ? <span className="anchor-badge">{badge}</span> : null}
                   </strong>
                   <span className="cut">{match || title}</span>

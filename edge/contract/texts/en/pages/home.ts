@@ -15,7 +15,7 @@ export default {
   "lives.rec": "Recommended rooms",
   "lives.hot": "Most watched",
   "lives.matches": "Matches with commentary",
-  "lives.all": "More rooms",
+  "lives.all": "Live now",
   anchors: "Hosts to follow",
   "more.anchors": "All hosts",
   clips: "Latest clips",

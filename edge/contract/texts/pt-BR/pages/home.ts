@@ -15,7 +15,7 @@ export default {
   "lives.rec": "Salas recomendadas",
   "lives.hot": "Mais assistidas",
   "lives.matches": "Jogos narrados",
-  "lives.all": "Mais salas",
+  "lives.all": "Ao vivo agora",
   anchors: "Narradores em destaque",
   "more.anchors": "Todos",
   clips: "Clipes recentes",

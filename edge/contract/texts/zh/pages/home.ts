@@ -12,7 +12,7 @@ export default {
   "lives.rec": "推荐直播",
   "lives.hot": "人气直播",
   "lives.matches": "比赛解说",
-  "lives.all": "更多直播",
+  "lives.all": "正在直播",
   anchors: "推荐主播",
   "more.anchors": "全部主播",
   clips: "最新片段",
