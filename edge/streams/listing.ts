@@ -1,4 +1,4 @@
-import { readMediaPlaylist } from "./playlist.ts";
+import { type MediaPlaylist, readMediaPlaylist } from "./playlist.ts";
 import type { Broadcast, StoredSegment } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 
@@ -28,7 +28,7 @@ export interface Published {
 /** Publishes the segments of a channel once both their files and the encoder's list of them are there. */
 export class Listing {
   /** The encoder's latest playlist by quality, read again when a file arrives that it listed before. */
-  readonly #texts = new Map<string, string>();
+  readonly #lists = new Map<string, MediaPlaylist>();
   /** When a quality's latest segment was published, unix milliseconds. */
   readonly #publishedAt = new Map<string, number>();
 
@@ -36,27 +36,27 @@ export class Listing {
 
   /** Forgets the lists of the broadcast before. */
   begin(): void {
-    this.#texts.clear();
+    this.#lists.clear();
     this.#publishedAt.clear();
   }
 
   /** Publishes what the encoder's list names. Throws BadPlaylist or ForeignList for a list that is not taken. */
   take(broadcast: Broadcast, quality: string, text: string, nowMs: number): Published {
-    const published = this.#publish(broadcast, quality, text, nowMs);
-    this.#texts.set(quality, text);
-    return published;
+    const list = readMediaPlaylist(text);
+    const [latest] = this.store.newest(broadcast.id, quality, 1);
+    if (latest) this.#requireOwn(latest, quality, list, nowMs);
+    this.#lists.set(quality, list);
+    return this.#publish(broadcast, quality, list, nowMs);
   }
 
   /** Publishes a file that arrived after the list that names it, and those behind it. */
   again(broadcast: Broadcast, quality: string, nowMs: number): Published {
-    const text = this.#texts.get(quality);
-    return text === undefined ? { segments: [], isNew: false } : this.#publish(broadcast, quality, text, nowMs);
+    const list = this.#lists.get(quality);
+    return list === undefined ? { segments: [], isNew: false } : this.#publish(broadcast, quality, list, nowMs);
   }
 
-  #publish(broadcast: Broadcast, quality: string, text: string, nowMs: number): Published {
-    const { sequence, segments } = readMediaPlaylist(text);
+  #publish(broadcast: Broadcast, quality: string, { sequence, segments }: MediaPlaylist, nowMs: number): Published {
     const [first] = this.store.newest(broadcast.id, quality, 1);
-    if (first) this.#requireOwn(first, quality, sequence, segments.length, nowMs);
     const fresh: StoredSegment[] = [];
     let before = first;
     for (const [index, listed] of segments.entries()) {
@@ -93,8 +93,8 @@ export class Listing {
   }
 
   /** Throws ForeignList for a list that neither repeats nor continues the channel's, unless the channel's encoder is silent. */
-  #requireOwn(before: StoredSegment, quality: string, sequence: number, count: number, nowMs: number): void {
-    if (sequence <= before.number + 1 && sequence + count > before.number) return;
+  #requireOwn(before: StoredSegment, quality: string, { sequence, segments }: MediaPlaylist, nowMs: number): void {
+    if (sequence <= before.number + 1 && sequence + segments.length > before.number) return;
     const silentAt = (this.#publishedAt.get(quality) ?? 0) + Math.max(SILENT_MS, 2 * before.durationMs);
     if (nowMs < silentAt) throw new ForeignList("a different encoder sends with this key; stop it, or take a key of your own");
   }

@@ -189,6 +189,8 @@ export class StreamRuntime {
     if (running) await this.#lookAfter(running);
     await this.#keeping.settle();
     await this.#keeping.sweep();
+    // The files that they name may be gone.
+    this.lists.changed();
   }
 
   async #lookAfter(running: Broadcast): Promise<void> {

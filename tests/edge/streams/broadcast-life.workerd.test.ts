@@ -1,6 +1,7 @@
 import { abortAllDurableObjects, env, runInDurableObject } from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { liveRecords } from "#edge/site/schema/center.ts";
 import { RECORDING_KEPT_MS, UNRECORDED_KEPT_MS } from "#edge/streams/keeping.ts";
@@ -12,6 +13,7 @@ import { SEGMENTS_KEPT, StreamStore } from "#edge/streams/stream-store.ts";
 import type { StreamSurroundings } from "#edge/streams/surroundings.ts";
 import { Channel, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { WireClient } from "../chat/support/wire-client.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
@@ -217,6 +219,7 @@ describe("files", () => {
   it("of a broadcast too short for a recording go after an hour", async () => {
     await channel.broadcast(3);
     await channel.alarmAfter(STALL_MS);
+    expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(3);
     await swept(UNRECORDED_KEPT_MS / 2);
     expect(await filesOf()).toHaveLength(3);
     await swept(UNRECORDED_KEPT_MS);
@@ -314,6 +317,17 @@ describe("an object's storage", () => {
       expect(rowsOf(storage, "segments")).toBe(0);
     });
   });
+});
+
+it("a live room shows how many people watch it, and none after its end", async () => {
+  await channel.broadcast(1);
+  const client = await WireClient.login(String(ACCOUNT.uid));
+  await client.ask("group_open_http_svc.apply_join_group", { GroupId: roomOfAnchor(channel.anchorId) });
+  await channel.alarmAfter(10_000);
+  expect(await room()).toMatchObject({ isLive: 1, viewers: 1 });
+  await channel.alarmAfter(STALL_MS);
+  expect(await room()).toMatchObject({ isLive: 0, viewers: 0 });
+  expect(await records()).toMatchObject([{ viewersMax: 1 }]);
 });
 
 describe("a room that D1 calls live", () => {
