@@ -4,9 +4,12 @@ import { type Beginning, type Source, type SourceEars, SYNC_S } from "./source.t
 
 /** Seconds of past segments beyond the viewer's place: a viewer who goes back may soon want a little more. */
 const BACK_MARGIN_S = 60;
+const SEEK_AT = ["loadedmetadata", "canplay"] as const;
 
 /** Plays a line with the browser's own HLS. It chooses qualities by itself. */
 export class NativeSource implements Source {
+  readonly #seek: () => void;
+
   constructor(
     readonly video: HTMLVideoElement,
     line: PlayerLine,
@@ -16,7 +19,11 @@ export class NativeSource implements Source {
   ) {
     const isBack = atMs !== null && line.isOwn;
     const query = isBack ? `?back=${backLength(Math.ceil((nowMs - atMs) / 1000) + BACK_MARGIN_S)}` : "";
-    if (isBack) video.addEventListener("loadedmetadata", () => this.seekTo(atMs), { once: true });
+    this.#seek = () => {
+      // The places may be known only once the first picture is there.
+      if (atMs !== null && this.seekTo(atMs)) for (const name of SEEK_AT) video.removeEventListener(name, this.#seek);
+    };
+    if (isBack) for (const name of SEEK_AT) video.addEventListener(name, this.#seek);
     video.addEventListener("error", ears.failed);
     video.src = `${line.url}${query}`;
     ears.ready();
@@ -52,6 +59,7 @@ export class NativeSource implements Source {
 
   destroy(): void {
     this.video.removeEventListener("error", this.ears.failed);
+    for (const name of SEEK_AT) this.video.removeEventListener(name, this.#seek);
     this.video.removeAttribute("src");
     // Without it the browser plays on.
     this.video.load();
