@@ -58,9 +58,7 @@ export const saveAnchor: Handlers<"operate">["saveAnchor"] = (context, input) =>
     return {
       before: row,
       after: { sharing_ratio, guildid },
-      statements: [
-        db.update(anchors).set({ sharingRatio: sharing_ratio, guildId: guildid }).where(eq(anchors.anchorId, uid)),
-      ],
+      statements: [db.update(anchors).set({ sharingRatio: sharing_ratio, guildId: guildid }).where(eq(anchors.anchorId, uid))],
     };
   });
 

@@ -24,6 +24,6 @@ export const answerName = (
   locale: Locale,
 ): string => (choice === "home" || choice === "away" ? teams[choice] : t(`choice.${choice}`, { line: lineOf(asked, locale) }));
 
-/** What counts for a question; null where nothing has to be said. */
+/** The part of the match that a question counts; null where nothing has to be said. */
 export const ruleText = (t: TextOf<"quiz">, kind: QuizKind, sport: SportId): string | null =>
   sport === SPORT.FOOTBALL ? t("rule.90") : kind === "half" ? null : t("rule.overtime");

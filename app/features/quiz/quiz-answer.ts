@@ -2,7 +2,7 @@ import type { DataOf } from "#edge/contract/call.ts";
 import type { Quiz } from "#edge/contract/entities/quiz.ts";
 import type { Contract } from "#edge/contract/index.ts";
 
-/** What the address of a match's quiz answers. */
+/** Answers of the address of a match's quiz: each request gets some of these parts. */
 export interface QuizAnswer {
   quiz?: Quiz;
   /** Free points that were taken just now. */

@@ -11,13 +11,13 @@ const source = "docs/decisions/0050-quiz.md";
 export const quiz = {
   getQuiz: call.post("/api/quiz/getQuiz", {
     summary:
-      "The questions of a match with everybody's points on each answer, and the asker's own; no questions before they open",
+      "The questions of a match with everybody's points on each answer, and the caller's own; no questions before they open",
     source,
     input: z.object({ matchid: Id, zone: Zone }),
     data: Quiz,
   }),
   takeDaily: call.post("/api/quiz/takeDaily", {
-    summary: "Fills the asker's points up for today in the caller's zone, once a day; again the same day gives 0",
+    summary: "Fills the caller's points up for today in the caller's zone, once a day; again the same day gives 0",
     source,
     access: "viewer",
     input: z.object({ zone: Zone }),
@@ -38,7 +38,7 @@ export const quiz = {
     data: z.object({ mine: QuizPick, balance: z.number() }),
   }),
   getMyQuiz: call.post("/api/quiz/getMyQuiz", {
-    summary: "The asker's picks, newest first, with their matches",
+    summary: "The caller's picks, newest first, with their matches",
     source,
     access: "viewer",
     input: z.object({ page: Page }),
@@ -46,7 +46,7 @@ export const quiz = {
   }),
   getQuizRank: call.post("/api/quiz/getQuizRank", {
     summary:
-      "Those who won the most points today, this week (both in China) or ever, and the asker's own place; place 0 is beyond the thousandth",
+      "Those who won the most points today, this week (both in China) or ever, and the caller's own place; place 0 is beyond the thousandth",
     source,
     input: z.object({ span: z.enum(QUIZ_SPANS).default("week") }),
     data: z.object({ list: z.array(QuizRankLine), mine: QuizRankLine.nullable() }),

@@ -33,7 +33,7 @@ export const Quiz = z.object({
   /** Unix seconds of the start, at which picks close. */
   starts_at: z.number(),
   questions: z.array(QuizQuestion),
-  /** The asker's points, and today's that are still to be had; null for guests. */
+  /** The caller's points, and those of today that can still be taken; null for guests. */
   mine: z.object({ balance: z.number(), daily: z.number() }).nullable(),
   /** Unix milliseconds at which this was right. */
   as_of: z.number(),

@@ -28,6 +28,8 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["anchor", "getFans", { anchorid: 10 }],
   ["anchor", "getRecAnchors", {}],
   ["config", "getCommonConfig", {}],
+  ["gift", "getGiftList", {}],
+  ["gift", "getRank", { anchorid: ROOM.anchorId }],
   ["goods", "getPackageList", {}],
   ["goods", "getPlanList", {}],
   ["home", "getHomeData", {}],

@@ -30,7 +30,7 @@ interface Player {
   paid: number;
 }
 
-/** What the settlement should do, in plain numbers. */
+/** The expected settlement, in plain numbers. */
 class Model {
   rest = 0;
   kept = 0;

@@ -119,7 +119,13 @@ describe("an anchor's room", () => {
 
   it("counts the minutes of a broadcast once, when it has ended", async () => {
     const db = openDatabase(env.DB);
-    const broadcast = { token: "t", startedAt: 1_795_000_000_000, endedAt: null, viewersMax: 1, recordId: null } as unknown as Broadcast;
+    const broadcast = {
+      token: "t",
+      startedAt: 1_795_000_000_000,
+      endedAt: null,
+      viewersMax: 1,
+      recordId: null,
+    } as unknown as Broadcast;
     const minutes = async () =>
       env.DB.prepare("select live_minutes from anchors where anchor_id = ?").bind(uid).first<number>("live_minutes");
     await tellBroadcast(db, uid, broadcast, ["HD"], true);
