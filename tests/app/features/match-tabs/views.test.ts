@@ -30,9 +30,9 @@ describe("tabs of a match page", () => {
       { inRoom: "chat" },
       { inRoom: "private" },
       { tab: "anchors" },
-      { inRoom: "quiz" },
+      { tab: "quiz" },
     ]);
-    expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "anchors" }]);
+    expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "anchors" }, { tab: "quiz" }]);
     expect(shownTabs(sport, { ...rooms, switch_room_chat: 0 }, 7)[0]).toEqual({ inRoom: "private" });
   });
 
