@@ -26,12 +26,7 @@ describe("tabs of a match page", () => {
 
   const rooms = { switch_room_chat: 1, switch_room_operate: 1, switch_room_anchor: 1, switch_race_quiz_check: 1 };
   it.each([1, 2] as const)("of sport %i lead into the room of the anchor who covers the match @spec 2.19 @spec 2.20", (sport) => {
-    expect(shownTabs(sport, rooms, 7)).toEqual([
-      { inRoom: "chat" },
-      { inRoom: "private" },
-      { tab: "anchors" },
-      { tab: "quiz" },
-    ]);
+    expect(shownTabs(sport, rooms, 7)).toEqual([{ inRoom: "chat" }, { inRoom: "private" }, { tab: "anchors" }, { tab: "quiz" }]);
     expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "anchors" }, { tab: "quiz" }]);
     expect(shownTabs(sport, { ...rooms, switch_room_chat: 0 }, 7)[0]).toEqual({ inRoom: "private" });
   });
