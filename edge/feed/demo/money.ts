@@ -83,9 +83,9 @@ export async function seedMoney(d1: D1Database, nowS: number): Promise<void> {
   // An expired one, so that the screen shows that state.
   const over = { uid: accounts[0]?.uid ?? 0, kindId: 3, reason: "last-month", startsAt: nowS - 40 * DAY_S, endsAt: nowS - 10 * DAY_S };
   await db.batch([
-    db.insert(gifts).values(demoGifts).onConflictDoNothing(),
-    ...demoPackages.map((row) => db.insert(packages).values(row).onConflictDoNothing()),
     db.insert(vipPlans).values(demoPlans).onConflictDoNothing(),
+    ...demoGifts.map((row) => db.insert(gifts).values(row).onConflictDoNothing()),
+    ...demoPackages.map((row) => db.insert(packages).values(row).onConflictDoNothing()),
     db.insert(couponKinds).values(demoCouponKinds).onConflictDoNothing(),
     ...[...given, over].map((row) => db.insert(coupons).values(row).onConflictDoNothing()),
   ]);
