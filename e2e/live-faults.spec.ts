@@ -122,7 +122,7 @@ test.describe("a room plays again within 15 s", () => {
 });
 
 test.describe("a room plays again", () => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
 
   test("within 15 s of a server that was killed and is there again", async ({ browser }) => {
     const root = mkdtempSync(join(tmpdir(), "matchday-player-"));
