@@ -46,6 +46,7 @@ export async function publicScreens(request: APIRequestContext): Promise<string[
     "/live-detail/100003",
     "/live-detail/100021?tab=anchors",
     "/share/live/100021",
+    "/share/video/1",
     `/search?q=${encodeURIComponent("队")}`,
     "/headline",
     "/login",
