@@ -69,7 +69,7 @@ test("a person reads the score and continues to the match, without scripts too",
   const page = await context.newPage();
   await page.goto(`/m/share/match/football/${matchid}`);
   await expect(page.locator("main")).toContainText(hometeam.name_zh);
-  await expect(page.getByRole("img", { name: /比分卡/ })).toBeVisible();
+  await expect(page.locator("img.share-card")).toBeVisible();
   await expect(page.getByRole("link", { name: "保存比分卡" })).toHaveAttribute("download", /\.png$/);
   await page.getByRole("link", { name: "查看比赛" }).click();
   await expect(page).toHaveURL(new RegExp(`/m/score/detail/football/${matchid}$`));

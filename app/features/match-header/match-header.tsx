@@ -220,7 +220,7 @@ function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch })
   const t = useText("match");
   const parts = [
     moving.homeHalf !== null && moving.awayHalf !== null && moving.status > 2
-      ? t(view.sport === SPORT.FOOTBALL ? "half-score" : "half-score-basketball", {
+      ? t("half-score", {
           home: moving.homeHalf,
           away: moving.awayHalf,
         })

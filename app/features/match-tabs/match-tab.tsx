@@ -53,89 +53,92 @@ const ofFile = <Props,>({ areas }: Texts, load: () => Promise<ComponentType<Prop
 
 type TabProps<Body> = Body & { view: HeaderView };
 
+/** The tabs' files below this folder, without their endings: the server names the open one in the page's starting script. */
+const FILES: Record<TabBody["kind"], string> = {
+  anchors: "anchors",
+  quiz: "../quiz/quiz-panel",
+  "football-happening": "football/happening",
+  "football-analysis": "football/analysis",
+  "football-lineup": "football/lineup",
+  "football-index": "football/index-tab",
+  "football-rank": "football/rank",
+  "basketball-happening": "basketball/happening",
+  "basketball-analysis": "basketball/analysis",
+  "basketball-lineup": "basketball/box-score",
+  "basketball-index": "basketball/index-tab",
+  "basketball-rank": "basketball/rank",
+};
+
 /*
- * Each tab with its file below this folder, without its ending, and its areas of text. In the browser each is a separate file, so that a
- * first visit loads the open one only. The server has all of them in its bundle: its pages wait for no file. Either build drops the half
- * that it does not use.
+ * Each tab with its areas of text. In the browser each is a separate file, so that a first visit loads the open one only. The server has
+ * all of them in its bundle: its pages wait for no file. Either build drops the half that it does not use.
  */
 const TABS: {
-  [Kind in TabBody["kind"]]: [file: string, texts: Texts, tab: ComponentType<TabProps<Extract<TabBody, { kind: Kind }>>>];
+  [Kind in TabBody["kind"]]: [texts: Texts, tab: ComponentType<TabProps<Extract<TabBody, { kind: Kind }>>>];
 } = {
   anchors: [
-    "anchors",
     ROOMS,
     import.meta.env.SSR ? AnchorsTab : ofFile(ROOMS, () => import("./anchors.tsx").then((file) => file.AnchorsTab)),
   ],
   quiz: [
-    "../quiz/quiz-panel",
     QUIZ,
     import.meta.env.SSR ? QuizTab : ofFile(QUIZ, () => import("../quiz/quiz-panel.tsx").then((file) => file.QuizPanel)),
   ],
   "football-happening": [
-    "football/happening",
     FOOTBALL,
     import.meta.env.SSR
       ? FootballHappeningTab
       : ofFile(FOOTBALL, () => import("./football/happening.tsx").then((file) => file.FootballHappeningTab)),
   ],
   "football-analysis": [
-    "football/analysis",
     ANALYSIS,
     import.meta.env.SSR
       ? FootballAnalysisTab
       : ofFile(ANALYSIS, () => import("./football/analysis.tsx").then((file) => file.FootballAnalysisTab)),
   ],
   "football-lineup": [
-    "football/lineup",
     FOOTBALL,
     import.meta.env.SSR
       ? FootballLineupTab
       : ofFile(FOOTBALL, () => import("./football/lineup.tsx").then((file) => file.FootballLineupTab)),
   ],
   "football-index": [
-    "football/index-tab",
     ODDS,
     import.meta.env.SSR
       ? FootballIndexTab
       : ofFile(ODDS, () => import("./football/index-tab.tsx").then((file) => file.FootballIndexTab)),
   ],
   "football-rank": [
-    "football/rank",
     ANALYSIS,
     import.meta.env.SSR
       ? FootballRankTab
       : ofFile(ANALYSIS, () => import("./football/rank.tsx").then((file) => file.FootballRankTab)),
   ],
   "basketball-happening": [
-    "basketball/happening",
     BASKETBALL,
     import.meta.env.SSR
       ? BasketballHappeningTab
       : ofFile(BASKETBALL, () => import("./basketball/happening.tsx").then((file) => file.BasketballHappeningTab)),
   ],
   "basketball-analysis": [
-    "basketball/analysis",
     ANALYSIS,
     import.meta.env.SSR
       ? BasketballAnalysisTab
       : ofFile(ANALYSIS, () => import("./basketball/analysis.tsx").then((file) => file.BasketballAnalysisTab)),
   ],
   "basketball-lineup": [
-    "basketball/box-score",
     BASKETBALL,
     import.meta.env.SSR
       ? BoxScoreTab
       : ofFile(BASKETBALL, () => import("./basketball/box-score.tsx").then((file) => file.BoxScoreTab)),
   ],
   "basketball-index": [
-    "basketball/index-tab",
     ODDS,
     import.meta.env.SSR
       ? BasketballIndexTab
       : ofFile(ODDS, () => import("./basketball/index-tab.tsx").then((file) => file.BasketballIndexTab)),
   ],
   "basketball-rank": [
-    "basketball/rank",
     ANALYSIS,
     import.meta.env.SSR
       ? BasketballRankTab
@@ -147,25 +150,27 @@ const TABS: {
 function openTab(data: unknown) {
   const { frame } = (data ?? {}) as { frame?: { view: { sport: SportId }; tab: MatchTab | null } | null };
   if (!frame?.tab) return null;
-  return TABS[
-    frame.tab === "anchors" || frame.tab === "quiz" ? frame.tab : (`${sportName(frame.view.sport)}-${frame.tab}` as const)
-  ];
+  const { tab, view } = frame;
+  return tab === "anchors" || tab === "quiz" ? tab : (`${sportName(view.sport)}-${tab}` as const);
 }
 
 /** Modules that a match's screen loads before React takes it over (`ScreenHandle.modules`). */
 export function tabModules(data: unknown): string[] {
-  const tab = openTab(data);
-  return tab ? [`features/match-tabs/${tab[0]}`.replace("match-tabs/../", "")] : [];
+  const kind = openTab(data);
+  return kind ? [`features/match-tabs/${FILES[kind]}`.replace("match-tabs/../", "")] : [];
 }
 
 /** The areas of text of the tab that a match's screen opens with (`ScreenHandle.moreAreas`). */
-export const tabAreas = (data: unknown): Area[] => openTab(data)?.[1].areas ?? [];
+export const tabAreas = (data: unknown): Area[] => {
+  const kind = openTab(data);
+  return kind ? TABS[kind][0].areas : [];
+};
 
 /** One tab of a match in its sport; without any score for viewers who hide scores. */
 export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {
   const t = useText("match");
   const address = useMatchAddress();
-  const Tab = TABS[shown.kind][2] as ComponentType<TabProps<TabBody>>;
+  const Tab = TABS[shown.kind][1] as ComponentType<TabProps<TabBody>>;
   const hidden = useScoreHidden(view.id) && drawnMatch(view).phase !== "waiting";
   if (hidden && TELLING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
   // The quiz shows the viewer's own points, which no other page may have.

@@ -141,13 +141,7 @@ function Match({ view, image }: SharedMatch) {
           {t("share.save")}
         </a>
       </p>
-      <img
-        className="share-card"
-        src={image}
-        alt={t("share.card", { match: heading })}
-        width={SHARE_IMAGE_SIZE.width}
-        height={SHARE_IMAGE_SIZE.height}
-      />
+      <img className="share-card" src={image} alt={heading} width={SHARE_IMAGE_SIZE.width} height={SHARE_IMAGE_SIZE.height} />
       <p className="share-site">{t("share.site", { site: visit.brand.name })}</p>
     </>
   );

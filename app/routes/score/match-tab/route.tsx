@@ -20,9 +20,9 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 export const handle = {
   areas: ["match"],
   moreAreas: tabAreas,
-  modules: tabModules,
   shell: "bare",
   wide: true,
+  ...(import.meta.env.SSR && { modules: tabModules }),
 } satisfies ScreenHandle;
 
 /** `/mobile/<tab>/:matchid` is football, `/mobile/basketball/<tab>/:matchid` basketball. */

@@ -21,9 +21,8 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 export const handle = {
   areas: ["match"],
   moreAreas: tabAreas,
-  modules: tabModules,
   wide: true,
-  ...(import.meta.env.SSR && { keptMeta }),
+  ...(import.meta.env.SSR && { keptMeta, modules: tabModules }),
 } satisfies ScreenHandle;
 
 /** The tab in the address; null without one, whichever tab is open. */
