@@ -5,7 +5,7 @@ export default {
   back: "返回比分列表",
   heading: "{home} 对 {away}",
   "title.live": "比分直播",
-  description: "{league} {home} 对 {away}，{state}。实时比分、赛况、阵容、分析、指数与积分。",
+  description: "{league} {home} 对 {away}，{state}。实时比分、赛况与阵容。",
   alerts: "提醒我这场比赛",
   follow: "关注比赛",
   "share.copied": "链接已复制",
