@@ -41,7 +41,7 @@ async function listOf({ db }: ProductContext, anchorId: number, period: string):
   return rows.map((row, index) => ({ place: index + 1, ...row }));
 }
 
-/** Returns somebody's own place and badge. */
+/** Returns a person's place and badge. */
 async function ownOf({ db }: ProductContext, anchorId: number, period: string, uid: number) {
   const sums = await db
     .select()

@@ -81,8 +81,8 @@ async function dueMatches(db: Database): Promise<DueMatch[]> {
 }
 
 /**
- * Begins the settlement of a question by a result that it does not have yet; false if there is nothing to begin. A refund is final: nobody's
- * points are taken again after they came back.
+ * Begins to settle a question by a new result. Returns false if there is nothing to begin. A refund is final: later results take no points
+ * back.
  */
 async function begin(db: Database, question: QuestionRow, match: QuizMatch, nowS: number): Promise<boolean> {
   const outcome = quizOutcome(question, match);

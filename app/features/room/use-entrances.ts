@@ -14,7 +14,7 @@ export function useEntrances(latest: Entrance | null, isBlocked: (id: string) =>
   const [shown, setShown] = useState<Entrance | null>(null);
   useEffect(() => {
     const leftMs = (latest?.at ?? 0) + SHOWN_MS - Date.now();
-    // Somebody who comes back to the talk from another tab does not see an old one again.
+    // A viewer returns to the talk's tab: an entrance that is over is not shown again.
     if (leftMs <= 0) return;
     setShown(latest);
     const timer = setTimeout(() => setShown(null), leftMs);

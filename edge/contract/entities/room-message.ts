@@ -44,7 +44,7 @@ export type RoomStateMessage = z.infer<typeof RoomStateMessage>;
 export const RoomRulesMessage = z.object({ type: z.literal("room_rules"), ...RoomState.shape });
 export type RoomRulesMessage = z.infer<typeof RoomRulesMessage>;
 
-/** Somebody who wears an entrance effect has come into a room. */
+/** A person with an entrance effect has entered a room. */
 export const EntranceMessage = z.object({
   type: z.literal("entrance"),
   uid: z.string(),
