@@ -194,10 +194,15 @@ export const followPairs =
     "follow_pairs",
   );
 
-/** Valid coupons of which the person has had no notice yet: their number, and the last one's id. */
+/**
+ * Valid coupons of which the person has had no notice yet: their number, and the last one's id. A prize's page has announced it already
+ * (`award:` in edge/rewards/activities/give.ts).
+ */
 const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 0)) from ${coupons} c
   where c.uid = ${ofOuterRow(users.uid)} and c.starts_at <= ${sql.placeholder("nowS")} and c.ends_at > ${sql.placeholder("nowS")}
-  and c.id > coalesce((select s.coupon_id from ${couponsSeen} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as("new_coupons");
+  and c.reason not like 'award:%' and c.id > coalesce((select s.coupon_id from ${couponsSeen} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as(
+  "new_coupons",
+);
 
 /** A session that is open. */
 export interface SessionFound {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { log } from "#edge/contract/log.ts";
-import { VIDEO_QUALITIES, type VideoQuality } from "#edge/contract/rules/rooms.ts";
+import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { readConfig } from "#edge/env.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { readBody } from "#edge/http/read-body.ts";
@@ -11,7 +11,7 @@ import { readStreamKey, type StreamKey } from "./stream-key.ts";
 import { streamOf } from "./stubs.ts";
 
 /** The quality of an encoder that names none. */
-const USUAL_QUALITY: VideoQuality = "HD";
+const USUAL_QUALITY = "HD" satisfies (typeof VIDEO_QUALITIES)[number];
 /** Largest segment: one second of 32 Mbit/s, or ten of 6. */
 export const SEGMENT_MAX_BYTES = 8 * 1024 * 1024;
 /** Attempts to store a segment. */
@@ -25,7 +25,7 @@ type Status = 200 | 201 | 400 | 403 | 409 | 413 | 415 | 429 | 503;
 /** Where a file belongs: its quality and name. */
 interface Place {
   key: StreamKey;
-  quality: VideoQuality;
+  quality: (typeof VIDEO_QUALITIES)[number];
   name: string;
   /** Whether the encoder named the quality. */
   isNamed: boolean;

@@ -18,7 +18,10 @@ const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
 /** Modules that every match page needs, and parts that most of its tabs share. */
 const MATCH_PARTS =
-  /\/app\/features\/(?:alerts\/alert-bell|match-header\/(?!ask-to-login).*|match-tabs\/(?:match-lines|match-words|past-match|side-matches|standing|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
+  /\/app\/features\/(?:alerts\/alert-bell|match-header\/(?!ask-to-login).*|match-tabs\/(?:match-words|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
+
+/** Parts that the analysis tabs of both sports share. */
+const ANALYSIS_PARTS = /\/app\/features\/match-tabs\/(?:match-lines|past-match|side-matches|standing)\.tsx?$/;
 
 /** The name of the file that a module goes into; undefined leaves it to Rollup. */
 export function clientChunk(id: string): string | undefined {
@@ -30,5 +33,6 @@ export function clientChunk(id: string): string | undefined {
   if (language) return `${area}-${language}`;
   if (ROWS.test(path)) return "rows";
   if (MATCH_PARTS.test(path)) return "match-parts";
+  if (ANALYSIS_PARTS.test(path)) return "analysis-parts";
   return FRAME.some((pattern) => pattern.test(path)) ? "frame" : undefined;
 }

@@ -1,5 +1,6 @@
 import type Hls from "hls.js";
 import type { Level } from "hls.js";
+import { automaticLevels, oneCommentary } from "./one-commentary.ts";
 import { type HlsClass, nameOf, type PlayerLine } from "./player-state.ts";
 import type { PushedPlaylists } from "./playlist-loader.ts";
 import { type Beginning, type Source, type SourceEars, SYNC_S } from "./source.ts";
@@ -33,14 +34,15 @@ export class HlsSource implements Source {
       // A viewer behind the live edge could otherwise load minutes that nobody watches.
       maxMaxBufferLength: 30,
       // The first segment of a quality is small enough for any network; the second is chosen by its measure.
-      startLevel: beginning.isSmallest ? 0 : -1,
+      startLevel: -1,
+      abrController: oneCommentary(HlsOf),
       abrEwmaDefaultEstimate: 1_500_000,
       testBandwidth: false,
       ...(line.isOwn && { pLoader: playlists.loaderOver(HlsOf.DefaultConfig.loader as never) as never }),
     });
     this.#hls = hls;
     hls.on(HlsOf.Events.MANIFEST_PARSED, (_, { levels }) => {
-      ears.qualities([...levels].reverse().map(nameOf));
+      ears.qualities([...levels].reverse().map(nameOf), nameOf(levels[automaticLevels(levels)[0] ?? 0] as Level));
       const level = this.#levelOf(beginning.quality, beginning.isSmallest);
       if (level >= 0) hls.loadLevel = level;
       if (isBack) this.#beginAt(beginning.atMs ?? 0, ears);
@@ -90,7 +92,7 @@ export class HlsSource implements Source {
 
   /** Returns the number of the wanted level, -1 to leave the choice to hls.js. It numbers them from the smallest on. */
   #levelOf(quality: string, isSmallest: boolean): number {
-    if (isSmallest) return 0;
+    if (isSmallest) return automaticLevels(this.#hls.levels)[0] ?? 0;
     return quality === "" ? -1 : this.#hls.levels.findIndex((level) => nameOf(level) === quality);
   }
 

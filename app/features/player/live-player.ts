@@ -225,8 +225,8 @@ export class LivePlayer {
       isSmallest: this.#state.isAudio || this.#isSaving,
     };
     const ears = {
-      qualities: (names: readonly string[]) =>
-        this.#set({ qualities: names, ...(this.#isSaving && { quality: names.at(-1) ?? "" }) }),
+      qualities: (names: readonly string[], smallest: string) =>
+        this.#set({ qualities: names, ...(this.#isSaving && { quality: smallest }) }),
       ended: () => {
         if (this.#hasPlayed && !this.options.isRecording) this.#set({ phase: "ended" });
       },

@@ -18,8 +18,8 @@ export interface Source {
 
 /** News of a source for its player. */
 export interface SourceEars {
-  /** The qualities are known, the best first. */
-  qualities(names: readonly string[]): void;
+  /** The qualities are known, the best first; `smallest` is the one that saves data in the viewer's language. */
+  qualities(names: readonly string[], smallest: string): void;
   /** The broadcast is over. */
   ended(): void;
   /** Nothing more comes without a new start. */

@@ -100,13 +100,21 @@ const isHostname = (domain: string | null | undefined): domain is string =>
 /** Video qualities, each also with Chinese (CN) or English (EN) commentary (Specification 4.8). */
 export const VIDEO_QUALITIES = ["SD", "HD", "CNSD", "ENSD", "CNHD", "ENHD"] as const;
 
-/** A video quality (Specification 4.8). */
-export type VideoQuality = (typeof VIDEO_QUALITIES)[number];
+/** Returns the language of a quality's commentary; null for a quality that names none (Specification 4.8). */
+export const commentaryOf = (quality: string): "zh" | "en" | null =>
+  /^CN[SH]D$/.test(quality) ? "zh" : /^EN[SH]D$/.test(quality) ? "en" : null;
 
-/** Returns a quality's definition, and the language of its commentary if it names one (Specification 4.8). */
-export function readVideoQuality(quality: VideoQuality): { definition: "SD" | "HD"; commentary: "zh" | "en" | null } {
-  const commentary = quality.startsWith("CN") ? "zh" : quality.startsWith("EN") ? "en" : null;
-  return { definition: quality.endsWith("HD") ? "HD" : "SD", commentary };
+/**
+ * Returns the qualities among which a player may choose by the network: those with the commentary in the viewer's language, else those without
+ * a named one, else those with the first one's. A change of quality must not change the language.
+ */
+export function automaticQualities(qualities: readonly string[], language: string): readonly string[] {
+  const wanted = language.startsWith("zh") ? "zh" : "en";
+  for (const commentary of [wanted, null, commentaryOf(qualities[0] ?? "")]) {
+    const found = qualities.filter((quality) => commentaryOf(quality) === commentary);
+    if (found.length > 0) return found;
+  }
+  return qualities;
 }
 
 /** How far back a viewer may go in a running broadcast, in seconds. */
@@ -136,13 +144,6 @@ export const MUTE_DURATIONS_SECONDS = [259_200, 86_400, 3_600, 600, 0] as const;
 
 /** Slow mode: the least seconds between two messages of one person; null is unlimited (Specification 9.2). */
 export const SLOW_MODE_SECONDS = [5, 10, 30, 60, null] as const;
-
-/** A mute duration that is offered (Specification 9.2). */
-export type MuteDurationSeconds = (typeof MUTE_DURATIONS_SECONDS)[number];
-
-/** Whether a number of seconds is one of the mute durations on offer (Specification 9.2). */
-export const isMuteDuration = (seconds: number): seconds is MuteDurationSeconds =>
-  (MUTE_DURATIONS_SECONDS as readonly number[]).includes(seconds);
 
 /** Somebody's place in an anchor's room, the highest that applies. */
 export type RoomRole = "operator" | "owner" | "moderator" | "viewer";

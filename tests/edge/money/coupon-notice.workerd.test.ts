@@ -4,9 +4,9 @@ import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixtu
 import { inProcess, tokenOf } from "../product/implementations.ts";
 
 const DAY_S = 86_400;
-const give = (id: number, uid: number, startsAt = NOW_S, endsAt = NOW_S + DAY_S) =>
+const give = (id: number, uid: number, startsAt = NOW_S, endsAt = NOW_S + DAY_S, reason = `reason ${id}`) =>
   env.DB.prepare("insert into coupons (id, uid, kind_id, starts_at, ends_at, reason) values (?, ?, 1, ?, ?, ?)")
-    .bind(id, uid, startsAt, endsAt, `reason ${id}`)
+    .bind(id, uid, startsAt, endsAt, reason)
     .run();
 /** Returns the news of a new request, because a session is read once a request. */
 const news = async (token: string) => (await inProcess({ token }).user.getUserInfo({})).new_coupons;
@@ -40,6 +40,14 @@ it("coupons that have expired, or are not valid yet, are no news", async () => {
   await give(21, ACCOUNT.uid, NOW_S - 2 * DAY_S, NOW_S);
   await give(22, ACCOUNT.uid, NOW_S + 1, NOW_S + DAY_S);
   expect(await news(token)).toEqual({ count: 0, up_to: 0 });
+});
+
+it("a coupon won in an activity is no news: the activity's page has announced it", async () => {
+  const token = await tokenOf(ACCOUNT);
+  await give(26, ACCOUNT.uid, NOW_S, NOW_S + DAY_S, "award:4711");
+  expect(await news(token)).toEqual({ count: 0, up_to: 0 });
+  await give(27, ACCOUNT.uid);
+  expect(await news(token)).toEqual({ count: 1, up_to: 27 });
 });
 
 it("nobody dismisses a different person's news, or news that is still to come", async () => {

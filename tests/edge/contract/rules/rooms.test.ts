@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backLength, isLiveWithin30Minutes, playableUrl, roomRole } from "#edge/contract/rules/rooms.ts";
+import { automaticQualities, backLength, isLiveWithin30Minutes, playableUrl, roomRole } from "#edge/contract/rules/rooms.ts";
 
 const NOW = Date.UTC(2026, 7, 15, 19, 0);
 const MINUTE = 60_000;
@@ -34,6 +34,17 @@ it.each([
   ["another scheme", "rtmp://a.example/live/x.flv", "tencent", "", "rtmp://a.example/live/x.flv"],
 ])("%s @spec 4.23", (_name, url, source, domain, expected) => {
   expect(playableUrl(url, source, domain)).toBe(expected);
+});
+
+it.each([
+  ["of the viewer's language", "zh-CN", ["SD", "CNSD", "ENSD", "CNHD", "ENHD"], ["CNSD", "CNHD"]],
+  ["of the viewer's language, Portuguese hears English", "pt-BR", ["CNSD", "ENSD", "HD"], ["ENSD"]],
+  ["without a named commentary, where the viewer's is missing", "en", ["CNHD", "SD", "HD"], ["SD", "HD"]],
+  ["with the first commentary, where there is no better", "en", ["CNSD", "CNHD"], ["CNSD", "CNHD"]],
+  ["named by their height", "zh-CN", ["360p", "720p"], ["360p", "720p"]],
+  ["none", "zh-CN", [], []],
+])("a player chooses by the network among qualities %s @spec 4.8", (_name, language, qualities, expected) => {
+  expect(automaticQualities(qualities, language)).toEqual(expected);
 });
 
 it.each([

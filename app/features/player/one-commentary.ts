@@ -1,0 +1,41 @@
+import type Hls from "hls.js";
+import { automaticQualities } from "#edge/contract/rules/rooms.ts";
+import { type HlsClass, nameOf } from "./player-state.ts";
+
+/** Returns the numbers of the levels among which the player may choose, the smallest first. */
+export function automaticLevels(levels: Hls["levels"]): readonly number[] {
+  const names = automaticQualities(levels.map(nameOf), document.documentElement.lang);
+  return [...levels.keys()].filter((at) => names.includes(nameOf(levels[at] as Hls["levels"][number])));
+}
+
+/** Returns the level nearest below `level` that the player may choose; the smallest of those where all are above. */
+export const nearestLevel = (allowed: readonly number[], level: number): number =>
+  level < 0 ? level : (allowed.findLast((at) => at <= level) ?? allowed[0] ?? level);
+
+/** Returns hls.js's choice by the network, kept within one commentary. */
+export function oneCommentary(HlsOf: HlsClass): HlsClass["DefaultConfig"]["abrController"] {
+  return class OneCommentary extends HlsOf.DefaultConfig.abrController {
+    readonly #player: Hls;
+
+    constructor(player: Hls) {
+      super(player);
+      this.#player = player;
+    }
+
+    #kept(level: number): number {
+      return nearestLevel(automaticLevels(this.#player.levels), level);
+    }
+
+    override get firstAutoLevel(): number {
+      return this.#kept(super.firstAutoLevel);
+    }
+
+    override get nextAutoLevel(): number {
+      return this.#kept(super.nextAutoLevel);
+    }
+
+    override set nextAutoLevel(level: number) {
+      super.nextAutoLevel = level;
+    }
+  };
+}
