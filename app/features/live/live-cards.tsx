@@ -39,7 +39,7 @@ function LiveCard({ room }: { room: LiveCardView }) {
       <span className="live-about">
         <img className="avatar" src={avatar} alt="" width={32} height={32} loading="lazy" />
         <span>
-          <strong className="cut">{title}</strong>
+          <strong className="live-title">{title}</strong>
           <span className="cut live-nick">{match ? `${nick} · ${match}` : nick}</span>
         </span>
       </span>

@@ -28,7 +28,7 @@ export function VideoCards({ videos }: { videos: readonly VideoCardView[] }) {
           <Link className="live-about" to={`/live-detail/${anchorId}`} prefetch="intent">
             <img className="avatar" src={avatar} alt="" width={32} height={32} loading="lazy" />
             <span>
-              <strong className="cut">{title}</strong>
+              <strong className="live-title">{title}</strong>
               <span className="cut live-nick">{nick}</span>
             </span>
           </Link>

@@ -50,7 +50,7 @@ export default function LiveList() {
       </section>
     );
   return (
-    <>
+    <div className="live-wide">
       <h1 className="visually-hidden">{t("list.title")}</h1>
       <LiveTabs />
       {isAll && categories.length > 0 ? (
@@ -84,6 +84,6 @@ export default function LiveList() {
           {isAll ? null : section(t("list.others"), others)}
         </>
       )}
-    </>
+    </div>
   );
 }

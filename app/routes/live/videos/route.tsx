@@ -28,7 +28,7 @@ export default function Videos() {
   const t = useText("rooms");
   const { videos } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="live-wide">
       <h1 className="visually-hidden">{t("videos.title")}</h1>
       <LiveTabs />
       {videos.length === 0 ? (
@@ -39,6 +39,6 @@ export default function Videos() {
       ) : (
         <VideoCards videos={videos} />
       )}
-    </>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export default {
   pause: "Pausar",
   mute: "Tirar o som",
   unmute: "Ligar o som",
-  delay: "{s} s de atraso",
+  delay: "há {s} s",
   behind: "{time} atrás do ao vivo",
   "to-live": "Voltar ao vivo",
   seek: "Posição no vídeo",
