@@ -1,4 +1,4 @@
-import { env, runDurableObjectAlarm, SELF } from "cloudflare:test";
+import { env, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
 import { vi } from "vitest";
 import { users } from "#edge/accounts/schema/people.ts";
 import { openDatabase } from "#edge/db/client.ts";
@@ -24,6 +24,15 @@ export const listOf = (names: readonly string[], { sequence = 0, seconds = "1.00
 
 /** Returns the addresses that a playlist lists. */
 export const listed = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+
+/**
+ * Ends a test with a fake clock: the alarms of its channels ring no more. The clock of the next test stands still while theirs comes due, and
+ * each ring would set the next one in the past.
+ */
+export async function endFakeClock(...anchorIds: readonly number[]): Promise<void> {
+  vi.useRealTimers();
+  for (const anchorId of anchorIds) await runInDurableObject(streamOf(env, anchorId), (_, { storage }) => storage.deleteAlarm());
+}
 
 /** An approved anchor with a room and a key, and the encoder of that key. The test's clock is a fake one. */
 export class Channel {

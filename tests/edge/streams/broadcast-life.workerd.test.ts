@@ -11,7 +11,7 @@ import { rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS, StreamRuntime } from "#edge/streams/stream-runtime.ts";
 import { SEGMENTS_KEPT, StreamStore } from "#edge/streams/stream-store.ts";
 import type { StreamSurroundings } from "#edge/streams/surroundings.ts";
-import { Channel, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
+import { Channel, endFakeClock, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
@@ -25,7 +25,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
   channel = await Channel.open(++last);
-  return () => void vi.useRealTimers();
+  const first = last;
+  return () => endFakeClock(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 });
 
 const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];

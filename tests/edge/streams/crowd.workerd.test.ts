@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { playback } from "#edge/streams/playback.ts";
-import { Channel, listed } from "#tests/support/channel.ts";
+import { Channel, endFakeClock, listed } from "#tests/support/channel.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 
 let last = 4_500;
@@ -48,10 +48,10 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
   channel = await Channel.open(++last);
-  await channel.broadcast(30);
+  await channel.broadcast(2);
   vi.setSystemTime(Date.now() + 2_000);
   calls = [];
-  return () => void vi.useRealTimers();
+  return () => endFakeClock(last);
 });
 
 describe("a crowd that asks at once", () => {
@@ -87,7 +87,9 @@ describe("a crowd that asks at once", () => {
   });
 
   it("for a clip's preview asks the channel once", async () => {
+    await channel.broadcast(24);
     const bindings = counted();
+    calls = [];
     const path = `${channel.anchorId}/clip.m3u8?from=${Date.now() - 20_000}&seconds=12`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(bindings, path)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

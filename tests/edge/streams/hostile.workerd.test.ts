@@ -7,7 +7,7 @@ import { openDatabase } from "#edge/db/client.ts";
 import { readConfig } from "#edge/env.ts";
 import { streamKeyOf } from "#edge/streams/open-room.ts";
 import { roomLines, rooms } from "#edge/streams/schema/rooms.ts";
-import { Channel, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
+import { Channel, endFakeClock, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
   channel = await Channel.open(++last);
-  return () => void vi.useRealTimers();
+  return () => endFakeClock(last);
 });
 
 const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];

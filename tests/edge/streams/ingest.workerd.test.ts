@@ -9,6 +9,7 @@ import { openRoom, streamKeyOf } from "#edge/streams/open-room.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { streamOf } from "#edge/streams/stubs.ts";
+import { endFakeClock } from "#tests/support/channel.ts";
 import { ACCOUNT, MATCHES, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 
 const SITE = "https://site.test";
@@ -50,7 +51,7 @@ beforeEach(async () => {
   });
   await openRoom(env, anchorId, "anchor");
   key = await streamKeyOf(env, anchorId);
-  return () => void vi.useRealTimers();
+  return () => endFakeClock(anchorId);
 });
 
 describe("an encoder's segments", () => {
