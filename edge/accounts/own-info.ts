@@ -7,6 +7,7 @@ import { giftTotals } from "../gifts/schema/gifts.ts";
 import { withdrawals } from "../money/schema/payouts.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { taskPeople } from "../rewards/schema/tasks.ts";
+import { shownColumns } from "../shorts/visits.ts";
 import { applications } from "../site/schema/center.ts";
 import { anchorInfoOf, anchorSums, NO_ANCHOR } from "../streams/anchor-sums.ts";
 import { signFor } from "./guest.ts";
@@ -16,6 +17,7 @@ import { hashToken, type UserRow, userColumns, userInfoOf } from "./session.ts";
 /** Columns of a person's own answer: beside `userColumns` what pages are spared (columns are named in full, as there). */
 export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
   ...userColumns,
+  ...shownColumns,
   own: named("own", { channel: users.channel, invitedBy: users.invitedBy, tags: users.tags }),
   point: sql<number>`coalesce((select ${taskPeople.point} from ${taskPeople} where task_people.uid = users.uid), 0)`.as("point"),
   authTime:
@@ -48,10 +50,23 @@ export interface OwnUserRow extends UserRow {
   anchor: string;
   giftSpend: number;
   isBanned: number;
+  momentCount: number;
+  visitorCount: number;
+  photos: string;
 }
 
 /** Values of a person who registers in this request. */
-export const NEW_OWN = { point: 0, authTime: 0, diamondOut: 0, anchor: NO_ANCHOR, giftSpend: 0, isBanned: 0 } as const;
+export const NEW_OWN = {
+  point: 0,
+  authTime: 0,
+  diamondOut: 0,
+  anchor: NO_ANCHOR,
+  giftSpend: 0,
+  isBanned: 0,
+  momentCount: 0,
+  visitorCount: 0,
+  photos: "[]",
+} as const;
 
 /** The person's own answer; `userAgent` is that of the session it is for, the one that asks unless said. */
 export function ownInfoOf(context: ProductContext, row: OwnUserRow, userAgent = context.userAgent): OwnUserInfo {
@@ -67,6 +82,9 @@ export function ownInfoOf(context: ProductContext, row: OwnUserRow, userAgent = 
     last_online: nowS(context),
     online_status: "online",
     login_platform: platformOfUserAgent(userAgent),
+    moment_count: row.momentCount,
+    visitor_count: row.visitorCount,
+    profile: { ...user.profile, photos: JSON.parse(row.photos) as string[] },
     point: row.point,
     signature: user.profile.signature,
     status: row.isBanned ? 0 : 1,

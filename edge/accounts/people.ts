@@ -6,6 +6,7 @@ import { ofOuterRow } from "../db/client.ts";
 import { bagItems, gifts } from "../money/schema/money.ts";
 import { type Handlers, requireViewer } from "../product/context.ts";
 import { wornFrame } from "../shop/bag.ts";
+import { noteVisit, shownColumns } from "../shorts/visits.ts";
 import { privacyChoices } from "../site/schema/center.ts";
 import { anchorInfoOf, anchorSums, NO_ANCHOR } from "../streams/anchor-sums.ts";
 import { followedOf, followedWhere, selectFollowed } from "./followed.ts";
@@ -39,9 +40,10 @@ export const peopleHandlers: Pick<
   async getUserBasicInfo(context, { id }) {
     const { db } = context;
     const shown = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${id} and ${privacyChoices.showFollows} = 0)`;
+    const viewer = await context.viewer();
     const [[person], followed] = await db.batch([
       db
-        .select({ ...shownFields, frame: wornFrame, anchor: anchorSums, showFollows: privacyColumns.showFollows })
+        .select({ ...shownFields, frame: wornFrame, anchor: anchorSums, showFollows: privacyColumns.showFollows, ...shownColumns })
         .from(users)
         .leftJoin(privacyChoices, eq(privacyChoices.uid, users.uid))
         .where(eq(users.uid, id)),
@@ -49,6 +51,7 @@ export const peopleHandlers: Pick<
     ]);
     if (!person) throw nobody(id);
     const { anchor_level, fans_count } = anchorInfoOf(person.isAnchor === 1 ? person.anchor : NO_ANCHOR);
+    if (viewer) noteVisit(context, id, viewer.user.uid);
     return {
       id,
       uid: id,
@@ -64,6 +67,9 @@ export const peopleHandlers: Pick<
       signature: person.signature,
       follows: followed.map(followedOf),
       follows_shown: person.showFollows === 1,
+      moment_count: person.momentCount,
+      visitor_count: person.visitorCount,
+      photos: JSON.parse(person.photos) as string[],
     };
   },
 

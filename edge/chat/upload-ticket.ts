@@ -35,29 +35,40 @@ export interface UploadTicket {
   expiresAt: number;
   /** The chat user whose quota the file counts against; absent in tickets of earlier versions. */
   owner?: string;
-  /** Whether the file is a picture of a form, which is deleted once nothing refers to it. */
+  /** Whether the file is a picture of a form or a file of a post, which is deleted once nothing refers to it. */
   isPicture?: boolean;
+  /** Largest file that it allows, in bytes; that of its type unless given. */
+  maxBytes?: number;
 }
 
 /** Returns the ticket as a text that only this server can make. */
 export const sealTicket = (
   secret: string,
   appId: number,
-  { key, fileType, expiresAt, owner, isPicture = false }: UploadTicket,
-): string => seal(secret, PURPOSE, [appId, key, fileType, expiresAt, ...(owner === undefined ? [] : [owner, isPicture ? 1 : 0])]);
+  { key, fileType, expiresAt, owner, isPicture = false, maxBytes }: UploadTicket,
+): string =>
+  seal(secret, PURPOSE, [
+    appId,
+    key,
+    fileType,
+    expiresAt,
+    ...(owner === undefined ? [] : [owner, isPicture ? 1 : 0]),
+    ...(maxBytes === undefined ? [] : [maxBytes]),
+  ]);
 
 /**
  * Returns the ticket for a key. Returns null if this server did not make it, if it is for a different key, or if it has expired
  * by `now` (unix seconds).
  */
 export function openTicket(secret: string, appId: number, key: string, sealed: string, now: number): UploadTicket | null {
-  const [forApp, forKey, fileType, expiresAt, owner, isPicture] = unseal(secret, PURPOSE, sealed) ?? [];
+  const [forApp, forKey, fileType, expiresAt, owner, isPicture, maxBytes] = unseal(secret, PURPOSE, sealed) ?? [];
   if (forApp !== appId || forKey !== key || typeof expiresAt !== "number" || now >= expiresAt) return null;
   return {
     key,
     fileType: fileType as UploadFileType,
     expiresAt,
     ...(typeof owner === "string" ? { owner, isPicture: isPicture === 1 } : {}),
+    ...(typeof maxBytes === "number" ? { maxBytes } : {}),
   };
 }
 

@@ -30,6 +30,7 @@ import { models } from "./models.ts";
 import { decideOrder, getOrderDetail, getOrders, refundOrder, retryRefund } from "./orders.ts";
 import { approvePayout, cancelPayout, getPayout, getPayouts, settlePayout } from "./payouts.ts";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people.ts";
+import { postDesk } from "./posts.ts";
 import { reports } from "./reports.ts";
 import { service } from "./service.ts";
 import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveShopGoods, sendParcel } from "./shop.ts";
@@ -43,6 +44,7 @@ export const operate: Handlers<"operate"> = {
   ...service,
   ...models,
   ...reports,
+  ...postDesk,
   getAdverts,
   saveAdvert,
   removeAdvert,

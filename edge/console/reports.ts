@@ -6,12 +6,15 @@ import type { RoomReport } from "../contract/calls/operate/reports.ts";
 import type { RoomAct } from "../contract/entities/room-moderation.ts";
 import { notFound, ProductError } from "../contract/envelope.ts";
 import type { ReportMeasure } from "../contract/rules/rooms.ts";
+import { isPost } from "../contract/rules/shorts.ts";
 import { named, ofOuterRow } from "../db/client.ts";
-import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { commentDeleted } from "../shorts/comments.ts";
 import { removeClip } from "../streams/clips.ts";
 import { moderateRoom } from "../streams/room-calls.ts";
 import { roomReports, videos } from "../streams/schema/rooms.ts";
 import { audited, clash, versionOf } from "./audit.ts";
+import { takeDown } from "./posts.ts";
 
 const KIND = "report";
 
@@ -22,6 +25,8 @@ interface Evidence {
   before?: EvidenceLine[];
   stream?: { title: string; started_at: number; at_s: number };
   clip?: { id: number; title: string; started_at: number };
+  short?: { id: number; title: string; started_at: number };
+  comment?: EvidenceLine;
 }
 
 const columns = {
@@ -56,7 +61,8 @@ const selected = ({ db }: ProductContext) =>
 type Row = Awaited<ReturnType<typeof selected>>[number];
 
 function reportOf({ nick, anchorNick, videoId, ...r }: Row): RoomReport {
-  const { message = null, before = [], stream = null, clip } = JSON.parse(r.evidence) as Evidence;
+  const { message = null, before = [], stream = null, clip, short, comment } = JSON.parse(r.evidence) as Evidence;
+  const video = clip ?? short;
   return {
     report_id: r.id,
     anchorid: r.anchorId,
@@ -68,10 +74,12 @@ function reportOf({ nick, anchorNick, videoId, ...r }: Row): RoomReport {
     note: r.note,
     state: r.state,
     created_at: r.createdAt,
-    message,
+    message: comment ?? message,
     before,
-    stream: clip ? { title: clip.title, started_at: clip.started_at, at_s: 0 } : stream,
+    stream: video ? { title: video.title, started_at: video.started_at, at_s: 0 } : stream,
     clip_id: clip?.id ?? 0,
+    short_id: short?.id ?? 0,
+    comment_id: comment?.seq ?? 0,
     video_id: videoId,
   };
 }
@@ -141,14 +149,30 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
     if (decision === "dismissed") return changed;
     // A repeated form acts again: the first time may have broken off after the decision was written.
     const actor = { userId: String(user.uid), nick: user.nick_name, isOfSite: true };
-    if (report.message) await deleteReported(context, report.anchorid, actor, report.message.seq);
+    if (report.comment_id > 0) await deleteComment(context, report.comment_id, report.short_id);
+    else if (isPost(report.short_id)) await takeDown(context, report.short_id, input);
+    else if (report.short_id > 0) await removeRecording(context, report.short_id);
+    else if (report.message) await deleteReported(context, report.anchorid, actor, report.message.seq);
     else if (report.clip_id > 0) await removeClip(context, report.clip_id);
     else await context.revokeStreamKey(report.anchorid);
-    const act = actOf(measure, report.person);
+    // A measure is the room's: posts and comments have none.
+    const act = report.short_id > 0 ? null : actOf(measure, report.person);
     if (act) await moderateRoom(context, report.anchorid, actor, act);
     return changed;
   },
 };
+
+/** Deletes a reported comment. */
+async function deleteComment(context: ProductContext, id: number, shortId: number): Promise<void> {
+  await context.db.batch([...commentDeleted(context.db, id, shortId, nowS(context))]);
+  context.snapshots.clear();
+}
+
+/** Takes a reported recording out of all lists. Its segments stay, for clips are made of them. */
+async function removeRecording(context: ProductContext, id: number): Promise<void> {
+  await context.db.delete(videos).where(and(eq(videos.id, id), eq(videos.kind, "recording")));
+  context.snapshots.clear();
+}
 
 /** Deletes the reported message, unless somebody has deleted it since. */
 async function deleteReported(

@@ -17,6 +17,7 @@ import { replay } from "./calls/replay.ts";
 import { room } from "./calls/room.ts";
 import { search } from "./calls/search.ts";
 import { shop } from "./calls/shop.ts";
+import { shorts } from "./calls/shorts.ts";
 import { sport } from "./calls/sport.ts";
 import { sportDatabase } from "./calls/sport-database.ts";
 import { task } from "./calls/task.ts";
@@ -44,6 +45,7 @@ export const contract = {
   room,
   search,
   shop,
+  shorts,
   sport,
   sportDatabase,
   task,

@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { ByteStream } from "./byte-stream.ts";
+import { eraseMovie } from "./erase-movie.ts";
 import { EXIF_LOOK_BYTES, orientationAlone } from "./orientation.ts";
 
 /** Longer than any file: stands for all remaining bytes. */
@@ -145,11 +146,13 @@ const ERASERS: Readonly<Record<string, (stream: ByteStream) => Promise<void>>> =
   "image/jpeg": eraseJpeg,
   "image/png": erasePng,
   "image/webp": eraseWebp,
+  "video/mp4": eraseMovie,
+  "video/quicktime": eraseMovie,
 };
 
 /**
- * Copies a file of a media type. In JPEG, PNG and WebP it blanks the metadata that cameras and programs add, such as the place,
- * and keeps the orientation. The output is as long as the input, so that a file can be stored while it arrives. Invalid data
+ * Copies a file of a media type. In JPEG, PNG, WebP and movies it blanks the metadata that cameras and programs add, such as the
+ * place, and keeps the orientation. The output is as long as the input, so that a file can be stored while it arrives. Invalid data
  * after a picture's first bytes is passed on or blanked, never refused (docs/decisions/0039).
  */
 export async function copyErased(

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import type { Database } from "../db/client.ts";
+import { posts } from "../shorts/schema/shorts.ts";
 import { feedback } from "../site/schema/service.ts";
 import { FileStore } from "./file-store.ts";
 import { storedFiles } from "./schema/files.ts";
@@ -53,11 +54,13 @@ export const unbookFile = (db: Database, key: string) =>
   db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.removedAt, 0)));
 
 /**
- * Number of references to a picture: its owner's avatar, and the owner's reports to customer service. Counted at the source, so
- * that no counter can be wrong.
+ * Number of references to a picture or a video: its owner's avatar, the owner's reports to customer service, and the owner's posts that
+ * wait or are shown. Counted at the source, so that no counter can be wrong.
  */
 const references = sql<number>`(select count(*) from ${users} u where cast(u.uid as text) = stored_files.owner and u.avatar = ${FILES_PATH} || stored_files.key)
-  + (select count(*) from ${feedback} r where r.uid = cast(stored_files.owner as integer) and instr(r.pictures, stored_files.key) > 0)`;
+  + (select count(*) from ${feedback} r where r.uid = cast(stored_files.owner as integer) and instr(r.pictures, stored_files.key) > 0)
+  + (select count(*) from ${posts} p where p.uid = cast(stored_files.owner as integer) and p.state in ('pending', 'shown')
+    and instr(p.url || p.cover || p.pictures, stored_files.key) > 0)`;
 
 /**
  * Deletes pictures that nothing refers to a day after they were stored, and bookings of files that never arrived. Pictures of

@@ -61,6 +61,15 @@ export class FileStore {
     return this.media.head(FILES_PREFIX + key);
   }
 
+  /** Returns how many bytes of a file lie in slices from its beginning on. */
+  async received(key: string): Promise<number> {
+    const { objects } = await this.media.list({ prefix: `${PENDING_PREFIX}${key}/` });
+    const sizes = new Map(objects.map(({ key: name, size }) => [name, size]));
+    let bytes = 0;
+    for (let size = UPLOAD_SLICE_BYTES; size === UPLOAD_SLICE_BYTES; bytes += size) size = sizes.get(pendingName(key, bytes)) ?? 0;
+    return bytes;
+  }
+
   /** Deletes a file and its slices. Repeating it does no harm. */
   async remove(key: string): Promise<void> {
     const { objects } = await this.media.list({ prefix: `${PENDING_PREFIX}${key}/` });
@@ -73,8 +82,9 @@ export class FileStore {
   }
 
   /** Stores a file that arrives in one piece of `length` bytes, after checking its beginning. Throws UploadRefused. */
-  async putWhole({ key, fileType }: UploadTicket, body: ReadableStream<Uint8Array>, length: number): Promise<void> {
-    this.#checkSize(fileType, length);
+  async putWhole(ticket: UploadTicket, body: ReadableStream<Uint8Array>, length: number): Promise<void> {
+    const { key, fileType } = ticket;
+    this.#checkSize(ticket, length);
     const reader = body.getReader();
     const first: Uint8Array[] = [];
     for (let size = 0; size < Math.min(MAGIC_BYTES, length); ) {
@@ -90,7 +100,7 @@ export class FileStore {
   /** Stores a slice and, after the last one, composes the file. A slice may be sent again. Throws UploadRefused. */
   async putSlice(ticket: UploadTicket, { start, end, total }: Slice, bytes: Uint8Array<ArrayBuffer>): Promise<"kept" | "stored"> {
     const { key, fileType } = ticket;
-    this.#checkSize(fileType, total);
+    this.#checkSize(ticket, total);
     if (bytes.byteLength !== end - start)
       throw new UploadRefused(400, `The slice has ${bytes.byteLength} bytes where its Content-Range says ${end - start}.`);
     if (start === 0) this.#checkBytes(fileType, bytes);
@@ -124,7 +134,7 @@ export class FileStore {
   }
 
   /**
-   * Writes exactly `length` bytes from `next` as a file, pictures without their metadata. Stores nothing if there are more or
+   * Writes exactly `length` bytes from `next` as a file, pictures and movies without their metadata. Stores nothing if there are more or
    * fewer.
    */
   async #write(key: string, length: number, contentType: string, next: () => Promise<Uint8Array | null>): Promise<void> {
@@ -146,9 +156,9 @@ export class FileStore {
     if (stored.status === "rejected") throw stored.reason;
   }
 
-  #checkSize(fileType: UploadTicket["fileType"], size: number): void {
+  #checkSize({ fileType, maxBytes }: UploadTicket, size: number): void {
     if (size === 0) throw new UploadRefused(400, "The file holds nothing.");
-    const max = MAX_BYTES[fileType];
+    const max = maxBytes ?? MAX_BYTES[fileType];
     if (size > max) throw new UploadRefused(413, `The file has ${size} bytes; files of this kind have at most ${max}.`);
   }
 

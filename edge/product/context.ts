@@ -10,6 +10,8 @@ import type { Database } from "../db/client.ts";
 import type { Config } from "../env.ts";
 import type { Viewer } from "../load-context.ts";
 import type { Snapshots } from "../matches/snapshot.ts";
+import type { MovieFacts } from "../files/movie-boxes.ts";
+import type { VideoFile } from "../shorts/video-file.ts";
 import type { Shelf } from "../streams/shelf.ts";
 
 /** The services of one request. */
@@ -65,6 +67,8 @@ export interface ProductContext {
   revokeStreamKey: (anchorId: number) => Promise<void>;
   /** Recordings, clips and the latest segments of broadcasts. */
   shelf: Shelf;
+  /** Videos that people upload: what of a file is there, and what a stored one says of itself; null if it is no movie. */
+  videos: { file: (key: string) => Promise<VideoFile>; movie: (key: string) => Promise<MovieFacts | null> };
   /** Brings codes to phones. */
   sender: CodeSender;
   waitUntil: (work: Promise<unknown>) => void;

@@ -17,6 +17,7 @@ import { invite } from "../rewards/invite.ts";
 import { task } from "../rewards/task.ts";
 import { address } from "../shop/address.ts";
 import { shop } from "../shop/shop.ts";
+import { shorts } from "../shorts/shorts.ts";
 import { config, protocal } from "../site/config.ts";
 import { customerservice } from "../site/customer-service.ts";
 import { home } from "../site/home.ts";
@@ -46,6 +47,7 @@ const services: { [G in Group]: Handlers<G> } = {
   room,
   search,
   shop,
+  shorts,
   sport,
   sportDatabase,
   task,

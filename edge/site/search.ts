@@ -12,6 +12,7 @@ import { selectRecommended } from "../matches/race.ts";
 import { matchesOfKeyword, matchStatements } from "../matches/search-match.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { searchPeople, searchVideos } from "../shorts/search-shorts.ts";
 import { cardsOf } from "../streams/live-list.ts";
 import { roomStatements, searchRooms } from "../streams/search-live.ts";
 import { nameCloseness, nameMatches } from "./keyword.ts";
@@ -128,6 +129,8 @@ export const search: Handlers<"search"> = {
   player: searchPlayers,
   anchor: (context, input) => searchRooms(context, "anchor", input),
   live: (context, input) => searchRooms(context, "live", input),
+  video: searchVideos,
+  user: searchPeople,
 
   async raceHome(context) {
     const hot = await snapshot(context, "search-home", LIVE_TTL_MS, async () => {
@@ -166,6 +169,7 @@ export const search: Handlers<"search"> = {
         live: cardsOf(roomRows[2], roomRows[3]),
       };
     });
-    return { ...found, match: await withStars(context, found.match) };
+    const [video, user] = await Promise.all([searchVideos(context, input), searchPeople(context, input)]);
+    return { ...found, match: await withStars(context, found.match), video: video.list, user: user.list };
   },
 };

@@ -44,6 +44,7 @@ export const SECTION_GROUPS: readonly {
       { to: "service", name: "section.service" },
       { to: "chat", name: "section.chat" },
       { to: "reports", name: "section.reports" },
+      { to: "posts", name: "section.posts" },
     ],
   },
   {

@@ -58,6 +58,7 @@ export const users = sqliteTable(
     uniqueIndex("users_mobile").on(t.mobile).where(sql`mobile_alias = ''`),
     uniqueIndex("users_mobile_alias").on(t.mobileAlias).where(sql`mobile_alias <> ''`),
     index("users_phone").on(t.mobile),
+    index("users_nick").on(sql`lower(nick_name)`),
     uniqueIndex("users_invite_code").on(t.inviteCode),
     index("users_invited_by").on(t.invitedBy),
     index("users_registered").on(t.registeredAt),

@@ -41,6 +41,7 @@ async function put(c: UploadContext): Promise<Response> {
   if (!ticket) return answer(c, 403, "The ticket is not for this file, or has expired; ask for a new one.");
   const store = new FileStore(c.env.MEDIA);
   const db = openDatabase(c.env.DB);
+  const maxBytes = ticket.maxBytes ?? MAX_BYTES[ticket.fileType];
   /** Books the file at its first byte; a file whose ticket is of an earlier version has no owner. */
   const book = async (bytes: number): Promise<void> => {
     const booking =
@@ -58,7 +59,7 @@ async function put(c: UploadContext): Promise<Response> {
     if (range !== undefined) {
       const slice = readContentRange(range);
       // Books the last slice again: a sender may declare another length there than in the first slice.
-      if (slice.start === 0 || slice.end === slice.total) await book(Math.min(slice.total, MAX_BYTES[ticket.fileType]));
+      if (slice.start === 0 || slice.end === slice.total) await book(Math.min(slice.total, maxBytes));
       const bytes = await readBody(c.req.raw, UPLOAD_SLICE_BYTES);
       if (!bytes) throw new UploadRefused(413, `A slice has at most ${UPLOAD_SLICE_BYTES} bytes.`);
       return answer(c, (await store.putSlice(ticket, slice, bytes)) === "stored" ? 201 : 200);
@@ -66,7 +67,7 @@ async function put(c: UploadContext): Promise<Response> {
     const length = Number(c.req.header("content-length"));
     if (!Number.isSafeInteger(length)) throw new UploadRefused(411, "Content-Length is missing.");
     if (length === 0 || !c.req.raw.body) throw new UploadRefused(400, "The file holds nothing.");
-    await book(Math.min(length, MAX_BYTES[ticket.fileType]));
+    await book(Math.min(length, maxBytes));
     try {
       await store.putWhole(ticket, c.req.raw.body, length);
     } catch (error) {

@@ -11,6 +11,7 @@ import { modelPlanCalls } from "./operate/models.ts";
 import { orderCalls } from "./operate/orders.ts";
 import { payoutCalls } from "./operate/payouts.ts";
 import { peopleCalls } from "./operate/people.ts";
+import { postCalls } from "./operate/posts.ts";
 import { reportCalls } from "./operate/reports.ts";
 import { serviceCalls } from "./operate/service.ts";
 import { shopCalls } from "./operate/shop.ts";
@@ -31,6 +32,7 @@ export const operate = {
   ...activityCalls,
   ...chatCalls,
   ...reportCalls,
+  ...postCalls,
   ...payoutCalls,
   ...shopCalls,
 };

@@ -4,8 +4,17 @@ import { League } from "../entities/league.ts";
 import { LiveCard } from "../entities/live.ts";
 import { Match, MatchTeam } from "../entities/match.ts";
 import { Player } from "../entities/person.ts";
+import { Short } from "../entities/short.ts";
 import { Empty, Keyword, Page, PageSize, SportFilter } from "./inputs.ts";
 
+/** Somebody as a search finds them. */
+const PersonHit = z.object({
+  uid: z.number(),
+  nick_name: z.string(),
+  avatar: z.string(),
+  user_level: z.number(),
+  is_anchor: z.number(),
+});
 const TeamHit = z.object({ team: MatchTeam, sport_id: z.number(), league: League.nullable() });
 const KeywordPage = z.object({ keyword: Keyword, sport_id: SportFilter, page: Page, size: PageSize });
 const paged = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), total: z.number() });
@@ -52,6 +61,8 @@ export const search = {
       player: z.array(Player),
       anchor: z.array(LiveCard),
       live: z.array(LiveCard),
+      video: z.array(Short),
+      user: z.array(PersonHit),
     }),
   }),
   event: call.post("/webapi/search/event", {
@@ -95,5 +106,19 @@ export const search = {
     source: "7.38",
     input: KeywordPage,
     data: paged(LiveCard),
+  }),
+  video: call.post("/webapi/search/video", {
+    bucket: "search",
+    summary: "Uploaded videos, clips and recordings by title, by page, the newest first",
+    source: "7.38",
+    input: KeywordPage,
+    data: paged(Short),
+  }),
+  user: call.post("/webapi/search/user", {
+    bucket: "search",
+    summary: "People whose nick begins with the keyword, or whose number it is, by page",
+    source: "7.38",
+    input: KeywordPage,
+    data: paged(PersonHit),
   }),
 };

@@ -38,6 +38,10 @@ export const BasicUserInfo = z.object({
   follows: z.array(FollowedSubject),
   /** False where the person does not show them. */
   follows_shown: z.boolean(),
+  /** Moments that everybody sees, visits of the page by signed-in people, and the newest pictures of the moments (Specification 3.1). */
+  moment_count: z.number().default(0),
+  visitor_count: z.number().default(0),
+  photos: z.array(z.string()).default([]),
 });
 export type BasicUserInfo = z.infer<typeof BasicUserInfo>;
 

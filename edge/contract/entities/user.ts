@@ -82,6 +82,12 @@ export const OwnUserInfo = UserInfo.extend({
   online_status: z.enum(ONLINE_STATUSES).default("online"),
   /** Of the session that asks: 0 web, 1 ios, 2 android, 3 h5 (Specification 4.9). */
   login_platform: z.number().default(PLATFORM_CODE.h5),
+  /** The profile, with the addresses of the newest pictures of the person's moments. */
+  profile: Profile.extend({ photos: z.array(z.string()).default([]) }),
+  /** Moments that everybody sees. */
+  moment_count: z.number().default(0),
+  /** Visits of the person's page, one a day for each signed-in visitor. */
+  visitor_count: z.number().default(0),
   /** Points in all, of which levels are made (Specification 3.3). */
   point: z.number().default(0),
   /** As in the profile. */

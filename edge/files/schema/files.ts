@@ -20,8 +20,8 @@ export const storedFiles = sqliteTable(
     /** When an operator took it down, in unix seconds; 0 for never. The row stays, so that the key stays refused. */
     removedAt: integer("removed_at").notNull().default(0),
     /**
-     * 1 for a picture of a form (an avatar, a report's), which is deleted once nothing refers to it; chat files belong to their
-     * messages.
+     * 1 for a picture of a form (an avatar, a report's) and a file of a post, which are deleted once nothing refers to them; chat
+     * files belong to their messages.
      */
     isPicture: integer("is_picture").notNull().default(0),
   },

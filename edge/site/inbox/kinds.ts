@@ -29,6 +29,8 @@ export interface MessageVars {
   passwordChanged: { device: string };
   phoneChanged: { mobile: string };
   newDevice: { device: string; network: string };
+  /** An operator decided about a video or a moment; `about` is how its text begins. */
+  postDecided: { id: number; kind: "video" | "moment"; about: string; state: "shown" | "refused" | "removed"; reason: string };
   /** An operator's message to one person, in each language. */
   notice: { title: Translated; text: Translated; link: string };
 }

@@ -74,6 +74,10 @@ function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Ki
       title: t("new-device.title"),
       text: t(network ? "new-device.text.network" : "new-device.text", { device: device || t("new-device.unknown"), network }),
     }),
+    postDecided: ({ kind, about, state, reason }) => ({
+      title: t(`post.${kind}.${state}`),
+      text: t(state === "shown" ? "post.text" : reason ? "post.text.reason" : "post.text.gone", { about, reason }),
+    }),
     notice: ({ title, text }) => ({ title: translated(title, locale), text: translated(text, locale) }),
   };
 }
@@ -93,6 +97,8 @@ const LINKS: { [Kind in MessageKind]: (vars: MessageVars[Kind]) => string } = {
   passwordChanged: () => "/user-center/setting",
   phoneChanged: () => "/user-center/bind-phone",
   newDevice: () => "/user-center/setting",
+  postDecided: ({ id, kind, state }) =>
+    state === "shown" ? `/${kind === "video" ? "shortvideo" : "share/dynamic"}/${id}` : "/user-center/posts",
   notice: ({ link }) => link,
 };
 

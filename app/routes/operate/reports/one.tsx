@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { RoomReport } from "#edge/contract/calls/operate/reports.ts";
 import { REPORT_MEASURES } from "#edge/contract/rules/rooms.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
@@ -36,6 +37,13 @@ export const handle = { areas: ["operate-people", "moderation"] } satisfies Scre
 
 export const meta = operateMeta("section.reports");
 
+/** What acting on a report does, by its subject. */
+function actWords({ message, short_id, comment_id }: RoomReport) {
+  if (comment_id > 0) return "reports.act.comment";
+  if (short_id > 0) return "reports.act.short";
+  return message ? "reports.act" : "reports.act.stream";
+}
+
 /** One report with its evidence: acted upon, or dismissed. */
 export default function Report() {
   const t = useText("operate");
@@ -64,7 +72,11 @@ export default function Report() {
           ]}
         />
         <p className="operate-links">
-          <Link to={`/live-detail/${report.anchorid}`}>{own("reports.room")}</Link>
+          {report.short_id > 0 ? (
+            <Link to={`/share/video/${report.short_id}`}>{own("reports.short.open")}</Link>
+          ) : (
+            <Link to={`/live-detail/${report.anchorid}`}>{own("reports.room")}</Link>
+          )}
           {report.video_id > 0 ? (
             <Link to={`/live-detail/${report.anchorid}?video=${report.video_id}`}>{own("reports.recording")}</Link>
           ) : null}
@@ -105,10 +117,10 @@ export default function Report() {
               version={version}
               state={state}
               reason="optional"
-              submit={own(message ? "reports.act" : "reports.act.stream")}
+              submit={own(actWords(report))}
               danger
             >
-              {message ? (
+              {message && report.short_id === 0 ? (
                 <SelectField
                   name="measure"
                   label={own("reports.measure")}

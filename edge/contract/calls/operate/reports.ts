@@ -29,6 +29,10 @@ export const RoomReport = z.object({
   stream: z.object({ title: z.string(), started_at: z.number(), at_s: z.number() }).nullable(),
   /** The reported clip; 0 for none. */
   clip_id: z.number(),
+  /** The reported post or recording, or the one whose comment is reported; 0 for none. */
+  short_id: z.number(),
+  /** The reported comment, whose words are the `message`; 0 for none. */
+  comment_id: z.number(),
   /** The broadcast's recording; 0 where there is none. */
   video_id: z.number(),
 });

@@ -12,6 +12,7 @@ import rooms from "./server/rooms.ts";
 import service from "./server/service.ts";
 import share from "./server/share.ts";
 import shop from "./server/shop.ts";
+import shorts from "./server/shorts.ts";
 import tasks from "./server/tasks.ts";
 
 export default {
@@ -29,5 +30,6 @@ export default {
   service,
   share,
   shop,
+  shorts,
   tasks,
 };

@@ -206,6 +206,7 @@ const VARS: { [Kind in MessageKind]: MessageVars[Kind] } = {
   passwordChanged: { device: "" },
   phoneChanged: { mobile: "131****0000" },
   newDevice: { device: "", network: "" },
+  postDecided: { id: 1_000_000_001, kind: "video", about: "x", state: "refused", reason: "y" },
   notice: { title: both, text: both, link: "" },
 };
 

@@ -32,6 +32,7 @@ export default {
   "section.people": "Users",
   "section.chat": "Chat moderation",
   "section.reports": "Reports",
+  "section.posts": "Videos and posts",
   "section.applications": "Streamer applications",
   "section.inbox": "Site messages",
   "section.activities": "Events",

@@ -32,6 +32,7 @@ export default {
   "section.people": "Usuários",
   "section.chat": "Moderação do chat",
   "section.reports": "Denúncias",
+  "section.posts": "Vídeos e publicações",
   "section.applications": "Inscrições de narrador",
   "section.inbox": "Mensagens do site",
   "section.activities": "Eventos",

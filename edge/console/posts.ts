@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { OwnPost } from "../contract/entities/short.ts";
+import { notFound } from "../contract/envelope.ts";
+import type { OperatorAct } from "../contract/rules/operator-acts.ts";
+import type { PostState } from "../contract/rules/shorts.ts";
+import { storedFiles } from "../files/schema/files.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { filesOf, removeFiles } from "../shorts/posts.ts";
+import { posts } from "../shorts/schema/shorts.ts";
+import { ownPost, selectPosts } from "../shorts/short-row.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
+import { audited, type Changed, clash, versionOf } from "./audit.ts";
+import { requireNotSelf } from "./rights.ts";
+
+const KIND = "post";
+/** Characters of a post that its author reads in the message about it. */
+const ABOUT_MAX = 40;
+
+async function requirePost({ db }: ProductContext, id: number): Promise<OwnPost> {
+  const [row] = await selectPosts(db, eq(posts.id, id));
+  if (!row) throw notFound(`There is no post ${id}; getPosts lists them`);
+  return ownPost(row);
+}
+
+interface Decision {
+  act: OperatorAct;
+  /** The states from which it may be taken. */
+  from: readonly PostState[];
+  to: "shown" | "refused" | "removed";
+}
+
+const APPROVED: Decision = { act: "post.approve", from: ["pending", "refused"], to: "shown" };
+const REFUSED: Decision = { act: "post.refuse", from: ["pending"], to: "refused" };
+const REMOVED: Decision = { act: "post.remove", from: ["shown", "pending", "refused"], to: "removed" };
+
+/** Decides about a post: its state, the author's message and the log's line are one batch. */
+async function decide(
+  context: ProductContext,
+  input: { id: number; request_key: string; version?: number; reason: string },
+  { act, from, to }: Decision,
+): Promise<Changed> {
+  const { db } = context;
+  const { id, reason } = input;
+  const post = await requirePost(context, id);
+  const changed = await audited(context, { kind: act, subject: { kind: KIND, id }, input }, async () => {
+    if (to === "shown") await requireNotSelf(context, post.uid);
+    if (!from.includes(post.state)) throw clash(context);
+    const at = nowS(context);
+    const keys = filesOf(post);
+    const isStill = and(eq(posts.id, id), inArray(posts.state, from));
+    const letters = [...post.text];
+    const about = letters.length > ABOUT_MAX ? `${letters.slice(0, ABOUT_MAX).join("")}…` : post.text;
+    return {
+      before: { state: post.state, person: post.uid, text: post.text },
+      after: { state: to, person: post.uid, text: post.text },
+      guard: sql`exists (select 1 from ${posts} where ${isStill})`,
+      statements: [
+        db
+          .update(posts)
+          .set({ state: to, reason: to === "shown" ? "" : reason, shownAt: to === "shown" ? at : 0 })
+          .where(isStill),
+        ...(to === "removed" && keys.length > 0
+          ? [db.update(storedFiles).set({ removedAt: at }).where(inArray(storedFiles.key, keys))]
+          : []),
+        sendSystemMessage(db, {
+          uid: post.uid,
+          kind: "postDecided",
+          vars: { id, kind: post.kind === "video" ? "video" : "moment", about, state: to, reason },
+          key: `post:${id}:${to}:${at}`,
+          atS: at,
+        }),
+      ],
+    };
+  });
+  // A repeated form deletes again: the first time may have broken off after the decision was written.
+  if (to === "removed") await removeFiles(context, post);
+  return changed;
+}
+
+/** Takes a post down on a report of it. Nothing happens if it is down already. */
+export async function takeDown(context: ProductContext, id: number, input: { request_key: string; reason: string }): Promise<void> {
+  const { state } = await requirePost(context, id);
+  if (state === "removed") return;
+  await decide(context, { id, request_key: `${input.request_key}-post`.slice(0, 80), reason: input.reason }, REMOVED);
+}
+
+/** Operators' desk of posts (docs/decisions/0051). */
+export const postDesk: Pick<Handlers<"operate">, "getPosts" | "getPost" | "approvePost" | "refusePost" | "removePost"> = {
+  async getPosts({ db }, { state, page, size }) {
+    const asked = eq(posts.state, state);
+    const [rows, [all]] = await db.batch([
+      selectPosts(db, asked)
+        .orderBy(state === "pending" ? asc(posts.createdAt) : desc(posts.createdAt), posts.id)
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(posts).where(asked),
+    ]);
+    return { list: rows.map(ownPost), total: all?.total ?? 0 };
+  },
+
+  async getPost(context, { id }) {
+    // The version first: a decision between the two readings is then found out, not overwritten.
+    const version = await versionOf(context, KIND, id);
+    return { version, post: await requirePost(context, id) };
+  },
+
+  approvePost: (context, input) => decide(context, input, APPROVED),
+  refusePost: (context, input) => decide(context, input, REFUSED),
+  removePost: (context, input) => decide(context, input, REMOVED),
+};

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { POST_STATES, SHORT_KINDS } from "../rules/shorts.ts";
+
+/** A short video, a recording or a moment, as lists and pages have it. */
+export const Short = z.object({
+  id: z.number(),
+  kind: z.enum(SHORT_KINDS),
+  /** The author; the anchor of a clip or a recording. */
+  uid: z.number(),
+  nick_name: z.string(),
+  /** Address of the author's picture; empty for the usual one. */
+  avatar: z.string(),
+  /** 1 if the author has a live room. */
+  is_anchor: z.number(),
+  /** A video's title, or a moment's text. */
+  text: z.string(),
+  /** Address of an MP4 file or a playlist; empty for a moment. */
+  url: z.string(),
+  cover: z.string(),
+  /** Addresses of a moment's pictures. */
+  pictures: z.array(z.string()),
+  /** Pixels; 0 if they are not known. */
+  width: z.number(),
+  height: z.number(),
+  duration: z.number(),
+  likes: z.number(),
+  comments: z.number(),
+  /** Unix seconds at which everybody could see it. */
+  at: z.number(),
+});
+export type Short = z.infer<typeof Short>;
+
+/** A post as its author and operators see it. */
+export const OwnPost = Short.extend({
+  state: z.enum(POST_STATES),
+  /** An operator's reason for refusing it or taking it down. */
+  reason: z.string(),
+  created_at: z.number(),
+});
+export type OwnPost = z.infer<typeof OwnPost>;
+
+export const ShortComment = z.object({
+  id: z.number(),
+  uid: z.number(),
+  nick_name: z.string(),
+  avatar: z.string(),
+  text: z.string(),
+  at: z.number(),
+});
+export type ShortComment = z.infer<typeof ShortComment>;
+
+const NAMES = { name_zh: z.string(), name_pt: z.string(), name_en: z.string() };
+
+export const ShortCategory = z.object({ id: z.number(), ...NAMES });
+export type ShortCategory = z.infer<typeof ShortCategory>;
+
+export const ShortCollection = z.object({
+  id: z.number(),
+  ...NAMES,
+  about_zh: z.string(),
+  about_pt: z.string(),
+  about_en: z.string(),
+  list: z.array(Short),
+});
+export type ShortCollection = z.infer<typeof ShortCollection>;

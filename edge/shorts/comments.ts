@@ -1,0 +1,137 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { requireSayable } from "../accounts/sayable.ts";
+import { users } from "../accounts/schema/people.ts";
+import { audited } from "../console/audit.ts";
+import type { ShortComment } from "../contract/entities/short.ts";
+import { forbidden, tooMany } from "../contract/envelope.ts";
+import { COMMENTS_A_DAY, COMMENTS_A_MINUTE, isPost, mayDeleteComment } from "../contract/rules/shorts.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { type Database, named, ofOuterRow } from "../db/client.ts";
+import { type Handlers, nowS, requireViewer } from "../product/context.ts";
+import { videos } from "../streams/schema/rooms.ts";
+import { requireShort } from "./feed.ts";
+import { posts, shortComments, shortCounts } from "./schema/shorts.ts";
+
+const MINUTE_S = 60;
+const DAY_S = 86_400;
+/** Comments of one answer. */
+const PAGE = 20;
+
+/** In these words, not with a bound value: there is an index of shown comments alone. */
+const KEPT = sql.raw("short_comments.deleted_at = 0");
+
+const selectComments = (db: Database) =>
+  db
+    .select(
+      named("c", {
+        id: shortComments.id,
+        uid: shortComments.uid,
+        nick_name: users.nickName,
+        avatar: users.avatar,
+        text: shortComments.text,
+        at: shortComments.createdAt,
+      }),
+    )
+    .from(shortComments)
+    .innerJoin(users, eq(users.uid, shortComments.uid));
+
+/** A comment with the number of its short and the uid of the short's author; null for a deleted one. */
+export async function commentOf(
+  db: Database,
+  id: number,
+): Promise<{ comment: ShortComment; shortId: number; author: number } | null> {
+  const [[comment], [about]] = await db.batch([
+    selectComments(db).where(and(eq(shortComments.id, id), KEPT)),
+    db
+      .select({
+        shortId: shortComments.shortId,
+        author:
+          sql<number>`coalesce((select p.uid from ${posts} p where p.id = ${ofOuterRow(shortComments.shortId)}), (select v.anchor_id from ${videos} v where v.id = ${ofOuterRow(shortComments.shortId)}), 0)`.as(
+            "author",
+          ),
+      })
+      .from(shortComments)
+      .where(eq(shortComments.id, id)),
+  ]);
+  return comment && about ? { comment, ...about } : null;
+}
+
+/** The statements that delete a comment and count it out. Repeating them changes nothing. */
+export const commentDeleted = (db: Database, id: number, shortId: number, atS: number) =>
+  [
+    db.update(shortComments).set({ deletedAt: atS, text: "" }).where(and(eq(shortComments.id, id), KEPT)),
+    db
+      .insert(shortCounts)
+      .select(sql`select ${shortId}, 0, -changes() where changes() > 0`)
+      .onConflictDoUpdate({
+        target: shortCounts.shortId,
+        set: { comments: sql`max(0, ${shortCounts.comments} + excluded.comments)` },
+      }),
+  ] as const;
+
+/** Comments on shorts. */
+export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "deleteComment"> = {
+  async getComments(context, { id, before }) {
+    const rows = await selectComments(context.db)
+      .where(and(eq(shortComments.shortId, id), KEPT, before > 0 ? lt(shortComments.id, before) : undefined))
+      .orderBy(desc(shortComments.id))
+      .limit(PAGE + 1);
+    return { list: rows.slice(0, PAGE), more: rows.length > PAGE ? 1 : 0 };
+  },
+
+  async comment(context, { id, text, request_key: requestKey }) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    await requireSayable(context, { text });
+    await requireShort(context, id);
+    const atS = nowS(context);
+    const since = (spanS: number) =>
+      sql`(select count(*) from ${shortComments} where ${shortComments.uid} = ${user.uid} and ${shortComments.createdAt} > ${atS - spanS})`;
+    const [, , [kept], [used]] = await db.batch([
+      db
+        .insert(shortComments)
+        .select(
+          sql`select null, ${id}, ${user.uid}, ${text}, ${requestKey}, ${atS}, 0 where ${since(MINUTE_S)} < ${COMMENTS_A_MINUTE} and ${since(DAY_S)} < ${COMMENTS_A_DAY}`,
+        )
+        .onConflictDoNothing(),
+      db
+        .insert(shortCounts)
+        .select(sql`select ${id}, 0, changes() where changes() > 0`)
+        .onConflictDoUpdate({ target: shortCounts.shortId, set: { comments: sql`${shortCounts.comments} + excluded.comments` } }),
+      selectComments(db).where(and(eq(shortComments.uid, user.uid), eq(shortComments.requestKey, requestKey))),
+      db.select({ day: since(DAY_S).mapWith(Number).as("day") }).from(sql`(select 1)`),
+    ]);
+    if (!kept) {
+      const isDay = (used?.day ?? 0) >= COMMENTS_A_DAY;
+      const words = serverTextOf(context.locale, "shorts");
+      throw tooMany(words(isDay ? "commented-today" : "commented-fast", { count: COMMENTS_A_DAY }), isDay ? DAY_S : MINUTE_S);
+    }
+    context.snapshots.forget(`short/${id}`);
+    return kept;
+  },
+
+  async deleteComment(context, { id }) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    const found = await commentOf(db, id);
+    if (!found) return {};
+    const { comment, shortId, author } = found;
+    if (!mayDeleteComment(user, { writer: comment.uid, author }))
+      throw forbidden(serverTextOf(context.locale, "shorts")("comment-of-others"));
+    const statements = commentDeleted(db, id, shortId, nowS(context));
+    // An operator's act on other people's words has its line in the log.
+    if (user.is_operate === 1 && user.uid !== comment.uid && user.uid !== author)
+      await audited(
+        context,
+        { kind: "post.comment", subject: { kind: "post", id: shortId }, input: { request_key: crypto.randomUUID() } },
+        async () => ({
+          before: { person: comment.uid, text: comment.text, of: isPost(shortId) ? "post" : "video" },
+          after: null,
+          statements,
+        }),
+      );
+    else await db.batch([...statements]);
+    context.snapshots.forget(`short/${shortId}`);
+    return {};
+  },
+};

@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Short, ShortCollection } from "../contract/entities/short.ts";
+import { badRequest, notFound } from "../contract/envelope.ts";
+import { isPost, newerFirst, placeOf, placeText, type ShortPlace } from "../contract/rules/shorts.ts";
+import type { Database } from "../db/client.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { videos } from "../streams/schema/rooms.ts";
+import { posts, shortCategories, shortCollectionEntries, shortCollections } from "./schema/shorts.ts";
+import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo, shownPost } from "./short-row.ts";
+
+/** Videos of a collection. */
+const COLLECTED_MAX = 60;
+/** Categories and collections that lists show. */
+const LISTED_MAX = 50;
+
+const placeOfShort = ({ at, id }: Short): ShortPlace => ({ at, id });
+
+/** Reads a short of a number that everybody may see; throws not found. */
+export async function requireShort({ db }: Pick<ProductContext, "db">, id: number): Promise<Short> {
+  if (isPost(id)) {
+    const [row] = await selectPosts(db, shownPost(id));
+    if (row) return shortOfPost(row);
+  } else {
+    const [row] = await selectBroadcastVideos(db, eq(videos.id, id));
+    if (row) return shortOfVideo(row);
+  }
+  throw notFound(`There is no video or post of the number ${id}`);
+}
+
+/** The statements that read a page of the feed: posts and clips after a place, as many of each as the page may need. */
+function feedStatements(db: Database, category: number, after: ShortPlace | null, size: number) {
+  const sport = sql`(select c.sport_id from ${shortCategories} c where c.id = ${category} and c.sport_id > 0)`;
+  const older = (at: SQL, id: SQL): SQL | undefined => (after ? sql`(${at}, ${id}) < (${after.at}, ${after.id})` : undefined);
+  return [
+    selectPosts(
+      db,
+      and(
+        SHOWN,
+        sql.raw("posts.kind = 'video'"),
+        category === 0 ? undefined : eq(posts.categoryId, category),
+        older(sql`${posts.shownAt}`, sql`${posts.id}`),
+      ),
+    )
+      .orderBy(desc(posts.shownAt), desc(posts.id))
+      .limit(size),
+    selectBroadcastVideos(
+      db,
+      and(
+        eq(videos.kind, "clip"),
+        category === 0 ? undefined : sql`${videos.sportId} = ${sport}`,
+        older(sql`${videos.createdAt}`, sql`${videos.id}`),
+      ),
+    )
+      .orderBy(desc(videos.createdAt), desc(videos.id))
+      .limit(size),
+  ] as const;
+}
+
+/** Lists of short videos. Everybody shares an answer for a second, as with other lists. */
+export const feed: Pick<
+  Handlers<"shorts">,
+  "getFeed" | "getShort" | "getCategories" | "getCollection" | "getCollections" | "getPersonPosts"
+> = {
+  getFeed: (context, { category, cursor, size }) =>
+    snapshot(context, `shorts/${category}/${cursor}/${size}`, LIVE_TTL_MS, async () => {
+      const after = placeOf(cursor);
+      if (after === undefined) throw badRequest(`The cursor ${cursor} is none; leave it empty, or send \`next\` of the answer before`);
+      // One more than the page holds tells whether another page follows.
+      const [postRows, videoRows] = await context.db.batch([...feedStatements(context.db, category, after, size + 1)]);
+      const all = [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort((a, b) =>
+        newerFirst(placeOfShort(a), placeOfShort(b)),
+      );
+      const list = all.slice(0, size);
+      const last = list.at(-1);
+      return { list, next: last && all.length > size ? placeText(placeOfShort(last)) : "" };
+    }),
+
+  getShort: (context, { id }) =>
+    snapshot(context, `short/${id}`, LIVE_TTL_MS, async () => {
+      const short = await requireShort(context, id);
+      return { short, next: placeText(placeOfShort(short)) };
+    }),
+
+  getCategories: (context) =>
+    snapshot(context, "short-categories", DATABASE_TTL_MS, async () => ({
+      list: await context.db
+        .select({
+          id: shortCategories.id,
+          name_zh: shortCategories.nameZh,
+          name_pt: shortCategories.namePt,
+          name_en: shortCategories.nameEn,
+        })
+        .from(shortCategories)
+        .orderBy(asc(shortCategories.place), asc(shortCategories.id))
+        .limit(LISTED_MAX),
+    })),
+
+  getCollection: (context, { id }) =>
+    snapshot(context, `short-collection/${id}`, LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const entries = db
+        .select({ id: shortCollectionEntries.shortId })
+        .from(shortCollectionEntries)
+        .where(eq(shortCollectionEntries.collectionId, id))
+        .orderBy(asc(shortCollectionEntries.place))
+        .limit(COLLECTED_MAX);
+      const [[row], places, postRows, videoRows] = await db.batch([
+        db.select(collectionColumns).from(shortCollections).where(eq(shortCollections.id, id)),
+        entries,
+        selectPosts(db, and(inArray(posts.id, entries), SHOWN)),
+        selectBroadcastVideos(db, inArray(videos.id, entries)),
+      ]);
+      if (!row) throw notFound(`There is no collection of the number ${id}; getCollections lists them`);
+      const byId = new Map([...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].map((short) => [short.id, short]));
+      // A removed video leaves no gap.
+      const list = places.flatMap(({ id: shortId }) => byId.get(shortId) ?? []);
+      return { ...row, list } satisfies ShortCollection;
+    }),
+
+  getCollections: (context) =>
+    snapshot(context, "short-collections", DATABASE_TTL_MS, async () => ({
+      list: await context.db.select(collectionColumns).from(shortCollections).orderBy(asc(shortCollections.id)).limit(LISTED_MAX),
+    })),
+
+  getPersonPosts: (context, { uid, kind, page, size }) =>
+    snapshot(context, `person-posts/${uid}/${kind}/${page}/${size}`, LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const own = and(eq(posts.uid, uid), eq(posts.kind, kind), SHOWN);
+      const [rows, [all]] = await db.batch([
+        selectPosts(db, own)
+          .orderBy(desc(posts.createdAt), desc(posts.id))
+          .limit(size)
+          .offset((page - 1) * size),
+        db.select({ total: count() }).from(posts).where(own),
+      ]);
+      return { list: rows.map(shortOfPost), total: all?.total ?? 0 };
+    }),
+};
+
+const collectionColumns = {
+  id: shortCollections.id,
+  name_zh: shortCollections.titleZh,
+  name_pt: shortCollections.titlePt,
+  name_en: shortCollections.titleEn,
+  about_zh: shortCollections.aboutZh,
+  about_pt: shortCollections.aboutPt,
+  about_en: shortCollections.aboutEn,
+};

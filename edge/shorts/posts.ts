@@ -1,0 +1,220 @@
+import { and, count, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
+import { requireSayable } from "../accounts/sayable.ts";
+import { sealTicket } from "../chat/upload-ticket.ts";
+import type { OwnPost } from "../contract/entities/short.ts";
+import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
+import {
+  COVER_MAX_BYTES,
+  FIRST_POST,
+  isShownAtOnce,
+  MOMENTS_A_DAY,
+  MOMENTS_MAX,
+  VIDEO_MAX_BYTES,
+  VIDEO_MAX_S,
+  VIDEOS_A_DAY,
+  VIDEOS_MAX,
+} from "../contract/rules/shorts.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { fileKeyOf, keptPictureAddress } from "../files/pictures.ts";
+import { FILES_PATH } from "../files/file-book.ts";
+import { storedFiles } from "../files/schema/files.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { posts, shortCategories } from "./schema/shorts.ts";
+import { ownPost, selectPosts } from "./short-row.ts";
+import { videoKey } from "./video-file.ts";
+
+const DAY_S = 86_400;
+const LIMITS = {
+  video: { day: VIDEOS_A_DAY, all: VIDEOS_MAX },
+  moment: { day: MOMENTS_A_DAY, all: MOMENTS_MAX },
+} as const;
+type PostKind = keyof typeof LIMITS;
+
+/** Posts of a kind that an account has made since a time, deleted ones too, and those that it has. */
+const madeSince = (uid: number, kind: PostKind, sinceS: number) =>
+  sql<number>`(select count(*) from ${posts} where ${posts.uid} = ${uid} and ${posts.kind} = ${kind} and ${posts.createdAt} > ${sinceS})`;
+const kept = (uid: number, kind: PostKind) =>
+  sql<number>`(select count(*) from ${posts} where ${posts.uid} = ${uid} and ${posts.kind} = ${kind} and ${posts.state} in ('pending', 'shown'))`;
+
+/** Refuses somebody who has posted enough. */
+async function requireUnderLimit(context: ProductContext, uid: number, kind: PostKind): Promise<void> {
+  const [made] = await context.db
+    .select({ day: madeSince(uid, kind, nowS(context) - DAY_S).as("day"), all: kept(uid, kind).as("kept") })
+    .from(sql`(select 1)`);
+  const text = serverTextOf(context.locale, "shorts");
+  const { day, all } = LIMITS[kind];
+  if ((made?.day ?? 0) >= day) throw tooMany(text(`${kind}s-today`, { count: day }), DAY_S);
+  if ((made?.all ?? 0) >= all) throw forbidden(text(`${kind}s-kept`, { count: all }));
+}
+
+/** Returns the post of an account's key; null without one. */
+async function postOfKey({ db }: ProductContext, uid: number, requestKey: string): Promise<OwnPost | null> {
+  const [row] = await selectPosts(db, and(eq(posts.uid, uid), eq(posts.requestKey, requestKey)));
+  return row ? ownPost(row) : null;
+}
+
+/** Returns the stored addresses of pictures that an account has uploaded; refuses any other. */
+async function ownPictures(context: ProductContext, uid: number, addresses: readonly string[], maxBytes?: number): Promise<string[]> {
+  const stored = addresses.flatMap((address) => keptPictureAddress(address) ?? []);
+  const keys = stored.map((address) => address.slice(FILES_PATH.length));
+  const refuse = () => forbidden(serverTextOf(context.locale, "refusals")("not-a-picture"), "pictures");
+  if (stored.length < addresses.length) throw refuse();
+  if (keys.length === 0) return [];
+  const rows = await context.db
+    .select({ key: storedFiles.key, bytes: storedFiles.bytes })
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.key, keys), eq(storedFiles.owner, String(uid)), eq(storedFiles.removedAt, 0)));
+  if (rows.length < new Set(keys).size || rows.some(({ bytes }) => maxBytes !== undefined && bytes > maxBytes)) throw refuse();
+  const arePictures = await Promise.all(stored.map((address) => context.isStoredPicture(address)));
+  if (!arePictures.every(Boolean)) throw refuse();
+  return stored;
+}
+
+type NewPost = Omit<typeof posts.$inferInsert, "id" | "uid" | "createdAt">;
+
+/** Writes a post within its account's limits. The same key again is the same post; so are two calls at the same time. */
+async function write(context: ProductContext, uid: number, post: NewPost): Promise<OwnPost> {
+  const { db } = context;
+  const at = nowS(context);
+  const { day, all } = LIMITS[post.kind];
+  await db
+    .insert(posts)
+    .select(
+      sql`select coalesce((select max(id) from ${posts}), ${FIRST_POST - 1}) + 1, ${post.kind}, ${uid}, ${post.text}, ${post.url ?? ""}, ${post.cover ?? ""},
+        ${post.pictures ?? "[]"}, ${post.width ?? 0}, ${post.height ?? 0}, ${post.durationS ?? 0}, ${post.categoryId ?? null}, ${post.state}, '',
+        ${post.requestKey}, ${at}, ${post.state === "shown" ? at : 0}
+        where ${madeSince(uid, post.kind, at - DAY_S)} < ${day} and ${kept(uid, post.kind)} < ${all}`,
+    )
+    .onConflictDoNothing();
+  const made = await postOfKey(context, uid, post.requestKey);
+  if (!made) {
+    await requireUnderLimit(context, uid, post.kind);
+    throw new Error(`The post ${post.requestKey} of ${uid} was not written`);
+  }
+  context.snapshots.clear();
+  return made;
+}
+
+/** People's own posts: uploads, videos, moments. */
+export const ownPosts: Pick<
+  Handlers<"shorts">,
+  "beginUpload" | "postVideo" | "postMoment" | "deletePost" | "getOwnPosts"
+> = {
+  async beginUpload(context, { request_key: requestKey }) {
+    const { user } = await requireViewer(context);
+    const { CHAT_SECRET, CHAT_APP_ID } = context.config;
+    const known = await postOfKey(context, user.uid, requestKey);
+    if (!known) await requireUnderLimit(context, user.uid, "video");
+    const waitS = await context.attempt({ kind: "upload", key: String(user.uid) });
+    if (waitS > 0)
+      throw tooMany(serverTextOf(context.locale, "refusals")("too-many-pictures", { count: Math.ceil(waitS / 60) }), waitS);
+    const key = videoKey(CHAT_SECRET, user.uid, requestKey);
+    const { received, stored } = await context.videos.file(key);
+    const expiresAt = nowS(context) + PRESIGNED_ADDRESS_S;
+    const ticket = sealTicket(CHAT_SECRET, CHAT_APP_ID, {
+      key,
+      fileType: UPLOAD_FILE_TYPES.VIDEO,
+      expiresAt,
+      owner: String(user.uid),
+      isPicture: true,
+      maxBytes: VIDEO_MAX_BYTES,
+    });
+    return {
+      put_url: `${context.origin}/chat/uploads/${key}?ticket=${ticket}`,
+      expires_at: expiresAt,
+      received,
+      stored: stored ? 1 : 0,
+    };
+  },
+
+  async postVideo(context, { request_key: requestKey, title, category, cover }) {
+    const { user } = await requireViewer(context);
+    const known = await postOfKey(context, user.uid, requestKey);
+    if (known) return known;
+    const text = serverTextOf(context.locale, "shorts");
+    await requireSayable(context, { title });
+    await requireUnderLimit(context, user.uid, "video");
+    if (category > 0) {
+      const [found] = await context.db
+        .select({ id: shortCategories.id })
+        .from(shortCategories)
+        .where(eq(shortCategories.id, category));
+      if (!found) throw notFound(`There is no category ${category}; getCategories lists them`);
+    }
+    const key = videoKey(context.config.CHAT_SECRET, user.uid, requestKey);
+    if (!(await context.videos.file(key)).stored) throw forbidden(text("not-uploaded"));
+    const movie = await context.videos.movie(key);
+    if (!movie) throw forbidden(text("no-movie"));
+    // A second more: lengths are rounded, and players show whole seconds.
+    if (movie.durationS > VIDEO_MAX_S + 1) throw forbidden(text("too-long", { count: VIDEO_MAX_S }));
+    const [picture = ""] = await ownPictures(context, user.uid, [cover], COVER_MAX_BYTES);
+    return write(context, user.uid, {
+      kind: "video",
+      text: title,
+      url: FILES_PATH + key,
+      cover: picture,
+      width: movie.width,
+      height: movie.height,
+      durationS: Math.max(1, Math.round(movie.durationS)),
+      categoryId: category === 0 ? null : category,
+      state: "pending",
+      requestKey,
+    });
+  },
+
+  async postMoment(context, { request_key: requestKey, text, pictures }) {
+    const { user } = await requireViewer(context);
+    const known = await postOfKey(context, user.uid, requestKey);
+    if (known) return known;
+    await requireSayable(context, { text });
+    await requireUnderLimit(context, user.uid, "moment");
+    const stored = await ownPictures(context, user.uid, pictures);
+    return write(context, user.uid, {
+      kind: "moment",
+      text,
+      pictures: JSON.stringify(stored),
+      state: isShownAtOnce(user, stored.length) ? "shown" : "pending",
+      requestKey,
+    });
+  },
+
+  async deletePost(context, { id }) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    const [row] = await selectPosts(db, eq(posts.id, id));
+    if (!row || row.state === "removed") return {};
+    if (row.uid !== user.uid) throw forbidden(serverTextOf(context.locale, "shorts")("post-of-others"));
+    await db
+      .update(posts)
+      .set({ state: "removed", shownAt: 0 })
+      .where(and(eq(posts.id, id), ne(posts.state, "removed")));
+    await removeFiles(context, ownPost(row));
+    context.snapshots.clear();
+    return {};
+  },
+
+  async getOwnPosts(context, { page, size }) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    // The author's own deletions have no reason: they are gone.
+    const own = and(eq(posts.uid, user.uid), or(ne(posts.state, "removed"), gt(posts.reason, "")));
+    const [rows, [all]] = await db.batch([
+      selectPosts(db, own)
+        .orderBy(desc(posts.createdAt), desc(posts.id))
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(posts).where(own),
+    ]);
+    return { list: rows.map(ownPost), total: all?.total ?? 0 };
+  },
+};
+
+/** Keys of a post's files. */
+export const filesOf = ({ url, cover, pictures }: Pick<OwnPost, "url" | "cover" | "pictures">): string[] =>
+  [url, cover, ...pictures].flatMap((address) => fileKeyOf(address) ?? []);
+
+/** Deletes a post's files. Repeating it does no harm. */
+export async function removeFiles(context: ProductContext, post: Pick<OwnPost, "url" | "cover" | "pictures">): Promise<void> {
+  for (const key of filesOf(post)) await context.removeFile(key);
+}

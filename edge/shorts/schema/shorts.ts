@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/accounts/schema/people.ts";
+import { POST_STATES } from "#edge/contract/rules/shorts.ts";
+
+/** Categories of short videos. Clips and recordings belong to the category of their sport. */
+export const shortCategories = sqliteTable("short_categories", {
+  id: integer("id").primaryKey(),
+  nameZh: text("name_zh").notNull(),
+  namePt: text("name_pt").notNull(),
+  nameEn: text("name_en").notNull().default(""),
+  /** The sport whose clips belong to it; 0 for none. */
+  sportId: integer("sport_id").notNull().default(0),
+  /** Place in the list, from 1. */
+  place: integer("place").notNull(),
+});
+
+/** Posts: uploaded videos, and moments. Their numbers begin at FIRST_POST; rows stay when they are taken down. Times in unix seconds. */
+export const posts = sqliteTable(
+  "posts",
+  {
+    id: integer("id").primaryKey(),
+    kind: text("kind", { enum: ["video", "moment"] }).notNull(),
+    /** The author. */
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    /** A video's title, or a moment's text. */
+    text: text("text").notNull(),
+    /** Address of the video's file; empty for a moment. */
+    url: text("url").notNull().default(""),
+    /** Address of the video's picture. */
+    cover: text("cover").notNull().default(""),
+    /** JSON array of the addresses of a moment's pictures. */
+    pictures: text("pictures").notNull().default("[]"),
+    /** Pixels, as the file says; 0 where it does not. */
+    width: integer("width").notNull().default(0),
+    height: integer("height").notNull().default(0),
+    durationS: integer("duration_s").notNull().default(0),
+    categoryId: integer("category_id").references(() => shortCategories.id),
+    state: text("state", { enum: POST_STATES }).notNull(),
+    /** An operator's reason for refusing it or taking it down. */
+    reason: text("reason").notNull().default(""),
+    /** Chosen by the author's page, so that a repeated call makes no second post. */
+    requestKey: text("request_key").notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** When everybody could see it; 0 before. */
+    shownAt: integer("shown_at").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("posts_request").on(t.uid, t.requestKey),
+    index("posts_feed").on(t.kind, t.shownAt, t.id).where(sql`state = 'shown'`),
+    index("posts_category").on(t.categoryId, t.shownAt, t.id).where(sql`state = 'shown' and kind = 'video'`),
+    index("posts_person").on(t.uid, t.kind, t.createdAt),
+    index("posts_desk").on(t.state, t.createdAt),
+  ],
+);
+
+/** Likes of posts, clips and recordings, by number. */
+export const shortLikes = sqliteTable(
+  "short_likes",
+  {
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    shortId: integer("short_id").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.shortId] })],
+);
+
+/** Comments, also deleted ones: they count towards their writers' limits, and have no text. Times in unix seconds. */
+export const shortComments = sqliteTable(
+  "short_comments",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    shortId: integer("short_id").notNull(),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    text: text("text").notNull(),
+    requestKey: text("request_key").notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** 0 while it is shown. */
+    deletedAt: integer("deleted_at").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("short_comments_request").on(t.uid, t.requestKey),
+    index("short_comments_short").on(t.shortId, t.id).where(sql`deleted_at = 0`),
+    index("short_comments_writer").on(t.uid, t.createdAt),
+  ],
+);
+
+/** Likes and comments of a short in numbers, kept in the batch that changes them: lists read no rows of theirs. */
+export const shortCounts = sqliteTable("short_counts", {
+  shortId: integer("short_id").primaryKey(),
+  likes: integer("likes").notNull().default(0),
+  comments: integer("comments").notNull().default(0),
+});
+
+/** Collections of short videos. */
+export const shortCollections = sqliteTable("short_collections", {
+  id: integer("id").primaryKey(),
+  titleZh: text("title_zh").notNull(),
+  titlePt: text("title_pt").notNull(),
+  titleEn: text("title_en").notNull().default(""),
+  aboutZh: text("about_zh").notNull().default(""),
+  aboutPt: text("about_pt").notNull().default(""),
+  aboutEn: text("about_en").notNull().default(""),
+});
+
+export const shortCollectionEntries = sqliteTable(
+  "short_collection_entries",
+  {
+    collectionId: integer("collection_id")
+      .notNull()
+      .references(() => shortCollections.id),
+    /** Place in the collection, from 1. */
+    place: integer("place").notNull(),
+    shortId: integer("short_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.collectionId, t.place] })],
+);
+
+/** The last day on which somebody visited a person's page, one row a pair: a visitor counts once a day. */
+export const pageVisits = sqliteTable(
+  "page_visits",
+  {
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    visitor: integer("visitor")
+      .notNull()
+      .references(() => users.uid),
+    /** Days since 1970, UTC. */
+    day: integer("day").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.visitor] })],
+);
+
+/** Visits of a person's page in numbers. */
+export const pageVisitCounts = sqliteTable("page_visit_counts", {
+  uid: integer("uid")
+    .primaryKey()
+    .references(() => users.uid),
+  visits: integer("visits").notNull().default(0),
+});

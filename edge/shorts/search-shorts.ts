@@ -1,0 +1,86 @@
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
+import type { Short } from "../contract/entities/short.ts";
+import { newerFirst } from "../contract/rules/shorts.ts";
+import type { Database } from "../db/client.ts";
+import { LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { type ProductContext, snapshot } from "../product/context.ts";
+import { videos } from "../streams/schema/rooms.ts";
+import { posts } from "./schema/shorts.ts";
+import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo } from "./short-row.ts";
+
+/** Videos that a search looks through, the newest of each table. */
+const SEARCHED_MAX = 5_000;
+/** Videos that it finds of each table. */
+const FOUND_MAX = 200;
+/** The end of every text that begins with a word. */
+const LAST_LETTER = "\u{10ffff}";
+
+interface KeywordPage {
+  keyword: string;
+  sport_id: number;
+  page: number;
+  size: number;
+}
+
+/** The statements that find uploaded videos, clips and recordings by title. */
+function videoStatements(db: Database, { keyword, sport_id }: KeywordPage) {
+  const word = keyword.toLowerCase();
+  // Uploaded videos belong to no sport.
+  const none = sport_id === 0 ? undefined : sql`false`;
+  const newestPosts = sql`(select p.id from ${posts} p where p.state = 'shown' and p.kind = 'video' order by p.shown_at desc limit ${SEARCHED_MAX})`;
+  const newestVideos = sql`(select v.id from ${videos} v order by v.created_at desc limit ${SEARCHED_MAX})`;
+  return [
+    selectPosts(db, and(SHOWN, none, sql`${posts.id} in ${newestPosts}`, sql`instr(lower(${posts.text}), ${word}) > 0`))
+      .orderBy(desc(posts.shownAt))
+      .limit(FOUND_MAX),
+    selectBroadcastVideos(
+      db,
+      and(
+        sport_id === 0 ? undefined : eq(videos.sportId, sport_id),
+        sql`${videos.id} in ${newestVideos}`,
+        sql`instr(lower(${videos.title}), ${word}) > 0`,
+      ),
+    )
+      .orderBy(desc(videos.createdAt))
+      .limit(FOUND_MAX),
+  ] as const;
+}
+
+/** Returns a page of videos for a keyword, the newest first, and their total (Specification 7.38). */
+export const searchVideos = (context: ProductContext, input: KeywordPage): Promise<{ list: Short[]; total: number }> =>
+  snapshot(context, `search-video/${input.sport_id}/${input.page}/${input.size}/${input.keyword}`, LIVE_TTL_MS, async () => {
+    const [postRows, videoRows] = await context.db.batch([...videoStatements(context.db, input)]);
+    const all = [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort(newerFirst);
+    return { list: all.slice((input.page - 1) * input.size, input.page * input.size), total: all.length };
+  });
+
+/** People whose nick begins with the keyword, or whose number it is. */
+const named = (keyword: string): SQL => {
+  const word = keyword.toLowerCase();
+  const begins = sql`(lower(${users.nickName}) >= ${word} and lower(${users.nickName}) < ${word + LAST_LETTER})`;
+  return /^\d{1,15}$/.test(keyword) ? sql`(${begins} or ${users.uid} = ${Number(keyword)})` : begins;
+};
+
+/** Returns a page of people for a keyword, and their total (Specification 7.38). */
+export const searchPeople = (context: ProductContext, { keyword, page, size }: KeywordPage) =>
+  snapshot(context, `search-user/${page}/${size}/${keyword}`, LIVE_TTL_MS, async () => {
+    const { db } = context;
+    const [list, [all]] = await db.batch([
+      db
+        .select({
+          uid: users.uid,
+          nick_name: users.nickName,
+          avatar: users.avatar,
+          user_level: users.userLevel,
+          is_anchor: users.isAnchor,
+        })
+        .from(users)
+        .where(named(keyword))
+        .orderBy(sql`lower(${users.nickName})`, users.uid)
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ n: count() }).from(users).where(named(keyword)),
+    ]);
+    return { list, total: all?.n ?? 0 };
+  });

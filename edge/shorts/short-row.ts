@@ -1,0 +1,110 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
+import type { OwnPost, Short } from "../contract/entities/short.ts";
+import { type Database, named, namedOptional } from "../db/client.ts";
+import { videos } from "../streams/schema/rooms.ts";
+import { posts, shortCounts } from "./schema/shorts.ts";
+
+/** In these words, not with a bound value: there is an index of shown posts alone. */
+export const SHOWN = sql.raw("posts.state = 'shown'");
+
+const postColumns = {
+  id: posts.id,
+  kind: posts.kind,
+  uid: posts.uid,
+  text: posts.text,
+  url: posts.url,
+  cover: posts.cover,
+  pictures: posts.pictures,
+  width: posts.width,
+  height: posts.height,
+  durationS: posts.durationS,
+  state: posts.state,
+  reason: posts.reason,
+  createdAt: posts.createdAt,
+  shownAt: posts.shownAt,
+};
+const videoColumns = {
+  id: videos.id,
+  kind: videos.kind,
+  anchorId: videos.anchorId,
+  title: videos.title,
+  cover: videos.cover,
+  url: videos.url,
+  durationS: videos.durationS,
+  createdAt: videos.createdAt,
+};
+const authorColumns = { nickName: users.nickName, avatar: users.avatar, isAnchor: users.isAnchor };
+const countColumns = { likes: shortCounts.likes, comments: shortCounts.comments };
+
+/** Selects posts with their authors and counts. */
+export const selectPosts = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ ...named("p", postColumns), ...named("u", authorColumns), ...namedOptional("c", countColumns) })
+    .from(posts)
+    .innerJoin(users, eq(users.uid, posts.uid))
+    .leftJoin(shortCounts, eq(shortCounts.shortId, posts.id))
+    .where(where);
+
+/** Selects clips and recordings with their anchors and counts. */
+export const selectBroadcastVideos = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ ...named("v", videoColumns), ...named("u", authorColumns), ...namedOptional("c", countColumns) })
+    .from(videos)
+    .innerJoin(users, eq(users.uid, videos.anchorId))
+    .leftJoin(shortCounts, eq(shortCounts.shortId, videos.id))
+    .where(where);
+
+type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
+type VideoRow = Awaited<ReturnType<typeof selectBroadcastVideos>>[number];
+
+/** Returns a post as everybody sees it. */
+export const shortOfPost = (row: PostRow): Short => ({
+  id: row.id,
+  kind: row.kind,
+  uid: row.uid,
+  nick_name: row.nickName,
+  avatar: row.avatar,
+  is_anchor: row.isAnchor,
+  text: row.text,
+  url: row.url,
+  cover: row.cover,
+  pictures: JSON.parse(row.pictures) as string[],
+  width: row.width,
+  height: row.height,
+  duration: row.durationS,
+  likes: row.likes ?? 0,
+  comments: row.comments ?? 0,
+  at: row.shownAt,
+});
+
+/** Returns a post as its author and operators see it. */
+export const ownPost = (row: PostRow): OwnPost => ({
+  ...shortOfPost(row),
+  state: row.state,
+  reason: row.reason,
+  created_at: row.createdAt,
+});
+
+/** Returns a clip or a recording. */
+export const shortOfVideo = (row: VideoRow): Short => ({
+  id: row.id,
+  kind: row.kind,
+  uid: row.anchorId,
+  nick_name: row.nickName,
+  avatar: row.avatar,
+  is_anchor: row.isAnchor,
+  text: row.title,
+  url: row.url,
+  cover: row.cover,
+  pictures: [],
+  width: 0,
+  height: 0,
+  duration: row.durationS,
+  likes: row.likes ?? 0,
+  comments: row.comments ?? 0,
+  at: row.createdAt,
+});
+
+/** A post that everybody sees, of a number. */
+export const shownPost = (id: number): SQL | undefined => and(eq(posts.id, id), SHOWN);

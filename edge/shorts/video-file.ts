@@ -1,0 +1,49 @@
+import { createHmac } from "node:crypto";
+import { FileStore } from "../files/file-store.ts";
+import { BOX_HEAD_BYTES, boxHead, type MovieFacts, movieFacts } from "../files/movie-boxes.ts";
+import { newestSecret } from "../secrets.ts";
+
+/** Types of files that a post may show. */
+const MOVIES: ReadonlySet<string> = new Set(["video/mp4", "video/quicktime"]);
+/** Boxes that are looked at, and bytes of the one that describes the movie. */
+const BOXES_MAX = 32;
+const MOOV_MAX_BYTES = 8_388_608;
+
+/** Returns the key of the video that an account uploads under a request key: always the same one, which nobody else can guess. */
+export const videoKey = (secret: string, uid: number, requestKey: string): string =>
+  `${createHmac("sha256", newestSecret(secret)).update(`post-video\n${uid}\n${requestKey}`).digest("hex").slice(0, 32)}.mp4`;
+
+/** What the site has of a video. */
+export interface VideoFile {
+  /** Bytes from its beginning. */
+  received: number;
+  /** Null until the whole file is there. */
+  stored: { isMovie: boolean; bytes: number } | null;
+}
+
+/** Returns what the site has of a video. */
+export async function videoFile(media: R2Bucket, key: string): Promise<VideoFile> {
+  const store = new FileStore(media);
+  const file = await store.head(key);
+  if (!file) return { received: await store.received(key), stored: null };
+  const isMovie = MOVIES.has(file.httpMetadata?.contentType ?? "");
+  return { received: file.size, stored: { isMovie, bytes: file.size } };
+}
+
+/** Reads a stored movie's length and size; null if it is no movie, or says neither. */
+export async function storedMovie(media: R2Bucket, key: string): Promise<MovieFacts | null> {
+  const store = new FileStore(media);
+  const { stored } = await videoFile(media, key);
+  if (!stored?.isMovie) return null;
+  const read = async (offset: number, length: number): Promise<Uint8Array> => {
+    const part = await store.read(key, { offset, length: Math.min(length, stored.bytes - offset) });
+    return part ? new Uint8Array(await part.arrayBuffer()) : new Uint8Array();
+  };
+  for (let at = 0, boxes = 0; at + BOX_HEAD_BYTES <= stored.bytes && boxes < BOXES_MAX; boxes += 1) {
+    const box = boxHead(await read(at, BOX_HEAD_BYTES), stored.bytes - at);
+    if (!box) return null;
+    if (box.type === "moov") return box.length > MOOV_MAX_BYTES ? null : movieFacts(await read(at, box.length));
+    at += box.length;
+  }
+  return null;
+}

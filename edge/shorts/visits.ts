@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { log } from "../contract/log.ts";
+import { ofOuterRow } from "../db/client.ts";
+import { users } from "../accounts/schema/people.ts";
+import { nowS, type ProductContext } from "../product/context.ts";
+import { pageVisitCounts, pageVisits, posts } from "./schema/shorts.ts";
+
+const DAY_S = 86_400;
+/** Pictures that a profile shows: the newest of the person's moments. */
+const PHOTOS_MAX = 9;
+/** Visits that this isolate has counted today, so that most pages ask the database for nothing. */
+const counted = new Set<string>();
+const COUNTED_MAX = 10_000;
+
+/** Counts a visit of a person's page: once a day for each signed-in visitor. The page does not wait for it. */
+export function noteVisit(context: ProductContext, uid: number, visitor: number): void {
+  const day = Math.floor(nowS(context) / DAY_S);
+  const name = `${day}/${uid}/${visitor}`;
+  if (uid === visitor || counted.has(name)) return;
+  if (counted.size >= COUNTED_MAX) counted.clear();
+  counted.add(name);
+  const { db } = context;
+  const work = db.batch([
+    db
+      .insert(pageVisits)
+      .values({ uid, visitor, day })
+      .onConflictDoUpdate({
+        target: [pageVisits.uid, pageVisits.visitor],
+        set: { day },
+        setWhere: sql`${pageVisits.day} < ${day}`,
+      }),
+    db
+      .insert(pageVisitCounts)
+      .select(sql`select ${uid}, changes() where changes() > 0`)
+      .onConflictDoUpdate({ target: pageVisitCounts.uid, set: { visits: sql`${pageVisitCounts.visits} + excluded.visits` } }),
+  ]);
+  context.waitUntil(
+    work.catch((error: unknown) => {
+      counted.delete(name);
+      log.warn(`A visit of ${uid} was not counted.`, error);
+    }),
+  );
+}
+
+/** Columns of a person beside `users`: shown moments, visits, and pictures (Specification 3.1). */
+export const shownColumns = {
+  momentCount:
+    sql<number>`(select count(*) from ${posts} p where p.uid = ${ofOuterRow(users.uid)} and p.kind = 'moment' and p.state = 'shown')`.as(
+      "moment_count",
+    ),
+  visitorCount:
+    sql<number>`coalesce((select n.visits from ${pageVisitCounts} n where n.uid = ${ofOuterRow(users.uid)}), 0)`.as(
+      "visitor_count",
+    ),
+  photos:
+    sql<string>`(select json_group_array(shot.value) from (select e.value as value from ${posts} p, json_each(p.pictures) e
+      where p.uid = ${ofOuterRow(users.uid)} and p.kind = 'moment' and p.state = 'shown' order by p.created_at desc, p.id desc, e.key limit ${PHOTOS_MAX}) shot)`.as(
+      "photos",
+    ),
+};
