@@ -136,6 +136,7 @@ export async function seed(mf, dataDir = dataDirectory()) {
   // People's follows and messages are about the world's matches.
   const rooms = async (d1, now) => {
     await demo.seedRooms(d1, now);
+    await demo.seedShorts(d1, now);
     await foundRooms(mf, dataDir);
   };
   const theirWorld = { center: demo.seedCenter, rooms, quiz: demo.seedQuiz };

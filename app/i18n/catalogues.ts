@@ -36,6 +36,7 @@ import type score from "#edge/contract/texts/zh/pages/score.ts";
 import type service from "#edge/contract/texts/zh/pages/service.ts";
 import type shell from "#edge/contract/texts/zh/pages/shell.ts";
 import type shop from "#edge/contract/texts/zh/pages/shop.ts";
+import type shorts from "#edge/contract/texts/zh/pages/shorts.ts";
 import type site from "#edge/contract/texts/zh/pages/site.ts";
 import type standings from "#edge/contract/texts/zh/pages/standings.ts";
 import type task from "#edge/contract/texts/zh/pages/task.ts";
@@ -80,6 +81,7 @@ export interface Catalogues {
   service: typeof service;
   shell: typeof shell;
   shop: typeof shop;
+  shorts: typeof shorts;
   site: typeof site;
   standings: typeof standings;
   task: typeof task;

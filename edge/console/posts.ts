@@ -29,7 +29,7 @@ interface Decision {
   to: "shown" | "refused" | "removed";
 }
 
-const APPROVED: Decision = { act: "post.approve", from: ["pending", "refused"], to: "shown" };
+const APPROVED: Decision = { act: "post.approve", from: ["pending"], to: "shown" };
 const REFUSED: Decision = { act: "post.refuse", from: ["pending"], to: "refused" };
 const REMOVED: Decision = { act: "post.remove", from: ["shown", "pending", "refused"], to: "removed" };
 
@@ -78,7 +78,11 @@ async function decide(
 }
 
 /** Takes a post down on a report of it. Nothing happens if it is down already. */
-export async function takeDown(context: ProductContext, id: number, input: { request_key: string; reason: string }): Promise<void> {
+export async function takeDown(
+  context: ProductContext,
+  id: number,
+  input: { request_key: string; reason: string },
+): Promise<void> {
   const { state } = await requirePost(context, id);
   if (state === "removed") return;
   await decide(context, { id, request_key: `${input.request_key}-post`.slice(0, 80), reason: input.reason }, REMOVED);

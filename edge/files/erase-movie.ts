@@ -1,5 +1,5 @@
 import type { ByteStream } from "./byte-stream.ts";
-import { BOX_HEAD_BYTES, boxHead, boxesOf, trackKind } from "./movie-boxes.ts";
+import { BOX_HEAD_BYTES, boxesOf, boxHead, trackKind } from "./movie-boxes.ts";
 
 /** Boxes in which cameras and programs write the place, the device, titles and comments, and boxes without a meaning. */
 const BLANKED: ReadonlySet<string> = new Set(["udta", "meta", "uuid", "free", "skip", "\xa9xyz", "loci", "cprt"]);

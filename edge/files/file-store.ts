@@ -66,7 +66,8 @@ export class FileStore {
     const { objects } = await this.media.list({ prefix: `${PENDING_PREFIX}${key}/` });
     const sizes = new Map(objects.map(({ key: name, size }) => [name, size]));
     let bytes = 0;
-    for (let size = UPLOAD_SLICE_BYTES; size === UPLOAD_SLICE_BYTES; bytes += size) size = sizes.get(pendingName(key, bytes)) ?? 0;
+    for (let size = UPLOAD_SLICE_BYTES; size === UPLOAD_SLICE_BYTES; bytes += size)
+      size = sizes.get(pendingName(key, bytes)) ?? 0;
     return bytes;
   }
 

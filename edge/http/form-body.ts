@@ -1,4 +1,5 @@
 import { FEEDBACK_PICTURES_MAX } from "../contract/rules/service.ts";
+import { MOMENT_PICTURES_MAX } from "../contract/rules/shorts.ts";
 import { PICTURE_MAX_BYTES } from "../contract/rules/site.ts";
 import type { Viewer } from "../load-context.ts";
 import { MultipartCut, type MultipartFault } from "./multipart-cut.ts";
@@ -21,6 +22,7 @@ export const FORMS_WITH_FILES: Readonly<Record<string, number>> = {
   "user-center/feedback": FEEDBACK_PICTURES_MAX,
   "mobile/service/feedback": FEEDBACK_PICTURES_MAX,
   "mobile/s/feedback": FEEDBACK_PICTURES_MAX,
+  "user-center/posts/new": MOMENT_PICTURES_MAX,
   "user-center/edit-account": 1,
   "operate/adverts/:place/:id": 1,
 };

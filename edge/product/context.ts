@@ -8,9 +8,9 @@ import type { Contract, Group } from "../contract/index.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import type { Database } from "../db/client.ts";
 import type { Config } from "../env.ts";
+import type { MovieFacts } from "../files/movie-boxes.ts";
 import type { Viewer } from "../load-context.ts";
 import type { Snapshots } from "../matches/snapshot.ts";
-import type { MovieFacts } from "../files/movie-boxes.ts";
 import type { VideoFile } from "../shorts/video-file.ts";
 import type { Shelf } from "../streams/shelf.ts";
 

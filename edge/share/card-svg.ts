@@ -53,7 +53,7 @@ export function nameLines(name: string, size: number, width: number): string[] {
   return [fitted(first.trimEnd(), size, width), ...(rest ? [fitted(rest, size, width)] : [])];
 }
 
-type TextOptions = { x: number; y: number; size: number; fill: string; anchor?: "start" | "middle" | "end" };
+export type TextOptions = { x: number; y: number; size: number; fill: string; anchor?: "start" | "middle" | "end" };
 export const text = (value: string, { x, y, size, fill, anchor = "middle" }: TextOptions): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeMarkup(value)}</text>`;
 

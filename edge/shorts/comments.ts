@@ -59,7 +59,10 @@ export async function commentOf(
 /** The statements that delete a comment and count it out. Repeating them changes nothing. */
 export const commentDeleted = (db: Database, id: number, shortId: number, atS: number) =>
   [
-    db.update(shortComments).set({ deletedAt: atS, text: "" }).where(and(eq(shortComments.id, id), KEPT)),
+    db
+      .update(shortComments)
+      .set({ deletedAt: atS, text: "" })
+      .where(and(eq(shortComments.id, id), KEPT)),
     db
       .insert(shortCounts)
       .select(sql`select ${shortId}, 0, -changes() where changes() > 0`)

@@ -65,7 +65,8 @@ export const feed: Pick<
   getFeed: (context, { category, cursor, size }) =>
     snapshot(context, `shorts/${category}/${cursor}/${size}`, LIVE_TTL_MS, async () => {
       const after = placeOf(cursor);
-      if (after === undefined) throw badRequest(`The cursor ${cursor} is none; leave it empty, or send \`next\` of the answer before`);
+      if (after === undefined)
+        throw badRequest(`The cursor ${cursor} is none; leave it empty, or send \`next\` of the answer before`);
       // One more than the page holds tells whether another page follows.
       const [postRows, videoRows] = await context.db.batch([...feedStatements(context.db, category, after, size + 1)]);
       const all = [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort((a, b) =>

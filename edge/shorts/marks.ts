@@ -32,7 +32,10 @@ export const marks: Pick<Handlers<"shorts">, "getMarks" | "like" | "follow"> = {
     // The count moves by the rows that the statement before has changed: a repeated call changes none.
     const [, , [counted]] = await db.batch([
       on === 1
-        ? db.insert(shortLikes).values({ uid: user.uid, shortId: id, createdAt: nowS(context) }).onConflictDoNothing()
+        ? db
+            .insert(shortLikes)
+            .values({ uid: user.uid, shortId: id, createdAt: nowS(context) })
+            .onConflictDoNothing()
         : db.delete(shortLikes).where(own),
       db
         .insert(shortCounts)
@@ -51,9 +54,7 @@ export const marks: Pick<Handlers<"shorts">, "getMarks" | "like" | "follow"> = {
     const [author] = await db.select({ uid: users.uid }).from(users).where(eq(users.uid, uid));
     if (!author) throw notFound(`There is nobody of the number ${uid}`);
     if (on === 0)
-      await db
-        .delete(follows)
-        .where(and(eq(follows.uid, user.uid), eq(follows.kind, "anchor"), eq(follows.subjectId, uid)));
+      await db.delete(follows).where(and(eq(follows.uid, user.uid), eq(follows.kind, "anchor"), eq(follows.subjectId, uid)));
     else
       await db
         .insert(follows)

@@ -16,8 +16,8 @@ import {
   VIDEOS_MAX,
 } from "../contract/rules/shorts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { fileKeyOf, keptPictureAddress } from "../files/pictures.ts";
 import { FILES_PATH } from "../files/file-book.ts";
+import { fileKeyOf, keptPictureAddress } from "../files/pictures.ts";
 import { storedFiles } from "../files/schema/files.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { posts, shortCategories } from "./schema/shorts.ts";
@@ -55,7 +55,12 @@ async function postOfKey({ db }: ProductContext, uid: number, requestKey: string
 }
 
 /** Returns the stored addresses of pictures that an account has uploaded; refuses any other. */
-async function ownPictures(context: ProductContext, uid: number, addresses: readonly string[], maxBytes?: number): Promise<string[]> {
+async function ownPictures(
+  context: ProductContext,
+  uid: number,
+  addresses: readonly string[],
+  maxBytes?: number,
+): Promise<string[]> {
   const stored = addresses.flatMap((address) => keptPictureAddress(address) ?? []);
   const keys = stored.map((address) => address.slice(FILES_PATH.length));
   const refuse = () => forbidden(serverTextOf(context.locale, "refusals")("not-a-picture"), "pictures");
@@ -97,10 +102,7 @@ async function write(context: ProductContext, uid: number, post: NewPost): Promi
 }
 
 /** People's own posts: uploads, videos, moments. */
-export const ownPosts: Pick<
-  Handlers<"shorts">,
-  "beginUpload" | "postVideo" | "postMoment" | "deletePost" | "getOwnPosts"
-> = {
+export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "postMoment" | "deletePost" | "getOwnPosts"> = {
   async beginUpload(context, { request_key: requestKey }) {
     const { user } = await requireViewer(context);
     const { CHAT_SECRET, CHAT_APP_ID } = context.config;

@@ -1,9 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { users } from "../accounts/schema/people.ts";
 import type { OwnPost, Short } from "../contract/entities/short.ts";
 import { type Database, named, namedOptional } from "../db/client.ts";
-import { videos } from "../streams/schema/rooms.ts";
+import { clips, videos } from "../streams/schema/rooms.ts";
 import { posts, shortCounts } from "./schema/shorts.ts";
+
+const makers = alias(users, "makers");
 
 /** In these words, not with a bound value: there is an index of shown posts alone. */
 export const SHOWN = sql.raw("posts.state = 'shown'");
@@ -49,10 +52,17 @@ export const selectPosts = (db: Database, where: SQL | undefined) =>
 /** Selects clips and recordings with their anchors and counts. */
 export const selectBroadcastVideos = (db: Database, where: SQL | undefined) =>
   db
-    .select({ ...named("v", videoColumns), ...named("u", authorColumns), ...namedOptional("c", countColumns) })
+    .select({
+      ...named("v", videoColumns),
+      ...named("u", authorColumns),
+      ...namedOptional("c", countColumns),
+      ...namedOptional("m", { maker: makers.uid, makerNick: makers.nickName }),
+    })
     .from(videos)
     .innerJoin(users, eq(users.uid, videos.anchorId))
     .leftJoin(shortCounts, eq(shortCounts.shortId, videos.id))
+    .leftJoin(clips, eq(clips.url, videos.url))
+    .leftJoin(makers, eq(makers.uid, clips.uid))
     .where(where);
 
 type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
@@ -66,6 +76,8 @@ export const shortOfPost = (row: PostRow): Short => ({
   nick_name: row.nickName,
   avatar: row.avatar,
   is_anchor: row.isAnchor,
+  maker: 0,
+  maker_nick: "",
   text: row.text,
   url: row.url,
   cover: row.cover,
@@ -94,6 +106,8 @@ export const shortOfVideo = (row: VideoRow): Short => ({
   nick_name: row.nickName,
   avatar: row.avatar,
   is_anchor: row.isAnchor,
+  maker: row.maker ?? 0,
+  maker_nick: row.makerNick ?? "",
   text: row.title,
   url: row.url,
   cover: row.cover,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
 import { log } from "../contract/log.ts";
 import { ofOuterRow } from "../db/client.ts";
-import { users } from "../accounts/schema/people.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
 import { pageVisitCounts, pageVisits, posts } from "./schema/shorts.ts";
 
@@ -48,13 +48,11 @@ export const shownColumns = {
     sql<number>`(select count(*) from ${posts} p where p.uid = ${ofOuterRow(users.uid)} and p.kind = 'moment' and p.state = 'shown')`.as(
       "moment_count",
     ),
-  visitorCount:
-    sql<number>`coalesce((select n.visits from ${pageVisitCounts} n where n.uid = ${ofOuterRow(users.uid)}), 0)`.as(
-      "visitor_count",
-    ),
-  photos:
-    sql<string>`(select json_group_array(shot.value) from (select e.value as value from ${posts} p, json_each(p.pictures) e
+  visitorCount: sql<number>`coalesce((select n.visits from ${pageVisitCounts} n where n.uid = ${ofOuterRow(users.uid)}), 0)`.as(
+    "visitor_count",
+  ),
+  photos: sql<string>`(select json_group_array(shot.value) from (select e.value as value from ${posts} p, json_each(p.pictures) e
       where p.uid = ${ofOuterRow(users.uid)} and p.kind = 'moment' and p.state = 'shown' order by p.created_at desc, p.id desc, e.key limit ${PHOTOS_MAX}) shot)`.as(
-      "photos",
-    ),
+    "photos",
+  ),
 };

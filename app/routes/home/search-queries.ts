@@ -3,16 +3,21 @@ import type { League } from "#edge/contract/entities/league.ts";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
 import type { Match, MatchTeam } from "#edge/contract/entities/match.ts";
 import type { Player } from "#edge/contract/entities/person.ts";
+import type { DataOf } from "#edge/contract/call.ts";
+import type { Short } from "#edge/contract/entities/short.ts";
+import type { Contract } from "#edge/contract/index.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { lengthText } from "#edge/contract/rules/shorts.ts";
 import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
+import { shortAddress } from "#app/features/shorts/short-view.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 
-export const SEARCH_TABS = ["all", "match", "live", "anchor", "team", "league", "player"] as const;
+export const SEARCH_TABS = ["all", "match", "live", "anchor", "team", "league", "player", "video", "user"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
 /** Something that was found: its address under its kind's, its name, its picture and a second line. */
@@ -26,11 +31,23 @@ export interface Found {
   players: Hit[];
   lives: Hit[];
   anchors: Hit[];
+  videos: Hit[];
+  people: Hit[];
   total: number;
 }
 
 const PAGE_SIZE = 20;
-const NOTHING: Found = { matches: [], teams: [], leagues: [], players: [], lives: [], anchors: [], total: 0 };
+const NOTHING: Found = {
+  matches: [],
+  teams: [],
+  leagues: [],
+  players: [],
+  lives: [],
+  anchors: [],
+  videos: [],
+  people: [],
+  total: 0,
+};
 
 const sportWord = (sport: number) => sportName(sport === 2 ? 2 : 1);
 
@@ -73,6 +90,21 @@ const liveHit = (card: LiveCard, visit: Visit): Hit => [
     : card.nick_name,
 ];
 
+/** A short under its own address. */
+const videoHit = (short: Short): Hit => [
+  shortAddress(short).slice(1),
+  short.text,
+  short.cover,
+  [lengthText(short.duration), short.nick_name].join(" · "),
+];
+type PersonHit = DataOf<Contract["search"]["user"]>["list"][number];
+const personHit = ({ uid, nick_name, avatar, user_level }: PersonHit, { brand }: Visit): Hit => [
+  String(uid),
+  nick_name,
+  avatarAddress({ id: uid, avatar, user_level }, brand.avatar),
+  "",
+];
+
 /** Searches one kind by page, or some of each (Specification 7.37, 7.38). */
 async function find({ product, visit }: LoadContext, keyword: string, tab: SearchTab, page: number): Promise<Found> {
   const { locale } = visit;
@@ -103,6 +135,14 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
       const { list, total } = await search.anchor(asked);
       return { ...NOTHING, anchors: list.map((card) => anchorHit(card, visit)), total };
     }
+    case "video": {
+      const { list, total } = await search.video(asked);
+      return { ...NOTHING, videos: list.map(videoHit), total };
+    }
+    case "user": {
+      const { list, total } = await search.user(asked);
+      return { ...NOTHING, people: list.map((person) => personHit(person, visit)), total };
+    }
     case "all": {
       const found = await search.multiple({ keyword });
       return {
@@ -112,6 +152,8 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
         players: found.player.map((player) => playerHit(player, locale)),
         lives: found.live.map((card) => liveHit(card, visit)),
         anchors: found.anchor.map((card) => anchorHit(card, visit)),
+        videos: found.video.map(videoHit),
+        people: found.user.map((person) => personHit(person, visit)),
         total: 0,
       };
     }

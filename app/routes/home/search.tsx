@@ -79,8 +79,8 @@ interface ResultsProps extends SearchResults {
 
 function Results({ keyword, tab, page, pages, found, asOf }: ResultsProps) {
   const t = useText("home");
-  const { matches, teams, leagues, players, lives, anchors } = found;
-  const nothing = [matches, teams, leagues, players, lives, anchors].every(({ length }) => length === 0);
+  const { matches, teams, leagues, players, lives, anchors, videos, people } = found;
+  const nothing = [matches, teams, leagues, players, lives, anchors, videos, people].every(({ length }) => length === 0);
   useScoreFeed(0, asOf);
   return (
     <>
@@ -111,6 +111,8 @@ function Results({ keyword, tab, page, pages, found, asOf }: ResultsProps) {
       <Hits title={keyword ? t("search.tab.team") : t("search.hot-teams")} hits={teams} />
       <Hits title={keyword ? t("search.tab.league") : t("search.hot-leagues")} hits={leagues} />
       <Hits title={t("search.tab.player")} hits={players} />
+      <Hits title={t("search.tab.video")} hits={videos} under="" />
+      <Hits title={t("search.tab.user")} hits={people} under="/vip-user" />
       {pages > 1 ? (
         <nav className="pages" aria-label={t("search.pages")}>
           {page > 1 ? <Link to={address(keyword, tab, page - 1)}>{t("search.previous")}</Link> : null}

@@ -4,14 +4,7 @@ import { OwnPost, Short, ShortCategory, ShortCollection, ShortComment } from "..
 import { oneLine } from "../rules/accounts.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
 import { severalLines } from "../rules/service.ts";
-import {
-  COMMENT_MAX,
-  MOMENT_PICTURES_MAX,
-  MOMENT_TEXT_MAX,
-  placeOf,
-  SHORT_TITLE_MAX,
-  VIDEO_MAX_BYTES,
-} from "../rules/shorts.ts";
+import { COMMENT_MAX, MOMENT_PICTURES_MAX, MOMENT_TEXT_MAX, placeOf, SHORT_TITLE_MAX, VIDEO_MAX_BYTES } from "../rules/shorts.ts";
 import { Empty, Id, Page, PageSize } from "./inputs.ts";
 
 const source = "docs/decisions/0051-short-video.md";

@@ -12,6 +12,9 @@ export const Short = z.object({
   avatar: z.string(),
   /** 1 if the author has a live room. */
   is_anchor: z.number(),
+  /** The viewer who cut a clip; 0 and empty for everything else. */
+  maker: z.number(),
+  maker_nick: z.string(),
   /** A video's title, or a moment's text. */
   text: z.string(),
   /** Address of an MP4 file or a playlist; empty for a moment. */

@@ -105,3 +105,21 @@ export function shareImagePath(match: Shown & Pick<Match, "matchid" | "sport_id"
   const { lang } = LANGUAGES[locale];
   return `/m/og/match/${sportName(match.sport_id)}/${match.matchid}.png?v=${shareImageVersion(match)}&lang=${lang}&site=${site}`;
 }
+
+interface ShownShort {
+  id: number;
+  text: string;
+  nick: string;
+  length: string;
+}
+
+/** Returns a short text that changes whenever the share picture of a video or a moment would. It is no secret, so a small sum does. */
+export function shortImageVersion({ text, nick, length }: Omit<ShownShort, "id">): string {
+  let sum = 0;
+  for (const letter of `${text}\n${nick}\n${length}`) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291;
+  return sum.toString(36);
+}
+
+/** The address of the share picture of a video or a moment from the site's root (Specification 2.11). `site` is the brand's code. */
+export const shortImagePath = (short: ShownShort, site: string, locale: Locale): string =>
+  `/m/og/short/${short.id}.png?v=${shortImageVersion(short)}&lang=${LANGUAGES[locale].lang}&site=${site}`;

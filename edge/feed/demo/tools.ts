@@ -10,6 +10,7 @@ export { seedMoney } from "./money.ts";
 export { protocolTexts } from "./protocols.ts";
 export { seedQuiz } from "./quiz.ts";
 export { seedRooms } from "./rooms.ts";
+export { seedShorts } from "./shorts.ts";
 export { seedService } from "./service.ts";
 export { seedShop } from "./shop.ts";
 export { articles, banners, commonConfig } from "./site.ts";

@@ -13,6 +13,8 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { LiveRecordRow } from "#app/features/people/live-record-row.tsx";
 import { PersonHead } from "#app/features/people/person-head.tsx";
 import { personView } from "#app/features/people/person-view.ts";
+import { PersonPosts } from "#app/features/shorts/person-posts.tsx";
+import { readPersonPosts } from "#app/features/shorts/read-person-posts.ts";
 import "#app/features/user-center/subject-list.css";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
@@ -53,6 +55,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     fans,
     recordings: recordings.list.map((video) => videoView(video, visit)),
     person: personView(person, visit.brand),
+    posts: await readPersonPosts(context, person),
     ...records,
     page,
     diamond: own?.diamond ?? null,
@@ -60,7 +63,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const handle = { areas: ["people", "center", "money", "rooms", "moderation"] } satisfies ScreenHandle;
+export const handle = { areas: ["people", "center", "money", "rooms", "moderation", "shorts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -83,7 +86,7 @@ export default function Anchor() {
   const money = useText("money");
   const { locale } = useVisit();
   const anchor = useLoaderData<typeof loader>();
-  const { person, room, fans, recordings, list, diamond, applied } = anchor;
+  const { person, room, fans, recordings, posts, list, diamond, applied } = anchor;
   const isOwn = diamond !== null;
   return (
     <>
@@ -123,6 +126,7 @@ export default function Anchor() {
               <VideoCards videos={recordings} />
             </section>
           ) : null}
+          <PersonPosts uid={person.uid} posts={posts} isOwn={isOwn} />
           <section className="center-card">
             <h2>{t("anchor.records")}</h2>
             {list.length === 0 ? (

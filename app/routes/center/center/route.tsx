@@ -85,6 +85,7 @@ export default function UserCenter() {
             />
             <CenterRow to="/user-center/attent-mgmt" label={t("followed")} />
             <CenterRow to="/user-center/my-log" label={t("my-log")} />
+            <CenterRow to="/user-center/posts" label={t("posts")} />
             <CenterRow to="/user-center/my-material" label={t("material")} />
             <CenterRow to="/user-center/anchor" label={t("anchor")} />
           </ul>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import { VideoCards } from "#app/features/live/video-cards.tsx";
 import { videoView } from "#app/features/live/video-view.ts";
@@ -31,6 +31,14 @@ export default function Videos() {
     <div className="live-wide">
       <h1 className="visually-hidden">{t("videos.title")}</h1>
       <LiveTabs />
+      <nav className="chips" aria-label={t("videos.more")}>
+        <Link className="chip" to="/rec-category" prefetch="intent">
+          {t("videos.categories")}
+        </Link>
+        <Link className="chip" to="/shortvideo/new">
+          {t("videos.new")}
+        </Link>
+      </nav>
       {videos.length === 0 ? (
         <section className="empty">
           <h2>{t("videos.empty")}</h2>

@@ -7,6 +7,8 @@ import { guard, idParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { PersonHead } from "#app/features/people/person-head.tsx";
 import { personView } from "#app/features/people/person-view.ts";
+import { PersonPosts } from "#app/features/shorts/person-posts.tsx";
+import { readPersonPosts } from "#app/features/shorts/read-person-posts.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -18,7 +20,8 @@ import "#app/features/user-center/subject-list.css";
 const NOW_S = 1200;
 
 /** A person's public page; presence is shown to people with an account. */
-export async function loader({ context: { product, visit, now }, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { product, visit, now } = context;
   const id = idParam(params.uid);
   const [person, online] = await Promise.all([
     guard(product.user.getUserBasicInfo({ id })),
@@ -26,6 +29,7 @@ export async function loader({ context: { product, visit, now }, params }: Loade
   ]);
   return {
     person: personView(person, visit.brand),
+    posts: await readPersonPosts(context, person),
     follows: person.follows,
     followsShown: person.follows_shown,
     lastOnline: online?.last_online ?? 0,
@@ -34,7 +38,7 @@ export async function loader({ context: { product, visit, now }, params }: Loade
   };
 }
 
-export const handle = { areas: ["people"] } satisfies ScreenHandle;
+export const handle = { areas: ["people", "shorts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...metaOf(args, (locale) => {
@@ -50,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 export default function PersonPage() {
   const t = useText("people");
   const visit = useVisit();
-  const { person, follows, followsShown, lastOnline, isOwn, now } = useLoaderData<typeof loader>();
+  const { person, posts, follows, followsShown, lastOnline, isOwn, now } = useLoaderData<typeof loader>();
   const seen =
     now / 1000 - lastOnline < NOW_S ? t("person.now") : t("person.seen", { time: formatDayTime(lastOnline * 1000, visit) });
   return (
@@ -71,6 +75,7 @@ export default function PersonPage() {
           </li>
         </ul>
       ) : null}
+      <PersonPosts uid={person.uid} posts={posts} isOwn={isOwn} />
       <section className="center-card">
         <h2>{t("person.follows")}</h2>
         {follows.length === 0 ? (

@@ -13,7 +13,7 @@ import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 
 const ACTS = {
-  approve: { call: "approvePost", from: ["pending", "refused"] },
+  approve: { call: "approvePost", from: ["pending"] },
   refuse: { call: "refusePost", from: ["pending"] },
   remove: { call: "removePost", from: ["shown", "pending", "refused"] },
 } as const;

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { FEEDBACK_KINDS, FEEDBACK_LENGTH } from "#edge/contract/rules/service.ts";
+import { FEEDBACK_KINDS, FEEDBACK_LENGTH, FEEDBACK_PICTURES_MAX } from "#edge/contract/rules/service.ts";
 import { CaptchaField } from "#app/features/account-form/captcha-field.tsx";
 import { AreaField, Field, FieldNote } from "#app/features/account-form/field.tsx";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
+import { PicturesField } from "#app/features/file-field/pictures-field.tsx";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { FeedbackState } from "../feedback-action.ts";
-import { PicturesField } from "./pictures-field.tsx";
 
 interface FeedbackFormProps {
   state: FeedbackState;
@@ -49,7 +49,9 @@ export function FeedbackForm({ state, answered, requestKey, takesFiles }: Feedba
         defaultValue={state.content}
         required
       />
-      {takesFiles ? <PicturesField key={state.kept.join()} kept={state.kept} error={errors.pictures} /> : null}
+      {takesFiles ? (
+        <PicturesField key={state.kept.join()} kept={state.kept} most={FEEDBACK_PICTURES_MAX} error={errors.pictures} />
+      ) : null}
       <Field
         name="contact"
         label={t("contact")}

@@ -72,6 +72,7 @@ export default {
   "my-log": "My history",
   anchor: "Streamer centre",
   material: "My items",
+  posts: "My videos and posts",
   "message.unread": "{count} unread",
   invite: "Invite friends",
   activities: "Events",

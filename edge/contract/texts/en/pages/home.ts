@@ -45,6 +45,8 @@ export default {
   "search.tab.team": "Teams",
   "search.tab.league": "Leagues",
   "search.tab.player": "Players",
+  "search.tab.video": "Videos",
+  "search.tab.user": "People",
   "search.on-air": "Live",
   "search.none": "Nothing found for “{keyword}”",
   "search.none.text": "Try a short name or another spelling.",

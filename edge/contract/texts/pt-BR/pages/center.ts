@@ -73,6 +73,7 @@ export default {
   "my-log": "Meu histórico",
   anchor: "Área do narrador",
   material: "Meus itens",
+  posts: "Meus vídeos e publicações",
   "message.unread": { one: "{count} não lida", other: "{count} não lidas" },
   invite: "Convidar amigos",
   activities: "Eventos",

@@ -45,6 +45,8 @@ export default {
   "search.tab.team": "Times",
   "search.tab.league": "Competições",
   "search.tab.player": "Jogadores",
+  "search.tab.video": "Vídeos",
+  "search.tab.user": "Pessoas",
   "search.on-air": "Ao vivo",
   "search.none": "Nada encontrado para “{keyword}”",
   "search.none.text": "Tente o nome curto ou outra grafia.",

@@ -69,6 +69,7 @@ export default {
   "my-log": "我的记录",
   anchor: "主播中心",
   material: "我的素材",
+  posts: "我的视频和动态",
   "message.unread": { other: "{count} 条未读" },
   invite: "邀请好友",
   activities: "活动",

@@ -42,6 +42,8 @@ export default {
   "search.tab.team": "球队",
   "search.tab.league": "联赛",
   "search.tab.player": "球员",
+  "search.tab.video": "视频",
+  "search.tab.user": "用户",
   "search.on-air": "直播中",
   "search.none": "没有找到“{keyword}”",
   "search.none.text": "试试简称，或换一个写法。",

@@ -1,19 +1,21 @@
 import { useState } from "react";
-import { FEEDBACK_PICTURES_MAX } from "#edge/contract/rules/service.ts";
 import { isImageType } from "#edge/contract/rules/site.ts";
-import { FileField } from "#app/features/file-field/file-field.tsx";
 import { useText } from "#app/i18n/use-text.ts";
+import { FileField } from "./file-field.tsx";
+import "../feedback/feedback.css";
 
 type Wrong = "kind" | "failed" | "many";
 
 interface PicturesFieldProps {
   /** Pictures that were uploaded already, while the form still has errors. */
   kept: readonly string[];
+  /** Pictures that a form takes. */
+  most: number;
   error?: string;
 }
 
-/** The field for pictures. With script they are made smaller before they leave and shown at once (Specification 5.5, 9.8); without, they leave as they are. */
-export function PicturesField({ kept, error }: PicturesFieldProps) {
+/** The field for pictures. With script they are made smaller before they leave and shown at once (Specification 5.5, 9.8); without, they leave as they are. Used within the area `service`. */
+export function PicturesField({ kept, most, error }: PicturesFieldProps) {
   const t = useText("service");
   const [previews, setPreviews] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<Wrong | null>(null);
@@ -26,7 +28,7 @@ export function PicturesField({ kept, error }: PicturesFieldProps) {
       input.value = "";
       setWrong(why);
     };
-    if (kept.length + chosen.length > FEEDBACK_PICTURES_MAX) return refuse("many");
+    if (kept.length + chosen.length > most) return refuse("many");
     if (chosen.some(({ type }) => !isImageType(type))) return refuse("kind");
     try {
       const { shrinkPicture } = await import("#app/client/shrink-picture.ts");
@@ -61,8 +63,8 @@ export function PicturesField({ kept, error }: PicturesFieldProps) {
         multiple
         label={t("pictures")}
         choose={t("pictures.choose")}
-        hint={t("pictures.hint", { max: FEEDBACK_PICTURES_MAX })}
-        error={wrong ? t(`pictures.${wrong}`, { max: FEEDBACK_PICTURES_MAX }) : error}
+        hint={t("pictures.hint", { max: most })}
+        error={wrong ? t(`pictures.${wrong}`, { max: most }) : error}
         onChoose={choose}
       >
         {previews.length > 0 ? (

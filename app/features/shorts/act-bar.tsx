@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from "react";
+import { shortNumber } from "#edge/contract/rules/writing.ts";
+import { toast } from "#app/client/notices.ts";
+import { shareLink } from "#app/client/share-link.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { ShareIcon } from "#app/ui/icons.tsx";
+import { useVisit } from "../visit.ts";
+import { HeartIcon } from "./icons.tsx";
+import { sharedAddress, type ShortView } from "./short-view.ts";
+import { type ShownMarks, useShortActs } from "./use-short-acts.ts";
+import "./feed.css";
+
+const MoreSheet = lazy(() => import("./more-sheet.tsx"));
+
+/** Likes, follows, shares and reports a moment or a recording. Used within the areas `shorts` and `moderation`. */
+export function ActBar({ short, marks, mayDelete = false }: { short: ShortView; marks: ShownMarks; mayDelete?: boolean }) {
+  const t = useText("shorts");
+  const { locale, user } = useVisit();
+  const acts = useShortActs(marks);
+  const [isMore, setMore] = useState(false);
+  const likes = acts.likesOf(short);
+  const isLiked = acts.isLiked(short.id);
+  const isFollowed = acts.isFollowed(short.uid);
+  const share = async (): Promise<void> => {
+    const end = await shareLink(short.text, new URL(`/m${sharedAddress(short)}`, location.href).href);
+    if (end === "copied") toast(t("copied"));
+    if (end === "failed") toast(t("share.failed"));
+  };
+  return (
+    <div className="act-bar">
+      <button
+        type="button"
+        className="act-like"
+        aria-pressed={isLiked}
+        aria-label={t("like", { count: likes })}
+        onClick={() => acts.like(short)}
+      >
+        <HeartIcon filled={isLiked} size={24} />
+        <span aria-hidden>{shortNumber(likes, locale)}</span>
+      </button>
+      {user?.uid === short.uid ? null : (
+        <button
+          type="button"
+          aria-pressed={isFollowed}
+          aria-label={t("follow.of", { name: short.nick })}
+          onClick={() => acts.follow(short.uid)}
+        >
+          {t(isFollowed ? "followed" : "follow")}
+        </button>
+      )}
+      <button type="button" onClick={() => void share()}>
+        <ShareIcon size={20} />
+        {t("share")}
+      </button>
+      <button type="button" onClick={() => setMore(true)}>
+        {t("more")}
+      </button>
+      <Suspense>{isMore ? <MoreSheet short={short} mayDelete={mayDelete} onClose={() => setMore(false)} /> : null}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { COMMENT_MAX, mayDeleteComment } from "#edge/contract/rules/shorts.ts";
+import { toast } from "#app/client/notices.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { formatDayTime } from "../format-time.ts";
+import { useVisit } from "../visit.ts";
+import { reportShort } from "./report-short.ts";
+import { useComments } from "./use-comments.ts";
+import "./comments.css";
+
+/** The comments of a short, and the field for one more. Used within the area `shorts`. */
+export function CommentList({ short }: { short: { id: number; uid: number } }) {
+  const t = useText("shorts");
+  const visit = useVisit();
+  const { user } = visit;
+  const { list, hasMore, hasFailed, isBusy, more, write, remove } = useComments(short.id);
+  const [text, setText] = useState("");
+  const report = async (comment: number): Promise<void> => {
+    const end = await reportShort({ id: short.id, comment, reason: "abuse" });
+    if (end === "done") toast(t("report.done"));
+  };
+  return (
+    <>
+      <div className="short-comments">
+        {list === null && !hasFailed ? <p className="short-comments-note">{t("loading")}</p> : null}
+        {hasFailed ? (
+          <p className="short-comments-note" role="alert">
+            {t("comments.failed")}{" "}
+            <button type="button" className="text-button" onClick={more}>
+              {t("again")}
+            </button>
+          </p>
+        ) : null}
+        {list?.length === 0 ? <p className="short-comments-note">{t("comments.none")}</p> : null}
+        <ul>
+          {list?.map((comment) => (
+            <li key={comment.id}>
+              <p>
+                <b>{comment.nick_name}</b>
+                <small>{formatDayTime(comment.at * 1000, visit)}</small>
+              </p>
+              <p className="short-comment-text">{comment.text}</p>
+              {user && mayDeleteComment(user, { writer: comment.uid, author: short.uid }) ? (
+                <button type="button" className="text-button" onClick={() => void remove(comment.id)}>
+                  {t("comment.delete")}
+                </button>
+              ) : (
+                <button type="button" className="text-button" onClick={() => void report(comment.id)}>
+                  {t("report")}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {hasMore ? (
+          <button type="button" className="button button-quiet" onClick={more}>
+            {t("comments.more")}
+          </button>
+        ) : null}
+      </div>
+      <form
+        className="short-comment-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== "") void write(text.trim()).then((isWritten) => isWritten && setText(""));
+        }}
+      >
+        <input
+          name="comment"
+          value={text}
+          maxLength={COMMENT_MAX}
+          autoComplete="off"
+          enterKeyHint="send"
+          aria-label={t("comment.field")}
+          placeholder={t("comment.field")}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" className="button" disabled={isBusy || text.trim() === ""}>
+          {t("comment.send")}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { Link } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { elementOf, placeAfterSwipe } from "#edge/contract/rules/shorts.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { BackIcon } from "#app/ui/icons.tsx";
+import { ArrowIcon, PlayIcon, SoundIcon } from "./icons.tsx";
+import { SideBar } from "./side-bar.tsx";
+import { shortAddress, type ShortView } from "./short-view.ts";
+import { Slide } from "./slide.tsx";
+import { isSavingData, keepSound, keptSound } from "./sound.ts";
+import { type FeedStart, useFeed } from "./use-feed.ts";
+import { type ShownMarks, useShortActs } from "./use-short-acts.ts";
+import { useSwipe } from "./use-swipe.ts";
+import "./feed.css";
+
+const CommentsSheet = lazy(() => import("./comments-sheet.tsx"));
+const MoreSheet = lazy(() => import("./more-sheet.tsx"));
+
+interface FeedProps {
+  start: FeedStart;
+  marks: ShownMarks;
+  /** Whether the viewer may delete clips of an anchor or of everybody; the server decides in the end. */
+  mayDelete: (short: ShortView) => boolean;
+  /** The site's name, behind a video's title in the page's. */
+  site: string;
+}
+
+/** Videos one below the other, one at a time (docs/decisions/0051). Used within the area `shorts`. */
+export function Feed({ start, marks, mayDelete, site }: FeedProps) {
+  const t = useText("shorts");
+  const acts = useShortActs(marks);
+  const { list, isWhole, reach } = useFeed(start, acts.learn);
+  const [place, setPlace] = useState(0);
+  const [isBare, setBare] = useState(true);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isMuted, setMuted] = useState(true);
+  const [loadsAhead, setLoadsAhead] = useState(false);
+  const [sheet, setSheet] = useState<"comments" | "more" | null>(null);
+  /** The first tap turns the sound on, unless the viewer has chosen before. */
+  const wantsSound = useRef(false);
+  const [stage, strip, bar] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const shortAt = (at: number): ShortView | undefined => (at < 0 ? undefined : isWhole ? list[at % list.length] : list[at]);
+  const short = shortAt(place) as ShortView;
+  const nextShort = list.length > 1 ? shortAt(place + 1) : undefined;
+
+  useEffect(() => {
+    setBare(false);
+    setLoadsAhead(!isSavingData());
+    setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+    const kept = keptSound();
+    setMuted(kept !== true);
+    wantsSound.current = kept !== false;
+  }, []);
+
+  // The address is the shown video's, so that sharing and reloading lead to it; the way back stays the way in.
+  useEffect(() => {
+    reach(place);
+    const address = `/m${shortAddress(short)}${start.category > 0 ? `?category=${start.category}` : ""}`;
+    if (location.pathname === `/m${shortAddress(short)}`) return;
+    history.replaceState(history.state, "", address);
+    document.title = `${short.text} - ${site}`;
+  }, [place, short, reach, start.category, site]);
+
+  const move = (by: 1 | -1): void => {
+    const to = placeAfterSwipe(place, by, list.length);
+    if (to === place || !shortAt(to)) return;
+    setPlace(to);
+    setPlaying(true);
+    if (bar.current) bar.current.style.scale = "0 1";
+  };
+  const sound = (isOn: boolean): void => {
+    setMuted(!isOn);
+    wantsSound.current = false;
+    keepSound(isOn);
+  };
+  const toggle = (): void => {
+    if (isPlaying && isMuted && wantsSound.current) return sound(true);
+    setPlaying(!isPlaying);
+  };
+  useSwipe(stage, strip, { move, toggle, mute: () => sound(isMuted) });
+
+  return (
+    <section ref={stage} className="short-stage" aria-label={t("feed")}>
+      <div ref={strip} className="short-strip" style={{ "--place": place } as React.CSSProperties}>
+        {[place - 1, place, place + 1].map((at) => {
+          const shown = at === place + 1 ? nextShort : shortAt(at);
+          return shown ? (
+            <Slide
+              key={elementOf(at)}
+              short={shown}
+              place={at}
+              distance={at - place}
+              isPlaying={isPlaying}
+              isMuted={isMuted}
+              loadsAhead={loadsAhead}
+              isBare={isBare}
+              onBlocked={(why) => {
+                if (why === "play") return setPlaying(false);
+                setMuted(true);
+                wantsSound.current = true;
+              }}
+              onTime={(share) => {
+                if (bar.current) bar.current.style.scale = `${share} 1`;
+              }}
+            />
+          ) : null;
+        })}
+      </div>
+      {isBare ? null : (
+        <button type="button" className="short-tap" aria-label={t(isPlaying ? "pause" : "play")} onClick={toggle}>
+          {isPlaying ? null : <PlayIcon />}
+        </button>
+      )}
+      <header className="short-head">
+        <Link to="/live/videos" className="short-round" aria-label={t("back")}>
+          <BackIcon />
+        </Link>
+        {isBare ? null : (
+          <button
+            type="button"
+            className="short-round"
+            aria-pressed={!isMuted}
+            aria-label={t("sound")}
+            onClick={() => sound(isMuted)}
+          >
+            <SoundIcon on={!isMuted} />
+          </button>
+        )}
+      </header>
+      <SideBar short={short} acts={acts} onComments={() => setSheet("comments")} onMore={() => setSheet("more")} />
+      <div className="short-about">
+        <p className="short-nick">@{short.nick}</p>
+        <h1>{short.text}</h1>
+        {short.makerNick ? <p className="short-maker">{t("maker", { name: short.makerNick })}</p> : null}
+        {short.kind === "clip" && short.isAnchor ? (
+          <Link className="short-room" to={`/live-detail/${short.uid}`}>
+            {t("room", { name: short.nick })}
+          </Link>
+        ) : null}
+      </div>
+      <nav className="short-steps" aria-label={t("steps")}>
+        <button type="button" className="short-round" disabled={place === 0} onClick={() => move(-1)} aria-label={t("previous")}>
+          <ArrowIcon up />
+        </button>
+        {nextShort ? (
+          <Link
+            className="short-round"
+            to={shortAddress(nextShort)}
+            aria-label={t("next")}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              move(1);
+            }}
+          >
+            <ArrowIcon up={false} />
+          </Link>
+        ) : null}
+      </nav>
+      <div className="short-progress" aria-hidden>
+        <div ref={bar} />
+      </div>
+      <Suspense>
+        {sheet === "comments" ? <CommentsSheet key={short.id} short={short} onClose={() => setSheet(null)} /> : null}
+        {sheet === "more" ? (
+          <MoreSheet key={short.id} short={short} mayDelete={mayDelete(short)} onClose={() => setSheet(null)} />
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}

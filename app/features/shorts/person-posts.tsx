@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { useText } from "#app/i18n/use-text.ts";
+import { MomentCard } from "./moment-card.tsx";
+import { ShortCards } from "./short-cards.tsx";
+import type { ShortView } from "./short-view.ts";
+import "./person-posts.css";
+
+/** A person's newest moments and videos, as their page shows them. */
+export interface PersonPostsView {
+  moments: readonly ShortView[];
+  momentCount: number;
+  videos: readonly ShortView[];
+  videoCount: number;
+  visits: number;
+}
+
+/** A person's moments and videos. Used within the area `shorts`. */
+export function PersonPosts({ uid, posts, isOwn }: { uid: number; posts: PersonPostsView; isOwn: boolean }) {
+  const t = useText("shorts");
+  const { moments, momentCount, videos, videoCount, visits } = posts;
+  return (
+    <>
+      <p className="center-note">
+        {t("person.counts", { moments: momentCount, videos: videoCount, visits })}
+        {isOwn ? (
+          <>
+            {" "}
+            <Link to="/user-center/posts">{t("own")}</Link>
+          </>
+        ) : null}
+      </p>
+      {moments.length > 0 ? (
+        <section className="center-card person-posts">
+          <h2>{t("moments")}</h2>
+          <ul>
+            {moments.map((moment) => (
+              <MomentCard key={moment.id} moment={moment} />
+            ))}
+          </ul>
+          {momentCount > moments.length ? (
+            <Link className="more" to={`/vip-user/${uid}/posts`} prefetch="intent">
+              {t("moments.all")}
+            </Link>
+          ) : null}
+        </section>
+      ) : null}
+      {videos.length > 0 ? (
+        <section className="center-card person-posts">
+          <h2>{t("videos")}</h2>
+          <ShortCards shorts={videos} />
+          {videoCount > videos.length ? (
+            <Link className="more" to={`/vip-user/${uid}/posts?kind=video`} prefetch="intent">
+              {t("videos.all")}
+            </Link>
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReportReason } from "#edge/contract/rules/rooms.ts";
+
+/** Reports a short, or a comment on it. A refusal shows as a toast; a guest is asked to log in. */
+export async function reportShort(input: { id: number; comment?: number; reason: ReportReason }): Promise<"done" | "refused"> {
+  try {
+    const { browserProduct } = await import("#app/client/product.ts");
+    await browserProduct().shorts.report(input);
+    return "done";
+  } catch {
+    return "refused";
+  }
+}

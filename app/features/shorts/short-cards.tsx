@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useText } from "#app/i18n/use-text.ts";
+import { shortAddress, type ShortView } from "./short-view.ts";
+import "./short-cards.css";
+
+interface ShortCardsProps {
+  shorts: readonly ShortView[];
+  /** The category in which the feed goes on; 0 for all. */
+  category?: number;
+}
+
+/** Videos side by side, each a link to its page. Used within the area `shorts`. */
+export function ShortCards({ shorts, category = 0 }: ShortCardsProps) {
+  return (
+    <ul className="short-cards">
+      {shorts.map((short) => (
+        <ShortCard key={short.id} short={short} category={category} />
+      ))}
+    </ul>
+  );
+}
+
+/** One of them, in a list of the class `short-cards`. */
+export function ShortCard({ short, category = 0 }: { short: ShortView; category?: number }) {
+  const t = useText("shorts");
+  return (
+    <li>
+      <Link to={`${shortAddress(short)}${category > 0 ? `?category=${category}` : ""}`} prefetch="intent">
+        <span className="short-cover">
+          {short.cover ? <img src={short.cover} alt="" width={240} height={320} loading="lazy" /> : null}
+          <span className="short-length">{short.length}</span>
+          {short.likes > 0 ? <span className="short-likes">{t("likes", { count: short.likes })}</span> : null}
+        </span>
+        <strong>{short.text}</strong>
+        <small className="cut">{short.nick}</small>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Short } from "#edge/contract/entities/short.ts";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
+import type { Brand } from "#edge/contract/brands/brand.ts";
+import { lengthText } from "#edge/contract/rules/shorts.ts";
+
+/** A short as screens show it. */
+export interface ShortView {
+  id: number;
+  kind: Short["kind"];
+  uid: number;
+  nick: string;
+  /** Address of the author's picture. */
+  avatar: string;
+  isAnchor: boolean;
+  /** The viewer who cut a clip; 0 and empty for everything else. */
+  maker: number;
+  makerNick: string;
+  text: string;
+  url: string;
+  cover: string;
+  pictures: string[];
+  length: string;
+  likes: number;
+  comments: number;
+  at: number;
+  /** Whether the picture is higher than wide, so that it fills a phone. */
+  isUpright: boolean;
+}
+
+/** A short as a brand shows it. */
+export const shortView = (short: Short, avatars: Brand["avatar"]): ShortView => ({
+  id: short.id,
+  kind: short.kind,
+  uid: short.uid,
+  nick: short.nick_name,
+  avatar: avatarAddress({ id: short.uid, avatar: short.avatar }, avatars),
+  isAnchor: short.is_anchor === 1,
+  maker: short.maker,
+  makerNick: short.maker_nick,
+  text: short.text,
+  url: short.url,
+  cover: short.cover,
+  pictures: short.pictures,
+  length: lengthText(short.duration),
+  likes: short.likes,
+  comments: short.comments,
+  at: short.at,
+  isUpright: short.height > short.width,
+});
+
+/** The address of a short's own page, without the base. */
+export const shortAddress = ({ kind, id }: Pick<ShortView, "kind" | "id">): string => {
+  if (kind === "moment") return `/share/dynamic/${id}`;
+  return kind === "recording" ? `/rec-video/${id}` : `/shortvideo/${id}`;
+};
+
+/** The address under which a short is sent to others, without the base. */
+export const sharedAddress = ({ kind, id }: Pick<ShortView, "kind" | "id">): string => {
+  if (kind === "moment") return `/share/dynamic/${id}`;
+  if (kind === "recording") return `/share/recordvideo/${id}`;
+  return kind === "clip" ? `/share/shortvideo/${id}` : `/share/video/${id}`;
+};
+
+const PLAYLIST = /\.m3u8$/;
+
+/** Whether an address is that of a playlist, which most browsers play with a library. */
+export const isPlaylist = (url: string): boolean => PLAYLIST.test(url);

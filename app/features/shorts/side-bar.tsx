@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { shortNumber } from "#edge/contract/rules/writing.ts";
+import { toast } from "#app/client/notices.ts";
+import { shareLink } from "#app/client/share-link.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { ShareIcon } from "#app/ui/icons.tsx";
+import { useVisit } from "../visit.ts";
+import { CommentIcon, HeartIcon, MoreIcon } from "./icons.tsx";
+import { sharedAddress, type ShortView } from "./short-view.ts";
+import type { ShortActs } from "./use-short-acts.ts";
+
+interface SideBarProps {
+  short: ShortView;
+  acts: ShortActs;
+  onComments: () => void;
+  onMore: () => void;
+}
+
+/** What the viewer may do with the shown video. Used within the area `shorts`. */
+export function SideBar({ short, acts, onComments, onMore }: SideBarProps) {
+  const t = useText("shorts");
+  const { locale, user } = useVisit();
+  const isLiked = acts.isLiked(short.id);
+  const isFollowed = acts.isFollowed(short.uid);
+  const likes = acts.likesOf(short);
+  const share = async (): Promise<void> => {
+    const end = await shareLink(short.text, new URL(`/m${sharedAddress(short)}`, location.href).href);
+    if (end === "copied") toast(t("copied"));
+    if (end === "failed") toast(t("share.failed"));
+  };
+  return (
+    <div className="short-side">
+      <span className="short-author">
+        <Link to={short.isAnchor ? `/user-center/anchor/${short.uid}` : `/vip-user/${short.uid}`} aria-label={short.nick}>
+          <img src={short.avatar} alt="" width={44} height={44} />
+        </Link>
+        {user?.uid === short.uid ? null : (
+          <button
+            type="button"
+            className="short-follow"
+            aria-pressed={isFollowed}
+            aria-label={t("follow.of", { name: short.nick })}
+            onClick={() => acts.follow(short.uid)}
+          >
+            {t(isFollowed ? "followed" : "follow")}
+          </button>
+        )}
+      </span>
+      <button
+        type="button"
+        className="short-act short-like"
+        aria-pressed={isLiked}
+        aria-label={t("like", { count: likes })}
+        onClick={() => acts.like(short)}
+      >
+        <HeartIcon filled={isLiked} />
+        <span aria-hidden>{shortNumber(likes, locale)}</span>
+      </button>
+      <button type="button" className="short-act" aria-label={t("comments", { count: short.comments })} onClick={onComments}>
+        <CommentIcon />
+        <span aria-hidden>{shortNumber(short.comments, locale)}</span>
+      </button>
+      <button type="button" className="short-act" onClick={() => void share()}>
+        <ShareIcon />
+        <span>{t("share")}</span>
+      </button>
+      <button type="button" className="short-act" aria-label={t("more")} onClick={onMore}>
+        <MoreIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react";
+import { isPlaylist, type ShortView } from "./short-view.ts";
+import { usePlaylist } from "./use-playlist.ts";
+
+interface SlideProps {
+  short: ShortView;
+  /** Its distance from the shown one: 0, 1 for the next, -1 for the one before. */
+  distance: number;
+  /** Its place on the strip. */
+  place: number;
+  isPlaying: boolean;
+  isMuted: boolean;
+  /** False where a phone saves data: nothing is loaded ahead. */
+  loadsAhead: boolean;
+  /** The page stands without its script so far: the browser's own controls play it. */
+  isBare: boolean;
+  onBlocked: (why: "sound" | "play") => void;
+  onTime: (share: number) => void;
+}
+
+/** One video of the feed. Three of these elements show all videos one after another. */
+export function Slide(props: SlideProps) {
+  const { short, distance, place, isPlaying, isMuted, loadsAhead, isBare, onBlocked, onTime } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const isCurrent = distance === 0;
+  const isLoaded = isCurrent || (loadsAhead && distance === 1);
+  const listed = isPlaylist(short.url);
+  usePlaylist(video, short.url, isLoaded && !isBare);
+
+  const blocked = useRef(onBlocked);
+  blocked.current = onBlocked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address plays from its beginning
+  useEffect(() => {
+    const element = video.current;
+    if (!element || isBare) return;
+    if (!isCurrent || !isPlaying) {
+      element.pause();
+      if (!isCurrent && element.currentTime > 0) element.currentTime = 0;
+      return;
+    }
+    element.muted = isMuted;
+    void element.play().catch((error: unknown) => {
+      // A browser that refuses sound before a tap plays without it; any other refusal waits for the tap.
+      if ((error as { name?: string }).name === "NotAllowedError") blocked.current(element.muted ? "play" : "sound");
+    });
+  }, [isCurrent, isPlaying, isMuted, isBare, short.url]);
+
+  return (
+    <div
+      className="short-slide"
+      data-current={isCurrent ? "" : undefined}
+      style={{ top: `${place * 100}%` }}
+      aria-hidden={isCurrent ? undefined : true}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: people's videos have no captions */}
+      <video
+        ref={video}
+        className={short.isUpright ? "is-upright" : undefined}
+        src={listed ? undefined : short.url}
+        poster={short.cover || undefined}
+        preload={isLoaded ? "auto" : "none"}
+        controls={isBare}
+        tabIndex={isBare ? undefined : -1}
+        aria-label={short.text}
+        muted
+        loop
+        playsInline
+        onTimeUpdate={
+          isCurrent
+            ? ({ currentTarget: { currentTime, duration } }) => onTime(duration > 0 ? Math.min(1, currentTime / duration) : 0)
+            : undefined
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { SLICE_BYTES, sliceAt } from "#edge/contract/rules/shorts.ts";
+
+/** Tries of one slice, and the pause before the second; it doubles. */
+const TRIES = 4;
+const PAUSE_MS = 800;
+const [FORBIDDEN, CONFLICT] = [403, 409];
+
+/** Where a file goes, and what has arrived of it. */
+export interface UploadPlace {
+  put_url: string;
+  received: number;
+  stored: number;
+}
+
+interface SendOptions {
+  /** Asks for the file's place: at the beginning, and when its address has expired. */
+  begin: () => Promise<UploadPlace>;
+  /** Hears of the share that has arrived, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Sends one slice, again after a failure of the network or the server. */
+async function put(
+  url: string,
+  file: Blob,
+  { start, end }: { start: number; end: number },
+  signal: AbortSignal,
+): Promise<Response> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const headers = { "content-type": file.type || "video/mp4", "content-range": `bytes ${start}-${end - 1}/${file.size}` };
+      const answer = await fetch(url, { method: "PUT", body: file.slice(start, end), headers, signal });
+      if (answer.status < 500 || tried === TRIES) return answer;
+    } catch (error) {
+      if (signal.aborted || tried === TRIES) throw error;
+    }
+    await pause(PAUSE_MS * 2 ** (tried - 1));
+    signal.throwIfAborted();
+  }
+}
+
+/**
+ * Sends a file in slices, beginning behind those that have arrived. Interrupted anywhere and called again, it goes on there; the file
+ * arrives once.
+ */
+export async function sendFile(file: Blob, { begin, onProgress, signal }: SendOptions): Promise<void> {
+  let place = await begin();
+  const lastStart = Math.floor((file.size - 1) / SLICE_BYTES) * SLICE_BYTES;
+  // The last slice completes the file: it is sent again if the site has all slices and no file.
+  let start = place.stored === 1 ? file.size : Math.min(place.received, lastStart);
+  let refusedAt = -1;
+  for (let slice = sliceAt(start, file.size); slice; slice = sliceAt(start, file.size)) {
+    onProgress(start / file.size);
+    const answer = await put(place.put_url, file, slice, signal);
+    if (answer.ok) start = slice.end;
+    else if (answer.status === FORBIDDEN && refusedAt !== start) {
+      refusedAt = start;
+      place = await begin();
+    } else if (answer.status === CONFLICT) {
+      const { missing } = ((await answer.json()) as { data: { missing: number } }).data;
+      if (missing >= start) throw new Error(`The site misses byte ${missing}, which has not been sent yet`);
+      start = missing;
+    } else
+      throw new UploadRefused(answer.status, ((await answer.json().catch(() => null)) as { msg?: string } | null)?.msg ?? "");
+  }
+  onProgress(1);
+}
+
+/** The site does not take the file. */
+export class UploadRefused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}

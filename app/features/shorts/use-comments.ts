@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import type { ShortComment } from "#edge/contract/entities/short.ts";
+import { promptLogin } from "#app/client/login-prompt.ts";
+import { useVisit } from "../visit.ts";
+
+/** The calls of shorts, which arrive with the first comments. */
+const calls = async () => (await import("#app/client/product.ts")).browserProduct().shorts;
+
+export interface Comments {
+  /** Null until they have come. */
+  list: readonly ShortComment[] | null;
+  /** Whether older ones follow. */
+  hasMore: boolean;
+  hasFailed: boolean;
+  isBusy: boolean;
+  more: () => void;
+  /** Resolves with true when the comment stands in the list. A refusal shows as a toast. */
+  write: (text: string) => Promise<boolean>;
+  remove: (id: number) => Promise<void>;
+}
+
+/** Reads and writes the comments of a short. */
+export function useComments(id: number): Comments {
+  const { user } = useVisit();
+  const [list, setList] = useState<readonly ShortComment[] | null>(null);
+  const [hasMore, setMore] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  /** The key of a text that was sent and not answered: sent again it is the same comment. */
+  const sent = useRef({ text: "", key: "" });
+
+  const read = async (before: number): Promise<void> => {
+    setFailed(false);
+    try {
+      const page = await (await calls()).getComments({ id, before });
+      setList((known) => (before > 0 ? [...(known ?? []), ...page.list] : page.list));
+      setMore(page.more === 1);
+    } catch {
+      setFailed(true);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each short
+  useEffect(() => void read(0), [id]);
+
+  return {
+    list,
+    hasMore,
+    hasFailed,
+    isBusy,
+    more: () => void read(list?.at(-1)?.id ?? 0),
+    write: async (text) => {
+      if (!user) {
+        promptLogin();
+        return false;
+      }
+      if (isBusy) return false;
+      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+      setBusy(true);
+      try {
+        const comment = await (await calls()).comment({ id, text, request_key: sent.current.key });
+        sent.current = { text: "", key: "" };
+        setList((known) => [comment, ...(known ?? []).filter((other) => other.id !== comment.id)]);
+        return true;
+      } catch {
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    remove: async (comment) => {
+      try {
+        await (await calls()).deleteComment({ id: comment });
+        setList((known) => (known ?? []).filter((other) => other.id !== comment));
+      } catch {
+        // The refusal stands in a toast, and the comment where it was.
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from "react";
+import { promptLogin } from "#app/client/login-prompt.ts";
+import { useVisit } from "../visit.ts";
+
+/** The calls of shorts, which arrive with the first act: a page that only shows videos needs none. */
+const calls = async () => (await import("#app/client/product.ts")).browserProduct().shorts;
+
+/** What the viewer does with shorts of a screen. */
+export interface ShortActs {
+  isLiked: (id: number) => boolean;
+  /** Likes, with the viewer's own changes since the page was made. */
+  likesOf: (short: { id: number; likes: number }) => number;
+  like: (short: { id: number; likes: number }) => void;
+  isFollowed: (uid: number) => boolean;
+  follow: (uid: number) => void;
+  /** Reads the marks of shorts that the page did not bring. */
+  learn: (shorts: readonly { id: number; uid: number }[]) => void;
+}
+
+/** Marks by number. */
+export interface ShownMarks {
+  liked: readonly number[];
+  followed: readonly number[];
+}
+
+/** Returns the viewer's acts. A guest is asked to log in; a refused act is taken back, and its reason shows as a toast. */
+export function useShortActs(marks: ShownMarks): ShortActs {
+  const { user } = useVisit();
+  const [liked, setLiked] = useState<ReadonlySet<number>>(() => new Set(marks.liked));
+  const [followed, setFollowed] = useState<ReadonlySet<number>>(() => new Set(marks.followed));
+  const [likes, setLikes] = useState<ReadonlyMap<number, number>>(new Map());
+  const busy = useRef(new Set<string>());
+
+  const once = async (name: string, act: () => Promise<void>): Promise<void> => {
+    if (!user) return promptLogin();
+    if (busy.current.has(name)) return;
+    busy.current.add(name);
+    await act().finally(() => busy.current.delete(name));
+  };
+  const likesOf = ({ id, likes: first }: { id: number; likes: number }): number => likes.get(id) ?? first;
+
+  return {
+    isLiked: (id) => liked.has(id),
+    likesOf,
+    like: (short) =>
+      void once(`like ${short.id}`, async () => {
+        const [before, wasOn] = [likesOf(short), liked.has(short.id)];
+        const show = (on: boolean, count: number): void => {
+          setLiked((known) => withOut(known, short.id, on));
+          setLikes((known) => new Map(known).set(short.id, count));
+        };
+        show(!wasOn, Math.max(0, before + (wasOn ? -1 : 1)));
+        try {
+          show(!wasOn, (await (await calls()).like({ id: short.id, on: wasOn ? 0 : 1 })).likes);
+        } catch {
+          show(wasOn, before);
+        }
+      }),
+    isFollowed: (uid) => followed.has(uid),
+    follow: (uid) =>
+      void once(`follow ${uid}`, async () => {
+        const wasOn = followed.has(uid);
+        setFollowed((known) => withOut(known, uid, !wasOn));
+        try {
+          await (await calls()).follow({ uid, on: wasOn ? 0 : 1 });
+        } catch {
+          setFollowed((known) => withOut(known, uid, wasOn));
+        }
+      }),
+    learn: (shorts) => {
+      if (!user || shorts.length === 0) return;
+      const ids = shorts.map(({ id }) => id).slice(0, 20);
+      const uids = [...new Set(shorts.map(({ uid }) => uid))].slice(0, 20);
+      void calls()
+        .then((shortCalls) => shortCalls.getMarks({ ids, uids }))
+        .then((found) => {
+          setLiked((known) => new Set([...known, ...found.liked]));
+          setFollowed((known) => new Set([...known, ...found.followed]));
+        })
+        // Without the marks the hearts are empty: a second like changes nothing.
+        .catch(() => undefined);
+    },
+  };
+}
+
+/** The set with an entry, or without it. */
+function withOut(known: ReadonlySet<number>, entry: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(known);
+  if (isIn) next.add(entry);
+  else next.delete(entry);
+  return next;
+}

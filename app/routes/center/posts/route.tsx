@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { guard, idParam, pageParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { OwnPostRow } from "#app/features/shorts/own-post.tsx";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  const page = pageParam(new URL(request.url).searchParams);
+  return { ...(await guard(context.product.shorts.getOwnPosts({ page, size: PAGE_SIZE }), request)), page };
+}
+
+/** Deletes one of the posts. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const id = idParam(String((await request.formData()).get("delete") ?? ""));
+  try {
+    await context.product.shorts.deletePost({ id });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (refusal.http === 401) throw toLogin(request);
+    return data({ message: refusalText(refusal, context.visit.locale) }, { status: refusal.http });
+  }
+  return redirect("/user-center/posts?done=deleted", 303);
+}
+
+export const handle = { areas: ["shorts", "center", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "shorts");
+    return { title: t("own"), description: t("own.description") };
+  });
+
+/** The viewer's own videos and moments with their states, and the ways to new ones. */
+export default function OwnPosts() {
+  const t = useText("shorts");
+  const desk = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  const done = (["deleted", "video", "moment", "moment-waits"] as const).find((known) => known === query.get("done"));
+  return (
+    <CenterScreen title={t("own")} done={done && t(`done.${done}`)}>
+      <p className="own-ways">
+        <Link className="button" to="/shortvideo/new">
+          {t("new.video")}
+        </Link>
+        <Link className="button button-quiet" to="/user-center/posts/new">
+          {t("new.moment")}
+        </Link>
+      </p>
+      {answer?.message ? (
+        <p className="form-error center-note" role="alert">
+          {answer.message}
+        </p>
+      ) : null}
+      {desk.list.length === 0 ? (
+        <section className="empty">
+          <strong>{t("own.empty")}</strong>
+          <p>{t("own.empty.text")}</p>
+        </section>
+      ) : (
+        <GrowingList
+          first={desk}
+          size={PAGE_SIZE}
+          address="/user-center/posts"
+          className="own-posts"
+          render={(post) => <OwnPostRow key={post.id} post={post} />}
+        />
+      )}
+    </CenterScreen>
+  );
+}

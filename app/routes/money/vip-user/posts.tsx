@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { guard, idParam, pageParam, wordParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { MomentCard } from "#app/features/shorts/moment-card.tsx";
+import { ShortCard } from "#app/features/shorts/short-cards.tsx";
+import { shortView } from "#app/features/shorts/short-view.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import "#app/features/user-center/user-center.css";
+
+const KINDS = ["moment", "video"] as const;
+
+export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
+  const uid = idParam(params.uid);
+  const query = new URL(request.url).searchParams;
+  const kind = wordParam(query.get("kind") ?? "moment", KINDS);
+  const page = pageParam(query);
+  const [person, posts] = await Promise.all([
+    guard(product.user.getUserBasicInfo({ id: uid })),
+    guard(product.shorts.getPersonPosts({ uid, kind, page, size: PAGE_SIZE })),
+  ]);
+  const list = posts.list.map((short) => shortView(short, visit.brand.avatar));
+  return { uid, nick: person.nick_name, kind, list, total: posts.total, page };
+}
+
+export const handle = { areas: ["shorts", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...metaOf(args, (locale) => {
+    const title = textOf(locale, "shorts")("posts.of", { name: args.data?.nick ?? "" });
+    return { title, description: title };
+  }),
+  // People are not found by search engines.
+  { name: "robots", content: "noindex" },
+];
+
+/** All moments or videos of a person. */
+export default function PersonPostList() {
+  const t = useText("shorts");
+  const posts = useLoaderData<typeof loader>();
+  const { uid, nick, kind, list } = posts;
+  const address = `/vip-user/${uid}/posts`;
+  return (
+    <>
+      <WayBack to={`/vip-user/${uid}`}>{nick}</WayBack>
+      <h1 className="screen-title">{t("posts.of", { name: nick })}</h1>
+      <TabLinks
+        label={t("posts.of", { name: nick })}
+        tabs={KINDS.map((known) => ({
+          to: known === "moment" ? address : `${address}?kind=${known}`,
+          name: t(known === "moment" ? "moments" : "videos"),
+          current: known === kind,
+        }))}
+      />
+      {list.length === 0 ? (
+        <section className="empty">
+          <strong>{t("person.none")}</strong>
+        </section>
+      ) : (
+        <GrowingList
+          key={kind}
+          first={posts}
+          size={PAGE_SIZE}
+          address={kind === "moment" ? address : `${address}?kind=video`}
+          className={kind === "moment" ? "center-card" : "short-cards"}
+          render={(post) =>
+            kind === "moment" ? <MomentCard key={post.id} moment={post} /> : <ShortCard key={post.id} short={post} />
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { shortImagePath } from "#edge/contract/rules/links.ts";
+import { useRefusalToast } from "#app/client/notices.ts";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { previewMetaOf } from "#app/features/link-preview.ts";
+import { guard, idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { ActBar } from "#app/features/shorts/act-bar.tsx";
+import { CommentList } from "#app/features/shorts/comment-list.tsx";
+import { Pictures } from "#app/features/shorts/pictures.tsx";
+import { shortAddress, shortView } from "#app/features/shorts/short-view.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/shorts/post-page.css";
+import "#app/features/shorts/moment-card.css";
+
+/** Characters of a moment in the page's title. */
+const TITLE_MAX = 40;
+
+export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
+  const { short } = await guard(product.shorts.getShort({ id: idParam(params.id) }));
+  const view = shortView(short, visit.brand.avatar);
+  if (view.kind !== "moment") throw redirect(`/m${shortAddress(view)}`);
+  const marks = visit.viewer
+    ? await guard(product.shorts.getMarks({ ids: [view.id], uids: [view.uid] }))
+    : { liked: [], followed: [] };
+  // A moment has no length.
+  const shown = { ...view, length: "" };
+  return { short: shown, marks, image: shortImagePath(shown, visit.brand.code, visit.locale) };
+}
+
+/** Deletes the moment: its author may. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  try {
+    await context.product.shorts.deletePost({ id: idParam(params.id) });
+    return redirect("/user-center/posts?done=deleted", 303);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (refusal.http === 401) throw toLogin(request);
+    return data({ message: refusalText(refusal, context.visit.locale) }, { status: refusal.http });
+  }
+}
+
+export const handle = { areas: ["shorts", "moderation"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  previewMetaOf(args, (locale) => {
+    const t = textOf(locale, "shorts");
+    const { short, image } = args.data ?? {};
+    const name = short?.nick ?? "";
+    const title = [...(short?.text ?? "").replace(/\s+/g, " ")].slice(0, TITLE_MAX).join("");
+    return { title, description: t("moment.description", { name }), ...(image && { picture: image }) };
+  });
+
+/** A moment's page: its text and pictures, and what people say about it (Specification 2.11). */
+export default function Moment() {
+  const t = useText("shorts");
+  const visit = useVisit();
+  const { short, marks } = useLoaderData<typeof loader>();
+  useRefusalToast(useActionData<typeof action>());
+  return (
+    <article className="post-page">
+      <section className="card">
+        <Link className="post-author" to={`/vip-user/${short.uid}`} prefetch="intent">
+          <img src={short.avatar} alt="" width={40} height={40} />
+          <span>
+            <strong>{short.nick}</strong>
+            <small>{formatDayTime(short.at * 1000, visit)}</small>
+          </span>
+        </Link>
+        <h1 className="visually-hidden">{t("moment.of", { name: short.nick })}</h1>
+        <p className="moment-text">{short.text}</p>
+        <Pictures pictures={short.pictures} />
+        <ActBar short={short} marks={marks} mayDelete={visit.user?.uid === short.uid} />
+      </section>
+      <section className="card" aria-label={t("comments.title")}>
+        <CommentList short={short} />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { shortImagePath } from "#edge/contract/rules/links.ts";
+import { previewMetaOf } from "#app/features/link-preview.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { shortAddress, shortView } from "#app/features/shorts/short-view.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "./match.css";
+import "./short.css";
+
+/** A shared video or recording, by number (Specification 2.11). */
+export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
+  const { short } = await guard(product.shorts.getShort({ id: idParam(params.id) }));
+  const view = shortView(short, visit.brand.avatar);
+  if (view.kind === "moment") throw redirect(`/m${shortAddress(view)}`);
+  return { short: view, image: shortImagePath(view, visit.brand.code, visit.locale) };
+}
+
+export const handle = { areas: ["shorts"], shell: "bare" } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  previewMetaOf(args, (locale) => {
+    const t = textOf(locale, "shorts");
+    const { short, image } = args.data ?? {};
+    const [title, name] = [short?.text ?? "", short?.nick ?? ""];
+    return {
+      title,
+      description: t(short?.kind === "recording" ? "recording.description" : "video.description", { name, title }),
+      ...(short && { canonical: `/m${shortAddress(short)}` }),
+      ...(image && { picture: image }),
+    };
+  });
+
+/** The page behind a shared video's link. */
+export default function ShareShort() {
+  const t = useText("shorts");
+  const { brand } = useVisit();
+  const { short } = useLoaderData<typeof loader>();
+  const to = shortAddress(short);
+  return (
+    <article className="share share-short">
+      <Link to={to} className="share-short-cover" prefetch="intent" aria-label={t("watch.of", { title: short.text })}>
+        {short.cover ? <img src={short.cover} alt="" width={300} height={400} /> : null}
+        <span>{short.length}</span>
+      </Link>
+      <h1>{short.text}</h1>
+      <p className="share-text">
+        {short.nick} · {t("likes", { count: short.likes })} · {t("comments", { count: short.comments })}
+      </p>
+      <p className="share-actions">
+        <Link className="button" to={to} prefetch="intent">
+          {t(short.kind === "recording" ? "replay" : "watch")}
+        </Link>
+      </p>
+      <p className="share-site">{brand.name}</p>
+    </article>
+  );
+}

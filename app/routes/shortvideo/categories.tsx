@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
+import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
+import { LiveTabs } from "#app/features/live/live-tabs.tsx";
+import { guard } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { ShortCards } from "#app/features/shorts/short-cards.tsx";
+import { shortView } from "#app/features/shorts/short-view.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+
+/** Categories with the newest videos of each, and the collections (Specification 2.11, 9.4). */
+export async function loader({ context: { product, visit } }: LoaderFunctionArgs) {
+  const { locale, brand } = visit;
+  const [categories, collections] = await guard(
+    Promise.all([product.shorts.getCategories({}), product.shorts.getCollections({})]),
+  );
+  const rows = await guard(
+    Promise.all(categories.list.map(({ id }) => product.shorts.getFeed({ category: id, size: SHORT_ROW_SIZE }))),
+  );
+  return {
+    categories: categories.list.map((category, index) => ({
+      id: category.id,
+      name: writtenIn(category, "name", locale),
+      shorts: (rows[index]?.list ?? []).map((short) => shortView(short, brand.avatar)),
+    })),
+    collections: collections.list.map((collection) => ({
+      id: collection.id,
+      name: writtenIn(collection, "name", locale),
+      about: writtenIn(collection, "about", locale),
+    })),
+  };
+}
+
+export const handle = { areas: ["shorts", "rooms"], wide: true } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "shorts");
+    return { title: t("categories"), description: t("categories.description") };
+  });
+
+export default function Categories() {
+  const t = useText("shorts");
+  const { categories, collections } = useLoaderData<typeof loader>();
+  const filled = categories.filter(({ shorts }) => shorts.length > 0);
+  return (
+    <>
+      <h1 className="visually-hidden">{t("categories")}</h1>
+      <LiveTabs />
+      {filled.length === 0 && collections.length === 0 ? (
+        <section className="empty">
+          <h2>{t("empty")}</h2>
+          <p>{t("empty.text")}</p>
+          <Link className="button" to="/shortvideo/new">
+            {t("new.video")}
+          </Link>
+        </section>
+      ) : null}
+      {collections.length > 0 ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{t("collections")}</h2>
+          </div>
+          <ul className="short-links">
+            {collections.map(({ id, name, about }) => (
+              <li key={id}>
+                <Link to={`/rec-collection/${id}`} prefetch="intent">
+                  <strong>{name}</strong>
+                  <small>{about}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {filled.map(({ id, name, shorts }) => (
+        <section key={id} className="card">
+          <div className="card-head">
+            <h2>{name}</h2>
+            <Link className="more" to={`/rec-category/${id}`} prefetch="intent" aria-label={t("category.all", { name })}>
+              {t("all")}
+            </Link>
+          </div>
+          <ShortCards shorts={shorts} category={id} />
+        </section>
+      ))}
+    </>
+  );
+}

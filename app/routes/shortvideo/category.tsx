@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { ShortCards } from "#app/features/shorts/short-cards.tsx";
+import { shortView } from "#app/features/shorts/short-view.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+
+/** The videos of one category, the newest first, by page. */
+export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
+  const id = idParam(params.id);
+  const cursor = new URL(request.url).searchParams.get("after") ?? "";
+  const { list: categories } = await guard(product.shorts.getCategories({}));
+  const category = categories.find((known) => known.id === id);
+  if (!category) throw new Response(null, { status: 404 });
+  const page = await guard(product.shorts.getFeed({ category: id, cursor, size: PAGE_SIZE }));
+  return {
+    id,
+    name: writtenIn(category, "name", visit.locale),
+    shorts: page.list.map((short) => shortView(short, visit.brand.avatar)),
+    next: page.next,
+    isFirst: cursor === "",
+  };
+}
+
+export const handle = { areas: ["shorts"], wide: true } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const name = args.data?.name ?? "";
+    return { title: name, description: textOf(locale, "shorts")("category.description", { name }) };
+  });
+
+export default function Category() {
+  const t = useText("shorts");
+  const { id, name, shorts, next, isFirst } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <WayBack to="/rec-category">{t("categories")}</WayBack>
+      <h1 className="screen-title">{name}</h1>
+      {shorts.length === 0 ? (
+        <section className="empty">
+          <h2>{t("empty")}</h2>
+          <p>{t("empty.text")}</p>
+        </section>
+      ) : (
+        <ShortCards shorts={shorts} category={id} />
+      )}
+      <p className="growing">
+        {isFirst ? null : (
+          <Link className="button button-quiet" to={`/rec-category/${id}`} rel="prev">
+            {t("newest")}
+          </Link>
+        )}
+        {next ? (
+          <Link className="button button-quiet" to={`/rec-category/${id}?after=${next}`} rel="next">
+            {t("older")}
+          </Link>
+        ) : null}
+      </p>
+    </>
+  );
+}

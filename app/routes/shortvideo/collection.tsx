@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { writtenIn } from "#edge/contract/rules/names.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { previewMetaOf } from "#app/features/link-preview.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { ShortCards } from "#app/features/shorts/short-cards.tsx";
+import { shortView } from "#app/features/shorts/short-view.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+
+/** A collection of videos in its order. */
+export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
+  const collection = await guard(product.shorts.getCollection({ id: idParam(params.id) }));
+  return {
+    name: writtenIn(collection, "name", visit.locale),
+    about: writtenIn(collection, "about", visit.locale),
+    shorts: collection.list.map((short) => shortView(short, visit.brand.avatar)),
+  };
+}
+
+export const handle = { areas: ["shorts"], wide: true } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { name = "", about = "" } = args.data ?? {};
+  return previewMetaOf(args, { title: name, description: about || name });
+};
+
+export default function Collection() {
+  const t = useText("shorts");
+  const { name, about, shorts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <WayBack to="/rec-category">{t("categories")}</WayBack>
+      <h1 className="screen-title">{name}</h1>
+      {about ? <p className="short-lead">{about}</p> : null}
+      {shorts.length === 0 ? (
+        <section className="empty">
+          <h2>{t("empty")}</h2>
+          <p>{t("empty.text")}</p>
+        </section>
+      ) : (
+        <ShortCards shorts={shorts} />
+      )}
+    </>
+  );
+}

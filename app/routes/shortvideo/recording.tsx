@@ -1,0 +1,75 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { shortImagePath } from "#edge/contract/rules/links.ts";
+import { previewMetaOf } from "#app/features/link-preview.ts";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { useClipVideo } from "#app/features/replay/use-clip-video.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { ActBar } from "#app/features/shorts/act-bar.tsx";
+import { CommentList } from "#app/features/shorts/comment-list.tsx";
+import { isPlaylist, shortAddress, shortView } from "#app/features/shorts/short-view.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/shorts/post-page.css";
+
+/** A recording: its picture here, and its talk and goals in the room's replay (Specification 2.11). */
+export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
+  const { short } = await guard(product.shorts.getShort({ id: idParam(params.id) }));
+  const view = shortView(short, visit.brand.avatar);
+  if (view.kind !== "recording") throw redirect(`/m${shortAddress(view)}`);
+  const marks = visit.viewer
+    ? await guard(product.shorts.getMarks({ ids: [view.id], uids: [view.uid] }))
+    : { liked: [], followed: [] };
+  return { short: view, marks, image: shortImagePath(view, visit.brand.code, visit.locale) };
+}
+
+export const handle = { areas: ["shorts", "moderation"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  previewMetaOf(args, (locale) => {
+    const t = textOf(locale, "shorts");
+    const { short, image } = args.data ?? {};
+    const [title, name] = [short?.text ?? "", short?.nick ?? ""];
+    return { title, description: t("recording.description", { name, title }), ...(image && { picture: image }) };
+  });
+
+export default function Recording() {
+  const t = useText("shorts");
+  const visit = useVisit();
+  const { short, marks } = useLoaderData<typeof loader>();
+  const video = useRef<HTMLVideoElement>(null);
+  const listed = isPlaylist(short.url);
+  useClipVideo(video, listed ? short.url : "");
+  return (
+    <article className="post-page">
+      <WayBack to="/live/videos">{t("videos")}</WayBack>
+      {/* biome-ignore lint/a11y/useMediaCaption: a broadcast has no captions */}
+      <video
+        ref={video}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={short.text}
+        poster={short.cover || undefined}
+        src={listed ? undefined : short.url}
+      />
+      <h1>{short.text}</h1>
+      <p className="post-by">
+        <Link to={`/user-center/anchor/${short.uid}`}>{short.nick}</Link> · {formatDayTime(short.at * 1000, visit)} ·{" "}
+        {short.length}
+      </p>
+      <p className="post-ways">
+        <Link className="button" to={`/live-detail/${short.uid}?video=${short.id}`}>
+          {t("replay")}
+        </Link>
+      </p>
+      <ActBar short={short} marks={marks} />
+      <section className="card" aria-label={t("comments.title")}>
+        <CommentList short={short} />
+      </section>
+    </article>
+  );
+}
