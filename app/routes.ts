@@ -165,8 +165,6 @@ export default [
   route("pp/talk", "routes/site/talk/route.tsx"),
   route("share/match/:sport/:id", "routes/share/match.tsx"),
   route("share/live/:id", "routes/share/live.tsx"),
-  route("share/recordvideo/:id", "routes/share/video.tsx"),
-  again("share/video/:id", "routes/share/video.tsx"),
   route("dev/chat", "routes/dev/chat/route.tsx"),
   route("dev/outbox", "routes/dev/outbox/route.tsx"),
 

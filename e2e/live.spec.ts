@@ -108,16 +108,16 @@ test("a viewer cuts a clip, whose page plays it under the address that is shared
   await dialog.getByRole("button", { name: "保存片段" }).click();
   await dialog.getByRole("link", { name: "打开片段" }).click();
   await expect(page.getByRole("heading", { name: "一脚世界波" })).toBeVisible();
-  await page.locator("video").evaluate((video: HTMLVideoElement) => {
-    video.muted = true;
-    void video.play();
-  });
-  await untilPlaying(page);
+  const shown = page.locator("[data-current] video");
+  await expect
+    .poll(() => shown.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 15_000 })
+    .toBeGreaterThan(0.4);
   const address = new URL(page.url()).pathname.replace("/m/", "/m/share/");
   const shared = await (await request.get(address, { headers: { "user-agent": "facebookexternalhit/1.1" } })).text();
   expect(/property="og:title" content="([^"]*)"/.exec(shared)?.[1]).toContain("一脚世界波");
   page.once("dialog", (asked) => void asked.accept());
-  await page.getByRole("button", { name: "删除片段" }).click();
+  await page.getByRole("button", { name: "更多" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "删除", exact: true }).click();
   await expect(page).toHaveURL("/m/live/videos");
   expect((await request.get(address)).status()).toBe(404);
   await context.close();

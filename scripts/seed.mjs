@@ -136,10 +136,9 @@ export async function seed(mf, dataDir = dataDirectory()) {
   // People's follows and messages are about the world's matches.
   const rooms = async (d1, now) => {
     await demo.seedRooms(d1, now);
-    await demo.seedShorts(d1, now);
     await foundRooms(mf, dataDir);
   };
-  const theirWorld = { center: demo.seedCenter, rooms, quiz: demo.seedQuiz };
+  const theirWorld = { center: demo.seedCenter, rooms, shorts: demo.seedShorts, quiz: demo.seedQuiz };
   // A world from before English has its rows without it.
   const english = { english: demo.seedEnglish };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();

@@ -45,7 +45,7 @@ export function trackKind(bytes: Uint8Array, track: Box): string {
   return handler ? ascii(bytes.subarray(handler.body + 8, handler.body + 12)) : "";
 }
 
-/** What a movie says of itself: seconds, and the size of its picture in pixels as it is shown. */
+/** A movie's statements about itself: its seconds, and the size of its picture in pixels as players show it. */
 export interface MovieFacts {
   durationS: number;
   width: number;

@@ -25,7 +25,8 @@ interface KeywordPage {
 
 /** The statements that find uploaded videos, clips and recordings by title. */
 function videoStatements(db: Database, { keyword, sport_id }: KeywordPage) {
-  const word = keyword.toLowerCase();
+  // The database's own lower case, which knows ASCII letters alone: the same on both sides.
+  const word = sql`lower(${keyword})`;
   // Uploaded videos belong to no sport.
   const none = sport_id === 0 ? undefined : sql`false`;
   const newestPosts = sql`(select p.id from ${posts} p where p.state = 'shown' and p.kind = 'video' order by p.shown_at desc limit ${SEARCHED_MAX})`;
@@ -57,8 +58,7 @@ export const searchVideos = (context: ProductContext, input: KeywordPage): Promi
 
 /** People whose nick begins with the keyword, or whose number it is. */
 const named = (keyword: string): SQL => {
-  const word = keyword.toLowerCase();
-  const begins = sql`(lower(${users.nickName}) >= ${word} and lower(${users.nickName}) < ${word + LAST_LETTER})`;
+  const begins = sql`(lower(${users.nickName}) >= lower(${keyword}) and lower(${users.nickName}) < lower(${keyword}) || ${LAST_LETTER})`;
   return /^\d{1,15}$/.test(keyword) ? sql`(${begins} or ${users.uid} = ${Number(keyword)})` : begins;
 };
 

@@ -13,7 +13,7 @@ const MOOV_MAX_BYTES = 8_388_608;
 export const videoKey = (secret: string, uid: number, requestKey: string): string =>
   `${createHmac("sha256", newestSecret(secret)).update(`post-video\n${uid}\n${requestKey}`).digest("hex").slice(0, 32)}.mp4`;
 
-/** What the site has of a video. */
+/** The parts of a video that the site has. */
 export interface VideoFile {
   /** Bytes from its beginning. */
   received: number;
@@ -21,7 +21,7 @@ export interface VideoFile {
   stored: { isMovie: boolean; bytes: number } | null;
 }
 
-/** Returns what the site has of a video. */
+/** Returns the parts of a video that the site has. */
 export async function videoFile(media: R2Bucket, key: string): Promise<VideoFile> {
   const store = new FileStore(media);
   const file = await store.head(key);

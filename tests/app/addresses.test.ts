@@ -85,8 +85,13 @@ const SCREENS = {
   "2.11": {
     "share/match.tsx": ["share/match/:sport/:id"],
     "share/live.tsx": ["share/live/:id"],
-    "share/video.tsx": ["share/recordvideo/:id", "share/video/:id"],
-    "shortvideo/route.tsx": ["share/shortvideo/:id", "shortvideo/:id"],
+    "share/short.tsx": ["share/video/:id", "share/recordvideo/:id"],
+    "share/dynamic.tsx": ["share/dynamic/:id"],
+    "shortvideo/route.tsx": ["shortvideo/:id", "share/shortvideo/:id"],
+    "shortvideo/categories.tsx": ["rec-category"],
+    "shortvideo/category.tsx": ["rec-category/:id"],
+    "shortvideo/collection.tsx": ["rec-collection/:id"],
+    "shortvideo/recording.tsx": ["rec-video/:id"],
   },
   "2.12": {
     "database/home/route.tsx": ["database"],

@@ -16,7 +16,7 @@ interface SideBarProps {
   onMore: () => void;
 }
 
-/** What the viewer may do with the shown video. Used within the area `shorts`. */
+/** Likes, comments on, shares and reports the shown video, and follows its author. Used within the area `shorts`. */
 export function SideBar({ short, acts, onComments, onMore }: SideBarProps) {
   const t = useText("shorts");
   const { locale, user } = useVisit();

@@ -5,7 +5,7 @@ import { useVisit } from "../visit.ts";
 /** The calls of shorts, which arrive with the first act: a page that only shows videos needs none. */
 const calls = async () => (await import("#app/client/product.ts")).browserProduct().shorts;
 
-/** What the viewer does with shorts of a screen. */
+/** Likes and follows of the viewer among the shorts of a screen. */
 export interface ShortActs {
   isLiked: (id: number) => boolean;
   /** Likes, with the viewer's own changes since the page was made. */

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import { SHORT_TITLE_MAX, lengthText, VIDEO_MAX_BYTES, VIDEO_MAX_S } from "#edge/contract/rules/shorts.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Field, FieldNote } from "../../account-form/field.tsx";
+import { useVisit } from "../../visit.ts";
 import { useUpload } from "./use-upload.ts";
 import "../../account-form/account-form.css";
 import "../../file-field/file-field.css";
@@ -13,6 +15,7 @@ const MEGABYTE = 1_048_576;
 /** The form of a new video: pick, title, send. Used within the area `shorts`. */
 export function UploadForm({ uid, categories }: { uid: number; categories: readonly { id: number; name: string }[] }) {
   const t = useText("shorts");
+  const { locale } = useVisit();
   const { phase, draft, wrong, share, refusal, choose, send, resume, cancel } = useUpload(uid);
   const [cover, setCover] = useState("");
   const [error, setError] = useState("");
@@ -84,7 +87,10 @@ export function UploadForm({ uid, categories }: { uid: number; categories: reado
         {cover ? <img src={cover} alt={t("cover")} width={90} height={120} /> : null}
         <p>
           {isMoving ? <strong>{draft.title}</strong> : null}
-          {lengthText(draft.seconds)} · {(draft.file.size / MEGABYTE).toFixed(1)} MB
+          {t("file.facts", {
+            length: lengthText(draft.seconds),
+            mb: writtenNumber(draft.file.size / MEGABYTE, locale, { most: 1 }),
+          })}
         </p>
       </div>
       {isMoving ? (

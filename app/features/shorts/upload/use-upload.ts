@@ -35,7 +35,7 @@ async function storeCover(cover: Blob, signal: AbortSignal): Promise<string> {
   return url;
 }
 
-/** Returns the upload of one video: chosen, sent in slices, posted. What was interrupted goes on, also after a reload. */
+/** Returns the upload of one video: chosen, sent in slices, posted. An interrupted one goes on, also after a reload. */
 export function useUpload(uid: number): Upload {
   const [phase, setPhase] = useState<UploadPhase>("choosing");
   const [draft, setDraft] = useState<Draft | null>(null);

@@ -37,7 +37,7 @@ export const handle = { areas: ["operate-people", "moderation"] } satisfies Scre
 
 export const meta = operateMeta("section.reports");
 
-/** What acting on a report does, by its subject. */
+/** Returns the words for acting on a report, by its subject. */
 function actWords({ message, short_id, comment_id }: RoomReport) {
   if (comment_id > 0) return "reports.act.comment";
   if (short_id > 0) return "reports.act.short";

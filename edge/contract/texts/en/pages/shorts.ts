@@ -86,6 +86,7 @@ export default {
   "file.choose": "Choose a video",
   "file.reading": "Reading…",
   "file.hint": "MP4 or MOV, up to {mb} MB and {s} seconds. The place and other camera data are erased.",
+  "file.facts": "{length} · {mb} MB",
   "file.kind": "Choose a video file",
   "file.size": "A video can have at most {mb} MB",
   "file.long": "A video can have at most {s} seconds",

@@ -86,6 +86,7 @@ export default {
   "file.choose": "Escolher vídeo",
   "file.reading": "Lendo…",
   "file.hint": "MP4 ou MOV, até {mb} MB e {s} segundos. Local e dados da câmera são apagados.",
+  "file.facts": "{length} · {mb} MB",
   "file.kind": "Escolha um arquivo de vídeo",
   "file.size": "O vídeo pode ter até {mb} MB",
   "file.long": "O vídeo pode ter até {s} segundos",

@@ -83,6 +83,7 @@ export default {
   "file.choose": "选择视频",
   "file.reading": "正在读取…",
   "file.hint": "MP4 或 MOV，最大 {mb} MB，最长 {s} 秒。拍摄地点等信息会自动去掉。",
+  "file.facts": "{length} · {mb} MB",
   "file.kind": "请选择视频文件",
   "file.size": "视频最大 {mb} MB",
   "file.long": "视频最长 {s} 秒",

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { shortImagePath, shortImageVersion } from "#edge/contract/rules/links.ts";
+import {
+  elementOf,
+  FEED_ELEMENTS,
+  FIRST_POST,
+  isPost,
+  isShownAtOnce,
+  lengthText,
+  mayDeleteComment,
+  newerFirst,
+  placeAfterSwipe,
+  placeOf,
+  placeText,
+  SLICE_BYTES,
+  sliceAt,
+  swipeOf,
+} from "#edge/contract/rules/shorts.ts";
+
+const NOBODY = { uid: 1, is_operate: 0, is_anchor_admin: 0 };
+
+describe("numbers and places", () => {
+  it.each([
+    [1, false],
+    [FIRST_POST - 1, false],
+    [FIRST_POST, true],
+  ])("the number %s is a post's: %s", (id, is) => expect(isPost(id)).toBe(is));
+
+  it("a place is read from its own text", () => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 31), fc.integer({ min: 1, max: 2 ** 31 }), (at, id) => {
+        expect(placeOf(placeText({ at, id }))).toEqual({ at, id });
+      }),
+    );
+  });
+
+  it.each([
+    ["", null],
+    ["-", undefined],
+    ["1-", undefined],
+    ["1-2-3", undefined],
+    ["1' or 1=1", undefined],
+    ["99999999999999-1", undefined],
+  ])("the cursor %j is read as %s", (text, place) => expect(placeOf(text)).toEqual(place));
+
+  it("newer places come first, and of one second the higher number", () => {
+    const places = [
+      { at: 1, id: 9 },
+      { at: 2, id: 1 },
+      { at: 2, id: 5 },
+    ];
+    expect(places.toSorted(newerFirst).map(({ id }) => id)).toEqual([5, 1, 9]);
+  });
+});
+
+describe("rights", () => {
+  it.each([
+    [{ is_anchor: 0, is_operate: 0 }, 0, true],
+    [{ is_anchor: 0, is_operate: 0 }, 1, false],
+    [{ is_anchor: 1, is_operate: 0 }, 9, true],
+    [{ is_anchor: 0, is_operate: 1 }, 9, true],
+  ])("a moment of %j with %i pictures is shown at once: %s", (user, pictures, is) =>
+    expect(isShownAtOnce(user, pictures)).toBe(is),
+  );
+
+  it.each([
+    ["its writer", NOBODY, { writer: 1, author: 2 }, true],
+    ["the author", NOBODY, { writer: 2, author: 1 }, true],
+    ["an operator", { ...NOBODY, is_operate: 1 }, { writer: 2, author: 3 }, true],
+    ["a moderator of the site", { ...NOBODY, is_anchor_admin: 1 }, { writer: 2, author: 3 }, true],
+    ["somebody else", NOBODY, { writer: 2, author: 3 }, false],
+  ])("%s may delete a comment: %#", (_, user, about, may) => expect(mayDeleteComment(user, about)).toBe(may));
+});
+
+describe("the feed", () => {
+  it("neighbours never share an element, and there are three", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), (place) => {
+        const shown = [place - 1, place, place + 1].map(elementOf);
+        expect(new Set(shown).size).toBe(FEED_ELEMENTS);
+        expect(shown.every((element) => element >= 0 && element < FEED_ELEMENTS)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    [0, 1, 5, 1],
+    [0, -1, 5, 0],
+    [4, 1, 5, 5],
+    [0, 1, 1, 0],
+    [3, -1, 5, 2],
+  ] as const)("from place %i by %i of %i videos leads to %i", (place, by, count, to) =>
+    expect(placeAfterSwipe(place, by, count)).toBe(to),
+  );
+
+  it.each([
+    ["a long way up", { x: 0, y: -200, ms: 900 }, 1],
+    ["a long way down", { x: 10, y: 200, ms: 900 }, -1],
+    ["a short flick up", { x: 0, y: -30, ms: 40 }, 1],
+    ["a short slow move", { x: 0, y: -30, ms: 500 }, 0],
+    ["a tap", { x: 1, y: 2, ms: 60 }, 0],
+    ["a move to the side", { x: 120, y: -80, ms: 200 }, 0],
+  ] as const)("%s is read as a swipe: %#", (_, move, by) => expect(swipeOf(move)).toBe(by));
+
+  it.each([
+    [0, "0:00"],
+    [9.9, "0:09"],
+    [65, "1:05"],
+    [3_600, "60:00"],
+  ])("%s seconds are written %s", (seconds, text) => expect(lengthText(seconds)).toBe(text));
+});
+
+it("slices cover a file once, each of them one slice long but the last", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 80 * SLICE_BYTES }), (size) => {
+      let at = 0;
+      for (let slice = sliceAt(at, size); slice; slice = sliceAt(at, size)) {
+        expect(slice.start).toBe(at);
+        expect(slice.end - slice.start === SLICE_BYTES || slice.end === size).toBe(true);
+        at = slice.end;
+      }
+      expect(at).toBe(size);
+    }),
+  );
+});
+
+it("a share picture's address changes with its title, its author and its length", () => {
+  const short = { id: 5, text: "一脚世界波", nick: "Ann", length: "0:06" };
+  const version = shortImageVersion(short);
+  expect(shortImagePath(short, "pq8", "en")).toBe(`/m/og/short/5.png?v=${version}&lang=en&site=pq8`);
+  for (const other of [{ text: "x" }, { nick: "Bob" }, { length: "" }])
+    expect(shortImageVersion({ ...short, ...other })).not.toBe(version);
+});
