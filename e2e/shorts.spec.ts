@@ -32,7 +32,7 @@ test("a guest swipes through videos, whose address and title follow, and returns
   }
   expect(seen.size).toBeGreaterThan(3);
   expect(await page.locator("video").count()).toBe(3);
-  await expect(page).toHaveTitle(new RegExp(`^${(await title(page).innerText()).replace(/[?()*+]/g, ".")} - `));
+  await expect(page).toHaveTitle(new RegExp(`^${((await title(page).textContent()) ?? "").replace(/[?()*+]/g, ".")} - `));
   await page.keyboard.press("ArrowUp");
   await reloadScreen(page);
   await untilMoving(page);
@@ -69,9 +69,9 @@ test("without JavaScript a video has its title, author, counts and the way to th
   await expect(title(page)).toBeVisible();
   await expect(page.locator("[data-current] video[controls][src][poster]")).toHaveCount(1);
   await expect(page.getByText(/^@/)).toBeVisible();
-  const before = await title(page).innerText();
+  const before = await title(page).textContent();
   await page.getByRole("link", { name: "下一个" }).click();
-  expect(await title(page).innerText()).not.toBe(before);
+  expect(await title(page).textContent()).not.toBe(before);
   await context.close();
 });
 

@@ -74,8 +74,8 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
     keepSound(isOn);
   };
   const toggle = (): void => {
-    if (isPlaying && isMuted && wantsSound.current) return sound(true);
-    setPlaying(!isPlaying);
+    if (isPlaying && isMuted && wantsSound.current) sound(true);
+    else setPlaying(!isPlaying);
   };
   useSwipe(stage, strip, { move, toggle, mute: () => sound(isMuted) });
 

@@ -14,12 +14,12 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the escape key closes a dialog by itself
     <dialog
       ref={dialog}
       className="short-sheet"
       aria-label={title}
       onClose={onClose}
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the escape key closes a dialog by itself
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
       }}

@@ -18,6 +18,12 @@ interface SlideProps {
   onTime: (share: number) => void;
 }
 
+/** Lets an upright picture fill the stage; one that is wider than high is shown whole. */
+function fit(video: HTMLVideoElement): void {
+  const { videoWidth, videoHeight, style } = video;
+  if (videoWidth > 0) style.objectFit = videoHeight > videoWidth ? "cover" : "contain";
+}
+
 /** One video of the feed. Three of these elements show all videos one after another. */
 export function Slide(props: SlideProps) {
   const { short, distance, place, isPlaying, isMuted, loadsAhead, isBare, onBlocked, onTime } = props;
@@ -26,6 +32,11 @@ export function Slide(props: SlideProps) {
   const isLoaded = isCurrent || (loadsAhead && distance === 1);
   const listed = isPlaylist(short.url);
   usePlaylist(video, short.url, isLoaded && !isBare);
+
+  // The video's first bytes may be there before the page's script is.
+  useEffect(() => {
+    if (video.current) fit(video.current);
+  }, []);
 
   const blocked = useRef(onBlocked);
   blocked.current = onBlocked;
@@ -52,7 +63,6 @@ export function Slide(props: SlideProps) {
       style={{ top: `${place * 100}%` }}
       aria-hidden={isCurrent ? undefined : true}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: people's videos have no captions */}
       <video
         ref={video}
         className={short.isUpright ? "is-upright" : undefined}
@@ -65,6 +75,7 @@ export function Slide(props: SlideProps) {
         muted
         loop
         playsInline
+        onLoadedMetadata={({ currentTarget }) => fit(currentTarget)}
         onTimeUpdate={
           isCurrent
             ? ({ currentTarget: { currentTime, duration } }) => onTime(duration > 0 ? Math.min(1, currentTime / duration) : 0)

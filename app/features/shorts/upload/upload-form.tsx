@@ -34,9 +34,9 @@ export function UploadForm({ uid, categories }: { uid: number; categories: reado
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const title = String(form.get("title") ?? "").trim();
-    if (title === "" || [...title].length > SHORT_TITLE_MAX) return setError(t("title.wrong", { max: SHORT_TITLE_MAX }));
-    setError("");
-    send({ title, category: Number(form.get("category") ?? 0) });
+    const isWrong = title === "" || [...title].length > SHORT_TITLE_MAX;
+    setError(isWrong ? t("title.wrong", { max: SHORT_TITLE_MAX }) : "");
+    if (!isWrong) send({ title, category: Number(form.get("category") ?? 0) });
   };
 
   if (phase === "posted")
