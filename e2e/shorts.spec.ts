@@ -109,7 +109,7 @@ test("a person's video is uploaded once though the network fails, approved, like
   await page.unroute("**/chat/uploads/**");
   await reloadScreen(page);
   await expect(page.getByText("审核通过后大家就能看到。")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("link", { name: "我的视频和动态" }).click();
+  await page.locator("section").getByRole("link", { name: "我的视频和动态" }).click();
   await expect(page.locator(".own-post")).toHaveCount(1);
   await expect(page.locator(".own-post")).toContainText("待审核");
 

@@ -40,8 +40,7 @@ export const peopleHandlers: Pick<
   async getUserBasicInfo(context, { id }) {
     const { db } = context;
     const shown = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${id} and ${privacyChoices.showFollows} = 0)`;
-    const viewer = await context.viewer();
-    const [[person], followed] = await db.batch([
+    const reading = db.batch([
       db
         .select({ ...shownFields, frame: wornFrame, anchor: anchorSums, showFollows: privacyColumns.showFollows, ...shownColumns })
         .from(users)
@@ -49,6 +48,7 @@ export const peopleHandlers: Pick<
         .where(eq(users.uid, id)),
       selectFollowed(db, sql`${followedWhere(id, ["team", "league"])} and ${shown}`).limit(FOLLOWS_SHOWN),
     ]);
+    const [[[person], followed], viewer] = await Promise.all([reading, context.viewer()]);
     if (!person) throw nobody(id);
     const { anchor_level, fans_count } = anchorInfoOf(person.isAnchor === 1 ? person.anchor : NO_ANCHOR);
     if (viewer) noteVisit(context, id, viewer.user.uid);

@@ -23,8 +23,8 @@ interface KeywordPage {
   size: number;
 }
 
-/** The statements that find uploaded videos, clips and recordings by title. */
-function videoStatements(db: Database, { keyword, sport_id }: KeywordPage) {
+/** Returns the statements that find uploaded videos, clips and recordings by title. */
+export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage) {
   // The database's own lower case, which knows ASCII letters alone: the same on both sides.
   const word = sql`lower(${keyword})`;
   // Uploaded videos belong to no sport.
@@ -48,11 +48,18 @@ function videoStatements(db: Database, { keyword, sport_id }: KeywordPage) {
   ] as const;
 }
 
+type PostRows = Parameters<typeof shortOfPost>[0][];
+type VideoRows = Parameters<typeof shortOfVideo>[0][];
+
+/** Makes shorts of what the statements have found, the newest first. */
+export const videosFound = (postRows: PostRows, videoRows: VideoRows): Short[] =>
+  [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort(newerFirst);
+
 /** Returns a page of videos for a keyword, the newest first, and their total (Specification 7.38). */
 export const searchVideos = (context: ProductContext, input: KeywordPage): Promise<{ list: Short[]; total: number }> =>
   snapshot(context, `search-video/${input.sport_id}/${input.page}/${input.size}/${input.keyword}`, LIVE_TTL_MS, async () => {
     const [postRows, videoRows] = await context.db.batch([...videoStatements(context.db, input)]);
-    const all = [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort(newerFirst);
+    const all = videosFound(postRows, videoRows);
     return { list: all.slice((input.page - 1) * input.size, input.page * input.size), total: all.length };
   });
 
@@ -62,25 +69,29 @@ const named = (keyword: string): SQL => {
   return /^\d{1,15}$/.test(keyword) ? sql`(${begins} or ${users.uid} = ${Number(keyword)})` : begins;
 };
 
+/** Returns the statement that finds a page of people. */
+export const selectPeople = (db: Database, { keyword, page, size }: KeywordPage) =>
+  db
+    .select({
+      uid: users.uid,
+      nick_name: users.nickName,
+      avatar: users.avatar,
+      user_level: users.userLevel,
+      is_anchor: users.isAnchor,
+    })
+    .from(users)
+    .where(named(keyword))
+    .orderBy(sql`lower(${users.nickName})`, users.uid)
+    .limit(size)
+    .offset((page - 1) * size);
+
 /** Returns a page of people for a keyword, and their total (Specification 7.38). */
-export const searchPeople = (context: ProductContext, { keyword, page, size }: KeywordPage) =>
-  snapshot(context, `search-user/${page}/${size}/${keyword}`, LIVE_TTL_MS, async () => {
+export const searchPeople = (context: ProductContext, input: KeywordPage) =>
+  snapshot(context, `search-user/${input.page}/${input.size}/${input.keyword}`, LIVE_TTL_MS, async () => {
     const { db } = context;
     const [list, [all]] = await db.batch([
-      db
-        .select({
-          uid: users.uid,
-          nick_name: users.nickName,
-          avatar: users.avatar,
-          user_level: users.userLevel,
-          is_anchor: users.isAnchor,
-        })
-        .from(users)
-        .where(named(keyword))
-        .orderBy(sql`lower(${users.nickName})`, users.uid)
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ n: count() }).from(users).where(named(keyword)),
+      selectPeople(db, input),
+      db.select({ n: count() }).from(users).where(named(input.keyword)),
     ]);
     return { list, total: all?.n ?? 0 };
   });

@@ -12,7 +12,7 @@ import { selectRecommended } from "../matches/race.ts";
 import { matchesOfKeyword, matchStatements } from "../matches/search-match.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
-import { searchPeople, searchVideos } from "../shorts/search-shorts.ts";
+import { searchPeople, searchVideos, selectPeople, videoStatements, videosFound } from "../shorts/search-shorts.ts";
 import { cardsOf } from "../streams/live-list.ts";
 import { roomStatements, searchRooms } from "../streams/search-live.ts";
 import { nameCloseness, nameMatches } from "./keyword.ts";
@@ -150,11 +150,13 @@ export const search: Handlers<"search"> = {
     const found = await snapshot(context, `search-multiple/${keyword}`, LIVE_TTL_MS, async () => {
       const [anchorRows, anchorMatches] = roomStatements(context.db, "anchor", input);
       const [liveRows, liveMatches] = roomStatements(context.db, "live", input);
-      const [leagueRows, teamRows, matchRows, playerRows, ...roomRows] = await context.db.batch([
+      const [leagueRows, teamRows, matchRows, playerRows, postRows, videoRows, user, ...roomRows] = await context.db.batch([
         leagueStatements(context, input)[0],
         teamStatements(context, input)[0],
         matchStatements(context, keyword, 0, 1, EACH_MAX)[0],
         playerStatements(context, input)[0],
+        ...videoStatements(context.db, input),
+        selectPeople(context.db, input),
         anchorRows,
         anchorMatches,
         liveRows,
@@ -167,9 +169,10 @@ export const search: Handlers<"search"> = {
         player: playerRows.map(playerOf),
         anchor: cardsOf(roomRows[0], roomRows[1]),
         live: cardsOf(roomRows[2], roomRows[3]),
+        video: videosFound(postRows, videoRows).slice(0, EACH_MAX),
+        user,
       };
     });
-    const [video, user] = await Promise.all([searchVideos(context, input), searchPeople(context, input)]);
-    return { ...found, match: await withStars(context, found.match), video: video.list, user: user.list };
+    return { ...found, match: await withStars(context, found.match) };
   },
 };

@@ -52,12 +52,14 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
     wantsSound.current = kept !== false;
   }, []);
 
-  // The address is the shown video's, so that sharing and reloading lead to it; the way back stays the way in.
+  // The address is the shown video's, so that sharing and reloading lead to it; the way back stays the way in. It moves with a swipe alone:
+  // the address of a page that is being left is no longer this screen's.
+  const addressed = useRef(short.id);
   useEffect(() => {
     reach(place);
-    const address = `/m${shortAddress(short)}${start.category > 0 ? `?category=${start.category}` : ""}`;
-    if (location.pathname === `/m${shortAddress(short)}`) return;
-    history.replaceState(history.state, "", address);
+    if (addressed.current === short.id) return;
+    addressed.current = short.id;
+    history.replaceState(history.state, "", `/m${shortAddress(short)}${start.category > 0 ? `?category=${start.category}` : ""}`);
     document.title = `${short.text} - ${site}`;
   }, [place, short, reach, start.category, site]);
 

@@ -16,6 +16,8 @@ export function usePlaylist(video: RefObject<HTMLVideoElement>, url: string, isW
     if (playsNatively(element)) {
       element.src = url;
       return () => {
+        // The element may have its next file by now.
+        if (element.getAttribute("src") !== url) return;
         element.removeAttribute("src");
         element.load();
       };

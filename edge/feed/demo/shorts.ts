@@ -66,12 +66,6 @@ export async function seedShorts(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const ago = (hours: number): number => nowS - hours * HOUR_S;
   await db.batch([
-    ...categories.map((row, index) =>
-      db
-        .insert(shortCategories)
-        .values({ ...row, place: index + 1 })
-        .onConflictDoNothing(),
-    ),
     db
       .insert(shortCollections)
       .values({
@@ -84,6 +78,12 @@ export async function seedShorts(d1: D1Database, nowS: number): Promise<void> {
         aboutEn: "Six clips picked by the editors, two minutes in all.",
       })
       .onConflictDoNothing(),
+    ...categories.map((row, index) =>
+      db
+        .insert(shortCategories)
+        .values({ ...row, place: index + 1 })
+        .onConflictDoNothing(),
+    ),
     ...collected.map((shortId, index) =>
       db
         .insert(shortCollectionEntries)
