@@ -42,7 +42,13 @@ export const peopleHandlers: Pick<
     const shown = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${id} and ${privacyChoices.showFollows} = 0)`;
     const reading = db.batch([
       db
-        .select({ ...shownFields, frame: wornFrame, anchor: anchorSums, showFollows: privacyColumns.showFollows, ...shownColumns })
+        .select({
+          ...shownFields,
+          frame: wornFrame,
+          anchor: anchorSums,
+          showFollows: privacyColumns.showFollows,
+          ...shownColumns,
+        })
         .from(users)
         .leftJoin(privacyChoices, eq(privacyChoices.uid, users.uid))
         .where(eq(users.uid, id)),

@@ -124,7 +124,7 @@ export const feed: Pick<
       list: await context.db.select(collectionColumns).from(shortCollections).orderBy(asc(shortCollections.id)).limit(LISTED_MAX),
     })),
 
-  getPersonPosts: (context, { uid, kind, page, size }) =>
+  getPersonPosts: (context, { person: uid, kind, page, size }) =>
     snapshot(context, `person-posts/${uid}/${kind}/${page}/${size}`, LIVE_TTL_MS, async () => {
       const { db } = context;
       const own = and(eq(posts.uid, uid), eq(posts.kind, kind), SHOWN);

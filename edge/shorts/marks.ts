@@ -47,7 +47,7 @@ export const marks: Pick<Handlers<"shorts">, "getMarks" | "like" | "follow"> = {
     return { liked: on, likes: counted?.likes ?? 0 };
   },
 
-  async follow(context, { uid, on }) {
+  async follow(context, { person: uid, on }) {
     const { user } = await requireViewer(context);
     const { db } = context;
     if (uid === user.uid) throw forbidden(serverTextOf(context.locale, "rooms")("yourself"));

@@ -1,5 +1,6 @@
 import { users } from "#edge/accounts/schema/people.ts";
 import { openDatabase } from "#edge/db/client.ts";
+import { shortCollections } from "#edge/shorts/schema/shorts.ts";
 import { rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { MATCHES, NOW_S } from "./fixture.ts";
 
@@ -27,6 +28,7 @@ export async function seedRoom(d1: D1Database): Promise<void> {
       .insert(rooms)
       .values({ anchorId, title: "Derby night", sportId: 1, matchId: MATCHES.firstHalf, isLive: 1, startedAt: NOW_S })
       .onConflictDoNothing(),
+    db.insert(shortCollections).values({ id: 1, titleZh: "精选", titlePt: "Seleção" }).onConflictDoNothing(),
     db
       .insert(videos)
       .values([

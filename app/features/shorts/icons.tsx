@@ -10,7 +10,8 @@ export const CommentIcon = (props: IconProps) =>
     { size: 28, ...props },
     <path d="M12 4.5c-4.7 0-8.5 3.1-8.5 7s3.8 7 8.5 7c.9 0 1.8-.1 2.6-.4L19 20l-.9-3.5a6.6 6.6 0 0 0 2.4-5c0-3.9-3.8-7-8.5-7z" />,
   );
-export const MoreIcon = (props: IconProps) => draw(
+export const MoreIcon = (props: IconProps) =>
+  draw(
     { size: 28, ...props },
     <path d="M5 10.2a1.8 1.8 0 1 1 0 3.6a1.8 1.8 0 1 1 0-3.6zM12 10.2a1.8 1.8 0 1 1 0 3.6a1.8 1.8 0 1 1 0-3.6zM19 10.2a1.8 1.8 0 1 1 0 3.6a1.8 1.8 0 1 1 0-3.6z" />,
     true,

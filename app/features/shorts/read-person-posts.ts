@@ -13,8 +13,8 @@ export async function readPersonPosts({ product, visit }: LoadContext, person: B
   const { uid } = person;
   const [moments, videos] = await guard(
     Promise.all([
-      product.shorts.getPersonPosts({ uid, kind: "moment", size: MOMENTS_SHOWN }),
-      product.shorts.getPersonPosts({ uid, kind: "video", size: SHORT_ROW_SIZE }),
+      product.shorts.getPersonPosts({ person: uid, kind: "moment", size: MOMENTS_SHOWN }),
+      product.shorts.getPersonPosts({ person: uid, kind: "video", size: SHORT_ROW_SIZE }),
     ]),
   );
   const view = (list: typeof moments.list) => list.map((short) => shortView(short, visit.brand.avatar));

@@ -19,7 +19,7 @@ interface SlideProps {
 }
 
 /** Lets an upright picture fill the stage; one that is wider than high is shown whole. */
-function fit(video: HTMLVideoElement): void {
+function fillStage(video: HTMLVideoElement): void {
   const { videoWidth, videoHeight, style } = video;
   if (videoWidth > 0) style.objectFit = videoHeight > videoWidth ? "cover" : "contain";
 }
@@ -35,7 +35,7 @@ export function Slide(props: SlideProps) {
 
   // The video's first bytes may be there before the page's script is.
   useEffect(() => {
-    if (video.current) fit(video.current);
+    if (video.current) fillStage(video.current);
   }, []);
 
   const blocked = useRef(onBlocked);
@@ -75,7 +75,7 @@ export function Slide(props: SlideProps) {
         muted
         loop
         playsInline
-        onLoadedMetadata={({ currentTarget }) => fit(currentTarget)}
+        onLoadedMetadata={({ currentTarget }) => fillStage(currentTarget)}
         onTimeUpdate={
           isCurrent
             ? ({ currentTarget: { currentTime, duration } }) => onTime(duration > 0 ? Math.min(1, currentTime / duration) : 0)

@@ -62,7 +62,7 @@ export function useShortActs(marks: ShownMarks): ShortActs {
         const wasOn = followed.has(uid);
         setFollowed((known) => withOut(known, uid, !wasOn));
         try {
-          await (await calls()).follow({ uid, on: wasOn ? 0 : 1 });
+          await (await calls()).follow({ person: uid, on: wasOn ? 0 : 1 });
         } catch {
           setFollowed((known) => withOut(known, uid, wasOn));
         }

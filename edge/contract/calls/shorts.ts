@@ -69,7 +69,7 @@ export const shorts = {
   getPersonPosts: call.post("/api/shorts/getPersonPosts", {
     summary: "Moments or videos of a person, the newest first",
     source: "3.1",
-    input: z.object({ uid: Id, kind: z.enum(["moment", "video"], "must be moment or video"), page: Page, size: PageSize }),
+    input: z.object({ person: Id, kind: z.enum(["moment", "video"], "must be moment or video"), page: Page, size: PageSize }),
     data: z.object({ list: z.array(Short), total: z.number() }),
   }),
   getOwnPosts: call.post("/api/shorts/getOwnPosts", {
@@ -142,7 +142,7 @@ export const shorts = {
     summary: "Follows the author of a short (1) or no longer (0)",
     source,
     access: "viewer",
-    input: z.object({ uid: Id, on: Flag }),
+    input: z.object({ person: Id, on: Flag }),
     data: z.object({ followed: z.number() }),
   }),
   getComments: call.post("/api/shorts/getComments", {

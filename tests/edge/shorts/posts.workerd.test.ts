@@ -146,11 +146,11 @@ describe("likes", () => {
 
   it("and follows of authors are the viewer's own", async () => {
     const ann = await as(ACCOUNT);
-    expect(await ann.shorts.follow({ uid: OTHER_ACCOUNT.uid, on: 1 })).toEqual({ followed: 1 });
+    expect(await ann.shorts.follow({ person: OTHER_ACCOUNT.uid, on: 1 })).toEqual({ followed: 1 });
     expect((await ann.shorts.getMarks({ ids: [], uids: [OTHER_ACCOUNT.uid, 9] })).followed).toEqual([OTHER_ACCOUNT.uid]);
-    expect(await ann.shorts.follow({ uid: OTHER_ACCOUNT.uid, on: 0 })).toEqual({ followed: 0 });
-    await expect(ann.shorts.follow({ uid: ACCOUNT.uid, on: 1 })).rejects.toMatchObject({ http: 403 });
-    await expect(ann.shorts.follow({ uid: 987_654, on: 1 })).rejects.toMatchObject({ http: 404 });
+    expect(await ann.shorts.follow({ person: OTHER_ACCOUNT.uid, on: 0 })).toEqual({ followed: 0 });
+    await expect(ann.shorts.follow({ person: ACCOUNT.uid, on: 1 })).rejects.toMatchObject({ http: 403 });
+    await expect(ann.shorts.follow({ person: 987_654, on: 1 })).rejects.toMatchObject({ http: 404 });
   });
 });
 
@@ -213,7 +213,7 @@ describe("moments", () => {
     expect(made[0]).toMatchObject({ text: "今晚\n\n看球", state: "shown", kind: "moment" });
     expect(made[1]?.id).toBe(made[0]?.id);
     const guest = await as();
-    expect((await guest.shorts.getPersonPosts({ uid: ACCOUNT.uid, kind: "moment" })).total).toBe(1);
+    expect((await guest.shorts.getPersonPosts({ person: ACCOUNT.uid, kind: "moment" })).total).toBe(1);
     expect(await guest.user.getUserBasicInfo({ id: ACCOUNT.uid })).toMatchObject({ moment_count: 1, photos: [] });
     expect((await ann.user.getUserInfo({})).moment_count).toBe(1);
     await expect(guest.shorts.postMoment(asked)).rejects.toMatchObject({ http: 401 });

@@ -22,7 +22,7 @@ export async function loader({ context: { product, visit }, params, request }: L
   const page = pageParam(query);
   const [person, posts] = await Promise.all([
     guard(product.user.getUserBasicInfo({ id: uid })),
-    guard(product.shorts.getPersonPosts({ uid, kind, page, size: PAGE_SIZE })),
+    guard(product.shorts.getPersonPosts({ person: uid, kind, page, size: PAGE_SIZE })),
   ]);
   const list = posts.list.map((short) => shortView(short, visit.brand.avatar));
   return { uid, nick: person.nick_name, kind, list, total: posts.total, page };

@@ -44,6 +44,5 @@ export default {
   "video.recording": "Recording",
   "anchors.uncovered": "Nobody covers this match yet. Meet these hosts.",
   "share.open": "Enter the room",
-  "share.watch": "Watch",
   "share.site": "{site} · Live",
 } satisfies Translation<typeof source>;

@@ -44,6 +44,5 @@ export default {
   "video.recording": "Gravação",
   "anchors.uncovered": "Ninguém narra este jogo ainda. Conheça estes narradores.",
   "share.open": "Entrar na sala",
-  "share.watch": "Assistir",
   "share.site": "{site} · Ao vivo",
 } satisfies Translation<typeof source>;

@@ -41,6 +41,5 @@ export default {
   "video.recording": "回放",
   "anchors.uncovered": "这场比赛还没有主播解说，可以看看这些主播。",
   "share.open": "进入直播间",
-  "share.watch": "开始观看",
   "share.site": "{site} · 直播",
 };
