@@ -50,7 +50,7 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["shorts", "postMoment", { request_key: REQUEST_KEY, text: "goal" }],
   ["shorts", "deletePost", { id: 1_000_000_001 }],
   ["shorts", "like", { id: 1, on: 1 }],
-  ["shorts", "follow", { uid: 8, on: 1 }],
+  ["shorts", "follow", { person: 8, on: 1 }],
   ["shorts", "comment", { id: 1, text: "goal", request_key: REQUEST_KEY }],
   ["shorts", "deleteComment", { id: 1 }],
   ["shorts", "report", { id: 1, reason: "spam" }],
