@@ -5,7 +5,8 @@ import { LANGUAGES } from "../contract/rules/locale.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
 
-const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "locale" | "zone">): string =>
+/** A time as the reader writes it, with the zone. */
+export const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "locale" | "zone">): string =>
   new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
     timeZone: zone,
     year: "numeric",

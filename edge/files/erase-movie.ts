@@ -9,6 +9,9 @@ const OPENED: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "moof", "tr
 const DATED: ReadonlySet<string> = new Set(["mvhd", "tkhd", "mdhd"]);
 /** Tracks that a player shows; all others are the camera's own notes, such as the place second by second. */
 const SHOWN: ReadonlySet<string> = new Set(["vide", "soun", "subt", "sbtl", "text", "clcp"]);
+/** Boxes within boxes that are opened (`moov`, `trak`, `mdia`), and boxes of a file that are looked at: a made-up file may nest millions. */
+const DEPTH_MAX = 3;
+const BOXES_MAX = 200_000;
 /** A box that every player skips. */
 const FILLER = Buffer.from("free", "latin1");
 /** Bytes of a track in which its kind is looked for. */
@@ -27,10 +30,15 @@ async function isNotes(stream: ByteStream, length: number): Promise<boolean> {
   return kind !== "" && !SHOWN.has(kind);
 }
 
-/** Passes on `room` bytes of boxes that follow one another, without what they say of the camera. */
-async function eraseBoxes(stream: ByteStream, room: number): Promise<void> {
+/**
+ * Passes on `room` bytes of boxes that follow one another, without what they say of the camera. `seen` counts the file's boxes; behind the
+ * last one that is looked at everything passes as it is.
+ */
+async function eraseBoxes(stream: ByteStream, room: number, depth: number, seen: { boxes: number }): Promise<void> {
   let left = room;
   while (left > 0) {
+    seen.boxes += 1;
+    if (seen.boxes > BOXES_MAX) return void (await stream.pass(left));
     const head = Uint8Array.from(await stream.look(Math.min(BOX_HEAD_BYTES, left)));
     const box = boxHead(head, left);
     // No player finds a box after this place.
@@ -39,9 +47,9 @@ async function eraseBoxes(stream: ByteStream, room: number): Promise<void> {
     if (BLANKED.has(box.type) || (box.type === "trak" && (await isNotes(stream, box.length)))) {
       await stream.blank(box.head, Uint8Array.of(...head.subarray(0, 4), ...FILLER, ...head.subarray(8, box.head)));
       await stream.blank(content);
-    } else if (OPENED.has(box.type)) {
+    } else if (OPENED.has(box.type) && depth < DEPTH_MAX) {
       await stream.pass(box.head);
-      await eraseBoxes(stream, content);
+      await eraseBoxes(stream, content, depth + 1, seen);
     } else if (DATED.has(box.type) && content >= 20) {
       await stream.pass(box.head);
       const [version = 0] = await stream.look(1);
@@ -58,4 +66,4 @@ async function eraseBoxes(stream: ByteStream, room: number): Promise<void> {
  * Passes a movie on without its place, device, titles and dates (ISO/IEC 14496-12, QuickTime). Boxes become blank ones of the same length,
  * so that the places of the pictures, which other boxes state, stay right.
  */
-export const eraseMovie = (stream: ByteStream): Promise<void> => eraseBoxes(stream, Number.MAX_SAFE_INTEGER);
+export const eraseMovie = (stream: ByteStream): Promise<void> => eraseBoxes(stream, Number.MAX_SAFE_INTEGER, 0, { boxes: 0 });

@@ -62,6 +62,22 @@ const references = sql<number>`(select count(*) from ${users} u where cast(u.uid
   + (select count(*) from ${posts} p where p.uid = cast(stored_files.owner as integer) and p.state in ('pending', 'shown')
     and instr(p.url || p.cover || p.pictures, stored_files.key) > 0)`;
 
+/** Whether a file was taken down, perhaps while its last bytes were on their way. */
+export async function isTakenDown(db: Database, key: string): Promise<boolean> {
+  const [row] = await db.select({ removedAt: storedFiles.removedAt }).from(storedFiles).where(eq(storedFiles.key, key));
+  return (row?.removedAt ?? 0) > 0;
+}
+
+/** Returns those of some files to which nothing of their owner refers. */
+export async function unusedFiles(db: Database, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.key, [...keys]), sql`(${references}) = 0`));
+  return rows.map(({ key }) => key);
+}
+
 /**
  * Deletes pictures that nothing refers to a day after they were stored, and bookings of files that never arrived. Pictures of
  * operators stay, because cards and articles refer to them in texts. Runs every minute; `nowS` in unix seconds. Returns the

@@ -25,6 +25,7 @@ export interface Slice {
 /** Place where slices wait for the rest of their file; the bucket's lifecycle rule removes abandoned ones (docs/deploy.md). */
 export const PENDING_PREFIX = "chat/pending/";
 const FILES_PREFIX = "chat/files/";
+const UNLESS_THERE = new Headers({ "if-none-match": "*" });
 
 /** Fixed width, so that names sort in the order of the slices. */
 const pendingName = (key: string, start: number): string =>
@@ -136,7 +137,7 @@ export class FileStore {
 
   /**
    * Writes exactly `length` bytes from `next` as a file, pictures and movies without their metadata. Stores nothing if there are more or
-   * fewer.
+   * fewer, or if the file is there already: bytes that an operator has approved are not exchanged by a sender who kept a request open.
    */
   async #write(key: string, length: number, contentType: string, next: () => Promise<Uint8Array | null>): Promise<void> {
     const { readable, writable } = new FixedLengthStream(length);
@@ -149,10 +150,16 @@ export class FileStore {
           ? error
           : new UploadRefused(400, `The body is not the ${length} bytes that it was announced as.`);
       });
+    const put = this.media.put(FILES_PREFIX + key, readable, { httpMetadata: { contentType }, onlyIf: UNLESS_THERE });
     const [done, stored] = await Promise.allSettled([
       pumped,
-      this.media.put(FILES_PREFIX + key, readable, { httpMetadata: { contentType } }),
+      put.then(async (file) => {
+        // Nobody reads the rest of a file that is there already.
+        if (!file) await writer.abort().catch(() => undefined);
+        return file;
+      }),
     ]);
+    if (stored.status === "fulfilled" && !stored.value) return;
     if (done.status === "rejected") throw done.reason;
     if (stored.status === "rejected") throw stored.reason;
   }

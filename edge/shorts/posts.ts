@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
+import { requireUnmuted } from "../accounts/mute.ts";
 import { requireSayable } from "../accounts/sayable.ts";
 import { sealTicket } from "../chat/upload-ticket.ts";
 import type { OwnPost } from "../contract/entities/short.ts";
@@ -16,7 +17,7 @@ import {
   VIDEOS_MAX,
 } from "../contract/rules/shorts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { FILES_PATH } from "../files/file-book.ts";
+import { FILES_PATH, unusedFiles } from "../files/file-book.ts";
 import { fileKeyOf, keptPictureAddress } from "../files/pictures.ts";
 import { storedFiles } from "../files/schema/files.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
@@ -135,6 +136,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
     const known = await postOfKey(context, user.uid, requestKey);
     if (known) return known;
     const text = serverTextOf(context.locale, "shorts");
+    await requireUnmuted(context, user.uid);
     await requireSayable(context, { title });
     await requireUnderLimit(context, user.uid, "video");
     if (category > 0) {
@@ -169,6 +171,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
     const { user } = await requireViewer(context);
     const known = await postOfKey(context, user.uid, requestKey);
     if (known) return known;
+    await requireUnmuted(context, user.uid);
     await requireSayable(context, { text });
     await requireUnderLimit(context, user.uid, "moment");
     const stored = await ownPictures(context, user.uid, pictures);
@@ -191,7 +194,8 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
       .update(posts)
       .set({ state: "removed", shownAt: 0 })
       .where(and(eq(posts.id, id), ne(posts.state, "removed")));
-    await removeFiles(context, ownPost(row));
+    // A picture may stand in a second post of the author's, which was looked at with it.
+    for (const key of await unusedFiles(db, filesOf(ownPost(row)))) await context.removeFile(key);
     context.snapshots.clear();
     return {};
   },
@@ -216,7 +220,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
 export const filesOf = ({ url, cover, pictures }: Pick<OwnPost, "url" | "cover" | "pictures">): string[] =>
   [url, cover, ...pictures].flatMap((address) => fileKeyOf(address) ?? []);
 
-/** Deletes a post's files. Repeating it does no harm. */
+/** Deletes the files of a post that was taken down, wherever else they stand. Repeating it does no harm. */
 export async function removeFiles(context: ProductContext, post: Pick<OwnPost, "url" | "cover" | "pictures">): Promise<void> {
   for (const key of filesOf(post)) await context.removeFile(key);
 }

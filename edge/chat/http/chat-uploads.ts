@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { bookFile, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
+import { bookFile, isTakenDown, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
 import { ANY_FILE } from "#edge/files/file-kinds.ts";
 import { FileStore, readContentRange, UploadRefused } from "#edge/files/file-store.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
@@ -33,6 +33,8 @@ const answer = (
     "cache-control": "no-store",
   });
 
+const takenDown = () => new UploadRefused(403, "An operator took this file down.");
+
 /** Handles PUT of a file or one slice of it, with a ticket from `im_cos_msg.pre_sig` (specification 7.100, 8.21, 9.24). */
 async function put(c: UploadContext): Promise<Response> {
   const { appId, secret } = chatConfig(c.env);
@@ -50,7 +52,13 @@ async function put(c: UploadContext): Promise<Response> {
         : await bookFile(db, { key, owner: ticket.owner, bytes, isPicture: ticket.isPicture }, Math.floor(Date.now() / 1_000));
     if (booking === "full")
       throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
-    if (booking === "removed") throw new UploadRefused(403, "An operator took this file down.");
+    if (booking === "removed") throw takenDown();
+  };
+  /** Answers for a file whose last bytes have arrived. Its sender may have held them back until it was taken down. */
+  const stored = async (): Promise<Response> => {
+    if (!(await isTakenDown(db, key))) return answer(c, 201);
+    await store.remove(key);
+    throw takenDown();
   };
   // The client retries when an answer was lost.
   if (await store.head(key)) return answer(c, 200);
@@ -62,7 +70,7 @@ async function put(c: UploadContext): Promise<Response> {
       if (slice.start === 0 || slice.end === slice.total) await book(Math.min(slice.total, maxBytes));
       const bytes = await readBody(c.req.raw, UPLOAD_SLICE_BYTES);
       if (!bytes) throw new UploadRefused(413, `A slice has at most ${UPLOAD_SLICE_BYTES} bytes.`);
-      return answer(c, (await store.putSlice(ticket, slice, bytes)) === "stored" ? 201 : 200);
+      return (await store.putSlice(ticket, slice, bytes)) === "stored" ? await stored() : answer(c, 200);
     }
     const length = Number(c.req.header("content-length"));
     if (!Number.isSafeInteger(length)) throw new UploadRefused(411, "Content-Length is missing.");
@@ -71,10 +79,11 @@ async function put(c: UploadContext): Promise<Response> {
     try {
       await store.putWhole(ticket, c.req.raw.body, length);
     } catch (error) {
-      await unbookFile(db, key);
+      // Another request may have stored it meanwhile.
+      if (!(await store.head(key))) await unbookFile(db, key);
       throw error;
     }
-    return answer(c, 201);
+    return await stored();
   } catch (error) {
     if (error instanceof UploadRefused) return answer(c, error.http, error.message, error.missing);
     throw error;

@@ -8,6 +8,7 @@ export default {
   "moments-kept": "Você já tem {count} publicações; apague algumas antes",
   "commented-today": "Você já comentou {count} vezes hoje; volte amanhã",
   "commented-fast": "Rápido demais; tente de novo em um minuto",
+  muted: "Você está silenciado até {until}; depois pode publicar de novo",
   "comment-of-others": "Este comentário é de outra pessoa",
   "post-of-others": "Esta publicação é de outra pessoa",
   "not-uploaded": "O vídeo ainda não chegou inteiro; continue o envio",
