@@ -5,18 +5,21 @@ import type { EvidenceLine } from "../chat/group/moderation/desk.ts";
 import type { RoomReport } from "../contract/calls/operate/reports.ts";
 import type { RoomAct } from "../contract/entities/room-moderation.ts";
 import { notFound, ProductError } from "../contract/envelope.ts";
-import type { ReportMeasure } from "../contract/rules/rooms.ts";
+import { type ReportMeasure, VIDEO_QUALITIES } from "../contract/rules/rooms.ts";
 import { isPost } from "../contract/rules/shorts.ts";
 import { named, ofOuterRow } from "../db/client.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { commentDeleted } from "../shorts/comments.ts";
 import { removeClip } from "../streams/clips.ts";
+import { segmentKey } from "../streams/places.ts";
 import { moderateRoom } from "../streams/room-calls.ts";
 import { roomReports, videos } from "../streams/schema/rooms.ts";
 import { audited, clash, versionOf } from "./audit.ts";
 import { takeDown } from "./posts.ts";
 
 const KIND = "report";
+/** The address of a recording: its broadcast. */
+const RECORDING_URL = /^\/stream\/\d+\/(\w+)\/master\.m3u8$/;
 
 const anchors = alias(users, "anchors");
 
@@ -168,10 +171,15 @@ async function deleteComment(context: ProductContext, id: number, shortId: numbe
   context.snapshots.clear();
 }
 
-/** Takes a reported recording out of all lists. Its segments stay, for clips are made of them. */
-async function removeRecording(context: ProductContext, id: number): Promise<void> {
-  await context.db.delete(videos).where(and(eq(videos.id, id), eq(videos.kind, "recording")));
-  context.snapshots.clear();
+/** Takes a reported recording's playlists away, and it out of all lists; idempotent. Its segments stay, for clips are made of them. */
+async function removeRecording({ db, shelf, snapshots }: ProductContext, id: number): Promise<void> {
+  const own = and(eq(videos.id, id), eq(videos.kind, "recording"));
+  const [row] = await db.select({ anchorId: videos.anchorId, url: videos.url }).from(videos).where(own);
+  const token = row && RECORDING_URL.exec(row.url)?.[1];
+  if (token)
+    for (const name of ["master", ...VIDEO_QUALITIES]) await shelf.remove(segmentKey(row.anchorId, `${token}/${name}.m3u8`));
+  await db.delete(videos).where(own);
+  snapshots.clear();
 }
 
 /** Deletes the reported message, unless somebody has deleted it since. */

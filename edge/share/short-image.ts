@@ -19,6 +19,8 @@ import { lettersOfShort, shortSvg } from "./short-svg.ts";
 
 /** Lifetimes in caches: the address states the version, so a picture of another version is soon outdated. */
 const MAX_AGE_S = { current: 86_400, other: 30, failed: 10 } as const;
+/** Letters of a title that its three lines may hold; each letter may need a font file of its own. */
+const LETTERS_MAX = 160;
 /** A page of previews at once, then one a second. */
 const bucket = new TokenBucket(40, 1);
 
@@ -45,7 +47,8 @@ const shownOf = ({ text, nick_name: nick, kind, duration }: Short) => ({
 
 async function draw(env: Env, short: Short, { brand, locale }: Visit): Promise<Uint8Array<ArrayBuffer>> {
   const { text, nick, length } = shownOf(short);
-  const card = { brand, locale, kind: serverTextOf(locale, "share")(`short.${short.kind}`), title: text, author: nick, length };
+  const title = [...text].slice(0, LETTERS_MAX).join("");
+  const card = { brand, locale, kind: serverTextOf(locale, "share")(`short.${short.kind}`), title, author: nick, length };
   return turns.run(async () => drawPng(shortSvg(card), await fontsFor(lettersOfShort(card), env.ASSETS)));
 }
 

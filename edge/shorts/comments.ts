@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { requireUnmuted } from "../accounts/mute.ts";
 import { requireSayable } from "../accounts/sayable.ts";
 import { users } from "../accounts/schema/people.ts";
 import { audited } from "../console/audit.ts";
@@ -11,6 +12,7 @@ import { type Handlers, nowS, requireViewer } from "../product/context.ts";
 import { videos } from "../streams/schema/rooms.ts";
 import { requireShort } from "./feed.ts";
 import { posts, shortComments, shortCounts } from "./schema/shorts.ts";
+import { ofAdmitted } from "./short-row.ts";
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
@@ -76,7 +78,14 @@ export const commentDeleted = (db: Database, id: number, shortId: number, atS: n
 export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "deleteComment"> = {
   async getComments(context, { id, before }) {
     const rows = await selectComments(context.db)
-      .where(and(eq(shortComments.shortId, id), KEPT, before > 0 ? lt(shortComments.id, before) : undefined))
+      .where(
+        and(
+          eq(shortComments.shortId, id),
+          KEPT,
+          ofAdmitted("short_comments.uid"),
+          before > 0 ? lt(shortComments.id, before) : undefined,
+        ),
+      )
       .orderBy(desc(shortComments.id))
       .limit(PAGE + 1);
     return { list: rows.slice(0, PAGE), more: rows.length > PAGE ? 1 : 0 };
@@ -85,6 +94,7 @@ export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "del
   async comment(context, { id, text, request_key: requestKey }) {
     const { user } = await requireViewer(context);
     const { db } = context;
+    await requireUnmuted(context, user.uid);
     await requireSayable(context, { text });
     await requireShort(context, id);
     const atS = nowS(context);

@@ -8,8 +8,14 @@ import { posts, shortCounts } from "./schema/shorts.ts";
 
 const makers = alias(users, "makers");
 
-/** In these words, not with a bound value: there is an index of shown posts alone. */
-export const SHOWN = sql.raw("posts.state = 'shown'");
+/** Rows of people who are not banned now; `uid` is the column of the row's writer. */
+export const ofAdmitted = (uid: "posts.uid" | "short_comments.uid"): SQL =>
+  sql.raw(
+    `not exists (select 1 from user_bans b where b.uid = ${uid} and (b.until = 0 or b.until > cast(strftime('%s', 'now') as integer)))`,
+  );
+
+/** Posts that everybody sees. In these words, not with a bound value: there is an index of shown posts alone. */
+export const SHOWN = sql`posts.state = 'shown' and ${ofAdmitted("posts.uid")}`;
 
 const postColumns = {
   id: posts.id,

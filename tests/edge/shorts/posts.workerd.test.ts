@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#edge/accounts/schema/people.ts";
+import { userBans } from "#edge/console/schema/operate.ts";
 import { COMMENTS_A_MINUTE, FIRST_POST, MOMENT_PICTURES_MAX, MOMENTS_A_DAY, VIDEOS_A_DAY } from "#edge/contract/rules/shorts.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { posts, shortCategories, shortComments, shortCounts, shortLikes } from "#edge/shorts/schema/shorts.ts";
@@ -186,6 +187,20 @@ describe("comments", () => {
     });
   });
 
+  it("and moments are refused to people whom an operator has muted", async () => {
+    const id = await post();
+    const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
+    const mute = (seconds: number) =>
+      operator.operate.mutePerson({ person: String(ACCOUNT.uid), seconds, reason: "rude", request_key: formKey() });
+    await mute(3_600);
+    const muted = { http: 403, message: expect.stringContaining("禁言到") };
+    await expect(ann.shorts.comment({ id, text: "x", request_key: formKey() })).rejects.toMatchObject(muted);
+    await expect(ann.shorts.postMoment({ text: "x", request_key: formKey() })).rejects.toMatchObject(muted);
+    await expect((await as(ACCOUNT, 3_601)).shorts.comment({ id, text: "x", request_key: formKey() })).resolves.toBeDefined();
+    await mute(0);
+    await expect(ann.shorts.postMoment({ text: "x", request_key: formKey() })).resolves.toBeDefined();
+  });
+
   it("are deleted by their writer, the author and operators, and by nobody else", async () => {
     const id = await video();
     const [ann, bob, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
@@ -318,9 +333,37 @@ describe("operators", () => {
     await expect(operator.operate.approvePost({ id, request_key: formKey() })).rejects.toMatchObject({ http: 403 });
   });
 
+  it("ban an author, whose posts and comments nobody sees until the ban ends", async () => {
+    const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
+    const [own, other] = [await post(), await video()];
+    for (const id of [own, other]) await ann.shorts.comment({ id, text: "x", request_key: formKey() });
+    const seen = async () => {
+      // A new guest has no answers from a second ago.
+      const { shorts, search } = await as();
+      return [
+        (await shorts.getFeed({})).list.map(({ id }) => id).includes(own),
+        (await shorts.getShort({ id: own }).catch(() => null)) !== null,
+        (await shorts.getPersonPosts({ person: ACCOUNT.uid, kind: "video" })).total > 0,
+        (await search.video({ keyword: "video" })).total > 0,
+        (await shorts.getComments({ id: other })).list.length > 0,
+      ];
+    };
+    expect(await seen()).toEqual([true, true, true, true, true]);
+    await db.insert(userBans).values({ uid: ACCOUNT.uid, until: 0, reason: "x", createdAt: NOW_S });
+    expect(await seen()).toEqual([false, false, false, false, false]);
+    expect((await operator.operate.getPosts({ state: "shown" })).list.map(({ id }) => id)).toContain(own);
+    await db.update(userBans).set({ until: NOW_S - 1 });
+    expect(await seen()).toEqual([true, true, true, true, true]);
+    await db.delete(userBans);
+  });
+
   it("decide reports of posts, comments and recordings at the desk of all reports", async () => {
     const [ann, bob, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
-    const [id, recording] = [await post(), await video({ kind: "recording" })];
+    const folder = `${OTHER_ACCOUNT.uid}/0123abcd`;
+    const recording = await video({ kind: "recording", url: `/stream/${folder}/master.m3u8` });
+    const files = ["master.m3u8", "HD.m3u8", "1.ts"].map((file) => `streams/${folder}/${file}`);
+    for (const file of files) await env.MEDIA.put(file, "x");
+    const id = await post();
     const { id: comment } = await ann.shorts.comment({ id, text: "rude", request_key: formKey() });
     const reports = [
       await bob.shorts.report({ id, comment, reason: "abuse" }),
@@ -343,6 +386,12 @@ describe("operators", () => {
     expect((await ann.shorts.getComments({ id })).list).toEqual([]);
     await expect(ann.shorts.getShort({ id })).rejects.toMatchObject({ http: 404 });
     await expect(ann.shorts.getShort({ id: recording })).rejects.toMatchObject({ http: 404 });
+    // Its address plays no more; the segments are those of clips.
+    expect((await Promise.all(files.map((file) => env.MEDIA.head(file)))).map((file) => file !== null)).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect((await ann.shorts.getOwnPosts({})).list[0]).toMatchObject({ state: "removed", reason: "广告" });
   });
 });

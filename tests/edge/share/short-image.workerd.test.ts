@@ -1,0 +1,69 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { beforeAll, describe, expect, it } from "vitest";
+import { FIRST_POST } from "#edge/contract/rules/shorts.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import type { AppEnv } from "#edge/http/app-env.ts";
+import { shortImage } from "#edge/share/short-image.ts";
+import { posts } from "#edge/shorts/schema/shorts.ts";
+import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
+
+const app = new Hono<AppEnv>().route("/m/og", shortImage);
+const db = openDatabase(env.DB);
+const [VIDEO, MOMENT, PENDING] = [FIRST_POST + 1, FIRST_POST + 2, FIRST_POST + 3];
+
+/** Assets with an empty font: everything but the letters is drawn. */
+const assets = { fetch: async () => Response.json([]) } as unknown as Fetcher;
+
+async function ask(path: string, ip = "192.0.2.1"): Promise<Response> {
+  const context = createExecutionContext();
+  const request = new Request(`https://site.test/m/og/short/${path}`, { headers: { "cf-connecting-ip": ip } });
+  const response = await app.fetch(request, { ...env, ASSETS: assets } as Env, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await seedRoom(env.DB);
+  const post = { uid: ACCOUNT.uid, createdAt: 1, shownAt: 1, state: "shown" } as const;
+  await db.insert(posts).values([
+    { ...post, id: VIDEO, kind: "video", text: '<b>"gol"</b> & x', durationS: 9, requestKey: "video-of-the-test-1" },
+    { ...post, id: MOMENT, kind: "moment", text: "看".repeat(500), requestKey: "moment-of-the-test-1" },
+    { ...post, id: PENDING, kind: "video", text: "x", state: "pending", shownAt: 0, requestKey: "pending-of-the-test" },
+  ]);
+});
+
+describe("share pictures of shorts", () => {
+  it.each([
+    ["an uploaded video, whose title is text", VIDEO],
+    ["a moment as long as any", MOMENT],
+    ["a clip", ROOM.clipId],
+    ["a recording", ROOM.videoId],
+  ])("are 1200 by 630 and stored for %s @spec 2.11", async (_, id) => {
+    const answer = await ask(`${id}.png?lang=en`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const png = new DataView(await answer.arrayBuffer());
+    expect([png.getUint32(0), png.getUint32(16), png.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
+    const { objects } = await env.MEDIA.list({ prefix: `og/short/${id}/` });
+    expect(objects.map(({ size }) => size)).toEqual([png.byteLength]);
+  });
+
+  it("are gone with a post that was taken down, though one is stored", async () => {
+    await db.update(posts).set({ state: "removed" }).where(eq(posts.id, VIDEO));
+    expect((await ask(`${VIDEO}.png?lang=pt-br`)).status).toBe(404);
+  });
+
+  it.each([`${PENDING}.png`, "1999999999.png", "abc.png", "0.png", "1.jpg"])("%s is 404", async (path) => {
+    expect((await ask(path, "192.0.2.2")).status).toBe(404);
+  });
+
+  it("are limited for each address", async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 45; times += 1) statuses.push((await ask("1999999999.png", "192.0.2.3")).status);
+    expect(statuses.slice(0, 40)).toEqual(Array(40).fill(404));
+    expect(statuses).toContain(429);
+  });
+});
