@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { accounts } from "#edge/feed/demo/accounts.ts";
 import { demoAnchors, demoClips } from "#edge/feed/demo/room-words.ts";
+import { demoMoments, demoVideos } from "#edge/feed/demo/short-words.ts";
 import { accountScreens, consoleScreens } from "../scripts/account-screens.mjs";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { publicScreens } from "./support/public-screens.ts";
@@ -12,10 +13,11 @@ const UNFILLED = /(?<![\w@/.:-])(?:[a-z][a-z-]*\.)+[a-z][a-z-]+(?![\w./])|\{\w+\
 const DOMAINS = new Set(["football-data.co.uk", "pull.example.com"]);
 /** Names of people have no other form; draws show them with stars inside. */
 const NAMES = new RegExp([...accounts.map(({ nickName }) => nickName), "球迷\\d+", ".\\*\\*."].join("|"), "gu");
-/** Words of people in their rooms: they stand as they were written. */
-const ROOM_WORDS = [
+/** Words of people in their rooms and posts: they stand as they were written. */
+const PEOPLES_WORDS = [
   ...demoAnchors.flatMap(({ nickName, title, signature }) => [title, signature, nickName]),
   ...demoClips.map(([title]) => title),
+  ...[...demoVideos, ...demoMoments].map(([, text]) => text),
   "英超现场：老张陪你看球",
 ];
 
@@ -32,7 +34,7 @@ const wordsOf = (html: string): string =>
       .replace(/<[^>]*>/g, " "),
   ]
     .join("\n")
-    .replaceAll(new RegExp(ROOM_WORDS.join("|"), "g"), "")
+    .replaceAll(new RegExp(PEOPLES_WORDS.join("|"), "g"), "")
     .replace(NAMES, "");
 
 /** Text in the wrong language, or missing, by address. */

@@ -9,6 +9,7 @@ import {
   shortCounts,
   shortLikes,
 } from "#edge/shorts/schema/shorts.ts";
+import { demoMoments, demoVideos } from "./short-words.ts";
 
 const HOUR_S = 3_600;
 /** Length of a sample (scripts/samples/make.mjs). */
@@ -18,20 +19,6 @@ const categories = [
   { id: 1, nameZh: "足球", namePt: "Futebol", nameEn: "Football", sportId: 1 },
   { id: 2, nameZh: "篮球", namePt: "Basquete", nameEn: "Basketball", sportId: 2 },
   { id: 3, nameZh: "球迷现场", namePt: "Torcida", nameEn: "Fans", sportId: 0 },
-];
-
-/** Uploaded videos: author, title, number of the sample, category, hours before the world began. */
-const videos: readonly [uid: number, title: string, sample: number, category: number, age: number][] = [
-  [100_001, "楼下球场的周日进球", 3, 3, 2],
-  [100_002, "Pelada de quinta: saiu até gol de letra", 6, 3, 7],
-  [100_003, "三分钟看懂高位逼抢", 5, 1, 20],
-];
-
-/** Moments: author, text, numbers of the samples whose pictures it shows, hours before the world began. */
-const moments: readonly [uid: number, text: string, pictures: readonly number[], age: number][] = [
-  [100_003, "今晚两场连播，八点先看英超，十点半聊西甲。想听谁的战术分析？留言告诉我。", [1, 5], 3],
-  [100_002, "Hoje tem clássico e eu já estou de camisa.\nQuem acerta o placar?", [2], 5],
-  [100_001, "昨天那个越位我看了三遍，还是觉得没越。", [], 26],
 ];
 
 /** Comments on them and on clips: short, author, text, hours before the world began. */
@@ -90,7 +77,7 @@ export async function seedShorts(d1: D1Database, nowS: number): Promise<void> {
         .values({ collectionId: 1, place: index + 1, shortId })
         .onConflictDoNothing(),
     ),
-    ...videos.map(([uid, text, number, categoryId, age], index) =>
+    ...demoVideos.map(([uid, text, number, categoryId, age], index) =>
       db
         .insert(posts)
         .values({
@@ -109,11 +96,11 @@ export async function seedShorts(d1: D1Database, nowS: number): Promise<void> {
         })
         .onConflictDoNothing(),
     ),
-    ...moments.map(([uid, text, pictures, age], index) =>
+    ...demoMoments.map(([uid, text, pictures, age], index) =>
       db
         .insert(posts)
         .values({
-          id: FIRST_POST + videos.length + index,
+          id: FIRST_POST + demoVideos.length + index,
           kind: "moment",
           uid,
           text,
