@@ -8,12 +8,18 @@ import { reportShort } from "./report-short.ts";
 import { useComments } from "./use-comments.ts";
 import "./comments.css";
 
+interface CommentListProps {
+  short: { id: number; uid: number };
+  /** Hears of each comment that came (1) or went (-1). */
+  onCount?: (by: 1 | -1) => void;
+}
+
 /** The comments of a short, and the field for one more. Used within the area `shorts`. */
-export function CommentList({ short }: { short: { id: number; uid: number } }) {
+export function CommentList({ short, onCount }: CommentListProps) {
   const t = useText("shorts");
   const visit = useVisit();
   const { user } = visit;
-  const { list, hasMore, hasFailed, isBusy, more, write, remove } = useComments(short.id);
+  const { list, hasMore, hasFailed, isBusy, more, write, remove } = useComments(short.id, onCount);
   const [text, setText] = useState("");
   const report = async (comment: number): Promise<void> => {
     const end = await reportShort({ id: short.id, comment, reason: "abuse" });

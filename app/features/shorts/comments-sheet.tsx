@@ -2,12 +2,18 @@ import { useText } from "#app/i18n/use-text.ts";
 import { CommentList } from "./comment-list.tsx";
 import { Sheet } from "./sheet.tsx";
 
+interface CommentsSheetProps {
+  short: { id: number; uid: number };
+  onCount: (by: 1 | -1) => void;
+  onClose: () => void;
+}
+
 /** The comments of a video, over the feed. Used within the area `shorts`. */
-export default function CommentsSheet({ short, onClose }: { short: { id: number; uid: number }; onClose: () => void }) {
+export default function CommentsSheet({ short, onCount, onClose }: CommentsSheetProps) {
   const t = useText("shorts");
   return (
     <Sheet title={t("comments.title")} onClose={onClose}>
-      <CommentList short={short} />
+      <CommentList short={short} onCount={onCount} />
     </Sheet>
   );
 }

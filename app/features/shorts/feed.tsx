@@ -36,6 +36,8 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
   const [isMuted, setMuted] = useState(true);
   const [loadsAhead, setLoadsAhead] = useState(false);
   const [sheet, setSheet] = useState<"comments" | "more" | null>(null);
+  /** Comments that came and went since the page was made, by video. */
+  const [said, setSaid] = useState<ReadonlyMap<number, number>>(new Map());
   /** The first tap turns the sound on, unless the viewer has chosen before. */
   const wantsSound = useRef(false);
   const [stage, strip, bar] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
@@ -129,7 +131,13 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
           </button>
         )}
       </header>
-      <SideBar short={short} acts={acts} onComments={() => setSheet("comments")} onMore={() => setSheet("more")} />
+      <SideBar
+        short={short}
+        comments={short.comments + (said.get(short.id) ?? 0)}
+        acts={acts}
+        onComments={() => setSheet("comments")}
+        onMore={() => setSheet("more")}
+      />
       <div className="short-about">
         <p className="short-nick">@{short.nick}</p>
         <h1>{short.text}</h1>
@@ -163,7 +171,14 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
         <div ref={bar} />
       </div>
       <Suspense>
-        {sheet === "comments" ? <CommentsSheet key={short.id} short={short} onClose={() => setSheet(null)} /> : null}
+        {sheet === "comments" ? (
+          <CommentsSheet
+            key={short.id}
+            short={short}
+            onCount={(by) => setSaid((known) => new Map(known).set(short.id, (known.get(short.id) ?? 0) + by))}
+            onClose={() => setSheet(null)}
+          />
+        ) : null}
         {sheet === "more" ? (
           <MoreSheet key={short.id} short={short} mayDelete={mayDelete(short)} onClose={() => setSheet(null)} />
         ) : null}

@@ -21,7 +21,8 @@ export function PersonPosts({ uid, posts, isOwn }: { uid: number; posts: PersonP
   return (
     <>
       <p className="center-note">
-        {t("person.counts", { moments: momentCount, videos: videoCount, visits })}
+        {t("person.moments", { count: momentCount })} · {t("person.videos", { count: videoCount })} ·{" "}
+        {t("person.visits", { count: visits })}
         {isOwn ? (
           <>
             {" "}

@@ -11,13 +11,15 @@ import type { ShortActs } from "./use-short-acts.ts";
 
 interface SideBarProps {
   short: ShortView;
+  /** Its comments now. */
+  comments: number;
   acts: ShortActs;
   onComments: () => void;
   onMore: () => void;
 }
 
 /** Likes, comments on, shares and reports the shown video, and follows its author. Used within the area `shorts`. */
-export function SideBar({ short, acts, onComments, onMore }: SideBarProps) {
+export function SideBar({ short, comments, acts, onComments, onMore }: SideBarProps) {
   const t = useText("shorts");
   const { locale, user } = useVisit();
   const isLiked = acts.isLiked(short.id);
@@ -42,7 +44,7 @@ export function SideBar({ short, acts, onComments, onMore }: SideBarProps) {
             aria-label={t("follow.of", { name: short.nick })}
             onClick={() => acts.follow(short.uid)}
           >
-            {t(isFollowed ? "followed" : "follow")}
+            <span>{t(isFollowed ? "followed" : "follow")}</span>
           </button>
         )}
       </span>
@@ -56,9 +58,9 @@ export function SideBar({ short, acts, onComments, onMore }: SideBarProps) {
         <HeartIcon filled={isLiked} />
         <span aria-hidden>{shortNumber(likes, locale)}</span>
       </button>
-      <button type="button" className="short-act" aria-label={t("comments", { count: short.comments })} onClick={onComments}>
+      <button type="button" className="short-act" aria-label={t("comments", { count: comments })} onClick={onComments}>
         <CommentIcon />
-        <span aria-hidden>{shortNumber(short.comments, locale)}</span>
+        <span aria-hidden>{shortNumber(comments, locale)}</span>
       </button>
       <button type="button" className="short-act" onClick={() => void share()}>
         <ShareIcon />

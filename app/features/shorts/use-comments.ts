@@ -19,8 +19,8 @@ export interface Comments {
   remove: (id: number) => Promise<void>;
 }
 
-/** Reads and writes the comments of a short. */
-export function useComments(id: number): Comments {
+/** Reads and writes the comments of a short. `onCount` hears of each one that came (1) or went (-1). */
+export function useComments(id: number, onCount?: (by: 1 | -1) => void): Comments {
   const { user } = useVisit();
   const [list, setList] = useState<readonly ShortComment[] | null>(null);
   const [hasMore, setMore] = useState(false);
@@ -60,6 +60,7 @@ export function useComments(id: number): Comments {
         const comment = await (await calls()).comment({ id, text, request_key: sent.current.key });
         sent.current = { text: "", key: "" };
         setList((known) => [comment, ...(known ?? []).filter((other) => other.id !== comment.id)]);
+        onCount?.(1);
         return true;
       } catch {
         return false;
@@ -71,6 +72,7 @@ export function useComments(id: number): Comments {
       try {
         await (await calls()).deleteComment({ id: comment });
         setList((known) => (known ?? []).filter((other) => other.id !== comment));
+        onCount?.(-1);
       } catch {
         // The refusal stands in a toast, and the comment where it was.
       }

@@ -41,9 +41,10 @@ export default function ShareShort() {
   const to = shortAddress(short);
   return (
     <article className="share share-short">
-      <Link to={to} className="share-short-cover" prefetch="intent" aria-label={t("watch.of", { title: short.text })}>
+      <Link to={to} className="share-short-cover" prefetch="intent">
+        <span className="visually-hidden">{t("watch.of", { title: short.text })}</span>
         {short.cover ? <img src={short.cover} alt="" width={300} height={400} /> : null}
-        <span>{short.length}</span>
+        <span className="share-short-length">{short.length}</span>
       </Link>
       <h1>{short.text}</h1>
       <p className="share-text">

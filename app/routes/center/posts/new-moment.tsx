@@ -15,7 +15,7 @@ import { EMPTY_MOMENT, momentAction } from "./moment-action.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  return { requestKey: newRequestKey(), takesFiles: context.storePicture !== null };
+  return { fresh: EMPTY_MOMENT, requestKey: newRequestKey(), takesFiles: context.storePicture !== null };
 }
 
 export const action = (args: ActionFunctionArgs) => momentAction(args);
@@ -31,9 +31,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** The form of a moment: a text, and up to nine pictures. */
 export default function NewMoment() {
   const t = useText("shorts");
-  const { requestKey, takesFiles } = useLoaderData<typeof loader>();
+  const { fresh, requestKey, takesFiles } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const state = answer ?? EMPTY_MOMENT;
+  const state = answer ?? fresh;
   const busy = useNavigation().formData?.has("text") ?? false;
   const form = useWrongField(answer);
   return (
