@@ -14,7 +14,7 @@ const untilMoving = (page: Page) =>
     .poll(() => shown(page).evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 15_000 })
     .toBeGreaterThan(0.2);
 
-test("a guest swipes through videos, whose address and title follow, and returns where he came from @spec 2.11", async ({
+test("a guest swipes through videos, whose address and title follow, and returns where he came from @spec 2.11 @spec 2.18 @spec 1.2", async ({
   page,
 }) => {
   await openScreen(page, "/m/rec-category");
