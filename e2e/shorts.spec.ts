@@ -120,7 +120,7 @@ test("a person's video is uploaded once though the network fails, approved, like
   await operator.getByRole("link", { name: new RegExp(name) }).click();
   await expect(operator.locator("video")).toBeVisible();
   await operator.getByRole("button", { name: "通过" }).click();
-  await expect(operator.getByRole("status")).toBeVisible();
+  await expect(operator.locator(".operate-done")).toBeVisible();
 
   await openScreen(page, "/m/user-center/message");
   await expect(page.getByText("视频已通过").first()).toBeVisible();
@@ -136,15 +136,19 @@ test("a person's video is uploaded once though the network fails, approved, like
   await sheet.getByLabel("说点什么…").fill("<b>好球</b>");
   await sheet.getByRole("button", { name: "发送" }).click();
   await expect(sheet.getByText("<b>好球</b>")).toBeVisible();
+  // The count beside the video goes along.
+  const count = page.locator(".short-act[aria-label$=条评论]");
+  await expect(count).toHaveText("1");
   await sheet.getByRole("button", { name: "删除评论" }).click();
   await expect(sheet.getByText("<b>好球</b>")).toHaveCount(0);
   await sheet.getByRole("button", { name: "关闭" }).click();
+  await expect(count).toHaveText("0");
 
   await operator.goto(`/m/operate/posts/${id}`);
   await operator.getByLabel(/原因/).last().fill("测试下架");
   await operator.getByRole("button", { name: "下架" }).click();
   await operator.getByRole("alertdialog").getByRole("button", { name: "下架" }).click();
-  await expect(operator.getByRole("status")).toBeVisible();
+  await expect(operator.locator(".operate-done")).toBeVisible();
   expect((await page.request.get(`/m/shortvideo/${id}`)).status()).toBe(404);
   await desk.close();
   await context.close();

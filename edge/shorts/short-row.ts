@@ -43,7 +43,7 @@ const videoColumns = {
   durationS: videos.durationS,
   createdAt: videos.createdAt,
 };
-const authorColumns = { nickName: users.nickName, avatar: users.avatar, isAnchor: users.isAnchor };
+const authorColumns = { nickName: users.nickName, avatar: users.avatar, userLevel: users.userLevel, isAnchor: users.isAnchor };
 const countColumns = { likes: shortCounts.likes, comments: shortCounts.comments };
 
 /** Selects posts with their authors and counts. */
@@ -81,6 +81,7 @@ export const shortOfPost = (row: PostRow): Short => ({
   uid: row.uid,
   nick_name: row.nickName,
   avatar: row.avatar,
+  user_level: row.userLevel,
   is_anchor: row.isAnchor,
   maker: 0,
   maker_nick: "",
@@ -111,6 +112,7 @@ export const shortOfVideo = (row: VideoRow): Short => ({
   uid: row.anchorId,
   nick_name: row.nickName,
   avatar: row.avatar,
+  user_level: row.userLevel,
   is_anchor: row.isAnchor,
   maker: row.maker ?? 0,
   maker_nick: row.makerNick ?? "",

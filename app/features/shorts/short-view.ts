@@ -33,7 +33,7 @@ export const shortView = (short: Short, avatars: Brand["avatar"]): ShortView => 
   kind: short.kind,
   uid: short.uid,
   nick: short.nick_name,
-  avatar: avatarAddress({ id: short.uid, avatar: short.avatar }, avatars),
+  avatar: avatarAddress({ id: short.uid, avatar: short.avatar, user_level: short.user_level }, avatars),
   isAnchor: short.is_anchor === 1,
   maker: short.maker,
   makerNick: short.maker_nick,

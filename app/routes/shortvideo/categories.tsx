@@ -9,6 +9,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShortCards } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/shorts/short-wide.css";
 
 /** Categories with the newest videos of each, and the collections (Specification 2.11, 9.4). */
 export async function loader({ context: { product, visit } }: LoaderFunctionArgs) {
@@ -46,7 +47,7 @@ export default function Categories() {
   const { categories, collections } = useLoaderData<typeof loader>();
   const filled = categories.filter(({ shorts }) => shorts.length > 0);
   return (
-    <>
+    <div className="short-wide">
       <h1 className="visually-hidden">{t("categories")}</h1>
       <LiveTabs />
       {filled.length === 0 && collections.length === 0 ? (
@@ -86,6 +87,6 @@ export default function Categories() {
           <ShortCards shorts={shorts} category={id} />
         </section>
       ))}
-    </>
+    </div>
   );
 }

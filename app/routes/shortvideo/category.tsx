@@ -9,6 +9,7 @@ import { ShortCards } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/shorts/short-wide.css";
 
 /** The videos of one category, the newest first, by page. */
 export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
@@ -39,7 +40,7 @@ export default function Category() {
   const t = useText("shorts");
   const { id, name, shorts, next, isFirst } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="short-wide">
       <WayBack to="/rec-category">{t("categories")}</WayBack>
       <h1 className="screen-title">{name}</h1>
       {shorts.length === 0 ? (
@@ -62,6 +63,6 @@ export default function Category() {
           </Link>
         ) : null}
       </p>
-    </>
+    </div>
   );
 }

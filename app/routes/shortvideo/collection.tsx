@@ -8,6 +8,7 @@ import { ShortCards } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { useText } from "#app/i18n/use-text.ts";
+import "#app/features/shorts/short-wide.css";
 
 /** A collection of videos in its order. */
 export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
@@ -30,7 +31,7 @@ export default function Collection() {
   const t = useText("shorts");
   const { name, about, shorts } = useLoaderData<typeof loader>();
   return (
-    <>
+    <div className="short-wide">
       <WayBack to="/rec-category">{t("categories")}</WayBack>
       <h1 className="screen-title">{name}</h1>
       {about ? <p className="short-lead">{about}</p> : null}
@@ -42,6 +43,6 @@ export default function Collection() {
       ) : (
         <ShortCards shorts={shorts} />
       )}
-    </>
+    </div>
   );
 }

@@ -10,6 +10,8 @@ export const Short = z.object({
   nick_name: z.string(),
   /** Address of the author's picture; empty for the usual one. */
   avatar: z.string(),
+  /** The author's level, which chooses the usual picture (Specification 3.22). */
+  user_level: z.number(),
   /** 1 if the author has a live room. */
   is_anchor: z.number(),
   /** The viewer who cut a clip; 0 and empty for everything else. */

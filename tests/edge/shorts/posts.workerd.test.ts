@@ -116,7 +116,7 @@ describe("the feed", () => {
     const guest = await as();
     const [older, newer] = [await video({ createdAt: NOW_S - 90 }), await post({ shownAt: NOW_S - 30 })];
     const { short, next } = await guest.shorts.getShort({ id: newer });
-    expect(short).toMatchObject({ id: newer, kind: "video", nick_name: expect.any(String) });
+    expect(short).toMatchObject({ id: newer, kind: "video", nick_name: expect.any(String), user_level: expect.any(Number) });
     expect((await guest.shorts.getFeed({ cursor: next })).list.map(({ id }) => id)).toEqual([older]);
     for (const id of [await post({ state: "refused" }), await post({ state: "removed" }), older + 50, ids + 50])
       await expect(guest.shorts.getShort({ id })).rejects.toMatchObject({ http: 404 });
