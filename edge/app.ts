@@ -59,6 +59,7 @@ app.route("/m/og", shortImage);
 app.route("/m/og", invitePoster);
 app.get("/m/assets/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/fonts/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
+app.get("/m/gifts/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/goods/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/samples/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/flags/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));

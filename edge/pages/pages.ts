@@ -42,7 +42,7 @@ const GUEST_KEY_MAX = 2_048;
 /** Longest path and query of a cached page, in characters; a longer one is rendered for its own reader only. */
 const KEPT_ADDRESS_MAX = 512;
 /** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker answer. */
-const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|goods|icon|og|samples)\/|service-worker\.js$)/;
+const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|service-worker\.js$)/;
 
 /** Pages that do not show a guest's pinned or folded leagues, in their usual spelling. */
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
