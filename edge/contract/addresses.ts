@@ -47,6 +47,7 @@ export const ADDRESSES = {
     getPackageList: ["POST", "/api/goods/getPackageList"],
     getPlanList: ["POST", "/api/goods/getPlanList"],
     getCouponList: ["POST", "/api/goods/getCouponList"],
+    getIncomeKinds: ["POST", "/api/gift/getIncomeKinds"],
     getModelPlans: ["POST", "/api/goods/getModelPlans"],
     subscribeModel: ["POST", "/api/goods/subscribeModel"],
     getModelSubscriptions: ["POST", "/api/goods/getModelSubscriptions"],

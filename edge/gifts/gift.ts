@@ -1,6 +1,7 @@
 import type { Handlers } from "../product/context.ts";
 import { give } from "./give.ts";
-import { getGiftList, getIncome, getReceivedList, getSentList } from "./lists.ts";
+import { getIncome, getIncomeKinds } from "./income.ts";
+import { getGiftList, getReceivedList, getSentList } from "./lists.ts";
 import { getRank } from "./rank.ts";
 import { getSpendingLimit, saveSpendingLimit } from "./spending-limit.ts";
 
@@ -11,6 +12,7 @@ export const gift: Handlers<"gift"> = {
   getSentList,
   getReceivedList,
   getIncome,
+  getIncomeKinds,
   getRank,
   getSpendingLimit,
   saveSpendingLimit,

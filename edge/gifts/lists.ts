@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { users } from "../accounts/schema/people.ts";
 import { COMBO_S } from "../contract/rules/gifts.ts";
@@ -8,7 +8,7 @@ import { gifts } from "../money/schema/money.ts";
 import { GOODS_TTL_MS } from "../money/shown-goods.ts";
 import { type Handlers, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { anchors } from "../streams/schema/anchors.ts";
-import { giftIncome, giftsSent } from "./schema/gifts.ts";
+import { giftsSent } from "./schema/gifts.ts";
 
 export const getGiftList: Handlers<"gift">["getGiftList"] = (context) =>
   snapshot(context, "gifts", GOODS_TTL_MS, async () => {
@@ -78,29 +78,4 @@ export const getReceivedList: Handlers<"gift">["getReceivedList"] = async (conte
     context.db.select({ total: anchors.gifts }).from(anchors).where(eq(anchors.anchorId, uid)),
   ]);
   return { list, total: sums?.total ?? 0 };
-};
-
-export const getIncome: Handlers<"gift">["getIncome"] = async (context, { page, size }) => {
-  const { db } = context;
-  const { uid } = (await requireViewer(context)).user;
-  const mine = eq(giftIncome.anchorId, uid);
-  const [list, [days], [sums]] = await db.batch([
-    db
-      .select({ day: giftIncome.day, gifts: giftIncome.gifts, gold: giftIncome.gold, diamonds: giftIncome.diamonds })
-      .from(giftIncome)
-      .where(mine)
-      .orderBy(desc(giftIncome.day))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(giftIncome).where(mine),
-    db.select().from(anchors).where(eq(anchors.anchorId, uid)),
-  ]);
-  return {
-    list,
-    total: days?.total ?? 0,
-    gifts: sums?.gifts ?? 0,
-    gold: sums?.giftGold ?? 0,
-    diamonds: sums?.giftDiamonds ?? 0,
-    sharing_ratio: sums?.sharingRatio ?? 0,
-  };
 };

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { monthOf } from "../contract/rules/broadcasts.ts";
 import { addDays } from "../contract/rules/days.ts";
 import { COMBO_S, type GiftSource, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
 import type { Database } from "../db/client.ts";
@@ -9,7 +10,7 @@ import { dayOf, oldForgotten, taskCounted } from "../rewards/tasks/count.ts";
 import { liveRecords } from "../site/schema/center.ts";
 import { anchors } from "../streams/schema/anchors.ts";
 import { rooms } from "../streams/schema/rooms.ts";
-import { giftCaps, giftDays, giftIncome, giftsSent, giftTotals } from "./schema/gifts.ts";
+import { giftCaps, giftDays, giftIncome, giftKinds, giftsSent, giftTotals } from "./schema/gifts.ts";
 
 /** Days after which what a day of gifts cost is forgotten. */
 const DAYS_KEPT = 7;
@@ -74,7 +75,7 @@ function paid(db: Database, giving: Giving, atS: number): Statement {
 
 /** Adds the gift to the ranking, the anchor's income and sums, and the running broadcast. */
 function summed(db: Database, giving: Giving, atS: number): Statement[] {
-  const { uid, anchorId, sharingRatio } = giving;
+  const { uid, anchorId, giftId, quantity, sharingRatio } = giving;
   const gold = goldOf(giving);
   const diamonds = diamondsOf(gold, sharingRatio);
   const nowMs = atS * 1000;
@@ -98,6 +99,13 @@ function summed(db: Database, giving: Giving, atS: number): Statement[] {
         },
       }),
     db
+      .insert(giftKinds)
+      .values({ anchorId, month: monthOf(rankDay(nowMs)), giftId, count: quantity, diamonds })
+      .onConflictDoUpdate({
+        target: [giftKinds.anchorId, giftKinds.month, giftKinds.giftId],
+        set: { count: sql`${giftKinds.count} + excluded.count`, diamonds: sql`${giftKinds.diamonds} + excluded.diamonds` },
+      }),
+    db
       .update(anchors)
       .set({
         gifts: sql`${anchors.gifts} + 1`,
@@ -107,7 +115,7 @@ function summed(db: Database, giving: Giving, atS: number): Statement[] {
       .where(eq(anchors.anchorId, anchorId)),
     db
       .update(liveRecords)
-      .set({ diamond: sql`${liveRecords.diamond} + ${diamonds}` })
+      .set({ diamond: sql`${liveRecords.diamond} + ${diamonds}`, gifts: sql`${liveRecords.gifts} + 1` })
       .where(
         and(
           eq(liveRecords.uid, anchorId),

@@ -58,7 +58,7 @@ export async function tellBroadcast(
   const ofThis = and(eq(liveRecords.uid, anchorId), eq(liveRecords.startedAt, startedS));
   // Repeated after a crash, the insert finds its own row.
   const record = db.insert(liveRecords).select(sql`
-    select null, ${rooms.anchorId}, case ${rooms.title} when '' then ${users.nickName} else ${rooms.title} end, ${rooms.sportId}, ${rooms.matchId}, ${startedS}, null, 0, 0
+    select null, ${rooms.anchorId}, case ${rooms.title} when '' then ${users.nickName} else ${rooms.title} end, ${rooms.sportId}, ${rooms.matchId}, ${startedS}, null, 0, 0, 0
     from ${rooms} join ${users} on ${users.uid} = ${rooms.anchorId}
     where ${rooms.anchorId} = ${anchorId}
       and not exists (select 1 from ${liveRecords} where ${liveRecords.uid} = ${anchorId} and ${liveRecords.startedAt} = ${startedS})`);

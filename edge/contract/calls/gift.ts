@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { Gift, GiftReceipt, GivenGift, SpendingLimit, Supporter } from "../entities/gift.ts";
+import { Gift, GiftReceipt, GivenGift, IncomeKind, SpendingLimit, Supporter } from "../entities/gift.ts";
+import { INCOME_SPANS } from "../rules/broadcasts.ts";
 import { GIFT_SOURCES, RANK_PERIODS } from "../rules/gifts.ts";
 import { GIFT_QUANTITIES, isGiftQuantity } from "../rules/shop.ts";
 import { Empty, Id, Page, PageSize, RequestKey, Zone } from "./inputs.ts";
@@ -49,11 +50,12 @@ export const gift = {
     ...Receipts,
   }),
   getIncome: call.post("/api/gift/getIncome", {
-    summary: "What gifts brought the person as an anchor: by day, newest first, and in all",
+    summary: "What gifts brought the person as an anchor: by day or by month, newest first, and in all",
     source: "7.18, docs/decisions/0049-gifts.md",
     access: "viewer",
-    input: z.object({ page: Page, size: PageSize }),
+    input: z.object({ page: Page, size: PageSize, by: z.enum(INCOME_SPANS, "must be day or month").default("day") }),
     data: z.object({
+      /** `day` is a calendar day, or a month as YYYY-MM. */
       list: z.array(z.object({ day: z.string(), gifts: z.number(), gold: z.number(), diamonds: z.number() })),
       total: z.number(),
       gifts: z.number(),
@@ -61,6 +63,18 @@ export const gift = {
       diamonds: z.number(),
       sharing_ratio: z.number(),
     }),
+  }),
+  getIncomeKinds: call.post("/api/gift/getIncomeKinds", {
+    summary: "Which gifts brought the person diamonds in a month, the most first; without a month, in the running one",
+    source: "7.18, docs/decisions/0051-anchors-desk.md",
+    access: "viewer",
+    input: z.object({
+      month: z
+        .string()
+        .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "must be a month as YYYY-MM")
+        .optional(),
+    }),
+    data: z.object({ month: z.string(), list: z.array(IncomeKind) }),
   }),
   getRank: call.post("/api/gift/getRank", {
     summary: "An anchor's supporters by gold given today, this week or in all, the first fifty, with the asker's own place",

@@ -15,6 +15,17 @@ export const Gift = z.object({
 });
 export type Gift = z.infer<typeof Gift>;
 
+/** A kind of gift with what it brought an anchor in a month. */
+export const IncomeKind = z.object({
+  gift_id: z.number(),
+  ...names,
+  picture: z.string(),
+  /** How many were given, and the diamonds that they brought. */
+  count: z.number(),
+  diamonds: z.number(),
+});
+export type IncomeKind = z.infer<typeof IncomeKind>;
+
 /** A gift given in a room, as its viewers see it. */
 export const RoomGift = z.object({
   id: z.string(),

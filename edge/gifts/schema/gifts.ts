@@ -76,6 +76,21 @@ export const giftIncome = sqliteTable(
   (t) => [primaryKey({ columns: [t.anchorId, t.day] })],
 );
 
+/** An anchor's income from a kind of gift in a month of the ranking's days (YYYY-MM). */
+export const giftKinds = sqliteTable(
+  "gift_kinds",
+  {
+    anchorId: integer("anchor_id").notNull(),
+    month: text("month").notNull(),
+    giftId: integer("gift_id")
+      .notNull()
+      .references(() => gifts.id),
+    count: integer("count").notNull(),
+    diamonds: integer("diamonds").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.anchorId, t.month, t.giftId] })],
+);
+
 /** A person's own limit of gold for gifts a day (`SpendingCap`); null is none. */
 export const giftCaps = sqliteTable(
   "gift_caps",

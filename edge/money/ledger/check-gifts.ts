@@ -25,6 +25,11 @@ export const GIFT_SEARCHES: readonly SQL[] = [
   sql`select 'anchor ' || a.anchor_id || ' sums to ' || a.gift_gold || ' gold and ' || a.gift_diamonds || ' diamonds, the gifts to ' || s.gold || ' and ' || s.diamonds as fault
       from anchors a join (select anchor_id, count(*) as n, sum(gold) as gold, sum(diamonds) as diamonds from gifts_sent group by anchor_id) s
       on s.anchor_id = a.anchor_id where a.gifts <> s.n or a.gift_gold <> s.gold or a.gift_diamonds <> s.diamonds`,
+  sql`select 'the income of ' || s.anchor_id || ' is ' || coalesce(d.diamonds, 0) || ' diamonds by day, ' || coalesce(k.diamonds, 0) || ' by gift, and the gifts sum to ' || s.diamonds as fault
+      from (select anchor_id, sum(quantity) as n, sum(diamonds) as diamonds from gifts_sent group by anchor_id) s
+      left join (select anchor_id, sum(diamonds) as diamonds from gift_income group by anchor_id) d on d.anchor_id = s.anchor_id
+      left join (select anchor_id, sum(count) as n, sum(diamonds) as diamonds from gift_kinds group by anchor_id) k on k.anchor_id = s.anchor_id
+      where coalesce(d.diamonds, 0) <> s.diamonds or coalesce(k.diamonds, 0) <> s.diamonds or coalesce(k.n, 0) <> s.n`,
   sql`select 'the ranking of ' || t.anchor_id || ' has ' || t.uid || ' with ' || t.gold || ' and the gifts sum to ' || coalesce(s.gold, 0) as fault
       from gift_totals t left join (select anchor_id, uid, sum(gold) as gold from gifts_sent group by anchor_id, uid) s
       on s.anchor_id = t.anchor_id and s.uid = t.uid where t.period = '' and t.gold <> coalesce(s.gold, 0)`,

@@ -139,8 +139,9 @@ export const liveRecords = sqliteTable(
     endedAt: integer("ended_at"),
     /** The most that watched at one time. */
     viewersMax: integer("viewers_max").notNull().default(0),
-    /** Diamonds that gifts in it brought. */
+    /** Diamonds that gifts in it brought, and how often somebody gave. */
     diamond: integer("diamond").notNull().default(0),
+    gifts: integer("gifts").notNull().default(0),
   },
   (t) => [index("live_records_uid").on(t.uid, t.startedAt)],
 );

@@ -71,7 +71,11 @@ export const videos = sqliteTable(
     startedAt: integer("started_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (t) => [index("videos_created").on(t.createdAt), uniqueIndex("videos_url").on(t.url)],
+  (t) => [
+    index("videos_created").on(t.createdAt),
+    uniqueIndex("videos_url").on(t.url),
+    index("videos_anchor").on(t.anchorId, t.startedAt),
+  ],
 );
 
 /** Clips that viewers made, also deleted ones: they count towards their makers' limit. */

@@ -202,6 +202,44 @@ describe("receipts", () => {
   });
 });
 
+describe("an anchor's income", () => {
+  it("is summed by day, by month and by gift @spec 7.18", async () => {
+    const [ann, host] = [await giver({ gold: 2_000 }), await anchor()];
+    const give = async (gift_id: number, quantity: number) => ann.product().gift.give(wish(host.uid, { gift_id, quantity }));
+    await give(2, 10);
+    await give(3, 1);
+    ann.later(86_400);
+    await give(2, 1);
+    ann.later(20 * 86_400);
+    await give(1, 66);
+    const spans = async (by: "day" | "month") =>
+      (await host.product().gift.getIncome({ by })).list.map(({ day, gifts, diamonds }) => [day, gifts, diamonds]);
+    expect(await spans("day")).toEqual([
+      ["2026-12-12", 1, 33],
+      ["2026-11-22", 1, 5],
+      ["2026-11-21", 2, 310],
+    ]);
+    expect(await spans("month")).toEqual([
+      ["2026-12", 1, 33],
+      ["2026-11", 3, 315],
+    ]);
+    expect(await host.product().gift.getIncome({ by: "month", size: 1, page: 2 })).toMatchObject({
+      list: [{ day: "2026-11" }],
+      total: 2,
+    });
+    const kinds = async (input: { month?: string }) =>
+      (await host.product().gift.getIncomeKinds(input)).list.map(({ name_en, count, diamonds }) => [name_en, count, diamonds]);
+    expect(await kinds({})).toEqual([
+      ["Golden Boot", 1, 260],
+      ["Air horn", 11, 55],
+    ]);
+    expect(await kinds({ month: "2026-12" })).toEqual([["Glow stick", 66, 33]]);
+    expect(await kinds({ month: "2025-01" })).toEqual([]);
+    await expect(kinds({ month: "2026-13" })).rejects.toMatchObject({ http: 400 });
+    expect(await faults()).toEqual([]);
+  });
+});
+
 describe("a person's own limit", () => {
   const saved = (person: Awaited<ReturnType<typeof giver>>, gold: number, is_on = 1) =>
     person.product().gift.saveSpendingLimit({ is_on, gold, zone: "America/Sao_Paulo" });

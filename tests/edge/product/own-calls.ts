@@ -31,6 +31,7 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["goods", "getOrder", { order_id: ORDER_ID }],
   ["goods", "openPayment", { order_id: ORDER_ID }],
   ["goods", "cancelOrder", { order_id: ORDER_ID }],
+  ["gift", "getIncomeKinds", {}],
   ["goods", "getOrderList", {}],
   ["goods", "paySandbox", { order_id: ORDER_ID, outcome: "paid" }],
   ["invite", "getInviteInfo", {}],
