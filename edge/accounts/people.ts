@@ -58,6 +58,7 @@ export const peopleHandlers: Pick<
     if (!person) throw nobody(id);
     const { anchor_level, fans_count } = anchorInfoOf(person.isAnchor === 1 ? person.anchor : NO_ANCHOR);
     if (viewer) noteVisit(context, id, viewer.user.uid);
+    const { anchor_level, anchor_point, fans_count, guildid } = anchorInfoOf(person.isAnchor === 1 ? person.anchor : NO_ANCHOR);
     return {
       id,
       uid: id,
@@ -70,6 +71,8 @@ export const peopleHandlers: Pick<
       is_anchor: person.isAnchor,
       anchor_level,
       fans_count,
+      anchor_point,
+      guildid,
       signature: person.signature,
       follows: followed.map(followedOf),
       follows_shown: person.showFollows === 1,

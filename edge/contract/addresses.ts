@@ -22,6 +22,14 @@ export const ADDRESSES = {
     deleteAddress: ["POST", "/api/address/deleteAddress"],
     setDefaultAddress: ["POST", "/api/address/setDefaultAddress"],
   },
+  broadcast: {
+    getDesk: ["POST", "/api/broadcast/getDesk"],
+    getPushKey: ["POST", "/api/broadcast/getPushKey"],
+    changePushKey: ["POST", "/api/broadcast/changePushKey"],
+    saveRoom: ["POST", "/api/broadcast/saveRoom"],
+    stop: ["POST", "/api/broadcast/stop"],
+    release: ["POST", "/api/broadcast/release"],
+  },
   config: {
     getCommonConfig: ["GET", "/api/config/getCommonConfig"],
     getTempKeysForMinio: ["POST", "/api/config/getTempKeysForMinio"],
@@ -39,6 +47,7 @@ export const ADDRESSES = {
     getSentList: ["POST", "/api/gift/getSentList"],
     getReceivedList: ["POST", "/api/gift/getReceivedList"],
     getIncome: ["POST", "/api/gift/getIncome"],
+    getIncomeKinds: ["POST", "/api/gift/getIncomeKinds"],
     getRank: ["POST", "/api/gift/getRank"],
     getSpendingLimit: ["POST", "/api/gift/getSpendingLimit"],
     saveSpendingLimit: ["POST", "/api/gift/saveSpendingLimit"],
@@ -47,7 +56,6 @@ export const ADDRESSES = {
     getPackageList: ["POST", "/api/goods/getPackageList"],
     getPlanList: ["POST", "/api/goods/getPlanList"],
     getCouponList: ["POST", "/api/goods/getCouponList"],
-    getIncomeKinds: ["POST", "/api/gift/getIncomeKinds"],
     getModelPlans: ["POST", "/api/goods/getModelPlans"],
     subscribeModel: ["POST", "/api/goods/subscribeModel"],
     getModelSubscriptions: ["POST", "/api/goods/getModelSubscriptions"],
@@ -73,6 +81,7 @@ export const ADDRESSES = {
     getRecAnchors: ["POST", "/api/anchor/getRecAnchors"],
     getAnchorList: ["POST", "/api/anchor/getAnchorList"],
     getFans: ["POST", "/api/anchor/getFans"],
+    getFollowedAnchors: ["POST", "/api/anchor/getFollowedAnchors"],
   },
   live: {
     getLivePageData: ["POST", "/webapi/live/getLivePageData"],

@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from "./call.ts";
 import { activity } from "./calls/activity.ts";
 import { address } from "./calls/address.ts";
 import { anchor } from "./calls/anchor.ts";
+import { broadcast } from "./calls/broadcast.ts";
 import { config, protocal } from "./calls/config.ts";
 import { customerservice } from "./calls/customerservice.ts";
 import { gift } from "./calls/gift.ts";
@@ -29,6 +30,7 @@ export const contract = {
   activity,
   address,
   anchor,
+  broadcast,
   config,
   customerservice,
   gift,

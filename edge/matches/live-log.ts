@@ -1,6 +1,8 @@
-import { count, desc, eq } from "drizzle-orm";
+import { count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { ofOuterRow } from "../db/client.ts";
 import { type Handlers, requireViewer } from "../product/context.ts";
 import { liveRecords } from "../site/schema/center.ts";
+import { videos } from "../streams/schema/rooms.ts";
 
 /** Returns an anchor's broadcasts (Specification 7.17); earnings are shown only to the anchor. One round trip. */
 export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, page, size }) => {
@@ -10,7 +12,11 @@ export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, 
   const { db } = context;
   const [rows, [all]] = await db.batch([
     db
-      .select()
+      .select({
+        ...getTableColumns(liveRecords),
+        recording: sql<number>`coalesce((select v.id from ${videos} v where v.anchor_id = ${ofOuterRow(liveRecords.uid)}
+          and v.started_at = ${ofOuterRow(liveRecords.startedAt)} and v.kind = 'recording' limit 1), 0)`.as("recording"),
+      })
       .from(liveRecords)
       .where(eq(liveRecords.uid, uid))
       .orderBy(desc(liveRecords.startedAt), desc(liveRecords.id))
@@ -27,6 +33,9 @@ export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, 
     end_time: row.endedAt ?? 0,
     viewers: row.viewersMax,
     diamond: isOwn ? row.diamond : null,
+    gifts: isOwn ? row.gifts : null,
+    uid,
+    recording: row.recording,
   }));
   return { list, total: all?.total ?? 0 };
 };

@@ -12,6 +12,7 @@ import type { MovieFacts } from "../files/movie-boxes.ts";
 import type { Viewer } from "../load-context.ts";
 import type { Snapshots } from "../matches/snapshot.ts";
 import type { VideoFile } from "../shorts/video-file.ts";
+import type { Channels } from "../streams/channels.ts";
 import type { Shelf } from "../streams/shelf.ts";
 
 /** The services of one request. */
@@ -65,6 +66,8 @@ export interface ProductContext {
   renewStreamKey: (anchorId: number) => Promise<unknown>;
   /** Makes an anchor's push key worthless and ends the broadcast that it started. */
   revokeStreamKey: (anchorId: number) => Promise<void>;
+  /** Anchors' channels: figures, keys, stopping. */
+  channels: Channels;
   /** Recordings, clips and the latest segments of broadcasts. */
   shelf: Shelf;
   /** Videos that people upload: what of a file is there, and what a stored one says of itself; null if it is no movie. */

@@ -22,6 +22,7 @@ import { config, protocal } from "../site/config.ts";
 import { customerservice } from "../site/customer-service.ts";
 import { home } from "../site/home.ts";
 import { search } from "../site/search.ts";
+import { broadcast } from "../streams/desk.ts";
 import { anchor, live } from "../streams/live.ts";
 import { replay } from "../streams/replay.ts";
 import { room } from "../streams/room-calls.ts";
@@ -31,6 +32,7 @@ const services: { [G in Group]: Handlers<G> } = {
   activity,
   address,
   anchor,
+  broadcast,
   config,
   customerservice,
   gift,

@@ -23,6 +23,7 @@ import { matchOfReadDays } from "../matches/day-rows.ts";
 import { viewerWith } from "../matches/follows.ts";
 import { NotRemembered, Snapshots } from "../matches/snapshot.ts";
 import { storedMovie, videoFile } from "../shorts/video-file.ts";
+import { channelsOf } from "../streams/channels.ts";
 import { openRoom } from "../streams/open-room.ts";
 import { shelfOf } from "../streams/shelf.ts";
 import { streamOf } from "../streams/stubs.ts";
@@ -136,6 +137,7 @@ function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<P
     openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
     renewStreamKey: (anchorId) => streamOf(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
+    channels: channelsOf(env),
     shelf: shelfOf(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender: senderOf(env, Date.now),

@@ -13,6 +13,8 @@ const DRIFT_MAX_MS = 1_500;
 const SILENT_MS = 2_000;
 /** A shorter segment says nothing of a quality's bits per second. */
 const RATED_MIN_MS = 1_000;
+/** An encoder whose numbers jump further counts anew: nothing is known to be missing. */
+const MISSED_MAX = 600;
 
 /** The list of a different encoder, while the one that the channel shows goes on. */
 export class ForeignList extends Error {
@@ -83,6 +85,8 @@ export class Listing {
         discontinuities: (before?.discontinuities ?? 0) + (isDiscontinuous ? 1 : 0),
         longestMs: Math.max(before?.longestMs ?? 0, durationMs),
         peakBps: Math.max(before?.peakBps ?? 0, Math.round((upload.bytes * 8000) / Math.max(durationMs, RATED_MIN_MS))),
+        bytes: (before?.bytes ?? 0) + upload.bytes,
+        missed: (before?.missed ?? 0) + (before === undefined ? 0 : missedBetween(before.number, number)),
       };
       this.store.publish(broadcast.id, quality, listed.name, segment);
       fresh.push(segment);
@@ -98,6 +102,12 @@ export class Listing {
     const silentAt = (this.#publishedAt.get(quality) ?? 0) + Math.max(SILENT_MS, 2 * before.durationMs);
     if (nowMs < silentAt) throw new ForeignList("a different encoder sends with this key; stop it, or take a key of your own");
   }
+}
+
+/** Returns how many of the encoder's numbers are missing between those of two segments. */
+function missedBetween(before: number, number: number): number {
+  const missed = number - before - 1;
+  return missed > 0 && missed <= MISSED_MAX ? missed : 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { follows, users } from "../accounts/schema/people.ts";
 import { shownFields } from "../accounts/session.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
@@ -17,7 +17,7 @@ import { settings } from "../site/schema/site.ts";
 import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
 import { anchorInfoOf, anchorSums } from "./anchor-sums.ts";
 import { homeLists } from "./home-lists.ts";
-import { allRooms, LIVE_NOW, readRooms, WITHOUT_MATCH } from "./live-list.ts";
+import { allRooms, cardsOf, LIVE_NOW, readRooms, selectCovered, selectRooms, WITHOUT_MATCH } from "./live-list.ts";
 import { addOperateFriend } from "./operate-friend.ts";
 import { selectBan } from "./rooms.ts";
 import { roomLines, rooms, videos } from "./schema/rooms.ts";
@@ -51,6 +51,23 @@ export const anchor: Handlers<"anchor"> = {
         .where(and(eq(follows.kind, "anchor"), eq(follows.subjectId, anchorid)));
       return { fans_count: row?.fans_count ?? 0 };
     }),
+
+  async getFollowedAnchors(context, { page, size }) {
+    const { uid } = (await requireViewer(context)).user;
+    const { db } = context;
+    const own = and(eq(follows.uid, uid), eq(follows.kind, "anchor"));
+    const followed = inArray(rooms.anchorId, db.select({ id: follows.subjectId }).from(follows).where(own));
+    const [rows, covered, [all]] = await db.batch([
+      selectRooms(db, followed, { size, offset: (page - 1) * size }),
+      selectCovered(db, followed),
+      db
+        .select({ total: count() })
+        .from(rooms)
+        .innerJoin(users, eq(users.uid, rooms.anchorId))
+        .where(and(followed, eq(users.isAnchor, 1))),
+    ]);
+    return { list: cardsOf(rows, covered), total: all?.total ?? 0 };
+  },
 };
 
 /** Calls of live rooms (Specification 7.39 to 7.44). */

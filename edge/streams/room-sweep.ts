@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { log } from "../contract/log.ts";
 import { openDatabase } from "../db/client.ts";
+import { liveRecords } from "../site/schema/center.ts";
 import { settleMatch } from "./rooms.ts";
 import { rooms } from "./schema/rooms.ts";
 import { streamOf } from "./stubs.ts";
@@ -9,7 +10,7 @@ import { streamOf } from "./stubs.ts";
 const ROOMS_MAX = 20;
 
 /**
- * Ends broadcasts that D1 shows and whose channels know none: the database was set back, or the objects were lost. Runs every minute, over a
+ * Ends broadcasts, and their records, that D1 shows and whose channels know none: the database was set back, or the objects were lost. Runs every minute, over a
  * few live rooms by chance.
  */
 export async function endLostBroadcasts(env: Env): Promise<void> {
@@ -29,6 +30,19 @@ export async function endLostBroadcasts(env: Env): Promise<void> {
     }
     // A broadcast that has begun since then has a time of its own.
     const own = and(eq(rooms.anchorId, anchorId), eq(rooms.isLive, 1), eq(rooms.startedAt, startedAt));
-    await db.batch([db.update(rooms).set({ isLive: 0, viewers: 0 }).where(own), settleMatch(db, anchorId)]);
+    await db.batch([
+      db
+        .update(liveRecords)
+        .set({ endedAt: Math.floor(Date.now() / 1000) })
+        .where(
+          and(
+            eq(liveRecords.uid, anchorId),
+            isNull(liveRecords.endedAt),
+            sql`exists (select 1 from ${rooms} where ${rooms.anchorId} = ${anchorId} and ${rooms.isLive} = 1 and ${rooms.startedAt} = ${startedAt})`,
+          ),
+        ),
+      db.update(rooms).set({ isLive: 0, viewers: 0 }).where(own),
+      settleMatch(db, anchorId),
+    ]);
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import { userBans } from "../console/schema/operate.ts";
 import { type Database, ofOuterRow } from "../db/client.ts";
@@ -24,12 +24,15 @@ export async function mayBroadcast(db: Database, anchorId: number, nowS: number)
   return person?.isAnchor === 1 && !ban;
 }
 
-/** Returns the statement that writes who covers the match of an anchor's room: the first live anchor, 0 for none. */
-export const settleMatch = (db: Database, anchorId: number) =>
+/**
+ * Returns the statement that writes who covers the match of an anchor's room: the first live anchor, 0 for none. `leaving`: this anchor is about
+ * to cover another match, and does not count.
+ */
+export const settleMatch = (db: Database, anchorId: number, { leaving = false } = {}) =>
   db
     .update(matches)
     .set({
-      anchorId: sql`coalesce((select ${rooms.anchorId} from ${rooms} where ${rooms.matchId} = ${ofOuterRow(matches.id)} and ${rooms.isLive} = 1 order by ${rooms.weight} desc, ${rooms.startedAt}, ${rooms.anchorId} limit 1), 0)`,
+      anchorId: sql`coalesce((select ${rooms.anchorId} from ${rooms} where ${rooms.matchId} = ${ofOuterRow(matches.id)} and ${rooms.isLive} = 1 and ${rooms.anchorId} <> ${leaving ? anchorId : 0} order by ${rooms.weight} desc, ${rooms.startedAt}, ${rooms.anchorId} limit 1), 0)`,
     })
     .where(eq(matches.id, sql`(select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorId})`));
 
@@ -76,12 +79,21 @@ export async function tellBroadcast(
   await db.batch([record, minutes, ended, ...(isLatest ? [room, settleMatch(db, anchorId)] : [])]);
 }
 
-/** Writes the number of a live room's viewers. */
-export async function showViewers(db: Database, anchorId: number, viewers: number): Promise<void> {
-  await db
-    .update(rooms)
-    .set({ viewers })
-    .where(and(eq(rooms.anchorId, anchorId), eq(rooms.isLive, 1), ne(rooms.viewers, viewers)));
+/** Writes the number of a live room's viewers. Returns the diamonds that its broadcast has brought. */
+export async function showViewers(db: Database, anchorId: number, viewers: number): Promise<number> {
+  const [, [record]] = await db.batch([
+    db
+      .update(rooms)
+      .set({ viewers })
+      .where(and(eq(rooms.anchorId, anchorId), eq(rooms.isLive, 1), ne(rooms.viewers, viewers))),
+    db
+      .select({ diamond: liveRecords.diamond })
+      .from(liveRecords)
+      .where(and(eq(liveRecords.uid, anchorId), isNull(liveRecords.endedAt)))
+      .orderBy(desc(liveRecords.startedAt))
+      .limit(1),
+  ]);
+  return record?.diamond ?? 0;
 }
 
 /** Returns the address of a recording. */

@@ -11,7 +11,7 @@ import { PLAYLIST_TYPE, segmentKey, talkKey } from "./places.ts";
 import type { Recording } from "./recording.ts";
 import { addRecording, mayBroadcast, removeRecording, showViewers, tellBroadcast } from "./rooms.ts";
 import type { Broadcast } from "./stream-rows.ts";
-import type { StreamNews, StreamSurroundings, Swept } from "./surroundings.ts";
+import type { Crowd, StreamNews, StreamSurroundings, Swept } from "./surroundings.ts";
 
 /** Characters of a broadcast's name: 41 bits, so that an anchor's broadcasts never share one. */
 const TOKEN_LENGTH = 8;
@@ -82,15 +82,14 @@ export class StreamAround implements StreamSurroundings {
     );
   }
 
-  async countViewers(anchorId: number): Promise<number> {
+  async countCrowd(anchorId: number): Promise<Crowd | null> {
     const { appId } = chatConfig(this.env);
     try {
       const viewers = (await groupOf(this.env, { appId, groupId: roomOfAnchor(anchorId) }).countSessions("")) ?? 0;
-      await showViewers(openDatabase(this.env.DB), anchorId, viewers);
-      return viewers;
+      return { viewers, diamonds: await showViewers(openDatabase(this.env.DB), anchorId, viewers) };
     } catch (error) {
       log.warn("A room's viewers could not be counted.", error);
-      return 0;
+      return null;
     }
   }
 

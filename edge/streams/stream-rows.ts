@@ -32,6 +32,17 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
     "ALTER TABLE broadcasts ADD COLUMN swept_to TEXT NOT NULL DEFAULT ''",
     "UPDATE broadcasts SET sweep_at = ended_at + 2592000000 WHERE told LIKE '[1%'",
   ],
+  // Figures for the anchor's desk. Those of segments are of the quality so far, the segment included. An encoder that the anchor stopped is
+  // refused until it was silent for a while.
+  [
+    "ALTER TABLE segments ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE segments ADD COLUMN missed INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE channel ADD COLUMN held_until INTEGER NOT NULL DEFAULT 0",
+    `CREATE TABLE readings (
+      broadcast INTEGER NOT NULL, at INTEGER NOT NULL, bytes INTEGER NOT NULL, missed INTEGER NOT NULL, breaks INTEGER NOT NULL,
+      viewers INTEGER, diamonds INTEGER, PRIMARY KEY (broadcast, at)
+    ) WITHOUT ROWID`,
+  ],
 ];
 
 /** A stretch of time in which the encoder sends without a pause longer than the stall limit. Unix milliseconds. */
@@ -77,6 +88,9 @@ export interface StoredSegment {
   longestMs: number;
   /** Bits per second. */
   peakBps: number;
+  bytes: number;
+  /** Segments that the encoder listed and never brought. */
+  missed: number;
 }
 
 export type BroadcastRow = {
@@ -100,6 +114,8 @@ export type SegmentRow = {
   discontinuities: number;
   longest_ms: number;
   peak_bps: number;
+  bytes: number;
+  missed: number;
 };
 
 export const broadcastOf = (row: BroadcastRow): Broadcast => ({
@@ -124,4 +140,6 @@ export const segmentOf = (row: SegmentRow): StoredSegment => ({
   discontinuities: row.discontinuities,
   longestMs: row.longest_ms,
   peakBps: row.peak_bps,
+  bytes: row.bytes,
+  missed: row.missed,
 });

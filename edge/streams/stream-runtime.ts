@@ -1,4 +1,5 @@
 import { log } from "../contract/log.ts";
+import { type ChannelFigures, figuresOf, read } from "./figures.ts";
 import { Keeping } from "./keeping.ts";
 import { ForeignList, Listing, type Published } from "./listing.ts";
 import { extensionOf } from "./media-kind.ts";
@@ -28,6 +29,8 @@ export interface RefusedUpload {
 /** Segments before the new ones that a message names again. Playlists are kept for up to 1.5 s (crowd-cache.ts). */
 const REPEATED_SEGMENTS = 2;
 
+const HELD =
+  "the anchor has ended this broadcast; stop the encoder for half a minute, or let it go on at /m/user-center/live-desk";
 const NO_RIGHT = "this account may not broadcast; apply as an anchor, or write to the site's service";
 
 /** A channel: takes what its encoder sends, and ends a broadcast that stalls or whose anchor lost the right. */
@@ -100,6 +103,7 @@ export class StreamRuntime {
   async #refusalOf(anchorId: number, version: number): Promise<RefusedUpload | null> {
     if (version !== this.store.keyVersion)
       return { http: 403, reason: "this key was replaced or revoked; take the anchor's new one" };
+    if (this.#isHeld()) return { http: 409, reason: HELD };
     // Each round confirms the right of a running broadcast.
     if (this.running && this.around.now() - this.#confirmedAt < 2 * ROUND_MS) return null;
     const may = await this.#mayBroadcast(anchorId);
@@ -122,6 +126,16 @@ export class StreamRuntime {
       if (this.running) this.#confirmedAt = this.around.now();
       return null;
     }
+  }
+
+  /** Reports whether the encoder is one that the anchor stopped. Each of its requests puts the end of that off. */
+  #isHeld(): boolean {
+    const { heldUntil } = this.store;
+    const now = this.around.now();
+    if (now >= heldUntil) return false;
+    // One write for many requests.
+    if (heldUntil - now < STALL_MS / 2) this.store.hold(now + STALL_MS);
+    return true;
   }
 
   /** Takes note of a sign of life. An encoder whose files are all useless gives none. */
@@ -169,6 +183,22 @@ export class StreamRuntime {
     return running && offeredQualities(this.store, running).length > 0 ? this.lists.clippable(running) : null;
   }
 
+  /** Ends the broadcast of that name, if it runs, and refuses its encoder until that was silent for as long as a stall, or may go on. */
+  async stopFor(token: string): Promise<void> {
+    if (this.running?.token !== token) return;
+    this.store.hold(this.around.now() + STALL_MS);
+    await this.stop();
+  }
+
+  /** Takes the encoder again that the anchor stopped. */
+  release(): void {
+    this.store.hold(0);
+  }
+
+  figures(): ChannelFigures {
+    return figuresOf(this.store, this.running, this.around.now());
+  }
+
   /** Ends the broadcast under way, as its anchor or an operator asked. */
   async stop(): Promise<void> {
     const { running } = this;
@@ -201,7 +231,9 @@ export class StreamRuntime {
     await this.around.wakeAt(Math.min(now + ROUND_MS, stallsAt));
     const inits = this.store.inits(running.id);
     this.store.forgetUploads(now - UPLOAD_KEPT_MS, inits);
-    this.store.countViewers(running.id, await this.around.countViewers(anchorId));
+    const crowd = await this.around.countCrowd(anchorId);
+    if (crowd) this.store.countViewers(running.id, crowd.viewers);
+    read(this.store, running, crowd, now);
     await this.#keepTalk(running);
   }
 

@@ -1,5 +1,6 @@
 import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { migrate } from "../chat/migrations.ts";
+import { ReadingStore } from "./reading-store.ts";
 import {
   type Broadcast,
   type BroadcastRow,
@@ -19,11 +20,13 @@ export const SEGMENTS_KEPT = 21_600;
 export class StreamStore {
   readonly sql: SqlStorage;
   readonly talk: TalkStore;
+  readonly readings: ReadingStore;
 
   constructor(storage: DurableObjectStorage) {
     migrate(storage, STREAM_MIGRATIONS);
     this.sql = storage.sql;
     this.talk = new TalkStore(storage.sql);
+    this.readings = new ReadingStore(storage.sql);
   }
 
   /** The anchor whose channel this is; null before the first key. */
@@ -52,6 +55,15 @@ export class StreamStore {
 
   revokeKey(): void {
     this.sql.exec("UPDATE channel SET key_revoked = 1");
+  }
+
+  /** Until when an encoder that the anchor stopped is refused, unix milliseconds; 0 for none. */
+  get heldUntil(): number {
+    return this.sql.exec<{ at: number }>("SELECT held_until AS at FROM channel").toArray()[0]?.at ?? 0;
+  }
+
+  hold(untilMs: number): void {
+    this.sql.exec("UPDATE channel SET held_until = ?", untilMs);
   }
 
   /** Returns the latest broadcast; null before the first. */
@@ -118,6 +130,7 @@ export class StreamStore {
   }
 
   forgetBroadcast(id: number): void {
+    this.readings.forget(id);
     this.sql.exec("DELETE FROM broadcasts WHERE id = ?", id);
   }
 
@@ -177,8 +190,8 @@ export class StreamStore {
     this.sql.exec("DELETE FROM uploads WHERE quality = ?1 AND name = ?2", quality, name);
     this.sql.exec(
       `INSERT INTO segments
-        (quality, n, broadcast, number, file, init, duration_ms, starts_at, is_discontinuous, discontinuities, longest_ms, peak_bps)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
+        (quality, n, broadcast, number, file, init, duration_ms, starts_at, is_discontinuous, discontinuities, longest_ms, peak_bps, bytes, missed)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)`,
       quality,
       segment.n,
       broadcast,
@@ -191,6 +204,8 @@ export class StreamStore {
       segment.discontinuities,
       segment.longestMs,
       segment.peakBps,
+      segment.bytes,
+      segment.missed,
     );
     this.sql.exec(
       "DELETE FROM segments WHERE broadcast = ?1 AND quality = ?2 AND n <= ?3",

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { withCountedDatabase } from "../metrics/database.ts";
+import type { ChannelFigures } from "./figures.ts";
 import type { PublishedSegment } from "./playlist.ts";
 import { StreamAround } from "./stream-around.ts";
 import type { Upload } from "./stream-rows.ts";
@@ -31,6 +32,33 @@ export class Stream extends DurableObject<Env> {
   async revokeKey(): Promise<void> {
     this.#runtime.store.revokeKey();
     await this.#runtime.stop();
+  }
+
+  /**
+   * Makes a new key the anchor's only one, or the key worthless, unless a different key than `version` is good meanwhile (0: none is). Returns
+   * the number of the good key; 0 for none.
+   */
+  async changeKey(anchorId: number, change: "renew" | "revoke", version: number): Promise<number> {
+    const { store } = this.#runtime;
+    if (store.keyVersion !== version) return store.keyVersion;
+    if (change === "renew") return store.nextKey(anchorId);
+    await this.revokeKey();
+    return 0;
+  }
+
+  /** Returns what the channel's anchor sees of it. */
+  async figures(): Promise<ChannelFigures> {
+    return this.#runtime.figures();
+  }
+
+  /** Ends the broadcast of that name, if it runs, as its anchor asked. */
+  stopFor(token: string): Promise<void> {
+    return this.#runtime.stopFor(token);
+  }
+
+  /** Takes the encoder again that the anchor stopped. */
+  async release(): Promise<void> {
+    this.#runtime.release();
   }
 
   admit(anchorId: number, version: number, name: string): Promise<{ file: string } | RefusedUpload> {

@@ -11,6 +11,12 @@ export interface StreamNews {
 /** The end of a sweep of a broadcast's files: it looked at a part, up to a key; no file is left; or clips use those that are left. */
 export type Swept = { to: string } | "gone" | "spared";
 
+/** A running broadcast's viewers at this moment, and the diamonds of its gifts. */
+export interface Crowd {
+  viewers: number;
+  diamonds: number;
+}
+
 /** Services of the rest of the site to a Stream. Each may fail; the alarm repeats `tell`, `record` and `sweep`. */
 export interface StreamSurroundings {
   /** Reports whether the anchor may broadcast. */
@@ -27,8 +33,11 @@ export interface StreamSurroundings {
   readTalk(anchorId: number, afterSeq: number, sinceMs: number): Promise<TalkLine[]>;
   /** Tells the room's viewers of new segments; may be lost. */
   announce(anchorId: number, news: StreamNews): void;
-  /** Counts the room's viewers, and writes their number to the room. */
-  countViewers(anchorId: number): Promise<number>;
+  /**
+   * Counts the room's viewers, writes their number to the room, and returns it with the diamonds that the running broadcast has brought; null
+   * where the room does not answer.
+   */
+  countCrowd(anchorId: number): Promise<Crowd | null>;
   /** Sets the alarm, unless an earlier one is set. */
   wakeAt(ms: number): Promise<void>;
   now(): number;

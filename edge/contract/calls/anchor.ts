@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { LiveCard } from "../entities/live.ts";
-import { Id, SportFilter } from "./inputs.ts";
+import { Id, Page, PageSize, SportFilter } from "./inputs.ts";
 
 export const anchor = {
   getRecAnchors: call.post("/api/anchor/getRecAnchors", {
@@ -21,5 +21,12 @@ export const anchor = {
     source: "3.1",
     input: z.object({ anchorid: Id }),
     data: z.object({ fans_count: z.number() }),
+  }),
+  getFollowedAnchors: call.post("/api/anchor/getFollowedAnchors", {
+    summary: "Anchors whom the person follows, those who are live first; pages are appended",
+    source: "2.10 (screen attent-mgmt)",
+    access: "viewer",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(LiveCard), total: z.number() }),
   }),
 };

@@ -66,7 +66,7 @@ export const gift = {
   }),
   getIncomeKinds: call.post("/api/gift/getIncomeKinds", {
     summary: "Which gifts brought the person diamonds in a month, the most first; without a month, in the running one",
-    source: "7.18, docs/decisions/0051-anchors-desk.md",
+    source: "7.18, docs/decisions/0053-anchors-desk.md",
     access: "viewer",
     input: z.object({
       month: z

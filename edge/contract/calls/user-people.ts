@@ -33,6 +33,9 @@ export const BasicUserInfo = z.object({
   /** Level and followers of an anchor; 0 for others. */
   anchor_level: z.number().default(0),
   fans_count: z.number().default(0),
+  /** Points of an anchor, and the number of the guild; 0 for none. */
+  anchor_point: z.number().default(0),
+  guildid: z.number().default(0),
   signature: z.string(),
   /** Teams and leagues that they follow, the newest first; none where they do not show them. */
   follows: z.array(FollowedSubject),
@@ -59,6 +62,11 @@ export const LiveRecord = z.object({
   viewers: z.number(),
   /** Diamonds that gifts in it brought; null in another person's log. */
   diamond: z.number().nullable(),
+  /** How often somebody gave in it; null in another person's log. */
+  gifts: z.number().nullable().default(null),
+  /** The anchor, and the number of the recording (`getVideo`); 0 without one. */
+  uid: z.number().default(0),
+  recording: z.number().default(0),
 });
 export type LiveRecord = z.infer<typeof LiveRecord>;
 

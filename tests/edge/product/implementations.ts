@@ -19,6 +19,7 @@ import type { ProductContext } from "#edge/product/context.ts";
 import { createProduct } from "#edge/product/product.ts";
 import { createUpstream } from "#edge/product/upstream.ts";
 import { storedMovie, videoFile } from "#edge/shorts/video-file.ts";
+import { channelsOf } from "#edge/streams/channels.ts";
 import { openRoom } from "#edge/streams/open-room.ts";
 import { shelfOf } from "#edge/streams/shelf.ts";
 import { streamOf } from "#edge/streams/stubs.ts";
@@ -87,6 +88,7 @@ export function inProcess({
     openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
     renewStreamKey: (anchorId) => streamOf(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
+    channels: channelsOf(env),
     shelf: shelfOf(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender,

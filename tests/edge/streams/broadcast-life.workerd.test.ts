@@ -49,7 +49,7 @@ async function withServices<T>(failing: Partial<StreamSurroundings>, work: (runt
       sweep: async () => "gone",
       readTalk: async () => [],
       announce: () => {},
-      countViewers: async () => 0,
+      countCrowd: async () => ({ viewers: 0, diamonds: 0 }),
       wakeAt: async () => {},
       now: Date.now,
       token: () => `token${String(++tokens).padStart(3, "0")}`,

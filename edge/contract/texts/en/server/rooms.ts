@@ -12,4 +12,7 @@ export default {
   "clipped-enough": "You can make {count} clips an hour; try again in {minutes} min",
   "nothing-to-clip": "There is not enough picture in that stretch; choose again",
   "clip-of-others": "This clip was made by someone else",
+  "no-anchor": "This account is no streamer, so it has no channel",
+  "no-category": "“{word}” is no category any more; choose another one",
+  "no-match": "There is no such match; choose another one",
 } satisfies Translation<typeof source>;

@@ -12,4 +12,7 @@ export default {
   "clipped-enough": "Você pode fazer {count} clipes por hora; tente de novo em {minutes} min",
   "nothing-to-clip": "Não há imagem suficiente nesse trecho; escolha outro",
   "clip-of-others": "Este clipe foi feito por outra pessoa",
+  "no-anchor": "Esta conta não é de narrador e não pode transmitir",
+  "no-category": "“{word}” não está mais entre as categorias; escolha outra",
+  "no-match": "Esta partida não existe; escolha outra",
 } satisfies Translation<typeof source>;

@@ -10,4 +10,7 @@ export default {
   "clipped-enough": "一小时最多剪 {count} 个片段，请 {minutes} 分钟后再来",
   "nothing-to-clip": "这段时间没有足够的画面，请重新选择",
   "clip-of-others": "这个片段不是您剪的",
+  "no-anchor": "这个账号不是主播，不能操作直播",
+  "no-category": "“{word}”已不在分类里，请重新选择",
+  "no-match": "没有这场比赛，请重新选择",
 } as const;

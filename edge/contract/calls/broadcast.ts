@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { BroadcastDesk, PushKey } from "../entities/broadcast.ts";
+import { isProfileText, oneLine } from "../rules/accounts.ts";
+import { ROOM_TITLE_MAX } from "../rules/broadcasts.ts";
+import { Empty } from "./inputs.ts";
+
+const source = "docs/decisions/0053-anchors-desk.md";
+
+/** Calls of an anchor for the own channel. */
+export const broadcast = {
+  getDesk: call.post("/api/broadcast/getDesk", {
+    summary: "The anchor's own channel: its room, its state, and the figures of the running or latest broadcast",
+    source,
+    access: "viewer",
+    input: Empty,
+    data: BroadcastDesk,
+  }),
+  getPushKey: call.post("/api/broadcast/getPushKey", {
+    summary: "The anchor's push address and key",
+    source: "2.10, docs/streams.md",
+    access: "viewer",
+    input: Empty,
+    data: PushKey,
+  }),
+  changePushKey: call.post("/api/broadcast/changePushKey", {
+    summary:
+      "Makes a new key the only good one, or the key worthless, which ends the broadcast; nothing if `version` is not the good key",
+    source: "2.10, docs/streams.md",
+    access: "viewer",
+    input: z.object({
+      change: z.enum(["renew", "revoke"], "must be renew or revoke"),
+      /** Number of the key that the anchor sees; 0 for none. */
+      version: z.coerce.number("must be a whole number").int("must be a whole number").min(0, "must be at least 0"),
+    }),
+    data: PushKey,
+  }),
+  saveRoom: call.post("/api/broadcast/saveRoom", {
+    summary:
+      "Changes the own room, also while it is live: title, category, cover, the match that it covers; fields left out stay",
+    source,
+    access: "viewer",
+    input: z.object({
+      title: z
+        .string()
+        .transform(oneLine)
+        .refine((text) => isProfileText(text, ROOM_TITLE_MAX), `must be at most ${ROOM_TITLE_MAX} wide (a Han character is 2)`)
+        .optional(),
+      category: z.string().max(32, "must have at most 32 characters").optional(),
+      /** Address of a stored picture; empty for the drawn one. */
+      cover: z.string().max(300, "must have at most 300 characters").optional(),
+      /** 0 for none. */
+      matchid: z.coerce
+        .number("must be a whole number")
+        .int("must be a whole number")
+        .min(0, "must be at least 0")
+        .max(Number.MAX_SAFE_INTEGER)
+        .optional(),
+    }),
+    data: Empty,
+  }),
+  stop: call.post("/api/broadcast/stop", {
+    summary: "Ends the running broadcast of that name; its encoder is refused until it was silent for 18 s, or is let go on",
+    source,
+    access: "viewer",
+    input: z.object({ broadcast: z.string().regex(/^[a-z0-9]{8}$/, "must be the name of a broadcast, as getDesk gives it") }),
+    data: Empty,
+  }),
+  release: call.post("/api/broadcast/release", {
+    summary: "Takes the encoder again that the anchor stopped",
+    source,
+    access: "viewer",
+    input: Empty,
+    data: Empty,
+  }),
+};

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { CHANNEL_STATES } from "../rules/broadcasts.ts";
+
+/** The figures of a broadcast in a stretch of time (`stretchesOf`). */
+const BroadcastStretch = z.object({
+  /** Unix seconds of its end, and its length in seconds. */
+  time: z.number(),
+  seconds: z.number(),
+  kbps: z.number(),
+  /** Segments that the encoder listed and never brought, and times that the picture broke off. */
+  missed: z.number(),
+  breaks: z.number(),
+  /** The most viewers; null where nobody counted. */
+  viewers: z.number().nullable(),
+  /** Diamonds that came in it. */
+  diamond: z.number(),
+});
+export type BroadcastStretch = z.infer<typeof BroadcastStretch>;
+
+/** An anchor's own channel. Times in unix seconds, 0 for never. */
+export const BroadcastDesk = z.object({
+  anchorid: z.number(),
+  title: z.string(),
+  category: z.string(),
+  cover: z.string(),
+  /** Number of the match that the room covers; 0 for none. */
+  matchid: z.number(),
+  state: z.enum(CHANNEL_STATES),
+  /** 1: an encoder that the anchor stopped is refused until it was silent. */
+  is_held: z.number(),
+  /** Whether a push key is good. */
+  has_key: z.number(),
+  /** Name of the running or latest broadcast; empty before the first. */
+  token: z.string(),
+  start_time: z.number(),
+  /** When its encoder was last heard. */
+  heard_time: z.number(),
+  end_time: z.number(),
+  qualities: z.array(z.object({ quality: z.string(), kbps: z.number() })),
+  missed: z.number(),
+  breaks: z.number(),
+  /** Viewers at the last count, the most at one time, and followers. */
+  viewers: z.number(),
+  viewers_max: z.number(),
+  fans_count: z.number(),
+  /** Gifts of the broadcast, and the diamonds that they brought. */
+  gifts: z.number(),
+  diamond: z.number(),
+  course: z.array(BroadcastStretch),
+});
+export type BroadcastDesk = z.infer<typeof BroadcastDesk>;
+
+/** An anchor's push key. */
+export const PushKey = z.object({
+  /** Number of the key; 0 without one, then both others are empty. */
+  version: z.number(),
+  /** Address that an encoder sends to, and the key in it. */
+  push: z.string(),
+  key: z.string(),
+});

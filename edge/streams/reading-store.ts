@@ -1,0 +1,67 @@
+import type { Reading } from "../contract/rules/broadcasts.ts";
+import type { Broadcast } from "./stream-rows.ts";
+
+/** Most readings of a broadcast. One more, and every second one goes. */
+export const READINGS_MAX = 720;
+/** Interval between two readings in a broadcast's first two hours, in milliseconds; doubled for each doubling of its age. */
+const INTERVAL_MS = 10_000;
+/** Part of the interval after which a reading counts as the next: an alarm may ring a little early. */
+const EARLY = 0.75;
+
+function intervalAt(ageMs: number): number {
+  let interval = INTERVAL_MS;
+  while (interval * READINGS_MAX < ageMs) interval *= 2;
+  return interval;
+}
+
+type ReadingRow = {
+  at: number;
+  bytes: number;
+  missed: number;
+  breaks: number;
+  viewers: number | null;
+  diamonds: number | null;
+};
+
+/**
+ * The figures of a channel's broadcasts in the course of time, in the storage of its Stream. Sums count from the broadcast's beginning, so
+ * leaving readings out loses no more than detail.
+ */
+export class ReadingStore {
+  constructor(readonly sql: SqlStorage) {}
+
+  /** Keeps a reading, unless the last one is nearer than the interval at the broadcast's age. */
+  add({ id, startedAt }: Pick<Broadcast, "id" | "startedAt">, { at, bytes, missed, breaks, viewers, diamonds }: Reading): void {
+    const { count, last } = this.sql
+      .exec<{ count: number; last: number | null }>(
+        "SELECT count(*) AS count, max(at) AS last FROM readings WHERE broadcast = ?",
+        id,
+      )
+      .one();
+    if (last !== null && at - last < intervalAt(at - startedAt) * EARLY) return;
+    this.sql.exec("INSERT INTO readings VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)", id, at, bytes, missed, breaks, viewers, diamonds);
+    if (count + 1 > READINGS_MAX) this.#thin(id);
+  }
+
+  #thin(broadcast: number): void {
+    this.sql.exec(
+      `DELETE FROM readings WHERE broadcast = ?1 AND at IN (
+         SELECT at FROM (SELECT at, row_number() OVER (ORDER BY at DESC) AS place FROM readings WHERE broadcast = ?1) WHERE place % 2 = 0)`,
+      broadcast,
+    );
+  }
+
+  /** Returns a broadcast's readings, oldest first. */
+  of(broadcast: number): Reading[] {
+    return this.sql
+      .exec<ReadingRow>(
+        "SELECT at, bytes, missed, breaks, viewers, diamonds FROM readings WHERE broadcast = ? ORDER BY at",
+        broadcast,
+      )
+      .toArray();
+  }
+
+  forget(broadcast: number): void {
+    this.sql.exec("DELETE FROM readings WHERE broadcast = ?", broadcast);
+  }
+}
