@@ -76,6 +76,8 @@ export default [
   route("user-center/attent-mgmt", "routes/center/attent-mgmt/route.tsx"),
   route("user-center/my-log", "routes/account/my-log/route.tsx"),
   route("user-center/anchor/:uid?", "routes/center/anchor/route.tsx"),
+  route("user-center/live-desk", "routes/center/live-desk/route.tsx"),
+  route("user-center/income", "routes/center/income/route.tsx"),
   route("user-center/live-record", "routes/center/live-record.tsx"),
   route("user-center/my-material", "routes/account/my-material/route.tsx"),
   route("user-center/apply/:type", "routes/center/apply/route.tsx"),

@@ -3,6 +3,7 @@ import type { Text } from "#edge/contract/texts/text.ts";
 import type account from "#edge/contract/texts/zh/pages/account.ts";
 import type activity from "#edge/contract/texts/zh/pages/activity.ts";
 import type alerts from "#edge/contract/texts/zh/pages/alerts.ts";
+import type broadcast from "#edge/contract/texts/zh/pages/broadcast.ts";
 import type center from "#edge/contract/texts/zh/pages/center.ts";
 import type database from "#edge/contract/texts/zh/pages/database.ts";
 import type dev from "#edge/contract/texts/zh/pages/dev.ts";
@@ -48,6 +49,7 @@ export interface Catalogues {
   account: typeof account;
   activity: typeof activity;
   alerts: typeof alerts;
+  broadcast: typeof broadcast;
   center: typeof center;
   database: typeof database;
   dev: typeof dev;

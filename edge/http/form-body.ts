@@ -24,6 +24,7 @@ export const FORMS_WITH_FILES: Readonly<Record<string, number>> = {
   "mobile/s/feedback": FEEDBACK_PICTURES_MAX,
   "user-center/posts/new": MOMENT_PICTURES_MAX,
   "user-center/edit-account": 1,
+  "user-center/live-desk": 1,
   "operate/adverts/:place/:id": 1,
 };
 

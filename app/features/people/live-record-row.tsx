@@ -1,11 +1,18 @@
 import { Link } from "@remix-run/react";
 import type { LiveRecord } from "#edge/contract/calls/user-people.ts";
 import { sportName } from "#edge/contract/rules/matches.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { formatDate, formatTime } from "../format-time.ts";
 import { formatCoins } from "../money/format-money.ts";
 import { useVisit } from "../visit.ts";
 import "./live-records.css";
+
+/** A length in minutes, from an hour on in hours and minutes. */
+function lengthText(t: TextOf<"people">, seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? t("live.hours", { hours, minutes: minutes % 60 }) : t("live.minutes", { count: minutes });
+}
 
 /** A broadcast: what it was about, when and how long, how many watched, and to its anchor what it brought. */
 export function LiveRecordRow({ record }: { record: LiveRecord }) {
@@ -31,14 +38,20 @@ export function LiveRecordRow({ record }: { record: LiveRecord }) {
           {formatDate(start, visit)} {formatTime(start, visit)}
         </time>
         {" · "}
-        {record.end_time > 0 ? (
-          t("live.minutes", { count: Math.max(1, Math.round((record.end_time - record.start_time) / 60)) })
-        ) : (
-          <em>{t("live.on")}</em>
-        )}
+        {record.end_time > 0 ? lengthText(t, record.end_time - record.start_time) : <em>{t("live.on")}</em>}
         {" · "}
         {t("live.viewers", { count: record.viewers, viewers: formatCoins(record.viewers, visit.locale) })}
+        {record.gifts ? ` · ${t("live.gifts", { count: record.gifts, gifts: formatCoins(record.gifts, visit.locale) })}` : null}
       </small>
+      {record.recording > 0 ? (
+        <Link
+          className="live-recording"
+          to={`/live-detail/${record.uid}?video=${record.recording}`}
+          aria-label={t("live.recording.of", { title: record.title })}
+        >
+          {t("live.recording")}
+        </Link>
+      ) : null}
     </li>
   );
 }

@@ -7,7 +7,6 @@ import { VideoCards } from "#app/features/live/video-cards.tsx";
 import { videoView } from "#app/features/live/video-view.ts";
 import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
 import { useModeration } from "#app/features/moderation/use-moderation.ts";
-import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { LiveRecordRow } from "#app/features/people/live-record-row.tsx";
@@ -19,9 +18,10 @@ import "#app/features/user-center/subject-list.css";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { AnchorMarks } from "./parts/anchor-marks.tsx";
+import { OwnRows } from "./parts/own-rows.tsx";
 
 /** An anchor by number, or without one the person's own: what there is to see, or how one becomes an anchor (Specification 2.10). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -48,13 +48,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
         ? {
             title: live.title,
             badge: roomWord("badge", live.badge, visit.locale),
+            category: roomWord("category", live.category, visit.locale),
             state:
               live.is_live === 1 ? ("live" as const) : isSoon(live.match, context.now()) ? ("soon" as const) : ("off" as const),
           }
         : null,
     fans,
     recordings: recordings.list.map((video) => videoView(video, visit)),
-    person: personView(person, visit.brand),
+    person: {
+      ...personView(person, visit.brand),
+      anchor: { level: person.anchor_level, points: person.anchor_point, guild: person.guildid },
+    },
     posts: await readPersonPosts(context, person),
     ...records,
     page,
@@ -83,8 +87,6 @@ function FollowThis({ uid, nick }: { uid: number; nick: string }) {
 
 export default function Anchor() {
   const t = useText("people");
-  const money = useText("money");
-  const { locale } = useVisit();
   const anchor = useLoaderData<typeof loader>();
   const { person, room, fans, recordings, posts, list, diamond, applied } = anchor;
   const isOwn = diamond !== null;
@@ -93,23 +95,13 @@ export default function Anchor() {
       {isOwn ? <CenterWayBack /> : null}
       <PersonHead person={person}>
         {person.isAnchor ? (
-          <p className="center-marks">
-            <span>{t("fans", { count: fans, fans: formatCoins(fans, locale) })}</span>
-            {room?.badge ? <span className="center-mark">{room.badge}</span> : null}
-          </p>
+          <AnchorMarks anchor={person.anchor} fans={fans} category={room?.category ?? ""} badge={room?.badge ?? ""} />
         ) : null}
         {person.isAnchor && !isOwn && room ? <FollowThis uid={person.uid} nick={person.nick} /> : null}
       </PersonHead>
       {person.isAnchor ? (
         <>
-          {isOwn ? (
-            <ul className="center-card center-rows">
-              <CenterRow to="/trans-log?type=gift" label={money("wallet.diamond")} value={formatCoins(diamond, locale)} />
-              <CenterRow to="/user-center/live-record" label={t("anchor.records.own")} />
-              <CenterRow to="/user-center/my-material" label={t("bag.title")} />
-              {room ? <CenterRow to={`/live-detail/${person.uid}/desk`} label={t("anchor.desk")} /> : null}
-            </ul>
-          ) : null}
+          {isOwn ? <OwnRows uid={person.uid} diamond={diamond} hasRoom={room !== null} isLive={room?.state === "live"} /> : null}
           {room ? (
             <ul className="center-card center-rows">
               <CenterRow

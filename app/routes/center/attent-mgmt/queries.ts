@@ -2,11 +2,12 @@ import type { Match } from "#edge/contract/entities/match.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
+import { cardView } from "#app/features/live/card-view.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 /** Kinds of follows, as tabs. */
-export const FOLLOW_TABS = ["match", "team", "league"] as const;
+export const FOLLOW_TABS = ["match", "team", "league", "anchor"] as const;
 export type FollowTab = (typeof FOLLOW_TABS)[number];
 
 /** Followed matches by sport. */
@@ -19,6 +20,12 @@ export async function followedMatches({ product, visit }: LoadContext, request: 
     sports: SPORT_IDS.map((sport) => [sport, lines(sport)] as const).filter(([, matches]) => matches.length > 0),
     asOf,
   };
+}
+
+/** A page of followed anchors, those who are live first. */
+export async function followedAnchors(context: LoadContext, request: Request, page: number) {
+  const { list, total } = await guard(context.product.anchor.getFollowedAnchors({ page, size: PAGE_SIZE }), request);
+  return { kind: "anchor" as const, page, total, list: list.map((card) => cardView(card, context)) };
 }
 
 /** A page of followed teams or leagues. */

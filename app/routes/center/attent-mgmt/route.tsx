@@ -14,8 +14,8 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
-import { FollowedRow, UndoForm } from "./parts/followed-row.tsx";
-import { FOLLOW_TABS, followedMatches, followedSubjects, type FollowTab } from "./queries.ts";
+import { AnchorRow, FollowedRow, UndoForm } from "./parts/followed-row.tsx";
+import { FOLLOW_TABS, followedAnchors, followedMatches, followedSubjects, type FollowTab } from "./queries.ts";
 import "#app/features/account-form/account-form.css";
 import "./attent-mgmt.css";
 
@@ -24,7 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const tab = FOLLOW_TABS.find((known) => known === query.get("tab")) ?? "match";
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  return tab === "match" ? followedMatches(context, request) : followedSubjects(context, request, tab, page);
+  if (tab === "match") return followedMatches(context, request);
+  return tab === "anchor" ? followedAnchors(context, request, page) : followedSubjects(context, request, tab, page);
 }
 
 /** Follows no longer, or again: the answer names what it was about, so that it can be undone. */
@@ -32,17 +33,20 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireOwn(context, request);
   const form = await request.formData();
   const text = (name: string): string => String(form.get(name) ?? "");
-  const about = {
-    kind: wordParam(text("kind"), ["team", "league"]),
-    sport: wordParam(text("sport"), ["football", "basketball"]),
-    id: idParam(text("id")),
-  };
   const type = text("type") === "1" ? 1 : 0;
+  const id = idParam(text("id"));
+  const kind = wordParam(text("kind"), ["team", "league", "anchor"]);
+  const name = text("name").slice(0, 100);
+  if (kind === "anchor") {
+    await guard(context.product.room.followAnchor({ anchorid: id, type }), request);
+    return data({ kind, sport: "football" as const, id, type, name });
+  }
+  const about = { kind, sport: wordParam(text("sport"), ["football", "basketball"]), id };
   await guard(context.product.sportDatabase.attentSubject({ ...about, type }), request);
-  return data({ ...about, type, name: text("name").slice(0, 100) });
+  return data({ ...about, type, name });
 }
 
-export const handle = { areas: ["center", "people", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "people", "money", "rooms"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -50,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("follow.title"), description: t("follow.description") };
   });
 
-/** A person's follows: matches, teams, leagues (Specification 2.10). */
+/** A person's follows: matches, teams, leagues, anchors (Specification 2.10). */
 export default function FollowManagement() {
   const t = useText("people");
   const followed = useLoaderData<typeof loader>();
@@ -82,7 +86,17 @@ export default function FollowManagement() {
           ))
         : null}
       {followed.kind === "match" && !isEmpty ? <Feed asOf={followed.asOf} /> : null}
-      {followed.kind !== "match" && !isEmpty ? (
+      {followed.kind === "anchor" && !isEmpty ? (
+        <GrowingList
+          key="anchor"
+          first={followed}
+          size={PAGE_SIZE}
+          address="/user-center/attent-mgmt?tab=anchor"
+          className="card followed"
+          render={(card) => <AnchorRow key={card.id} card={card} />}
+        />
+      ) : null}
+      {(followed.kind === "team" || followed.kind === "league") && !isEmpty ? (
         <GrowingList
           key={followed.kind}
           first={followed}
@@ -103,6 +117,9 @@ function Feed({ asOf }: { asOf: number }) {
   return null;
 }
 
+/** Where there is something to follow. */
+const FINDS = { match: "/score", team: "/database", league: "/database", anchor: "/anchor-list" } as const;
+
 function NothingFollowed({ tab }: { tab: FollowTab }) {
   const t = useText("people");
   return (
@@ -110,7 +127,7 @@ function NothingFollowed({ tab }: { tab: FollowTab }) {
       <StarIcon size={48} />
       <strong>{t(`follow.empty.${tab}`)}</strong>
       <p>{t(`follow.empty.${tab}.text`)}</p>
-      <Link className="button" to={tab === "match" ? "/score" : "/database"}>
+      <Link className="button" to={FINDS[tab]}>
         {t(`follow.find.${tab}`)}
       </Link>
     </section>

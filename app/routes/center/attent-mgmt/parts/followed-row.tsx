@@ -1,13 +1,14 @@
 import { Form, Link } from "@remix-run/react";
 import type { FollowedSubject } from "#edge/contract/calls/user-people.ts";
 import type { SportName } from "#edge/contract/rules/matches.ts";
+import type { LiveCardView } from "#app/features/live/card-view.ts";
 import { nameOf } from "#app/features/names.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 
 interface About {
-  kind: "team" | "league";
+  kind: "team" | "league" | "anchor";
   sport: SportName;
   id: number;
   name: string;
@@ -42,6 +43,32 @@ export function FollowedRow({ subject, sport }: { subject: FollowedSubject; spor
       <Form method="post" preventScrollReset>
         <Fields about={{ kind, sport, id, name }} />
         <button type="submit" name="type" value="0" className="chip" aria-label={t("follow.end.of", { name })}>
+          {t("follow.end")}
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+/** An anchor who is followed: it leads into the room, and ends it. */
+export function AnchorRow({ card: { id, nick, avatar, title, match, isLive, isSoon } }: { card: LiveCardView }) {
+  const t = useText("people");
+  const rooms = useText("rooms");
+  return (
+    <li>
+      <Link to={`/live-detail/${id}`} prefetch="intent">
+        <img className="avatar" src={avatar} alt="" width={40} height={40} loading="lazy" />
+        <span>
+          <b className="cut">{nick}</b>
+          <small className="cut">{match || title}</small>
+        </span>
+        <em className={isLive ? "followed-state followed-live" : "followed-state"}>
+          {rooms(isLive ? "live" : isSoon ? "soon.off" : "offline")}
+        </em>
+      </Link>
+      <Form method="post" preventScrollReset>
+        <Fields about={{ kind: "anchor", sport: "football", id, name: nick }} />
+        <button type="submit" name="type" value="0" className="chip" aria-label={t("follow.end.of", { name: nick })}>
           {t("follow.end")}
         </button>
       </Form>

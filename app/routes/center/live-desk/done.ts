@@ -1,0 +1,2 @@
+/** Acts of the desk that are said once afterwards. */
+export const DONE = ["released", "stopped", "key.revoked", "about.saved", "noticed"] as const;

@@ -1,0 +1,74 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Field } from "#app/features/account-form/field.tsx";
+import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { DeskAnswer } from "../desk-action.ts";
+import type { DeskPage } from "../queries.ts";
+import { CoverField } from "./cover-field.tsx";
+
+/** Title, category, match and cover of the room, which may change while it is live. */
+export function AboutForm({ page, answer }: { page: DeskPage; answer: DeskAnswer | undefined }) {
+  const t = useText("broadcast");
+  const isBusy = useNavigation().state !== "idle";
+  const form = useWrongField(answer?.errors);
+  const { desk, categories, matches, takesFiles } = page;
+  const saved = JSON.stringify([desk.title, desk.category, desk.matchid, desk.cover]);
+  return (
+    <section className="center-card">
+      <h2>{t("about")}</h2>
+      <Form
+        key={saved}
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        className="account-form center-form"
+        preventScrollReset
+        noValidate
+      >
+        <input type="hidden" name="intent" value="save" />
+        <Field
+          name="title"
+          label={t("about.title")}
+          hint={t("about.title.hint")}
+          error={answer?.errors?.title}
+          type="text"
+          autoComplete="off"
+          defaultValue={answer?.title ?? desk.title}
+          maxLength={120}
+        />
+        <div className="field">
+          <label>
+            {t("about.category")}
+            <select name="category" defaultValue={desk.category}>
+              <option value="">{t("about.category.none")}</option>
+              {categories.map(([word, name]) => (
+                <option key={word} value={word}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          {answer?.errors?.category ? <p className="form-error">{answer.errors.category}</p> : null}
+        </div>
+        <div className="field">
+          <label>
+            {t("about.match")}
+            <select name="matchid" defaultValue={desk.matchid}>
+              <option value={0}>{t("about.match.none")}</option>
+              {matches.map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name || t("about.match.present")}
+                </option>
+              ))}
+            </select>
+          </label>
+          {answer?.errors?.matchid ? <p className="form-error">{answer.errors.matchid}</p> : null}
+        </div>
+        <CoverField current={desk.cover} kept={answer?.kept ?? ""} error={answer?.errors?.cover} takesFiles={takesFiles} />
+        <button type="submit" className="button" disabled={isBusy}>
+          {t(isBusy ? "busy" : "about.save")}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import { LivePlayer } from "#app/features/player/live-player.ts";
+import { IDLE, type PlayerState } from "#app/features/player/player-state.ts";
+import { serverNow } from "#app/features/use-now.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+/** The anchor's own stream as viewers get it, muted. */
+export default function Preview({ anchorId, since }: { anchorId: number; since: number }) {
+  const t = useText("broadcast");
+  const video = useRef<HTMLVideoElement>(null);
+  const [{ phase, delayMs }, setState] = useState<PlayerState>(IDLE);
+  useEffect(() => {
+    if (!video.current) return;
+    const line = { place: 1, url: `/stream/${anchorId}/master.m3u8`, isOwn: true };
+    const player = new LivePlayer(video.current, [line], {
+      onState: setState,
+      load: async () => (await import("hls.js/light")).default,
+      now: serverNow,
+      // A preview takes little of the network that the encoder needs.
+      isSaving: true,
+      isRecording: false,
+      sinceMs: since * 1000,
+    });
+    player.start();
+    return () => player.destroy();
+  }, [anchorId, since]);
+  const isBroken = phase === "failed" || phase === "offline" || phase === "ended";
+  return (
+    <div className="live-desk-preview" data-phase={phase}>
+      <video ref={video} playsInline muted aria-label={t("preview.label")} />
+      <p className="live-desk-text" role="status">
+        {phase === "playing" && delayMs !== null
+          ? t("preview.delay", { s: Math.max(1, Math.round(delayMs / 1000)) })
+          : t(isBroken ? "preview.failed" : "preview.wait")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/entities/room-moderation.ts";
+import type { Match } from "#edge/contract/entities/match.ts";
+import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
+import { zonedDate } from "#edge/contract/rules/days.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { formatDate, formatTime, type Reader } from "#app/features/format-time.ts";
+import { roomWord } from "#app/features/live/card-view.ts";
+import { shortNameOf } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
+
+/** Matches that the form offers, and how long before its start a match is offered, in milliseconds. */
+const MATCHES_MAX = 40;
+const AHEAD_MS = 12 * 3_600_000;
+
+/** A match as the form's choice names it. */
+const matchName = (match: Match, { locale }: Reader): string =>
+  `${shortNameOf(match.hometeam, locale)} – ${shortNameOf(match.awayteam, locale)}`;
+
+/** Matches in play and those that begin soon, the most important leagues' first. */
+async function offeredMatches({ product, visit, now }: LoadContext): Promise<[id: number, name: string][]> {
+  const nowMs = now();
+  const { list } = await guard(product.race.getDateMatch({ zone: visit.zone, date: zonedDate(nowMs, visit.zone) }));
+  const isOffered = ({ sport_id, status, time }: Match): boolean =>
+    isInPlay(sport_id, status) || (isWaiting(sport_id, status) && time * 1000 - nowMs < AHEAD_MS);
+  return list
+    .filter(isOffered)
+    .slice(0, MATCHES_MAX)
+    .map((match) => [match.matchid, `${formatTime(match.time * 1000, visit)} ${matchName(match, visit)}`]);
+}
+
+/** An anchor's channel as the desk shows it. */
+export async function readDesk(context: LoadContext, request: Request) {
+  const { product, visit } = context;
+  const desk = await guard(product.broadcast.getDesk({}), request);
+  const [{ state: rules }, { common }, { match }, offered] = await Promise.all([
+    guard(product.room.getRoomState({ anchorid: desk.anchorid })),
+    guard(product.config.getCommonConfig({})),
+    guard(product.live.getLivePageData({ anchorid: desk.anchorid })),
+    offeredMatches(context),
+  ]);
+  const isListed = offered.some(([id]) => id === desk.matchid);
+  const { live_category } = common;
+  const categories =
+    desk.category === "" || live_category.includes(desk.category) ? live_category : [desk.category, ...live_category];
+  return {
+    desk,
+    notice: rules.announcement,
+    noticeMax: ROOM_ANNOUNCEMENT_MAX_LENGTH,
+    categories: categories.map((word): [word: string, name: string] => [word, roomWord("category", word, visit.locale)]),
+    matches:
+      desk.matchid === 0 || isListed
+        ? offered
+        : [
+            [desk.matchid, match ? `${formatDate(match.time * 1000, visit)} ${matchName(match, visit)}` : ""] as const,
+            ...offered,
+          ],
+    takesFiles: context.storePicture !== null,
+    now: context.now(),
+  };
+}
+
+export type DeskPage = Awaited<ReturnType<typeof readDesk>>;

@@ -1,0 +1,84 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
+import { useEffect } from "react";
+import { FieldNote } from "#app/features/account-form/field.tsx";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterRow } from "#app/features/user-center/center-row.tsx";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { deskAction } from "./desk-action.ts";
+import { DONE } from "./done.ts";
+import { AboutForm } from "./parts/about-form.tsx";
+import { Course } from "./parts/course.tsx";
+import { NoticeForm } from "./parts/notice-form.tsx";
+import { PushKey } from "./parts/push-key.tsx";
+import { StateCard } from "./parts/state-card.tsx";
+import { readDesk } from "./queries.ts";
+import "#app/features/account-form/account-form.css";
+import "./live-desk.css";
+
+/** How often the desk of a running broadcast is read anew, in milliseconds: a reading is taken as often. */
+const REFRESH_MS = 10_000;
+
+/** The desk of the person's own channel (Specification 2.10); somebody who is no anchor learns how to become one. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (requireOwn(context, request).is_anchor !== 1) throw redirect("/user-center/anchor");
+  return readDesk(context, request);
+}
+
+export const action = deskAction;
+
+export const handle = { areas: ["center", "people", "broadcast", "rooms"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "broadcast");
+    return { title: t("desk.title"), description: t("desk.description") };
+  });
+
+/** Reads the desk anew while somebody looks at it. */
+function useFreshDesk(): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") revalidate();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [revalidate, state]);
+}
+
+export default function LiveDesk() {
+  const t = useText("broadcast");
+  const people = useText("people");
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof deskAction>();
+  const [search] = useSearchParams();
+  useFreshDesk();
+  const { desk } = page;
+  const done = answer ? undefined : DONE.find((what) => what === search.get("done"));
+  return (
+    <CenterScreen
+      title={t("desk.title")}
+      done={done && t(done)}
+      up={{ to: "/user-center/anchor", label: people("anchor.title") }}
+    >
+      <div className="live-desk">
+        {answer?.errors?.form ? <FieldNote id="desk-note" error={answer.errors.form} /> : null}
+        <StateCard desk={desk} now={page.now} />
+        <Course desk={desk} />
+        <PushKey hasKey={desk.has_key === 1} answer={answer} />
+        <AboutForm page={page} answer={answer} />
+        <NoticeForm notice={page.notice} max={page.noticeMax} error={answer?.errors?.text} />
+        <ul className="center-card center-rows">
+          <CenterRow to={`/live-detail/${desk.anchorid}`} label={t("room.enter")} />
+          <CenterRow to={`/live-detail/${desk.anchorid}/desk`} label={t("room.manage")} />
+          <CenterRow to="/user-center/live-record" label={people("anchor.records.own")} />
+          <CenterRow to="/user-center/income" label={t("income.title")} />
+        </ul>
+      </div>
+    </CenterScreen>
+  );
+}

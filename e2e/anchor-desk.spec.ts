@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { barriersByDayAndNight, expectNoBarriers } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
+import { Encoder, hasEncoder } from "./support/encoder.ts";
+import { giveGold } from "./support/money.ts";
+import { asOperator } from "./support/operator.ts";
+import { newPerson } from "./support/people.ts";
+import { untilPlaying } from "./support/player.ts";
+import { openScreen } from "./support/screens.ts";
+
+const DESK = "/m/user-center/live-desk";
+
+/** Somebody new whose application as an anchor an operator has approved. */
+async function newAnchor(browser: Browser, baseURL = ""): Promise<Page & { uid: number }> {
+  const { page } = await newPerson(browser, { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] });
+  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { id } = await callOf<{ id: number }>(page, "/webapi/user/apply", {
+    apply_type: "anchor",
+    real_name: "张三丰",
+    sport_id: 1,
+    sample_link: "https://example.com/sample",
+    agree: 1,
+  });
+  const operator = await browser.newContext();
+  await (await asOperator(operator.request, baseURL)).call("approveApplication", { id, reason: "a good voice" });
+  await operator.close();
+  return Object.assign(page, { uid });
+}
+
+const state = (page: Page) => page.locator(".live-desk-head > b");
+const figure = (page: Page, name: string) =>
+  page.locator(".live-desk-figures > div", { has: page.getByText(name, { exact: true }) }).locator("dd");
+
+test("an anchor sees the push address on demand, copies, renews and revokes it @spec 2.10", async ({ browser, baseURL }) => {
+  const page = await newAnchor(browser, baseURL);
+  await openScreen(page, "/m/user-center/anchor");
+  await page.getByRole("link", { name: "直播控制台" }).click();
+  await expect(state(page)).toHaveText("还没有开播过");
+  expect(await page.content()).not.toContain("/ingest/");
+  // A new anchor's first key is made on demand too.
+  await page.getByRole("button", { name: "生成密钥" }).click();
+  const address = page.getByRole("textbox", { name: "推流地址（含密钥）" });
+  await expect(address).toHaveValue(new RegExp(`^${baseURL}/ingest/${page.uid}-1-[\\w-]{16}/$`));
+  const first = await address.inputValue();
+  await page.getByRole("button", { name: "复制推流地址（含密钥）" }).click();
+  await expect(page.getByText("已复制")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await page.getByRole("button", { name: "更换密钥" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "更换密钥" }).click();
+  await expect(page.getByText("密钥已更换")).toBeVisible();
+  await expect(address).toHaveValue(new RegExp(`/ingest/${page.uid}-2-`));
+  expect((await page.request.put(`${first}a.ts`, { data: "G" })).status()).toBe(403);
+  await openScreen(page, DESK);
+  await page.getByRole("button", { name: "显示推流地址" }).click();
+  await page.getByRole("button", { name: "停用密钥" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "停用密钥" }).click();
+  await expect(page.getByText("密钥已停用")).toBeVisible();
+  await expect(page.getByRole("button", { name: "生成密钥" })).toBeVisible();
+  await page.context().close();
+});
+
+test("an anchor changes the room's title, category, cover and notice, and viewers see them @spec 2.10", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await newAnchor(browser, baseURL);
+  await openScreen(page, DESK);
+  await page.getByLabel("标题").fill("<b>今晚</b> 德比之夜");
+  await page.getByLabel("分类").selectOption("talk");
+  const image = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 180 } });
+  await page.getByLabel("封面", { exact: true }).setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: image });
+  await expect(page.locator(".live-desk-cover > img")).toBeVisible();
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByText("已保存，新来的观众会看到")).toBeVisible();
+  await page.getByLabel("公告").fill("八点开球，准时见");
+  await page.getByRole("button", { name: "发布公告" }).click();
+  await expect(page.getByText("公告已更新")).toBeVisible();
+  const room = await callOf<{ title: string; category: string; cover: string }>(page, "/webapi/live/getLivePageData", {
+    anchorid: page.uid,
+  });
+  expect(room).toMatchObject({ title: "<b>今晚</b> 德比之夜", category: "talk" });
+  expect((await page.request.get(room.cover)).headers()["content-type"]).toBe("image/jpeg");
+  const viewer = await browser.newPage();
+  await openScreen(viewer, `/m/live-detail/${page.uid}`);
+  await expect(viewer.getByRole("heading", { level: 1 })).toHaveText("<b>今晚</b> 德比之夜");
+  await expect(viewer.getByText("八点开球，准时见")).toBeVisible();
+  await viewer.close();
+  await openScreen(page, DESK);
+  await page.getByLabel("标题").fill("字".repeat(31));
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("alert")).toContainText("标题最多 30 个汉字");
+  await page.context().close();
+});
+
+test("a person lists the anchors whom they follow, and unfollows one @spec 2.10 @spec 1.2", async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await openScreen(page, "/m/user-center/attent-mgmt?tab=anchor");
+  await expect(page.getByText("还没有关注的主播")).toBeVisible();
+  await callOf(page, "/api/room/followAnchor", { anchorid: 100021, type: 1 });
+  await openScreen(page, "/m/user-center/attent-mgmt?tab=anchor");
+  const row = page.locator(".followed > li");
+  await expect(row).toContainText("直播中");
+  await row.getByRole("button", { name: /取消关注/ }).click();
+  await expect(page.getByText(/已取消关注/)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "恢复关注" }).click();
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL("/m/live-detail/100021");
+  await context.close();
+});
+
+test("an anchor's page shows level, points and category, and no barrier @spec 3.1", async ({ browser, baseURL }) => {
+  const page = await newAnchor(browser, baseURL);
+  await openScreen(page, "/m/user-center/anchor/100021");
+  const marks = page.locator(".center-marks").nth(1);
+  await expect(marks).toContainText(/主播 Lv \d+/);
+  await expect(marks).toContainText(/\d+ 主播积分/);
+  await expect(marks).toContainText("足球");
+  await expectNoBarriers(
+    page,
+    ["/m/user-center/live-desk", "/m/user-center/income", "/m/user-center/attent-mgmt?tab=anchor"],
+    // Names of matches, categories and persons are people's own texts.
+    async () => [],
+  );
+  await page.context().close();
+});
+
+test.describe("a broadcast", () => {
+  test.skip(!hasEncoder(), "this machine has no ffmpeg");
+  test.setTimeout(180_000);
+
+  test("goes from the key to the desk's figures, to its end, its record and its income @spec 2.10 @spec 3.1 @spec 7.17", async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await newAnchor(browser, baseURL);
+    await openScreen(page, DESK);
+    await page.getByRole("button", { name: "生成密钥" }).click();
+    const encoder = new Encoder(await page.getByRole("textbox", { name: "推流地址（含密钥）" }).inputValue());
+    // The desk learns it by itself.
+    await expect(state(page)).toHaveText("直播中", { timeout: 40_000 });
+    await expect(figure(page, "kbps")).toHaveText(/^[1-9]\d*$/);
+    await page.getByRole("button", { name: "预览画面" }).click();
+    await untilPlaying(page, 30_000);
+    expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    const fan = await newPerson(browser);
+    await giveGold(fan.page, 300);
+    await callOf(fan.page, "/api/room/followAnchor", { anchorid: page.uid, type: 1 });
+    const { list } = await callOf<{ list: { id: number; price: number }[] }>(fan.page, "/api/gift/getGiftList");
+    const gift = list.find(({ price }) => price >= 2 && price <= 30);
+    expect(gift).toBeDefined();
+    await callOf(fan.page, "/api/gift/give", {
+      anchorid: page.uid,
+      gift_id: gift?.id,
+      quantity: 10,
+      source: "wallet",
+      request_key: randomUUID(),
+    });
+    const diamonds = String(Math.floor(((gift?.price ?? 0) * 10) / 2));
+    await expect(figure(page, "钻石")).toHaveText(diamonds, { timeout: 20_000 });
+    await expect(figure(page, "粉丝")).toHaveText("1");
+    await expect(page.getByRole("heading", { name: "码率（kbps）" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator(".figure-chart")).toHaveCount(3);
+    await expect(page.locator(".figure-chart").last()).toContainText(`共 ${diamonds}`);
+    expect((await barriersByDayAndNight(page, { targetSize: true })).map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual(
+      [],
+    );
+    await page.getByRole("link", { name: "结束直播" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "结束" }).click();
+    await expect(state(page)).toHaveText("已结束");
+    await encoder.kill();
+    await openScreen(page, "/m/user-center/live-record");
+    const record = page.locator(".live-records > li");
+    await expect(record).toHaveCount(1);
+    await expect(record).toContainText("1 次礼物");
+    await expect(record).toContainText(`${diamonds} 钻石`);
+    await record.getByRole("link", { name: /看回放/ }).click();
+    await untilPlaying(page, 30_000);
+    await openScreen(page, "/m/user-center/income");
+    await expect(page.locator(".income-sums")).toContainText(diamonds);
+    await expect(page.locator(".income-spans > li")).toHaveCount(1);
+    const picture = page.locator(".center-row > img");
+    await expect(picture).toHaveCount(1);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByRole("link", { name: "按月" }).click();
+    await expect(page.locator(".income-spans > li b")).toHaveText(/^\d{4}-\d{2}$/);
+    await page.getByRole("link", { name: "提现" }).click();
+    await expect(page).toHaveURL("/m/user-center/withdraw");
+    for (const { context } of [fan, { context: page.context() }]) await context.close();
+  });
+});
