@@ -127,6 +127,8 @@ test("an anchor's page shows level, points and category, and no barrier @spec 3.
 });
 
 test.describe("a broadcast", () => {
+  let encoder: Encoder | undefined;
+  test.afterEach(() => encoder?.kill());
   test.skip(!hasEncoder(), "this machine has no ffmpeg");
   test.setTimeout(180_000);
 
@@ -137,7 +139,7 @@ test.describe("a broadcast", () => {
     const page = await newAnchor(browser, baseURL);
     await openScreen(page, DESK);
     await page.getByRole("button", { name: "生成密钥" }).click();
-    const encoder = new Encoder(await page.getByRole("textbox", { name: "推流地址（含密钥）" }).inputValue());
+    encoder = new Encoder(await page.getByRole("textbox", { name: "推流地址（含密钥）" }).inputValue());
     // The desk learns it by itself.
     await expect(state(page)).toHaveText("直播中", { timeout: 40_000 });
     await expect(figure(page, "kbps")).toHaveText(/^[1-9]\d*$/);
