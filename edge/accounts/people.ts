@@ -56,7 +56,6 @@ export const peopleHandlers: Pick<
     ]);
     const [[[person], followed], viewer] = await Promise.all([reading, context.viewer()]);
     if (!person) throw nobody(id);
-    const { anchor_level, fans_count } = anchorInfoOf(person.isAnchor === 1 ? person.anchor : NO_ANCHOR);
     if (viewer) noteVisit(context, id, viewer.user.uid);
     const { anchor_level, anchor_point, fans_count, guildid } = anchorInfoOf(person.isAnchor === 1 ? person.anchor : NO_ANCHOR);
     return {
