@@ -52,7 +52,7 @@ export class Encoder {
 
   /** Ends it as a crash would: without a last word. */
   async kill(): Promise<void> {
-    if (this.#process.exitCode !== null) return;
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = once(this.#process, "exit");
     this.#process.kill("SIGKILL");
     await ended;
