@@ -1,6 +1,7 @@
 import { deleteOldEvents } from "./accounts/account-log.ts";
 import { deleteOldAttempts } from "./accounts/login-attempts.ts";
 import { app } from "./app.ts";
+import { forgetOldChannelRows, remindOfPlans } from "./channel/each-minute.ts";
 import { maskOldAddresses } from "./console/mask-addresses.ts";
 import { openDatabase } from "./db/client.ts";
 import { withDataDelay } from "./db/data-delay.ts";
@@ -63,6 +64,8 @@ const worker = {
     ctx.waitUntil(sweepFiles(openDatabase(env.DB), env.MEDIA, Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(maskOldAddresses(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(endLostBroadcasts(env));
+    ctx.waitUntil(remindOfPlans(env, Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(forgetOldChannelRows(env, Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(deleteOldSums(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(deleteOldAttempts(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },

@@ -79,6 +79,12 @@ export async function saveAlerts(
   await browserProduct().push.savePushChoice(input);
 }
 
+/** Has this browser told of the channels that the signed-in person follows. Rejects as `saveAlerts` does. */
+export async function keepDevice(pushKey: string): Promise<void> {
+  const input = { ...(await subscribe(pushKey)), noToast: true };
+  await browserProduct().push.savePushDevice(input);
+}
+
 /** Ends this browser's alerts of a match or team; the other alerts keep showing or hiding the score. */
 export async function forgetAlert({
   subject,

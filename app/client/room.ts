@@ -11,6 +11,8 @@ export interface RoomEars {
   state?(state: ChatEvents[SiteEvents["ROOM_STATE"]]): void;
   /** Somebody with an entrance effect has come in. */
   entrance?(entrance: ChatEvents[SiteEvents["ENTRANCE"]]): void;
+  /** The anchor leads the viewers to another room, or viewers of another room have come. */
+  raid?(raid: ChatEvents[SiteEvents["RAID"]]): void;
   /** The room's rules, announcement, pinned message or moderators have changed. */
   rules?(rules: ChatEvents[SiteEvents["ROOM_RULES"]]): void;
   /** Messages that a moderator deleted, by id. */
@@ -61,6 +63,9 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
     const onEntrance = ({ data }: { data: ChatEvents[SiteEvents["ENTRANCE"]] }): void => {
       if (data.groupID === groupID) ears.entrance?.(data);
     };
+    const onRaid = ({ data }: { data: ChatEvents[SiteEvents["RAID"]] }): void => {
+      if (data.groupID === groupID) ears.raid?.(data);
+    };
     const onRevoked = ({ data }: { data: readonly Message[] }): void =>
       ears.deleted?.(data.filter(({ to }) => to === groupID).map(({ ID }) => ID));
     const onMessages = ({ data }: { data: readonly Message[] }): void => {
@@ -72,6 +77,7 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
     client.on(SITE_EVENT.ROOM_STATE, onState);
     client.on(SITE_EVENT.ROOM_RULES, onRules);
     client.on(SITE_EVENT.ENTRANCE, onEntrance);
+    client.on(SITE_EVENT.RAID, onRaid);
     client.on(EVENT.MESSAGE_RECEIVED, onMessages);
     client.on(EVENT.MESSAGE_REVOKED, onRevoked);
     leave = () => {
@@ -80,6 +86,7 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
       client.off(SITE_EVENT.ROOM_STATE, onState);
       client.off(SITE_EVENT.ROOM_RULES, onRules);
       client.off(SITE_EVENT.ENTRANCE, onEntrance);
+      client.off(SITE_EVENT.RAID, onRaid);
       client.off(EVENT.MESSAGE_RECEIVED, onMessages);
       client.off(EVENT.MESSAGE_REVOKED, onRevoked);
       ears.connected?.(false);

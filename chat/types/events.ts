@@ -117,6 +117,8 @@ export const SITE_EVENT = {
   ENTRANCE: "siteEntrance",
   /** Gifts were given in a room. */
   GIFT: "siteGift",
+  /** A room's anchor leads its viewers to another room, calls that off, or viewers of another room arrive. */
+  RAID: "siteRaid",
 } as const;
 
 /** Data of the site's own events. */
@@ -170,6 +172,20 @@ export interface DataBySiteEvent {
       gold: number;
     }[];
     more: number;
+  };
+  /**
+   * `leave`: at the time `at` (unix milliseconds) the viewers of `from`'s room follow to `to`'s; `stop`: they do not; `arrive`: `viewers` of
+   * `from`'s room have come.
+   */
+  RAID: {
+    groupID: string;
+    stage: "leave" | "stop" | "arrive";
+    from: number;
+    from_nick: string;
+    to: number;
+    to_nick: string;
+    at: number;
+    viewers: number;
   };
 }
 

@@ -12,6 +12,7 @@ import { getAdverts, removeAdvert, saveAdvert, saveWords } from "./adverts.ts";
 import { changeStreamKey, saveAnchor, saveRoom } from "./anchors.ts";
 import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle, saveText } from "./articles.ts";
 import { centerHandlers } from "./center.ts";
+import { channels } from "./channels.ts";
 import { banInRoom, getLexicon, muteInRoom, mutePerson, removeFile, saveLexicon } from "./chat.ts";
 import { getConfig, saveConfig } from "./config.ts";
 import {
@@ -45,6 +46,7 @@ export const operate: Handlers<"operate"> = {
   ...models,
   ...reports,
   ...postDesk,
+  ...channels,
   getAdverts,
   saveAdvert,
   removeAdvert,

@@ -3,6 +3,7 @@ import { activity } from "./calls/activity.ts";
 import { address } from "./calls/address.ts";
 import { anchor } from "./calls/anchor.ts";
 import { broadcast } from "./calls/broadcast.ts";
+import { channel } from "./calls/channel.ts";
 import { config, protocal } from "./calls/config.ts";
 import { customerservice } from "./calls/customerservice.ts";
 import { gift } from "./calls/gift.ts";
@@ -31,6 +32,7 @@ export const contract = {
   address,
   anchor,
   broadcast,
+  channel,
   config,
   customerservice,
   gift,

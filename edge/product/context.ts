@@ -46,6 +46,7 @@ export interface ProductContext {
   /** The site's hand in the chat: how somebody is called there, and who has to leave. */
   chat: Pick<
     ChatSystem,
+    | "announcePassing"
     | "askGroup"
     | "befriend"
     | "importAccount"
@@ -68,6 +69,8 @@ export interface ProductContext {
   revokeStreamKey: (anchorId: number) => Promise<void>;
   /** Anchors' channels: figures, keys, stopping. */
   channels: Channels;
+  /** Has the room to which an anchor's raid leads hear of it in time; `startedAt` in unix seconds, `dueAt` in milliseconds. */
+  raidArrives: (anchorId: number, raid: { startedAt: number; dueAt: number }) => Promise<void>;
   /** Recordings, clips and the latest segments of broadcasts. */
   shelf: Shelf;
   /** Videos that people upload: what of a file is there, and what a stored one says of itself; null if it is no movie. */

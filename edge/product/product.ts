@@ -1,4 +1,5 @@
 import { user } from "../accounts/user.ts";
+import { channel } from "../channel/plans.ts";
 import { operate } from "../console/operate.ts";
 import { requireOperator } from "../console/rights.ts";
 import type { Call } from "../contract/call.ts";
@@ -33,6 +34,7 @@ const services: { [G in Group]: Handlers<G> } = {
   address,
   anchor,
   broadcast,
+  channel,
   config,
   customerservice,
   gift,

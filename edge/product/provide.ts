@@ -138,6 +138,7 @@ function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<P
     renewStreamKey: (anchorId) => streamOf(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
     channels: channelsOf(env),
+    raidArrives: (anchorId, raid) => streamOf(env, anchorId).takeRaid(raid),
     shelf: shelfOf(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender: senderOf(env, Date.now),

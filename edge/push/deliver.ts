@@ -1,5 +1,6 @@
 import type { AlertKind } from "../contract/rules/alerts.ts";
 import { outbound } from "../outbound.ts";
+import type { ChannelNewsKind } from "./channel-news.ts";
 import { type BrowserKeys, encryptPush } from "./encryption.ts";
 import type { VapidSigner } from "./vapid.ts";
 
@@ -7,14 +8,26 @@ import type { VapidSigner } from "./vapid.ts";
 const ANSWER_WITHIN_MS = 10_000;
 
 /** Seconds for which a push service keeps a message for a device that is off: later the news is outdated. */
-export const TTL_S: Readonly<Record<AlertKind, number>> = {
+export const TTL_S: Readonly<Record<AlertKind | ChannelNewsKind, number>> = {
   start: 1_800,
   goal: 1_800,
   "red-card": 1_800,
   "half-time": 900,
   quarter: 900,
   end: 14_400,
+  live: 1_800,
+  soon: 900,
+  off: 14_400,
 };
+
+/** Subject of a message: the match, or the anchor whose channel it is about. */
+export interface About {
+  kind: AlertKind | ChannelNewsKind;
+  matchId: number;
+}
+
+const CALM: readonly string[] = ["half-time", "quarter", "off"];
+const OF_CHANNELS: readonly string[] = ["live", "soon", "off"];
 
 export interface Target extends BrowserKeys {
   endpoint: string;
@@ -34,7 +47,7 @@ export type Delivered =
 export async function deliverPush(
   target: Target,
   payload: Uint8Array,
-  about: { kind: AlertKind; matchId: number },
+  about: About,
   signer: VapidSigner,
   nowS: number,
 ): Promise<Delivered> {
@@ -55,9 +68,9 @@ export async function deliverPush(
         "content-encoding": "aes128gcm",
         "content-type": "application/octet-stream",
         ttl: String(TTL_S[about.kind]),
-        urgency: about.kind === "half-time" || about.kind === "quarter" ? "normal" : "high",
-        // Of several that wait for a device that is off, the newest of a match is enough.
-        topic: `match-${about.matchId}`,
+        urgency: CALM.includes(about.kind) ? "normal" : "high",
+        // Of several that wait for a device that is off, the newest of a match or a channel is enough.
+        topic: `${OF_CHANNELS.includes(about.kind) ? "channel" : "match"}-${about.matchId}`,
       },
     });
     await response.body?.cancel();

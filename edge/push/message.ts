@@ -5,6 +5,7 @@ import { type SportId, sportName, statusName } from "../contract/rules/matches.t
 import { translated } from "../contract/rules/names.ts";
 import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
 import type { AlertEvent } from "./alert-events.ts";
+import type { ChannelNews } from "./channel-news.ts";
 import type { MatchFacts } from "./match-facts.ts";
 
 type Words = ServerTextOf<"alerts">;
@@ -24,7 +25,7 @@ export interface AlertMessage {
   /** Where a tap leads, from the site's root. */
   url: string;
   icon: string;
-  /** Alerts of one match take each other's place. */
+  /** Alerts of one match, or of one channel, take each other's place. */
   tag: string;
   /** Names the event: the same one again makes no sound. */
   id: string;
@@ -51,6 +52,22 @@ export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, bra
     icon: `/m/icon/${brand.code}.png`,
     tag: `match-${event.matchId}`,
     id: event.id,
+  };
+}
+
+/** News of a channel in a device's language and brand. */
+export function channelMessage(
+  { id, kind, anchorId, nick, title }: ChannelNews,
+  { locale, brand: code }: Pick<Manner, "locale" | "brand">,
+): AlertMessage {
+  const brand = brandOfSite(code) ?? DEFAULT_BRAND;
+  return {
+    title: serverTextOf(locale, "alerts")(`channel.${kind}`, { name: nick }),
+    body: [title, localized(brand.displayName, locale)].filter(Boolean).join(" · "),
+    url: `/m/live-detail/${anchorId}`,
+    icon: `/m/icon/${brand.code}.png`,
+    tag: `channel-${anchorId}`,
+    id,
   };
 }
 

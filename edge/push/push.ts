@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { networkOf } from "../accounts/client-ip.ts";
+import { hashToken } from "../accounts/session.ts";
 import { badRequest, forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { type AlertKind, alertKindsOf, alertMask, kindsOfMask } from "../contract/rules/alerts.ts";
 import { isPushEndpoint } from "../contract/rules/devices.ts";
@@ -9,7 +10,7 @@ import { matchPhase, SPORT, type SportName, sportIdOf, sportName } from "../cont
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { teams } from "../database/schema/competitions.ts";
 import { matches } from "../matches/schema/matches.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { areBrowserKeys } from "./encryption.ts";
 import { pushChoices, pushDevices } from "./schema/push.ts";
 
@@ -47,6 +48,18 @@ async function admitDevice(context: ProductContext): Promise<void> {
   const waitS = context.ip === "" ? 0 : await context.attempt({ kind: "push-device", key: networkOf(context.ip) });
   if (waitS > 0)
     throw tooMany(serverTextOf(context.locale, "refusals")("too-many-devices", { count: Math.ceil(waitS / 60) }), waitS);
+}
+
+/** Returns the part of a device's row that describes the page which registers it: person, session, language and brand. */
+async function saysOf(context: ProductContext) {
+  const viewer = await context.viewer();
+  return {
+    uid: viewer?.user.uid ?? null,
+    session: viewer ? hashToken(viewer.token) : "",
+    locale: context.locale,
+    brand: context.brand.code,
+    seenAt: nowS(context),
+  };
 }
 
 interface Subject {
@@ -141,9 +154,8 @@ export const push: Handlers<"push"> = {
       throw forbidden(serverTextOf(context.locale, "refusals")("too-many-alerts", { count: CHOICES_MAX }));
     if (!device) await admitDevice(context);
     const now = nowS(context);
-    const uid = (await context.viewer())?.user.uid ?? null;
     const said = input.without_score === undefined ? {} : { withoutScore: input.without_score };
-    const says = { uid, locale: context.locale, brand: context.brand.code, seenAt: now, ...said };
+    const says = { ...(await saysOf(context)), ...said };
     const deviceId = sql`(select id from ${pushDevices} where endpoint = ${endpoint})`;
     const choice = and(
       sql`${pushChoices.deviceId} = ${deviceId}`,
@@ -164,9 +176,28 @@ export const push: Handlers<"push"> = {
               target: [pushChoices.deviceId, pushChoices.subject, pushChoices.subjectId],
               set: { kinds: alertMask(kinds) },
             }),
-      ...(uid === null ? [] : [dropOldDevices(context, uid)]),
+      ...(says.uid === null ? [] : [dropOldDevices(context, says.uid)]),
     ]);
     return { kinds };
+  },
+
+  async savePushDevice(context, { endpoint, auth, p256dh }) {
+    const { user } = await requireViewer(context);
+    requirePush(context);
+    checkSubscription(context, { endpoint, auth, p256dh });
+    const { db } = context;
+    const [device] = await db.select({ auth: pushDevices.auth }).from(pushDevices).where(eq(pushDevices.endpoint, endpoint));
+    if (device && device.auth !== auth) throw refuseStranger();
+    if (!device) await admitDevice(context);
+    const says = await saysOf(context);
+    await db.batch([
+      db
+        .insert(pushDevices)
+        .values({ endpoint, auth, p256dh, createdAt: says.seenAt, ...says })
+        .onConflictDoUpdate({ target: pushDevices.endpoint, set: { p256dh, ...says } }),
+      dropOldDevices(context, user.uid),
+    ]);
+    return {};
   },
 
   async renewPushDevice(context, { endpoint, auth, p256dh, old_endpoint, old_auth }) {

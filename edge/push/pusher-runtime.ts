@@ -1,8 +1,10 @@
 import { log } from "../contract/log.ts";
 import type { AlertEvent } from "./alert-events.ts";
-import { type Delivered, deliverPush, TTL_S } from "./deliver.ts";
+import type { ChannelPage } from "./channel-news.ts";
+import { readChannelDevices } from "./channel-people.ts";
+import { type About, type Delivered, deliverPush, type Target, TTL_S } from "./deliver.ts";
 import { readMatchFacts } from "./match-facts.ts";
-import { alertMessage } from "./message.ts";
+import { alertMessage, channelMessage } from "./message.ts";
 import type { Job, PusherStore, Retry } from "./pusher-store.ts";
 import {
   type Audience,
@@ -36,15 +38,15 @@ const TOLD_KEPT_MS = 7 * DAY_MS;
 
 /** A message for one device, and how often it was tried before. */
 interface Letter {
-  device: Recipient;
+  device: Target & Pick<Recipient, "id">;
   payload: string;
-  event: Pick<AlertEvent, "matchId" | "kind">;
+  event: About;
   attempts: number;
   /** Unix milliseconds after which nobody wants it. */
   expires: number;
 }
 
-const expiryOf = ({ kind, at }: AlertEvent): number => (at + TTL_S[kind]) * 1_000;
+const expiryOf = ({ kind, at }: Pick<AlertEvent | ChannelPage, "kind" | "at">): number => (at + TTL_S[kind]) * 1_000;
 
 /**
  * The work of a Pusher: takes events, notifies the devices of its part page by page, retries failures, deletes ended
@@ -73,11 +75,20 @@ export class PusherRuntime {
     await this.#ringNext();
   }
 
+  /** Takes a page of a channel's news; on return it is stored, once. It leaves in the background. */
+  async takePage(page: ChannelPage): Promise<void> {
+    // Devices are tidied by the first Pusher of matches.
+    this.store.setFact("part", 1);
+    this.store.addPage(page, this.now());
+    this.note("push_lag", page.kind, "", Math.max(0, this.now() - page.at * 1_000));
+    await this.#ringNext();
+  }
+
   /** One page of work; sees to it that the rest follows. */
   async tick(): Promise<void> {
     try {
       const job = this.store.nextJob();
-      if (job) await this.#tell(job);
+      if (job) await this.#tellJob(job);
       else await this.#tryAgain();
       await this.#tidy();
     } catch (error) {
@@ -93,7 +104,24 @@ export class PusherRuntime {
     if (due !== null) await this.ring(Math.max(due, this.now()));
   }
 
-  async #tell(job: Job): Promise<void> {
+  #tellJob({ event, ...job }: Job): Promise<void> {
+    return "anchorId" in event ? this.#tellPage({ ...job, event }) : this.#tell({ ...job, event });
+  }
+
+  async #tellPage(job: Job<ChannelPage>): Promise<void> {
+    const { event: page, afterId } = job;
+    if (expiryOf(page) <= this.now()) return this.store.advance(job, null);
+    const nowS = Math.floor(this.now() / 1_000);
+    const devices = await readChannelDevices(this.db, page, { afterId, limit: PAGE, nowS });
+    const about = { kind: page.kind, matchId: page.anchorId };
+    const expires = expiryOf(page);
+    const letters = devices.map(
+      (device): Letter => ({ device, payload: JSON.stringify(channelMessage(page, device)), event: about, attempts: 0, expires }),
+    );
+    await this.#send(letters, () => this.store.advance(job, devices.length < PAGE ? null : (devices.at(-1)?.id ?? null)));
+  }
+
+  async #tell(job: Job<AlertEvent>): Promise<void> {
     const { event, afterId, part } = job;
     const facts = expiryOf(event) > this.now() ? await readMatchFacts(this.db, event) : null;
     if (!facts) return this.store.advance(job, null);
@@ -115,7 +143,7 @@ export class PusherRuntime {
    * Over how many Pushers an event is spread. Decided once, before its first page, and kept before the others hear of it: tried again, each
    * device is still in one part.
    */
-  async #partsOf(job: Job, audience: Audience): Promise<number> {
+  async #partsOf(job: Job<AlertEvent>, audience: Audience): Promise<number> {
     const { event, afterId } = job;
     if (afterId > 0 || job.part > 0) return job.parts;
     let { parts } = job;

@@ -1,6 +1,7 @@
 import { type Migration, migrate } from "../chat/migrations.ts";
-import type { AlertKind } from "../contract/rules/alerts.ts";
 import type { AlertEvent } from "./alert-events.ts";
+import type { ChannelPage } from "./channel-news.ts";
+import type { About } from "./deliver.ts";
 
 /** The storage schema of a Pusher. Append only: a stored object runs the steps that it has not seen. */
 export const PUSHER_MIGRATIONS: readonly Migration[] = [
@@ -17,9 +18,9 @@ export const PUSHER_MIGRATIONS: readonly Migration[] = [
 ];
 
 /** An event on its way to all whom it concerns; those up to device `afterId` have it. */
-export interface Job {
+export interface Job<Event = AlertEvent | ChannelPage> {
   id: number;
-  event: AlertEvent;
+  event: Event;
   afterId: number;
   /** The devices that it is for: `id % parts = part`. */
   part: number;
@@ -27,11 +28,9 @@ export interface Job {
 }
 
 /** A message that a push service could not take. Times in unix milliseconds. */
-export interface Retry {
+export interface Retry extends About {
   id: number;
   deviceId: number;
-  matchId: number;
-  kind: AlertKind;
   payload: string;
   /** Times it was tried. */
   attempts: number;
@@ -70,6 +69,15 @@ export class PusherStore {
     });
   }
 
+  /** Stores a page of a channel's news once, however often it arrives. */
+  addPage(page: ChannelPage, nowMs: number): void {
+    this.storage.transactionSync(() => {
+      const name = `${page.anchorId}:${page.id}:${page.afterUid}`;
+      const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO told VALUES (0, ?, ?)", name, nowMs);
+      if (rowsWritten > 0) this.#sql.exec("INSERT INTO jobs (event, part, parts) VALUES (?, 0, 1)", JSON.stringify(page));
+    });
+  }
+
   nextJob(): Job | null {
     const [row] = this.#sql
       .exec<{ id: number; event: string; after_id: number; part: number; parts: number }>(
@@ -78,7 +86,7 @@ export class PusherStore {
       .toArray();
     if (!row) return null;
     const { part, parts } = row.parts > 0 ? row : { part: this.fact("part"), parts: this.fact("parts") };
-    return { id: row.id, event: JSON.parse(row.event) as AlertEvent, afterId: row.after_id, part, parts };
+    return { id: row.id, event: JSON.parse(row.event) as AlertEvent | ChannelPage, afterId: row.after_id, part, parts };
   }
 
   /** The job is for one of so many parts from now on. */

@@ -3,6 +3,7 @@ import { readConfig, vapidOf } from "../env.ts";
 import { withCountedDatabase } from "../metrics/database.ts";
 import { record } from "../metrics/metrics.ts";
 import type { AlertEvent } from "./alert-events.ts";
+import type { ChannelPage } from "./channel-news.ts";
 import { PusherRuntime } from "./pusher-runtime.ts";
 import { PusherStore } from "./pusher-store.ts";
 import { takePart } from "./stubs.ts";
@@ -18,6 +19,11 @@ export class Pusher extends DurableObject<Env> {
   /** Takes events to tell; on return they are stored. */
   async take(part: number, parts: number, events: AlertEvent[]): Promise<void> {
     await this.#open()?.take(part, parts, events);
+  }
+
+  /** Takes a page of a channel's news to tell; on return it is stored. */
+  async takePage(page: ChannelPage): Promise<void> {
+    await this.#open()?.takePage(page);
   }
 
   override async alarm(): Promise<void> {

@@ -87,8 +87,9 @@ export async function tidyDevices(db: D1Database, nowS: number): Promise<void> {
       .bind(nowS - CHOICE_AFTER_START_S),
     db
       .prepare(
-        "DELETE FROM push_devices WHERE seen_at < ?1 AND NOT EXISTS (SELECT 1 FROM push_choices WHERE device_id = push_devices.id)",
+        "DELETE FROM push_devices WHERE seen_at < ?1 AND NOT EXISTS (SELECT 1 FROM push_choices WHERE device_id = push_devices.id)" +
+          " AND NOT EXISTS (SELECT 1 FROM sessions WHERE token_hash = push_devices.session AND expires_at > ?2)",
       )
-      .bind(nowS - DEVICE_UNSEEN_S),
+      .bind(nowS - DEVICE_UNSEEN_S, nowS),
   ]);
 }

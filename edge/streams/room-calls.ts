@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { follows, users } from "../accounts/schema/people.ts";
 import { isAccountNumber } from "../chat/directory/store.ts";
@@ -76,10 +76,12 @@ export const room: Handlers<"room"> = {
       await requireRoom(context, anchorid);
       return (await context.chat.roomState(anchorid)) ?? EMPTY;
     });
+    const own = viewer ? await followOf(context, viewer.user.uid, anchorid) : undefined;
     return {
       state,
       role: roomRole(viewer?.user ?? null, { anchorId: anchorid, moderators: state.moderators }),
-      followed: viewer ? await followed(context, viewer.user.uid, anchorid) : 0,
+      followed: own ? 1 : 0,
+      bell: own?.bell ?? 0,
     };
   },
 
@@ -106,17 +108,19 @@ export const room: Handlers<"room"> = {
     return {};
   },
 
-  async followAnchor(context, { anchorid, type }) {
+  async followAnchor(context, { anchorid, type, bell }) {
     const { user } = await requireViewer(context);
     const { db } = context;
     await requireRoom(context, anchorid);
     const own = and(eq(follows.uid, user.uid), eq(follows.kind, "anchor"), eq(follows.subjectId, anchorid));
     if (type === 0) await db.delete(follows).where(own);
-    else
-      await db
+    else {
+      const following = db
         .insert(follows)
-        .values({ uid: user.uid, kind: "anchor", sportId: 0, subjectId: anchorid, createdAt: nowS(context) })
-        .onConflictDoNothing();
+        .values({ uid: user.uid, kind: "anchor", sportId: 0, subjectId: anchorid, createdAt: nowS(context), bell: bell ?? 1 });
+      const target = [follows.uid, follows.kind, follows.subjectId];
+      await (bell === undefined ? following.onConflictDoNothing() : following.onConflictDoUpdate({ target, set: { bell } }));
+    }
     return { followed: type };
   },
 
@@ -170,11 +174,11 @@ const streamEvidence = ({ anchorId, title, matchId, startedAt, isLive }: Room, a
   evidence: { stream: { title, match_id: matchId, started_at: startedAt, is_live: isLive, at_s: Math.max(0, atS - startedAt) } },
 });
 
-/** Returns 1 if somebody follows the anchor. */
-async function followed({ db }: ProductContext, uid: number, anchorId: number): Promise<number> {
+/** Returns how somebody follows the anchor; undefined for somebody who does not. */
+async function followOf({ db }: ProductContext, uid: number, anchorId: number): Promise<{ bell: number } | undefined> {
   const [row] = await db
-    .select({ one: sql<number>`1` })
+    .select({ bell: follows.bell })
     .from(follows)
     .where(and(eq(follows.uid, uid), eq(follows.kind, "anchor"), eq(follows.subjectId, anchorId)));
-  return row ? 1 : 0;
+  return row;
 }

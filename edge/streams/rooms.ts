@@ -3,6 +3,7 @@ import { users } from "../accounts/schema/people.ts";
 import { userBans } from "../console/schema/operate.ts";
 import { type Database, ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
+import type { ChannelNews } from "../push/channel-news.ts";
 import { liveRecords } from "../site/schema/center.ts";
 import { anchors } from "./schema/anchors.ts";
 import { rooms, videos } from "./schema/rooms.ts";
@@ -77,6 +78,26 @@ export async function tellBroadcast(
     );
   const ended = db.update(liveRecords).set({ endedAt: endedS, viewersMax }).where(ofThis);
   await db.batch([record, minutes, ended, ...(isLatest ? [room, settleMatch(db, anchorId)] : [])]);
+}
+
+/** Returns what an anchor's followers learn of a broadcast; null for an anchor without a room. */
+export async function newsOf(db: Database, anchorId: number, { token, startedAt }: Broadcast): Promise<ChannelNews | null> {
+  const [room] = await db
+    .select({ title: rooms.title, nick: users.nickName })
+    .from(rooms)
+    .innerJoin(users, eq(users.uid, rooms.anchorId))
+    .where(eq(rooms.anchorId, anchorId));
+  return room
+    ? {
+        id: `live:${token}`,
+        kind: "live",
+        anchorId,
+        nick: room.nick,
+        title: room.title || room.nick,
+        planId: 0,
+        at: Math.floor(startedAt / 1000),
+      }
+    : null;
 }
 
 /** Writes the number of a live room's viewers. Returns the diamonds that its broadcast has brought. */

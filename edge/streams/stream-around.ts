@@ -1,3 +1,4 @@
+import { announceRaid } from "../channel/raid-rows.ts";
 import { chatConfig } from "../chat/config.ts";
 import type { TalkLine } from "../chat/group/talk-archive.ts";
 import { groupOf } from "../chat/stubs.ts";
@@ -6,10 +7,13 @@ import type { RoomStateMessage, StreamMessage } from "../contract/entities/room-
 import { log } from "../contract/log.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import { openDatabase } from "../db/client.ts";
+import type { ChannelNews, ChannelPage } from "../push/channel-news.ts";
+import { endOfPage, writeInboxes } from "../push/channel-people.ts";
+import { handPage } from "../push/stubs.ts";
 import { sweepFiles } from "./file-sweep.ts";
 import { PLAYLIST_TYPE, segmentKey, talkKey } from "./places.ts";
 import type { Recording } from "./recording.ts";
-import { addRecording, mayBroadcast, removeRecording, showViewers, tellBroadcast } from "./rooms.ts";
+import { addRecording, mayBroadcast, newsOf, removeRecording, showViewers, tellBroadcast } from "./rooms.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { Crowd, StreamNews, StreamSurroundings, Swept } from "./surroundings.ts";
 
@@ -91,6 +95,23 @@ export class StreamAround implements StreamSurroundings {
       log.warn("A room's viewers could not be counted.", error);
       return null;
     }
+  }
+
+  newsOf(anchorId: number, broadcast: Broadcast): Promise<ChannelNews | null> {
+    return newsOf(openDatabase(this.env.DB), anchorId, broadcast);
+  }
+
+  endOfPage(news: ChannelNews, afterUid: number, size: number): Promise<number | null> {
+    return endOfPage(this.env.DB, news, { afterUid, size });
+  }
+
+  async tellPeople(page: ChannelPage, turn: number): Promise<void> {
+    await writeInboxes(this.env.DB, page);
+    await handPage(this.env, turn, page);
+  }
+
+  raidArrives(anchorId: number, startedAt: number): Promise<void> {
+    return announceRaid(openDatabase(this.env.DB), this.#chat, { anchorId, startedAt });
   }
 
   async wakeAt(ms: number): Promise<void> {

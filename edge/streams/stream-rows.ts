@@ -43,6 +43,17 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
       viewers INTEGER, diamonds INTEGER, PRIMARY KEY (broadcast, at)
     ) WITHOUT ROWID`,
   ],
+  // News on its way to people, the call of each broadcast's followers (of its occasion; 0 before), and raids that have yet to arrive.
+  // A broadcast that runs during this release calls nobody.
+  [
+    "ALTER TABLE broadcasts ADD COLUMN called_at INTEGER NOT NULL DEFAULT 0",
+    "UPDATE broadcasts SET called_at = started_at",
+    `CREATE TABLE calls (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, news TEXT NOT NULL, pages INTEGER NOT NULL DEFAULT 0,
+      after_uid INTEGER NOT NULL DEFAULT 0, to_uid INTEGER, done_at INTEGER
+    )`,
+    "CREATE TABLE raid_errands (started_at INTEGER PRIMARY KEY, due_at INTEGER NOT NULL)",
+  ],
 ];
 
 /** A stretch of time in which the encoder sends without a pause longer than the stall limit. Unix milliseconds. */

@@ -1,4 +1,5 @@
 import { log } from "../contract/log.ts";
+import { Calling } from "./calling.ts";
 import { type ChannelFigures, figuresOf, read } from "./figures.ts";
 import { Keeping } from "./keeping.ts";
 import { ForeignList, Listing, type Published } from "./listing.ts";
@@ -38,6 +39,7 @@ export class StreamRuntime {
   readonly lists: WatchLists;
   readonly #listing: Listing;
   readonly #keeping: Keeping;
+  readonly calling: Calling;
   /** When the right to broadcast was last confirmed, unix milliseconds. */
   #confirmedAt = 0;
   /** When the broadcast last published a segment, or this object woke. */
@@ -50,6 +52,7 @@ export class StreamRuntime {
     this.lists = new WatchLists(store);
     this.#listing = new Listing(store);
     this.#keeping = new Keeping(store, around);
+    this.calling = new Calling(store, around);
     this.#fruitfulAt = around.now();
   }
 
@@ -221,6 +224,7 @@ export class StreamRuntime {
     await this.#keeping.sweep();
     // The files that they name may be gone.
     this.lists.changed();
+    await this.calling.work();
   }
 
   async #lookAfter(running: Broadcast): Promise<void> {
@@ -235,6 +239,7 @@ export class StreamRuntime {
     if (crowd) this.store.countViewers(running.id, crowd.viewers);
     read(this.store, running, crowd, now);
     await this.#keepTalk(running);
+    await this.calling.lookAt(anchorId, running);
   }
 
   /** Keeps what was said in the room since the last look, for the recording: the room's own log is short. */

@@ -1,5 +1,7 @@
 import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { migrate } from "../chat/migrations.ts";
+import { isSameOccasion } from "../contract/rules/channel.ts";
+import { CallStore } from "./call-store.ts";
 import { ReadingStore } from "./reading-store.ts";
 import {
   type Broadcast,
@@ -21,12 +23,14 @@ export class StreamStore {
   readonly sql: SqlStorage;
   readonly talk: TalkStore;
   readonly readings: ReadingStore;
+  readonly calls: CallStore;
 
   constructor(storage: DurableObjectStorage) {
     migrate(storage, STREAM_MIGRATIONS);
     this.sql = storage.sql;
     this.talk = new TalkStore(storage.sql);
     this.readings = new ReadingStore(storage.sql);
+    this.calls = new CallStore(storage.sql);
   }
 
   /** The anchor whose channel this is; null before the first key. */
@@ -88,9 +92,16 @@ export class StreamStore {
   /** Begins a broadcast. The earlier one's segments stay until there is a segment of the new one to show. */
   begin(token: string, nowMs: number): Broadcast {
     this.sql.exec("DELETE FROM uploads");
+    const before = this.latest();
+    const goesOn = before?.endedAt != null && isSameOccasion(before.endedAt, nowMs);
     return broadcastOf(
       this.sql
-        .exec<BroadcastRow>("INSERT INTO broadcasts (token, started_at, heard_at) VALUES (?1, ?2, ?2) RETURNING *", token, nowMs)
+        .exec<BroadcastRow>(
+          "INSERT INTO broadcasts (token, started_at, heard_at, called_at) VALUES (?1, ?2, ?2, ?3) RETURNING *",
+          token,
+          nowMs,
+          goesOn ? this.calls.calledAt(before.id) : 0,
+        )
         .one(),
     );
   }

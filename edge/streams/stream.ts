@@ -1,5 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { withCountedDatabase } from "../metrics/database.ts";
+import type { ChannelNews } from "../push/channel-news.ts";
+import type { RaidErrand } from "./call-store.ts";
 import type { ChannelFigures } from "./figures.ts";
 import type { PublishedSegment } from "./playlist.ts";
 import { StreamAround } from "./stream-around.ts";
@@ -92,6 +94,16 @@ export class Stream extends DurableObject<Env> {
 
   stop(): Promise<void> {
     return this.#runtime.stop();
+  }
+
+  /** Takes news of the channel for its people; on return it is stored, once a name. */
+  takeNews(news: ChannelNews): Promise<void> {
+    return this.#runtime.calling.take(news);
+  }
+
+  /** Takes a raid whose arrival the other room is to hear of; on return it is stored. */
+  takeRaid(raid: RaidErrand): Promise<void> {
+    return this.#runtime.calling.takeRaid(raid);
   }
 
   override alarm(): Promise<void> {

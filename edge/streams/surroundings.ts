@@ -1,4 +1,5 @@
 import type { TalkLine } from "../chat/group/talk-archive.ts";
+import type { ChannelNews, ChannelPage } from "../push/channel-news.ts";
 import type { Recording } from "./recording.ts";
 import type { Broadcast } from "./stream-rows.ts";
 
@@ -38,6 +39,14 @@ export interface StreamSurroundings {
    * where the room does not answer.
    */
   countCrowd(anchorId: number): Promise<Crowd | null>;
+  /** Returns what the anchor's followers learn of a broadcast; null for an anchor without a room. */
+  newsOf(anchorId: number, broadcast: Broadcast): Promise<ChannelNews | null>;
+  /** Returns the last of the next people whom news concerns; null where nobody is left. */
+  endOfPage(news: ChannelNews, afterUid: number, size: number): Promise<number | null>;
+  /** Writes news into the inboxes of a page's people and has it sent to their devices, by one of several senders in turn; idempotent. */
+  tellPeople(page: ChannelPage, turn: number): Promise<void>;
+  /** Tells the room to which a raid leads that its viewers come, unless it was stopped. A repetition tells the same again. */
+  raidArrives(anchorId: number, startedAt: number): Promise<void>;
   /** Sets the alarm, unless an earlier one is set. */
   wakeAt(ms: number): Promise<void>;
   now(): number;

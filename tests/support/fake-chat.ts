@@ -3,6 +3,7 @@ import type { ProductContext } from "#edge/product/context.ts";
 /** A chat that notes the users whose sessions the site ends, and does nothing else. */
 export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   importAccount: async () => undefined,
+  announcePassing: async () => undefined,
   askGroup: async () => Promise.reject(new Error("no group is asked")),
   befriend: async () => "friend",
   isBannedFromRoom: async () => false,

@@ -3,6 +3,7 @@ import type { AlertSubject } from "#app/client/alerts.ts";
 import { readStore, writeStore } from "#app/client/store.ts";
 import { isApplePhone } from "../home-screen/apple.ts";
 import { BellFilledIcon, BellIcon } from "#app/ui/icons.tsx";
+import { hasPush } from "./has-push.ts";
 
 const AlertSheet = lazy(() => import("./alert-sheet.tsx"));
 const AlertOnApple = lazy(() => import("./alert-on-apple.tsx"));
@@ -20,8 +21,6 @@ interface AlertBellProps extends AlertSubject {
   className: string;
 }
 
-const isSupported = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-
 /**
  * The bell of a match or team, where web push is set up: opens the choice of this browser's alerts. The browser asks for no permission before.
  * An iPhone has push only from its home screen, so the bell says how to get there. Other browsers without push, or without scripts, have no bell.
@@ -35,9 +34,9 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    setSupported(isSupported() || (isApplePhone() && "from-home-screen"));
+    setSupported(hasPush() || (isApplePhone() && "from-home-screen"));
     setOn(false);
-    if (!isSupported() || Notification.permission !== "granted") return;
+    if (!hasPush() || Notification.permission !== "granted") return;
     let current = true;
     void import("#app/client/alerts.ts").then(async ({ kindsFor, readAlerts }) => {
       const kinds = kindsFor(await readAlerts().catch(() => null), { subject, sport, id });
@@ -51,7 +50,7 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
   useEffect(() => {
     const isNew = followed && !wasFollowed.current;
     wasFollowed.current = followed;
-    if (!isNew || !isSupported() || Notification.permission !== "default" || readStore().alerts_offered) return;
+    if (!isNew || !hasPush() || Notification.permission !== "default" || readStore().alerts_offered) return;
     writeStore({ alerts_offered: true });
     setOpen(true);
   }, [followed]);

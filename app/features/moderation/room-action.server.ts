@@ -28,7 +28,10 @@ export async function roomAction({ product, visit }: LoadContext, request: Reque
 type RoomCalls = LoadContext["product"]["room"];
 
 function perform(room: RoomCalls, anchorid: number, { act, ...fields }: Record<string, string>): Promise<unknown> {
-  if (act === "follow") return room.followAnchor({ anchorid, type: fields.type === "1" ? 1 : 0 });
+  if (act === "follow") {
+    const bell = fields.bell === undefined ? {} : { bell: fields.bell === "1" ? 1 : 0 };
+    return room.followAnchor({ anchorid, type: fields.type === "1" ? 1 : 0, ...bell });
+  }
   if (act === "report") return room.report({ anchorid, seq: fields.seq, reason: fields.reason as "other", note: fields.note });
   const words = fields.words?.split("\n").map((word) => word.trim());
   const given = { ...fields, act, ...(words && { words: words.filter(Boolean) }), followers_only: fields.followers_only ?? 0 };

@@ -7,6 +7,7 @@ import { Danmaku } from "../player/danmaku.ts";
 import type { Moderation } from "../moderation/use-moderation.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 import type { PlayerState } from "../player/player-state.ts";
+import type { RaidNews } from "../channel/raid-news.ts";
 import { serverNow } from "../use-now.ts";
 import type { ChatLine } from "./chat-lines.ts";
 import { PictureFollower } from "./follow-picture.ts";
@@ -24,11 +25,21 @@ const ONLINE_EVERY_MS = 30_000;
  */
 export function useRoom(
   groupId: string,
-  { viewer, onBroadcast }: { viewer: number | null; onBroadcast: (isLive: boolean) => void },
+  {
+    viewer,
+    onBroadcast,
+    onRaid,
+  }: {
+    viewer: number | null;
+    onBroadcast: (isLive: boolean) => void;
+    onRaid: (news: RaidNews, add: (line: ChatLine) => void) => void;
+  },
 ) {
   const player = useRef<LivePlayer | null>(null);
   const danmaku = useRef<HTMLDivElement>(null);
   const isPushed = useRef(false);
+  const heardRaid = useRef(onRaid);
+  heardRaid.current = onRaid;
   const [talk] = useState(() => new TalkList());
   const [entrance, setEntrance] = useState<Entrance | null>(null);
   const [isConnected, setConnected] = useState(false);
@@ -102,6 +113,7 @@ export function useRoom(
         pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
       },
       entrance: (come) => setEntrance({ ...come, at: Date.now() }),
+      raid: (news) => heardRaid.current(news, talk.add),
       deleted: (ids) => talk.remove(ids),
       messages: (list) => {
         // The room's history was said before this picture: it is shown at once, and does not run over the picture.

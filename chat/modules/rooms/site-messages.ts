@@ -16,6 +16,7 @@ type SiteMessage =
   | ({ type: "entrance" } & Omit<ChatEvents[typeof SITE_EVENT.ENTRANCE], "groupID">)
   | ({ type: "room_rules" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_RULES], "groupID">)
   | ({ type: "gift" } & Omit<ChatEvents[typeof SITE_EVENT.GIFT], "groupID">)
+  | ({ type: "raid" } & Omit<ChatEvents[typeof SITE_EVENT.RAID], "groupID">)
   | ({ type: "room_state" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_STATE], "groupID">);
 
 type RoomRules = ChatEvents[typeof SITE_EVENT.ROOM_RULES];
@@ -43,5 +44,8 @@ export function announceSiteMessage(context: Context, groupID: string, message: 
   } else if (said?.type === "entrance") {
     const { type: _, ...entrance } = said;
     context.emit(SITE_EVENT.ENTRANCE, { groupID, ...entrance });
+  } else if (said?.type === "raid") {
+    const { type: _, ...raid } = said;
+    context.emit(SITE_EVENT.RAID, { groupID, ...raid });
   }
 }

@@ -120,8 +120,14 @@ export const follows = sqliteTable(
     sportId: integer("sport_id").notNull(),
     subjectId: integer("subject_id").notNull(),
     createdAt: integer("created_at").notNull(),
+    /** 1: the person wants to know when a followed anchor broadcasts. */
+    bell: integer("bell").notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.uid, t.kind, t.subjectId] }), index("follows_subject").on(t.kind, t.subjectId)],
+  (t) => [
+    primaryKey({ columns: [t.uid, t.kind, t.subjectId] }),
+    index("follows_subject").on(t.kind, t.subjectId),
+    index("follows_bell").on(t.subjectId, t.uid).where(sql`kind = 'anchor' and bell = 1`),
+  ],
 );
 
 /** Votes of a match: home, draw or away, one a person. */

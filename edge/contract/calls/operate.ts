@@ -2,6 +2,7 @@ import { activityCalls } from "./operate/activities.ts";
 import { advertCalls } from "./operate/adverts.ts";
 import { articleCalls } from "./operate/articles.ts";
 import { centerCalls } from "./operate/center.ts";
+import { channelCalls } from "./operate/channels.ts";
 import { chatCalls } from "./operate/chat.ts";
 import { configCalls } from "./operate/config.ts";
 import { goodsCalls } from "./operate/goods.ts";
@@ -33,6 +34,7 @@ export const operate = {
   ...chatCalls,
   ...reportCalls,
   ...postCalls,
+  ...channelCalls,
   ...payoutCalls,
   ...shopCalls,
 };

@@ -17,7 +17,7 @@ const Subject = z.enum(["match", "team"], "must be match or team");
 /** Subjects that a device gets alerts for. */
 const Choice = z.object({ subject: Subject, sport: SportParam, id: z.number(), kinds: z.array(Kind) });
 
-/** Web push: matches and teams that a browser wants alerts for. Guests may ask too; a device belongs to the person signed in on it. */
+/** Web push: what a browser wants alerts for. Guests may ask for matches and teams; a device belongs to the person signed in on it. */
 export const push = {
   getPushKey: call.get("/api/push/getPushKey", {
     summary: "The key that a browser subscribes with; empty where web push is not set up",
@@ -44,6 +44,13 @@ export const push = {
       without_score: z.coerce.number().int().min(0).max(1).optional(),
     }),
     data: z.object({ kinds: z.array(Kind) }),
+  }),
+  savePushDevice: call.post("/api/push/savePushDevice", {
+    summary: "Tells a device of the channels that the signed-in person follows, as long as the session is open",
+    source: "docs/decisions/0052-channels.md",
+    access: "viewer",
+    input: Device.extend({ p256dh: PublicKey }),
+    data: z.object({}),
   }),
   renewPushDevice: call.post("/api/push/renewPushDevice", {
     summary: "A browser has a new subscription in place of an old one; choices move to it",

@@ -5,6 +5,7 @@ import { REPORT_REASONS } from "../rules/rooms.ts";
 import { Id } from "./inputs.ts";
 
 const source = "docs/decisions/0046-room-moderation.md";
+const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1");
 
 /** Calls of the people in an anchor's room. */
 export const room = {
@@ -12,7 +13,13 @@ export const room = {
     summary: "A room's rules, announcement, pinned message and moderators, with the asker's place in it",
     source,
     input: z.object({ anchorid: Id }),
-    data: z.object({ state: RoomState, role: z.enum(["operator", "owner", "moderator", "viewer"]), followed: z.number() }),
+    data: z.object({
+      state: RoomState,
+      role: z.enum(["operator", "owner", "moderator", "viewer"]),
+      followed: z.number(),
+      /** 1 if the asker, who follows the anchor, wants to know of broadcasts. */
+      bell: z.number().default(0),
+    }),
   }),
   getRoomDesk: call.post("/api/room/getRoomDesk", {
     summary:
@@ -30,10 +37,10 @@ export const room = {
     data: z.object({}),
   }),
   followAnchor: call.post("/api/room/followAnchor", {
-    summary: "Follows (type 1) or unfollows (type 0) an anchor",
+    summary: "Follows (type 1) or unfollows (type 0) an anchor; `bell` says whether the follower wants to know of broadcasts",
     source: "1.2",
     access: "viewer",
-    input: z.object({ anchorid: Id, type: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1") }),
+    input: z.object({ anchorid: Id, type: Flag, bell: Flag.optional() }),
     data: z.object({ followed: z.number() }),
   }),
   report: call.post("/api/room/report", {

@@ -60,6 +60,21 @@ export type EntranceMessage = z.infer<typeof EntranceMessage>;
 export const GiftMessage = z.object({ type: z.literal("gift"), list: z.array(RoomGift), more: z.number() });
 export type GiftMessage = z.infer<typeof GiftMessage>;
 
+/** A raid in the room that its viewers leave, its end there before they have, and its arrival in the other room. */
+export const RaidMessage = z.object({
+  type: z.literal("raid"),
+  stage: z.enum(["leave", "stop", "arrive"]),
+  /** The anchor who leads, and the one whose room it leads to. */
+  from: z.number(),
+  from_nick: z.string(),
+  to: z.number(),
+  to_nick: z.string(),
+  /** When the viewers leave, unix milliseconds. */
+  at: z.number(),
+  viewers: z.number(),
+});
+export type RaidMessage = z.infer<typeof RaidMessage>;
+
 /** Messages of the site in rooms, which screens act on. */
 export const RoomMessage = z.discriminatedUnion("type", [
   ScoresMessage,
@@ -69,5 +84,6 @@ export const RoomMessage = z.discriminatedUnion("type", [
   RoomRulesMessage,
   EntranceMessage,
   GiftMessage,
+  RaidMessage,
 ]);
 export type RoomMessage = z.infer<typeof RoomMessage>;

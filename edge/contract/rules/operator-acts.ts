@@ -35,6 +35,8 @@ export const OPERATOR_ACTS = [
   "person.key-renew",
   "person.key-revoke",
   "person.room",
+  "person.plan-cancel",
+  "person.raid-stop",
   "order.refund",
   "order.give",
   "order.return",

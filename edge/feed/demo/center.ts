@@ -68,8 +68,8 @@ export async function seedCenter(d1: D1Database, nowS: number): Promise<void> {
     sendSystemMessage(db, { uid: anchor, kind: "applicationDecided", vars: { type: "anchor", approved: true, reason: "" }, key: "application:1", atS: nowS - 28 * DAY_S }),
     ...BAG.map(([role, giftId, count]) => db.insert(bagItems).values({ uid: of(role), giftId, count }).onConflictDoNothing()),
     ...Object.entries(FOLLOWED).flatMap(([role, { teams: teamSlugs, leagues }]) => [
-      db.insert(follows).select(sql`select ${of(role as DemoAccountEntry["role"])}, 'team', t.sport_id, t.id, ${nowS} from teams t where t.slug in (${inList(teamSlugs)})`).onConflictDoNothing(),
-      db.insert(follows).select(sql`select ${of(role as DemoAccountEntry["role"])}, 'league', l.sport_id, l.id, ${nowS} from leagues l where l.slug in (${inList(leagues)})`).onConflictDoNothing(),
+      db.insert(follows).select(sql`select ${of(role as DemoAccountEntry["role"])}, 'team', t.sport_id, t.id, ${nowS}, 1 from teams t where t.slug in (${inList(teamSlugs)})`).onConflictDoNothing(),
+      db.insert(follows).select(sql`select ${of(role as DemoAccountEntry["role"])}, 'league', l.sport_id, l.id, ${nowS}, 1 from leagues l where l.slug in (${inList(leagues)})`).onConflictDoNothing(),
     ]),
     // Messages from the account's beginning were read long ago.
     db.update(systemMessages).set({ readAt: sql`${systemMessages.createdAt} + 60` }).where(and(sql`${systemMessages.uid} in (${inList(accounts.map(({ uid }) => String(uid)))})`, sql`${systemMessages.kind} <> 'levelUp'`)),

@@ -13,6 +13,8 @@ export const pushDevices = sqliteTable(
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     uid: integer("uid").references(() => users.uid),
+    /** Hash of the session in which the person registered the device; empty for a guest's. News of channels go where it is open. */
+    session: text("session").notNull().default(""),
     /** Language and brand (site code) of the page on which it subscribed last. */
     locale: text("locale", { enum: LOCALES }).notNull(),
     brand: text("brand").notNull(),

@@ -6,6 +6,12 @@ export interface Price {
   currency: string;
 }
 
+interface ChannelVars {
+  anchor: number;
+  nick: string;
+  title: string;
+}
+
 /** Values of each kind of message; edge/site/inbox/texts.ts turns them into words. A new kind is a line in both. */
 export interface MessageVars {
   /** Gold arrived for money. */
@@ -31,6 +37,10 @@ export interface MessageVars {
   newDevice: { device: string; network: string };
   /** An operator decided about a video or a moment; `about` is how its text begins. */
   postDecided: { id: number; kind: "video" | "moment"; about: string; state: "shown" | "refused" | "removed"; reason: string };
+  /** An anchor broadcasts, is about to, or has cancelled a planned broadcast. */
+  anchorLive: ChannelVars;
+  planSoon: ChannelVars;
+  planOff: ChannelVars;
   /** An operator's message to one person, in each language. */
   notice: { title: Translated; text: Translated; link: string };
 }

@@ -78,6 +78,12 @@ function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Ki
       title: t(`post.${kind}.${state}`),
       text: t(state === "shown" ? "post.text" : reason ? "post.text.reason" : "post.text.gone", { about, reason }),
     }),
+    anchorLive: ({ nick, title }) => ({
+      title: t("channel.live.title", { name: nick }),
+      text: t("channel.live.text", { title }),
+    }),
+    planSoon: ({ nick, title }) => ({ title: t("channel.soon.title", { name: nick }), text: t("channel.soon.text", { title }) }),
+    planOff: ({ nick, title }) => ({ title: t("channel.off.title", { name: nick }), text: t("channel.off.text", { title }) }),
     notice: ({ title, text }) => ({ title: translated(title, locale), text: translated(text, locale) }),
   };
 }
@@ -99,6 +105,9 @@ const LINKS: { [Kind in MessageKind]: (vars: MessageVars[Kind]) => string } = {
   newDevice: () => "/user-center/setting",
   postDecided: ({ id, kind, state }) =>
     state === "shown" ? `/${kind === "video" ? "shortvideo" : "share/dynamic"}/${id}` : "/user-center/posts",
+  anchorLive: ({ anchor }) => `/live-detail/${anchor}`,
+  planSoon: ({ anchor }) => `/live-detail/${anchor}`,
+  planOff: ({ anchor }) => `/live-detail/${anchor}`,
   notice: ({ link }) => link,
 };
 

@@ -26,6 +26,7 @@ export const systemMessages = sqliteTable(
     uniqueIndex("system_messages_key").on(t.uid, t.key),
     index("system_messages_list").on(t.uid, t.createdAt),
     index("system_messages_unread").on(t.uid).where(sql`read_at = 0 and deleted_at = 0`),
+    index("system_messages_channels").on(t.createdAt).where(sql`kind in ('anchorLive', 'planSoon', 'planOff')`),
   ],
 );
 

@@ -29,6 +29,8 @@ export const rooms = sqliteTable(
     weight: integer("weight").notNull().default(0),
     /** One of the config's `live_badge`, which an operator gave the room; empty without one (Specification 3.12). */
     badge: text("badge").notNull().default(""),
+    /** 1: other anchors may lead their viewers here. */
+    acceptsRaids: integer("accepts_raids").notNull().default(1),
     /** Name of the looped sample that the room shows (SAMPLE_STREAMS); empty for a room with an encoder. */
     sample: text("sample").notNull().default(""),
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { instantOf, localTime } from "#app/features/local-time.ts";
 import { formValues } from "#app/features/operate/change.server.ts";
-import { instantOf, localTime } from "#app/features/operate/local-time.ts";
 import { centsOf, priceText } from "#app/features/operate/price.ts";
 import { changesBetween } from "#edge/console/changes.ts";
 import { contract } from "#edge/contract/index.ts";

@@ -89,6 +89,7 @@ export function inProcess({
     renewStreamKey: (anchorId) => streamOf(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
     channels: channelsOf(env),
+    raidArrives: (anchorId, raid) => streamOf(env, anchorId).takeRaid(raid),
     shelf: shelfOf(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender,

@@ -55,6 +55,7 @@ describe("people in a room", () => {
       state: { slow_s: 0, followers_only: 0, min_level: 0, announcement: "", pinned: null, moderators: [] },
       role: "viewer",
       followed: 0,
+      bell: 0,
     });
     expect((await (await as(OPERATOR)).room.getRoomState({ anchorid })).role).toBe("operator");
     await expect(room.getRoomState({ anchorid: 999_999 })).rejects.toMatchObject({ http: 404 });
@@ -72,6 +73,27 @@ describe("people in a room", () => {
     expect((await say(OTHER_ACCOUNT.uid)).ErrorCode).toBe(120_002);
     await ann.room.followAnchor({ anchorid, type: 0 });
     expect((await ann.room.getRoomState({ anchorid })).followed).toBe(0);
+  });
+
+  it("who follow have a bell, on from the start, which a repeated follow leaves as it is", async () => {
+    const ann = await as(ACCOUNT);
+    const state = async () => {
+      const { followed, bell } = await ann.room.getRoomState({ anchorid });
+      return [followed, bell];
+    };
+    for (const [input, expected] of [
+      [{ type: 1 }, [1, 1]],
+      [{ type: 1, bell: 0 }, [1, 0]],
+      [{ type: 1 }, [1, 0]],
+      [{ type: 1, bell: 1 }, [1, 1]],
+      [{ type: 0 }, [0, 0]],
+      [{ type: 1, bell: 0 }, [1, 0]],
+    ] as const) {
+      await ann.room.followAnchor({ anchorid, ...input });
+      expect(await state()).toEqual(expected);
+    }
+    expect((await ann.anchor.getFans({ anchorid })).fans_count).toBe(1);
+    await ann.room.followAnchor({ anchorid, type: 0 });
   });
 
   it("moderate only where the anchor named them, and read its desk then", async () => {

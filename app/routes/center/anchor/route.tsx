@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE, SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
+import { PlansCard } from "#app/features/channel/plans-card.tsx";
+import { planViews } from "#app/features/channel/plan-view.ts";
 import { isSoon, roomWord } from "#app/features/live/card-view.ts";
 import { VideoCards } from "#app/features/live/video-cards.tsx";
 import { videoView } from "#app/features/live/video-view.ts";
-import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
-import { useModeration } from "#app/features/moderation/use-moderation.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { LiveRecordRow } from "#app/features/people/live-record-row.tsx";
@@ -21,6 +21,7 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { AnchorMarks } from "./parts/anchor-marks.tsx";
+import { FollowThis } from "./parts/follow-this.tsx";
 import { OwnRows } from "./parts/own-rows.tsx";
 
 /** An anchor by number, or without one the person's own: what there is to see, or how one becomes an anchor (Specification 2.10). */
@@ -30,11 +31,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = own?.uid ?? idParam(params.uid);
   const query = new URL(request.url).searchParams;
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
-  const [person, records, recordings, { fans_count: fans }] = await Promise.all([
+  const [person, records, recordings, { fans_count: fans }, plans] = await Promise.all([
     guard(product.user.getUserBasicInfo({ id })),
     guard(product.user.getLiveLog({ id, page, size: PAGE_SIZE }), request),
     guard(product.live.getVideoList({ page: 1, size: SHORT_ROW_SIZE, kind: "recording", anchorid: id })),
     guard(product.anchor.getFans({ anchorid: id })),
+    planViews(context, id),
   ]);
   if (!own && person.is_anchor === 0) throw redirect(`/vip-user/${id}`);
   const application =
@@ -54,6 +56,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
           }
         : null,
     fans,
+    plans,
+    pushKey: context.pushKey,
     recordings: recordings.list.map((video) => videoView(video, visit)),
     person: {
       ...personView(person, visit.brand),
@@ -67,7 +71,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const handle = { areas: ["people", "center", "money", "rooms", "moderation", "shorts"] } satisfies ScreenHandle;
+export const handle = { areas: ["people", "center", "money", "rooms", "moderation", "shorts", "channel"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -79,16 +83,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     };
   });
 
-/** The button that follows the anchor, as in the room. */
-function FollowThis({ uid, nick }: { uid: number; nick: string }) {
-  const moderation = useModeration(uid, true, null);
-  return <FollowAnchor anchorId={uid} nick={nick} moderation={moderation} />;
-}
-
 export default function Anchor() {
   const t = useText("people");
   const anchor = useLoaderData<typeof loader>();
-  const { person, room, fans, recordings, posts, list, diamond, applied } = anchor;
+  const { person, room, fans, plans, pushKey, recordings, posts, list, diamond, applied } = anchor;
   const isOwn = diamond !== null;
   return (
     <>
@@ -97,7 +95,7 @@ export default function Anchor() {
         {person.isAnchor ? (
           <AnchorMarks anchor={person.anchor} fans={fans} category={room?.category ?? ""} badge={room?.badge ?? ""} />
         ) : null}
-        {person.isAnchor && !isOwn && room ? <FollowThis uid={person.uid} nick={person.nick} /> : null}
+        {person.isAnchor && !isOwn && room ? <FollowThis uid={person.uid} nick={person.nick} pushKey={pushKey} /> : null}
       </PersonHead>
       {person.isAnchor ? (
         <>
@@ -112,6 +110,7 @@ export default function Anchor() {
               />
             </ul>
           ) : null}
+          <PlansCard anchorId={person.uid} nick={person.nick} plans={plans} pushKey={pushKey} />
           {recordings.length > 0 ? (
             <section className="center-card">
               <h2>{t("anchor.recordings")}</h2>

@@ -9,6 +9,7 @@ import { roomPicture } from "#app/features/live/room-picture.ts";
 import { advertView } from "#app/features/advert/advert-view.ts";
 import { cardView, isSoon, roomWord } from "#app/features/live/card-view.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
+import { channelView } from "#app/features/channel/plan-view.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 /** An anchor's room as the page shows it: the player's lines, the anchor, the match, the tabs that the site's switches allow. */
@@ -25,6 +26,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
   const others = match
     ? (await guard(product.sport.getMatchAnchors({ sport: sportName(match.sport_id), matchid: match.matchid }))).list
     : (await guard(product.live.getRealLives({ sport_id: 0, category: "" }))).list;
+  const channel = video || room.is_live === 1 ? null : await channelView(context, anchorid);
   const lines = video
     ? [{ place: 1, url: video.url, isOwn: false }]
     : room.lines.map(({ place, url, is_own }) => ({ place, url, isOwn: is_own === 1 }));
@@ -40,6 +42,9 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     /** The recording that plays; 0 for none. */
     videoId: video?.kind === "recording" ? video.id : 0,
     isLive: room.is_live === 1,
+    /** The channel that the room shows while nobody broadcasts; null otherwise, and beside a recording. */
+    channel,
+    pushKey: context.pushKey,
     since: room.start_time,
     viewers: room.viewers,
     groupId: room.group_id,

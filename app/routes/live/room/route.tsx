@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
+import { Link, useLoaderData, useRevalidator } from "@remix-run/react";
 import { Suspense, useCallback, useState } from "react";
 import { toast } from "#app/client/notices.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { shareLink } from "#app/client/share-link.ts";
+import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
+import { useRaid } from "#app/features/channel/use-raid.tsx";
+import { formatDayTime } from "#app/features/format-time.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
-import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
 import { useRoomAct } from "#app/features/moderation/use-room-act.ts";
 import { useModeration } from "#app/features/moderation/use-moderation.ts";
 import { matchAction } from "#app/features/match-tabs/match-page.ts";
@@ -20,15 +22,21 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import { FlagIcon } from "#app/features/player/icons.tsx";
 import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
-import { roomPage } from "./queries.ts";
+import { type RoomPage, roomPage } from "./queries.ts";
+import { RoomHead } from "./room-head.tsx";
 import { RoomNotices } from "./room-notices.tsx";
 import { RoomOther } from "./room-other.tsx";
 import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
 import { tabLink } from "./tab-link.ts";
+import { useTab } from "./use-tab.ts";
 import { useRecording } from "./use-recording.tsx";
 import "./room.css";
 
-export const handle = { areas: ["live", "rooms", "match", "moderation"], shell: "bare" } satisfies ScreenHandle;
+export const handle = {
+  areas: ["live", "rooms", "match", "moderation"],
+  moreAreas: (data) => ((data as RoomPage | undefined)?.channel ? ["channel"] : []),
+  shell: "bare",
+} satisfies ScreenHandle;
 
 /** An anchor's room; with `video` it plays that recording. */
 export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
@@ -54,20 +62,22 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Room() {
   const t = useText("live");
   const mt = useText("moderation");
-  const { user } = useVisit();
+  const visit = useVisit();
+  const { user } = visit;
   const page = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [search] = useSearchParams();
   const onBroadcast = useCallback(() => revalidate(), [revalidate]);
-  const room = useRoom(page.isRecording ? "" : page.groupId, { viewer: user?.uid ?? null, onBroadcast });
+  const raid = useRaid(page.id);
+  const room = useRoom(page.isRecording ? "" : page.groupId, { viewer: user?.uid ?? null, onBroadcast, onRaid: raid.take });
   const moderation = useModeration(page.id, room.isConnected, room.rules);
   const act = useRoomAct(page.id);
   const { marks, clip } = useRecording(page, room);
   const [isReporting, setReporting] = useState(false);
   useScoreFeed(page.match?.sport ?? 0);
   const line = useInStep(page.match?.line);
-  const tab = page.tabs.find((name) => name === search.get("tab")) ?? page.tabs[0];
-  const online = room.online ?? page.viewers;
+  const { channel } = page;
+  const { tabs, tab } = useTab(page);
+  const [next] = channel?.plans ?? [];
   const share = async (): Promise<void> => {
     const shared = page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`;
     const end = await shareLink(page.title, new URL(`/m/share/${shared}`, location.href).href);
@@ -94,7 +104,9 @@ export default function Room() {
           offAir={
             <>
               <strong>{t("room.offline", { name: page.nick })}</strong>
-              <p>{t("room.offline.text")}</p>
+              <p>
+                {next ? t("room.next", { time: formatDayTime(next.startMs, visit), title: next.title }) : t("room.offline.text")}
+              </p>
             </>
           }
         >
@@ -111,30 +123,24 @@ export default function Room() {
             <ShareIcon />
           </button>
         </Player>
-        <header className="room-anchor">
-          <img className="avatar" src={page.avatar} alt="" width={40} height={40} />
-          <div>
-            <Link className="cut" to={`/user-center/anchor/${page.id}`}>
-              {page.nick}
-              {page.badge ? <span className="room-label">{page.badge}</span> : null}
-            </Link>
-            {page.signature ? <p className="cut">{page.signature}</p> : null}
-          </div>
-          {user?.uid === page.id ? null : <FollowAnchor anchorId={page.id} nick={page.nick} moderation={moderation} />}
-          {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
-        </header>
+        <RoomHead page={page} moderation={moderation} online={room.online ?? page.viewers} />
         {page.match && line ? <MatchRows sport={page.match.sport} matches={[line]} plain /> : null}
         <RoomNotices page={page} />
       </div>
       <div className="room-side">
-        <TabLinks label={t("room.tabs")} tabs={page.tabs.map((name) => tabLink(page, name, name === tab, t))} />
-        {tab === "chat" && page.groupId ? (
+        <TabLinks label={t("room.tabs")} tabs={tabs.map((name) => tabLink(page, name, name === tab, t))} />
+        {tab === "channel" && channel ? (
+          <div className="room-other">
+            <ChannelPanel anchorId={page.id} nick={page.nick} channel={channel} pushKey={page.pushKey} />
+          </div>
+        ) : tab === "chat" && page.groupId ? (
           <RoomTalk page={page} room={room} moderation={moderation} act={act} />
         ) : (
-          <RoomOther page={page} tab={tab} />
+          <RoomOther page={page} tab={tab === "channel" ? undefined : tab} />
         )}
       </div>
       {clip.dialog}
+      {raid.notice}
       {isReporting ? (
         <Suspense>
           <LineMenu act={act} subject={ofStream(page)} place="viewer" onClose={() => setReporting(false)} />

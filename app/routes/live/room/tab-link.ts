@@ -17,8 +17,8 @@ export const MATCH_TABS: Partial<Record<RoomTab, MatchTab>> = {
 export const matchPage = ({ sportName, id }: NonNullable<RoomPage["match"]>, tab: MatchTab): string =>
   `/score/detail/${sportName}/${id}?tab=${tab}`;
 
-/** A room's tab as a link. */
-export const tabLink = (page: RoomPage, name: RoomTab, current: boolean, t: ReturnType<typeof useText<"live">>) => ({
+/** A room's tab as a link; `channel` while nobody broadcasts. */
+export const tabLink = (page: RoomPage, name: RoomTab | "channel", current: boolean, t: ReturnType<typeof useText<"live">>) => ({
   to: `/live-detail/${page.id}?tab=${name}${page.videoId ? `&video=${page.videoId}` : ""}`,
   name: t(name === "anchors" ? "tab.room-anchors" : (`tab.${name}` as "tab.chat")),
   current,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { instantOf } from "#app/features/operate/local-time.ts";
+import { instantOf } from "#app/features/local-time.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 

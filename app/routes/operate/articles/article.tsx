@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ARTICLE_KINDS, type ArticleKind } from "#edge/contract/rules/site.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { instantOf, localTime } from "#app/features/operate/local-time.ts";
+import { instantOf, localTime } from "#app/features/local-time.ts";
 import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";

@@ -96,6 +96,7 @@ export default function Person() {
         />
         <p className="operate-links">
           <Link to={`/operate/orders?person=${person.uid}`}>{own("person.orders", { count: orders })}</Link>
+          {room ? <Link to={`/operate/people/${person.uid}/channel`}>{own("person.channel")}</Link> : null}
           <Link to={`/operate/log?subject_kind=person&subject_id=${person.uid}`}>{t("log.here")}</Link>
         </p>
       </section>

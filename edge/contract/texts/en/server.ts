@@ -1,5 +1,6 @@
 import accounts from "./server/accounts.ts";
 import alerts from "./server/alerts.ts";
+import channel from "./server/channel.ts";
 import gifts from "./server/gifts.ts";
 import inbox from "./server/inbox.ts";
 import money from "./server/money.ts";
@@ -18,6 +19,7 @@ import tasks from "./server/tasks.ts";
 export default {
   accounts,
   alerts,
+  channel,
   gifts,
   inbox,
   money,

@@ -207,6 +207,9 @@ const VARS: { [Kind in MessageKind]: MessageVars[Kind] } = {
   phoneChanged: { mobile: "131****0000" },
   newDevice: { device: "", network: "" },
   postDecided: { id: 1_000_000_001, kind: "video", about: "x", state: "refused", reason: "y" },
+  anchorLive: { anchor: 7, nick: "x", title: "y" },
+  planSoon: { anchor: 7, nick: "x", title: "y" },
+  planOff: { anchor: 7, nick: "x", title: "y" },
   notice: { title: both, text: both, link: "" },
 };
 

@@ -2,16 +2,15 @@ import { useEffect, useState } from "react";
 import type { AlertDevice } from "#app/client/alerts.ts";
 import { type AlertKind, alertKindsOf } from "#edge/contract/rules/alerts.ts";
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { hasPush } from "#app/features/alerts/has-push.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import "./setting-parts.css";
 
 type Choice = AlertDevice["list"][number];
 type Found = { state: "busy" | "unsupported" | "denied" | "failed" } | { state: "read"; list: readonly Choice[] };
 
-const isSupported = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-
 async function look(): Promise<Found> {
-  if (!isSupported()) return { state: "unsupported" };
+  if (!hasPush()) return { state: "unsupported" };
   if (Notification.permission === "denied") return { state: "denied" };
   try {
     const { readAlerts } = await import("#app/client/alerts.ts");

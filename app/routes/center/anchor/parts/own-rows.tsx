@@ -27,6 +27,7 @@ export function OwnRows({ uid, diamond, hasRoom, isLive }: OwnRowsProps) {
       <CenterRow to="/user-center/income" label={t("anchor.income")} />
       <CenterRow to="/trans-log?type=gift" label={money("wallet.diamond")} value={formatCoins(diamond, locale)} />
       <CenterRow to="/user-center/my-material" label={t("bag.title")} />
+      {hasRoom ? <CenterRow to="/user-center/channel" label={t("anchor.channel")} /> : null}
       {hasRoom ? <CenterRow to={`/live-detail/${uid}/desk`} label={t("anchor.desk")} /> : null}
     </ul>
   );

@@ -122,4 +122,10 @@ export default {
   "chat.unblock.short": "Show again",
   "chat.blocked": "Blocked; the chat settings undo it",
   "chat.closed": "This room has no chat",
+  "tab.channel": "Channel",
+  "room.next": "Next: {time} {title}",
+  "room.plan": "Announce",
+  "room.raid": "Lead viewers",
+  "raid.arrived": { one: "came with {count} viewer", other: "came with {count} viewers" },
+  "raid.stopped": "The streamer called it off; everyone stays",
 } satisfies Translation<typeof source>;

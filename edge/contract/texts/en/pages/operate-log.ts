@@ -81,6 +81,8 @@ export default {
   "act.person.clean": "Profile cleared",
   "act.person.roles": "Roles changed",
   "act.person.room": "Room set up",
+  "act.person.plan-cancel": "Announced broadcast cancelled",
+  "act.person.raid-stop": "Raid stopped",
   "act.person.anchor": "Changed streamer's terms",
   "act.person.key-renew": "Push key renewed",
   "act.person.key-revoke": "Push key revoked",

@@ -117,4 +117,5 @@ export default {
   "apply.reason": "Reason",
   "apply.is-anchor": "You are already a streamer",
   "apply.center": "Go to the streamer centre",
+  "anchor.channel": "My channel",
 } satisfies Translation<typeof source>;

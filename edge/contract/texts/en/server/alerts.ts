@@ -24,4 +24,7 @@ export default {
   "no-score.red-card": "Red card: {match}",
   "no-score.half-time": "Half-time: {match}",
   "no-score.end": "Full-time: {match}",
+  "channel.live": "{name} is live",
+  "channel.soon": "{name} is live within 10 minutes",
+  "channel.off": "{name} cancelled the broadcast",
 } satisfies Translation<typeof source>;

@@ -60,4 +60,10 @@ export default {
   "new-device.text.network":
     "Your account was signed in on {device}, network {network}. If it was not you, sign that device out and change your password.",
   "new-device.unknown": "an unknown device",
+  "channel.live.title": "{name} is live",
+  "channel.live.text": "“{title}” is on. Open it to enter the room.",
+  "channel.soon.title": "{name} is live within 10 minutes",
+  "channel.soon.text": "“{title}” begins soon. Open it to enter the room.",
+  "channel.off.title": "{name} cancelled the broadcast",
+  "channel.off.text": "“{title}” will not take place. The room shows what comes next.",
 } satisfies Translation<typeof source>;

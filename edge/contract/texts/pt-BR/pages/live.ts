@@ -122,4 +122,10 @@ export default {
   "chat.unblock.short": "Mostrar",
   "chat.blocked": "Oculto; dá para desfazer nas configurações do chat",
   "chat.closed": "Esta sala não tem chat",
+  "tab.channel": "Canal",
+  "room.next": "Próxima: {time} {title}",
+  "room.plan": "Anunciar",
+  "room.raid": "Levar público",
+  "raid.arrived": { one: "chegou com {count} espectador", other: "chegou com {count} espectadores" },
+  "raid.stopped": "O streamer cancelou; todos ficam aqui",
 } satisfies Translation<typeof source>;

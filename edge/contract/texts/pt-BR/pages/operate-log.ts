@@ -81,6 +81,8 @@ export default {
   "act.person.clean": "Perfil limpo",
   "act.person.roles": "Papéis alterados",
   "act.person.room": "Sala configurada",
+  "act.person.plan-cancel": "Anúncio de transmissão cancelado",
+  "act.person.raid-stop": "Público levado: parado",
   "act.person.anchor": "Condições do streamer",
   "act.person.key-renew": "Chave de transmissão trocada",
   "act.person.key-revoke": "Chave de transmissão revogada",

@@ -116,4 +116,5 @@ export default {
   "apply.reason": "Motivo",
   "apply.is-anchor": "Você já é narrador",
   "apply.center": "Ir para a área do narrador",
+  "anchor.channel": "Meu canal",
 } satisfies Translation<typeof source>;

@@ -24,4 +24,7 @@ export default {
   "no-score.red-card": "Cartão vermelho: {match}",
   "no-score.half-time": "Intervalo: {match}",
   "no-score.end": "Fim de jogo: {match}",
+  "channel.live": "{name} está ao vivo",
+  "channel.soon": "{name} entra ao vivo em 10 minutos",
+  "channel.off": "{name} cancelou a transmissão",
 } satisfies Translation<typeof source>;

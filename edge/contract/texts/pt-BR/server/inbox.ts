@@ -58,4 +58,10 @@ export default {
   "new-device.text.network":
     "Sua conta entrou em {device}, rede {network}. Se não foi você, encerre essa sessão e troque a senha.",
   "new-device.unknown": "um aparelho desconhecido",
+  "channel.live.title": "{name} está ao vivo",
+  "channel.live.text": "“{title}” está no ar. Abra para entrar na sala.",
+  "channel.soon.title": "{name} entra ao vivo em 10 minutos",
+  "channel.soon.text": "“{title}” já vai começar. Abra para entrar na sala.",
+  "channel.off.title": "{name} cancelou a transmissão",
+  "channel.off.text": "“{title}” não vai mais acontecer. A sala mostra as próximas transmissões.",
 } satisfies Translation<typeof source>;

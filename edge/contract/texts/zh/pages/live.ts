@@ -119,4 +119,10 @@ export default {
   "chat.unblock.short": "取消屏蔽",
   "chat.blocked": "已屏蔽，可在聊天设置中取消",
   "chat.closed": "这个房间没有开放聊天",
+  "tab.channel": "频道",
+  "room.next": "下一场：{time} {title}",
+  "room.plan": "直播预告",
+  "room.raid": "带走观众",
+  "raid.arrived": { other: "带着 {count} 位观众来了" },
+  "raid.stopped": "主播取消了，大家留在这里",
 };

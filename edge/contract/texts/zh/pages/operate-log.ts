@@ -79,6 +79,8 @@ export default {
   "act.person.clean": "清除资料",
   "act.person.roles": "修改身份与权限",
   "act.person.room": "设置直播间",
+  "act.person.plan-cancel": "取消直播预告",
+  "act.person.raid-stop": "停止带观众",
   "act.person.anchor": "修改主播条件",
   "act.person.key-renew": "更换推流密钥",
   "act.person.key-revoke": "吊销推流密钥",

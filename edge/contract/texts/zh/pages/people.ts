@@ -112,4 +112,5 @@ export default {
   "apply.reason": "原因",
   "apply.is-anchor": "您已经是主播",
   "apply.center": "进入主播中心",
+  "anchor.channel": "我的频道",
 } as const;

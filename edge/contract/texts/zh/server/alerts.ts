@@ -22,4 +22,7 @@ export default {
   "no-score.red-card": "有红牌：{match}",
   "no-score.half-time": "中场休息：{match}",
   "no-score.end": "比赛结束：{match}",
+  "channel.live": "{name} 开播了",
+  "channel.soon": "{name} 10 分钟内开播",
+  "channel.off": "{name} 取消了直播预告",
 } as const;

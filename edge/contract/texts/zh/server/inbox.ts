@@ -55,4 +55,10 @@ export default {
   "new-device.text": "您的账号在{device}上登录。如果不是您本人操作，请退出该设备并修改密码。",
   "new-device.text.network": "您的账号在{device}上登录，网络 {network}。如果不是您本人操作，请退出该设备并修改密码。",
   "new-device.unknown": "一台未知设备",
+  "channel.live.title": "{name} 开播了",
+  "channel.live.text": "“{title}”正在直播，点开进入直播间。",
+  "channel.soon.title": "{name} 10 分钟内开播",
+  "channel.soon.text": "“{title}”快开始了，点开进入直播间。",
+  "channel.off.title": "{name} 取消了直播预告",
+  "channel.off.text": "“{title}”不播了，直播间里有新的预告。",
 } as const;

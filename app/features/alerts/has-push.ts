@@ -1,0 +1,2 @@
+/** Whether this browser can show web push. */
+export const hasPush = (): boolean => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;

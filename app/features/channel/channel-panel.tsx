@@ -1,0 +1,48 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { LiveCards } from "../live/live-cards.tsx";
+import { VideoCards } from "../live/video-cards.tsx";
+import { PlanList } from "./plan-list.tsx";
+import type { ChannelView } from "./plan-view.ts";
+import "./channel-panel.css";
+
+interface ChannelPanelProps {
+  anchorId: number;
+  nick: string;
+  channel: ChannelView;
+  pushKey: string;
+}
+
+/** An anchor's channel while nobody broadcasts: what comes, what there is to see, who else is live. Used within `channel` and `rooms`. */
+export function ChannelPanel({ anchorId, nick, channel: { plans, recordings, clips, others }, pushKey }: ChannelPanelProps) {
+  const t = useText("channel");
+  return (
+    <div className="channel">
+      <section>
+        <h2>{t("plans")}</h2>
+        {plans.length > 0 ? (
+          <PlanList anchorId={anchorId} nick={nick} plans={plans} pushKey={pushKey} />
+        ) : (
+          <p className="channel-note">{t("plans.none", { name: nick })}</p>
+        )}
+      </section>
+      {recordings.length > 0 ? (
+        <section>
+          <h2>{t("recordings")}</h2>
+          <VideoCards videos={recordings} />
+        </section>
+      ) : null}
+      {clips.length > 0 ? (
+        <section>
+          <h2>{t("clips")}</h2>
+          <VideoCards videos={clips} />
+        </section>
+      ) : null}
+      {others.length > 0 ? (
+        <section>
+          <h2>{t("others")}</h2>
+          <LiveCards rooms={others} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { BroadcastPlan } from "#edge/contract/entities/channel.ts";
+import { cardView, type LiveCardView, roomWord } from "../live/card-view.ts";
+import { type VideoCardView, videoView } from "../live/video-view.ts";
+import { guard } from "../page-guard.ts";
+
+/** A planned broadcast as a list shows it. */
+export interface PlanView {
+  id: number;
+  title: string;
+  /** In the page's language; empty without one. */
+  category: string;
+  /** Unix milliseconds. */
+  startMs: number;
+  isReminded: boolean;
+}
+
+/** An anchor's channel beside the room: what comes, and what there is to see. */
+export interface ChannelView {
+  plans: PlanView[];
+  recordings: VideoCardView[];
+  clips: VideoCardView[];
+  /** Other rooms that are live. */
+  others: LiveCardView[];
+}
+
+/** Recordings, clips, and other rooms, that a channel shows of each. */
+const SHOWN = 4;
+
+/** An anchor's planned broadcasts, the next one first. */
+export async function planViews({ product, visit }: AppLoadContext, anchorid: number): Promise<PlanView[]> {
+  const { list } = await guard(product.channel.getPlans({ anchorid }));
+  return list.map(
+    (plan: BroadcastPlan): PlanView => ({
+      id: plan.plan_id,
+      title: plan.title,
+      category: roomWord("category", plan.category, visit.locale),
+      startMs: plan.start_time * 1000,
+      isReminded: plan.reminded === 1,
+    }),
+  );
+}
+
+/** An anchor's channel, for the room while nobody broadcasts. */
+export async function channelView(context: AppLoadContext, anchorid: number): Promise<ChannelView> {
+  const { product, visit } = context;
+  const videos = async (kind: "recording" | "clip") =>
+    (await guard(product.live.getVideoList({ page: 1, size: SHOWN, kind, anchorid }))).list.map((video) =>
+      videoView(video, visit),
+    );
+  const [plans, recordings, clips, { list }] = await Promise.all([
+    planViews(context, anchorid),
+    videos("recording"),
+    videos("clip"),
+    guard(product.live.getRealLives({ sport_id: 0, category: "" })),
+  ]);
+  const others = list.filter((room) => room.anchorid !== anchorid).slice(0, SHOWN);
+  return { plans, recordings, clips, others: others.map((card) => cardView(card, context)) };
+}

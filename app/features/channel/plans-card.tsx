@@ -1,0 +1,14 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { PlanList, type PlanListProps } from "./plan-list.tsx";
+
+/** Planned broadcasts on an anchor's page; nothing where nothing is planned. Used within the area `channel`. */
+export function PlansCard(props: PlanListProps) {
+  const t = useText("channel");
+  if (props.plans.length === 0) return null;
+  return (
+    <section className="center-card">
+      <h2>{t("plans")}</h2>
+      <PlanList {...props} />
+    </section>
+  );
+}

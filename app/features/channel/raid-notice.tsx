@@ -1,0 +1,47 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useEffect } from "react";
+import { raidSecondsLeft } from "#edge/contract/rules/channel.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { serverNow, useNowSelect } from "../use-now.ts";
+import type { RaidNews } from "./raid-news.ts";
+import "./raid-notice.css";
+
+/** A page that nobody looked at moves no more so long after the others, in milliseconds. */
+const MISSED_MS = 60_000;
+
+interface RaidNoticeProps {
+  raid: RaidNews;
+  /** The viewer stays. */
+  onStay: () => void;
+}
+
+/** An anchor leads the viewers to another room: a countdown, after which the page moves unless the viewer stays. */
+export default function RaidNotice({ raid: { from_nick: name, to, to_nick: target, at }, onStay }: RaidNoticeProps) {
+  const t = useText("channel");
+  const navigate = useNavigate();
+  const left = useNowSelect(
+    useCallback((nowMs: number) => raidSecondsLeft(at, nowMs), [at]),
+    true,
+  );
+  const go = useCallback((): void => navigate(`/live-detail/${to}`), [navigate, to]);
+  useEffect(() => {
+    if (left > 0) return;
+    if (serverNow() - at < MISSED_MS) go();
+    else onStay();
+  }, [left, at, go, onStay]);
+  return (
+    <div className="raid-notice" role="alert">
+      <p>
+        {t("raid.leaving", { name, target })} <span aria-hidden>{t("raid.left", { count: left })}</span>
+      </p>
+      <div>
+        <button type="button" className="button button-quiet" onClick={onStay}>
+          {t("raid.stay")}
+        </button>
+        <button type="button" className="button" onClick={go}>
+          {t("raid.go")}
+        </button>
+      </div>
+    </div>
+  );
+}

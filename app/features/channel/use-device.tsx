@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { hasPush } from "../alerts/has-push.ts";
+import { isApplePhone } from "../home-screen/apple.ts";
+
+const DeviceSheet = lazy(() => import("./device-sheet.tsx"));
+const AlertOnApple = lazy(() => import("../alerts/alert-on-apple.tsx"));
+
+/** Keeps the device silently: where that fails, news still comes to the inbox, and the next tap tries again. */
+const keepSilently = (pushKey: string): void =>
+  void import("#app/client/alerts.ts").then(({ keepDevice }) => keepDevice(pushKey)).catch(() => undefined);
+
+/** Tabs in which this page has registered the device, so that a person's rooms register it once. */
+let isKept = false;
+
+/** Registers the device of somebody who wants news, where the browser allows it already; once a page. */
+export function keepOnce(pushKey: string): void {
+  if (isKept || pushKey === "" || !hasPush() || Notification.permission !== "granted") return;
+  isKept = true;
+  keepSilently(pushKey);
+}
+
+/** Returns how to bring an anchor's news to this device: at once where the browser allows it, else by a question that `sheet` shows. */
+export function useDevice(pushKey: string, nick: string): { want: () => void; sheet: ReactNode } {
+  const [asks, setAsks] = useState<"device" | "apple" | null>(null);
+  const want = useCallback((): void => {
+    if (pushKey === "") return;
+    if (!hasPush()) return setAsks(isApplePhone() ? "apple" : null);
+    if (Notification.permission === "granted") keepSilently(pushKey);
+    else setAsks("device");
+  }, [pushKey]);
+  const close = (): void => setAsks(null);
+  const sheet = asks && (
+    <Suspense>
+      {asks === "apple" ? <AlertOnApple onClose={close} /> : <DeviceSheet pushKey={pushKey} nick={nick} onClose={close} />}
+    </Suspense>
+  );
+  return { want, sheet };
+}

@@ -1,0 +1,121 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { roomWord } from "#app/features/live/card-view.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { CenterRow } from "#app/features/user-center/center-row.tsx";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { channelAction } from "./channel-action.ts";
+import { PlanForm } from "./plan-form.tsx";
+import "./channel.css";
+
+/** The signed-in anchor's plans, one of them in the form where the address names it (`edit`). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { uid } = requireOwn(context, request);
+  const { product, visit } = context;
+  const query = new URL(request.url).searchParams;
+  const [own, { common }] = await Promise.all([
+    guard(product.channel.getOwnChannel({}), request),
+    guard(product.config.getCommonConfig({})),
+  ]);
+  const word = (category: string): string => roomWord("category", category, visit.locale);
+  const plans = own.plans.map((plan) => ({
+    id: plan.plan_id,
+    title: plan.title,
+    word: plan.category,
+    category: word(plan.category),
+    startMs: plan.start_time * 1000,
+    reminders: plan.reminders,
+  }));
+  return {
+    uid,
+    plans,
+    edited: plans.find(({ id }) => String(id) === query.get("edit")) ?? null,
+    acceptsRaids: own.accepts_raids === 1,
+    isLive: own.is_live === 1,
+    words: common.live_category.map((category) => ({ word: category, name: word(category) })),
+    done: query.get("done"),
+  };
+}
+
+export const action = channelAction;
+
+export const handle = { areas: ["center", "account", "channel-desk", "rooms"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "channel-desk");
+    return { title: t("title"), description: t("description") };
+  });
+
+const DONE = { saved: "saved", cancelled: "cancelled", switched: "switched" } as const;
+
+/** An anchor's channel: planned broadcasts, and whether other anchors may lead their viewers here. */
+export default function OwnChannel() {
+  const t = useText("channel-desk");
+  const visit = useVisit();
+  const { uid, plans, edited, acceptsRaids, isLive, words, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <CenterScreen
+      title={t("title")}
+      done={done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false}
+      up={{ to: "/user-center/anchor", label: t("up") }}
+    >
+      <section className="center-card">
+        <h2>{t("plans")}</h2>
+        {plans.length === 0 ? <p className="center-note">{t("plans.none")}</p> : null}
+        <ul className="center-rows">
+          {plans.map(({ id, title, category, startMs, reminders }) => (
+            <li key={id} className="own-plan">
+              <div>
+                <b>{title}</b>
+                <small>
+                  <time dateTime={new Date(startMs).toISOString()}>
+                    {formatDate(startMs, visit)} {formatTime(startMs, visit)}
+                  </time>
+                  {category ? ` · ${category}` : ""} · {t("reminders", { count: reminders })}
+                </small>
+              </div>
+              <Form method="get" preventScrollReset>
+                <input type="hidden" name="edit" value={id} />
+                <button type="submit" className="chip" aria-label={t("edit.of", { title })}>
+                  {t("edit")}
+                </button>
+              </Form>
+              <Form method="post">
+                <input type="hidden" name="intent" value="cancel" />
+                <input type="hidden" name="plan" value={id} />
+                <button type="submit" className="chip" aria-label={t("cancel.of", { title })} disabled={isBusy}>
+                  {t("cancel")}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PlanForm key={edited?.id ?? `new ${plans.length}`} plan={edited} words={words} answer={answer} isBusy={isBusy} />
+      <section className="center-card">
+        <h2>{t("raids")}</h2>
+        <Form method="post" className="own-switch">
+          <input type="hidden" name="intent" value="raids" />
+          <input type="hidden" name="accepts" value={acceptsRaids ? 0 : 1} />
+          <p>{t(acceptsRaids ? "raids.on" : "raids.off")}</p>
+          <button type="submit" className="chip" aria-pressed={acceptsRaids} disabled={isBusy}>
+            {t(acceptsRaids ? "raids.close" : "raids.open")}
+          </button>
+        </Form>
+        <ul className="center-rows">
+          {isLive ? <CenterRow to="/user-center/raid" label={t("raid")} /> : null}
+          <CenterRow to={`/live-detail/${uid}`} label={t("room")} />
+        </ul>
+      </section>
+    </CenterScreen>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { FieldNote } from "#app/features/account-form/field.tsx";
+import { cardView } from "#app/features/live/card-view.ts";
+import { guard, idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { RaidState } from "./raid-state.tsx";
+import "./raid.css";
+
+/** Rooms to which the signed-in anchor may lead the viewers of the running broadcast, or the raid that was called. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  const { product } = context;
+  const [own, targets] = await Promise.all([
+    guard(product.channel.getOwnChannel({}), request),
+    guard(product.channel.getRaidTargets({}), request),
+  ]);
+  const raid = own.is_live === 1 ? own.raid : null;
+  return { isLive: own.is_live === 1, raid, rooms: targets.list.map((card) => cardView(card, context)) };
+}
+
+/** Leads the viewers to the room `target`, or with the intent `stop` calls it off. */
+export async function action({ context: { product, visit }, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  try {
+    if (form.get("intent") === "stop") await product.channel.stopRaid({});
+    else await product.channel.raid({ target: idParam(String(form.get("target") ?? "")) });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    if (refusal.http === 401) throw toLogin(request);
+    return data({ message: refusalText(refusal, visit.locale) }, { status: refusal.http });
+  }
+  return redirect("/user-center/raid", 303);
+}
+
+export const handle = { areas: ["center", "channel-desk", "rooms"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "channel-desk");
+    return { title: t("raid"), description: t("raid.description") };
+  });
+
+/** Where the anchor leads the viewers at the end of a broadcast: once, to a room that accepts them. */
+export default function RaidScreen() {
+  const t = useText("channel-desk");
+  const { isLive, raid, rooms } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <CenterScreen title={t("raid")} up={{ to: "/user-center/channel", label: t("title") }}>
+      {answer ? <FieldNote id="raid-note" error={answer.message} /> : null}
+      {raid ? (
+        <RaidState raid={raid} isBusy={isBusy} />
+      ) : (
+        <section className="center-card">
+          <p className="center-note">{t(isLive ? (rooms.length > 0 ? "raid.text" : "raid.none") : "raid.off")}</p>
+          {isLive ? (
+            <ul className="center-rows">
+              {rooms.map(({ id, nick, title, avatar, viewers }) => (
+                <li key={id} className="raid-room">
+                  <img className="avatar" src={avatar} alt="" width={40} height={40} loading="lazy" />
+                  <p>
+                    <b className="cut">{nick}</b>
+                    <small className="cut">
+                      {title} · {t("raid.viewers", { count: viewers })}
+                    </small>
+                  </p>
+                  <Form method="post">
+                    <input type="hidden" name="target" value={id} />
+                    <button type="submit" className="chip" aria-label={t("raid.to", { name: nick })} disabled={isBusy}>
+                      {t("raid.lead")}
+                    </button>
+                  </Form>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      )}
+    </CenterScreen>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { OperateForm, SelectField } from "#app/features/operate/operate-form.tsx";
+import { Facts } from "#app/features/operate/operate-row.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const uid = idParam(params.uid);
+  return {
+    ...(await guard(context.product.operate.getPersonChannel({ person: uid }), request)),
+    uid,
+    requestKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const uid = idParam(params.uid);
+  const values = formValues(await request.formData());
+  const isPlan = values.form === "plan";
+  return makeChange(request, context, values, {
+    form: isPlan ? "plan" : "raid",
+    call: isPlan ? "cancelBroadcastPlan" : "stopRaid",
+    input: { person: uid, ...(isPlan && { plan_id: values.plan_id }) },
+    subject: { kind: "person", id: uid },
+    done: `/operate/people/${uid}/channel`,
+  });
+}
+
+export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
+
+export const meta = operateMeta("section.people");
+
+/** An anchor's planned broadcasts and latest raid: a plan is taken down, a raid stopped. */
+export default function PersonChannel() {
+  const own = useText("operate-people");
+  const visit = useVisit();
+  const { nick_name: nick, plans, raid, version, uid, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const timeOf = (ms: number): string => `${formatDate(ms, visit)} ${formatTime(ms, visit)}`;
+  return (
+    <OperateScreen title={own("channel.of", { name: nick })} up={{ to: `/operate/people/${uid}`, label: nick }}>
+      <section className="card">
+        <div className="card-head">
+          <h2>{own("channel.plans")}</h2>
+        </div>
+        {plans.length === 0 ? (
+          <p className="operate-text">{own("channel.plans.none")}</p>
+        ) : (
+          <>
+            <Facts list={plans.map(({ title, start_time }) => [title, timeOf(start_time * 1000)])} />
+            <OperateForm
+              key={`plan${version}`}
+              name="plan"
+              requestKey={requestKey}
+              version={version}
+              state={state}
+              reason="required"
+              submit={own("channel.plan.cancel")}
+              danger
+            >
+              <SelectField
+                name="plan_id"
+                label={own("channel.plan")}
+                options={plans.map(({ plan_id, title, start_time }) => [plan_id, `${timeOf(start_time * 1000)} ${title}`])}
+              />
+            </OperateForm>
+          </>
+        )}
+      </section>
+      {raid ? (
+        <section className="card">
+          <div className="card-head">
+            <h2>{own("channel.raid")}</h2>
+          </div>
+          <Facts
+            list={[
+              [own("channel.raid.to"), `${raid.target_nick} (${raid.target})`],
+              [own("channel.raid.at"), timeOf(raid.leaves_at)],
+              [own("channel.raid.state"), own(`channel.raid.${raid.state}`)],
+            ]}
+          />
+          {raid.state === "called" ? (
+            <OperateForm
+              key={`raid${version}`}
+              name="raid"
+              requestKey={`${requestKey}-r`}
+              version={version}
+              state={state}
+              reason="required"
+              submit={own("channel.raid.stop")}
+              danger
+            />
+          ) : null}
+        </section>
+      ) : null}
+    </OperateScreen>
+  );
+}

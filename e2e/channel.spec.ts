@@ -1,0 +1,271 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
+import { browserKeys, decryptPush, type TestBrowser } from "../tests/edge/push/browser.ts";
+import { barriersOf } from "./support/barriers.ts";
+import { Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { DEMO, newPerson, signIn } from "./support/people.ts";
+import { openScreen, reloadScreen } from "./support/screens.ts";
+
+test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
+test.setTimeout(180_000);
+test.describe.configure({ mode: "serial" });
+
+/** A room of the demo world that loops a sample. */
+const TARGET = "/m/live-detail/100021";
+const MINUTE_MS = 60_000;
+
+let instance: Awaited<ReturnType<typeof startInstance>>;
+let origin = "";
+let dataDir = "";
+let room = "";
+let push = "";
+let service: Server;
+let serviceOrigin = "";
+let device: TestBrowser;
+const arrived: Buffer[] = [];
+
+/** Browsers of tests reach no push service of the world: subscribing gives the address of the test's own. */
+async function stubSubscription(context: BrowserContext): Promise<void> {
+  const { p256dh, auth } = device;
+  await context.addInitScript(
+    ([endpoint, key, secret]) => {
+      const KEY = "test-subscription";
+      const subscription = () => ({
+        endpoint,
+        options: {
+          userVisibleOnly: true,
+          applicationServerKey: Uint8Array.from(JSON.parse(localStorage.getItem(KEY) ?? "[]") as number[]).buffer,
+        },
+        unsubscribe: async () => true,
+        toJSON: () => ({ endpoint, keys: { p256dh: key, auth: secret } }),
+      });
+      Object.assign(PushManager.prototype, {
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+          localStorage.setItem(KEY, JSON.stringify([...applicationServerKey]));
+          return subscription();
+        },
+        getSubscription: async () => (localStorage.getItem(KEY) ? subscription() : null),
+      });
+    },
+    [`${serviceOrigin}/device`, p256dh, auth] as const,
+  );
+}
+
+/** The registration of the page's service worker, to which the test hands messages. */
+async function workerOf(context: BrowserContext, page: Page) {
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL === `${origin}/m/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await cdp.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  return (data: string) => cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+}
+
+/** The anchor whom one can sign in as. */
+async function asAnchor(browser: Browser, back: string, options: Parameters<Browser["newContext"]>[0] = {}) {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  const page = await context.newPage();
+  await signIn(page, DEMO.anchor, back);
+  return { context, page };
+}
+
+/** `2026-11-24T20:30` on the clock of a zone, as a field takes it. */
+const onClock = (ms: number, timeZone: string): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(ms).replace(" ", "T");
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  device = await browserKeys();
+  const port = await freePort();
+  service = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request
+      .on("data", (part: Buffer) => parts.push(part))
+      .on("end", () => {
+        arrived.push(Buffer.concat(parts));
+        response.writeHead(201).end();
+      });
+  }).listen(port, "127.0.0.1");
+  serviceOrigin = `http://127.0.0.1:${port}`;
+  const own = await freePort();
+  origin = `http://127.0.0.1:${own}`;
+  dataDir = mkdtempSync(join(tmpdir(), "matchday-channel-"));
+  await enterWorld(dataDir);
+  instance = await startInstance({ PORT: String(own), DATA_DIR: dataDir, PUSH_SERVICES: serviceOrigin });
+  const key = streamKey(DEMO.anchor.mobile, dataDir);
+  room = new URL(key.page).pathname;
+  push = key.push;
+});
+test.afterAll(async () => {
+  await endInstance(instance, "SIGTERM");
+  service.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("an anchor plans a broadcast in the own zone; a viewer reads it in hers, and is reminded before it begins", async ({
+  browser,
+}) => {
+  const anchor = await asAnchor(browser, "/user-center/channel", { timezoneId: "America/Sao_Paulo" });
+  await reloadScreen(anchor.page);
+  const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 8 * MINUTE_MS;
+  const form = anchor.page.locator("form.account-form");
+  await form.getByLabel("标题").fill("德比之夜");
+  await form.getByLabel("开播时间").fill(onClock(startMs - 20 * MINUTE_MS, "America/Sao_Paulo"));
+  await form.getByRole("button", { name: "发布预告" }).click();
+  await expect(form.getByRole("alert")).toContainText("至少要在 5 分钟以后");
+  await form.getByLabel("开播时间").fill(onClock(startMs, "America/Sao_Paulo"));
+  await form.getByRole("button", { name: "发布预告" }).click();
+  await expect(anchor.page.locator(".own-plan")).toContainText("德比之夜");
+  expect((await barriersOf(anchor.page)).map(({ id }) => id)).toEqual([]);
+
+  const viewer = await newPerson(browser, { baseURL: origin, timezoneId: "Asia/Shanghai" });
+  await openScreen(viewer.page, room);
+  await expect(viewer.page.getByRole("navigation", { name: "房间" }).locator("[aria-current]")).toHaveText("频道");
+  const row = viewer.page.locator(".plans > li").filter({ hasText: "德比之夜" });
+  await expect(row.locator("time > b")).toHaveText(onClock(startMs, "Asia/Shanghai").slice(11));
+  await row.getByRole("button", { name: "提醒我：德比之夜" }).click();
+  await expect(row.getByRole("button")).toHaveText("已设提醒");
+  await viewer.page.keyboard.press("Escape");
+  expect((await barriersOf(viewer.page)).map(({ id }) => id)).toEqual([]);
+  await reloadScreen(anchor.page);
+  await expect(anchor.page.locator(".own-plan")).toContainText("1 人设了提醒");
+  // The embedded server does each minute's work by its own clock.
+  await expect
+    .poll(async () => (await viewer.page.request.get("/m/user-center/message")).text(), { timeout: 90_000, intervals: [2_000] })
+    .toContain("10 分钟内开播");
+  await openScreen(viewer.page, "/m/user-center/message");
+  await viewer.page.getByText("10 分钟内开播").first().click();
+  await viewer.page.locator(".message > a.button").click();
+  await expect(viewer.page).toHaveURL(room);
+  for (const { context } of [anchor, viewer]) await context.close();
+});
+
+test("a guest is asked to log in before a reminder and a follow", async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: origin });
+  await openScreen(page, room);
+  await page.getByRole("button", { name: "提醒我：德比之夜" }).click();
+  await expect(page.getByRole("dialog")).toContainText("您还未登录");
+  await page.close();
+});
+
+test("a follower is offered the device's alerts once she follows, and the browser's refusal is explained", async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser, { baseURL: origin, permissions: [] });
+  await stubSubscription(context);
+  await page.addInitScript(() => Object.assign(Notification, { requestPermission: async () => "denied" }));
+  await openScreen(page, room);
+  await page.getByRole("button", { name: /^关注/ }).click();
+  const dialog = page.getByRole("dialog", { name: "开播时通知这台设备？" });
+  await expect(dialog).toBeVisible();
+  expect((await barriersOf(page)).map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole("button", { name: "开启通知" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("浏览器没有允许通知");
+  await dialog.getByRole("button", { name: "暂不" }).click();
+  const bell = page.getByRole("button", { name: /^开播提醒/ });
+  await expect(bell).toHaveAttribute("aria-pressed", "true");
+  await bell.click();
+  await expect(bell).toHaveAttribute("aria-pressed", "false");
+  await reloadScreen(page);
+  await expect(bell).toHaveAttribute("aria-pressed", "false");
+  await context.close();
+});
+
+test.describe("with an encoder", () => {
+  test.skip(!hasEncoder(), "this machine has no ffmpeg");
+
+  test("a follower gets one push and one message when the anchor goes live, and the notification leads to the room", async ({
+    browser,
+  }) => {
+    const { context, page } = await newPerson(browser, { baseURL: origin });
+    await context.grantPermissions(["notifications"], { origin });
+    await stubSubscription(context);
+    await openScreen(page, room);
+    const registered = page.waitForResponse((answer) => answer.url().includes("savePushDevice"));
+    await page.getByRole("button", { name: /^关注/ }).click();
+    expect((await registered).ok()).toBe(true);
+    await expect(page.getByRole("button", { name: /^开播提醒/ })).toHaveAttribute("aria-pressed", "true");
+    const deliver = await workerOf(context, page);
+    const encoder = new Encoder(push);
+    try {
+      await expect.poll(() => arrived.length, { timeout: 60_000 }).toBe(1);
+      const text = await decryptPush(arrived[0] ?? Buffer.alloc(0), device);
+      const message = JSON.parse(text) as { title: string; tag: string };
+      expect(message.title).toMatch(/开播了$/);
+      await deliver(text);
+      const shown = () =>
+        page.evaluate(async () =>
+          (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, data }) => [
+            title,
+            (data as { url: string }).url,
+          ]),
+        );
+      await expect.poll(shown).toEqual([[message.title, `${origin}${room}`]]);
+      // The page of the room, which was opened before, shows the talk as soon as the broadcast begins.
+      await expect(page.getByRole("navigation", { name: "房间" }).locator("[aria-current]")).toHaveText("聊天");
+    } finally {
+      await encoder.kill();
+    }
+    // A restarted encoder calls nobody again.
+    const again = new Encoder(push);
+    try {
+      await expect(page.locator(".player")).toHaveAttribute("data-phase", "playing", { timeout: 60_000 });
+      await openScreen(page, "/m/user-center/message");
+      await expect(page.getByText("开播了")).toHaveCount(1);
+      expect(arrived).toHaveLength(1);
+    } finally {
+      await again.kill();
+    }
+    await context.close();
+  });
+
+  test("a raid takes the viewers along after a countdown, but not one who stays, and the other room hears of them", async ({
+    browser,
+  }) => {
+    const encoder = new Encoder(push);
+    try {
+      const anchor = await asAnchor(browser, "/user-center/raid");
+      const [mover, stayer, host] = await Promise.all(
+        [room, room, TARGET].map(async (address) => {
+          const { context, page } = await newPerson(browser, { baseURL: origin });
+          await openScreen(page, address);
+          await page.getByRole("link", { name: "聊天", exact: true }).click();
+          await expect(page.getByLabel("说点什么…")).toBeEnabled({ timeout: 30_000 });
+          return { context, page };
+        }),
+      );
+      await expect(async () => {
+        await reloadScreen(anchor.page);
+        await expect(anchor.page.locator(".raid-room").first()).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 60_000 });
+      expect((await barriersOf(anchor.page)).map(({ id }) => id)).toEqual([]);
+      await anchor.page
+        .locator(".raid-room", { has: anchor.page.locator(`input[value="100021"]`) })
+        .getByRole("button")
+        .click();
+      await expect(anchor.page.getByRole("status").filter({ hasText: "观众马上去" })).toBeVisible();
+      const notice = (page: Page) => page.locator(".raid-notice");
+      await expect(notice(mover!.page)).toContainText("秒后出发");
+      expect((await barriersOf(mover!.page)).map(({ id }) => id)).toEqual([]);
+      await notice(stayer!.page).getByRole("button", { name: "留在这里" }).click();
+      await expect(mover!.page).toHaveURL(TARGET, { timeout: 30_000 });
+      await expect(host!.page.getByRole("log")).toContainText(/带着 \d+ 位观众来了/, { timeout: 30_000 });
+      await expect(stayer!.page).toHaveURL(room);
+      await expect(notice(stayer!.page)).toHaveCount(0);
+      await reloadScreen(anchor.page);
+      await expect(anchor.page.getByText("观众已经去了")).toBeVisible();
+      for (const one of [anchor, mover, stayer, host]) await one?.context.close();
+    } finally {
+      await encoder.kill();
+    }
+  });
+});

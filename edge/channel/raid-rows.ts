@@ -1,0 +1,84 @@
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { users } from "../accounts/schema/people.ts";
+import type { ChatSystem } from "../chat/system.ts";
+import type { Raid } from "../contract/entities/channel.ts";
+import type { RaidMessage } from "../contract/entities/room-message.ts";
+import { roomOfAnchor } from "../contract/rules/rooms.ts";
+import type { Database } from "../db/client.ts";
+import { raids } from "./schema/channel.ts";
+
+/** Names a raid: one a broadcast. Start of the broadcast in unix seconds. */
+export interface RaidName {
+  anchorId: number;
+  startedAt: number;
+}
+
+const leaders = alias(users, "leaders");
+const targets = alias(users, "targets");
+
+/** Returns the condition that finds a raid. */
+export const ofRaid = ({ anchorId, startedAt }: RaidName) => and(eq(raids.anchorId, anchorId), eq(raids.startedAt, startedAt));
+
+/** Returns the statement that reads raids with the names of both anchors. */
+export const selectRaids = (db: Database) =>
+  db
+    .select({
+      anchorId: sql<number>`${raids.anchorId}`.as("raid_anchor"),
+      startedAt: sql<number>`${raids.startedAt}`.as("raid_started"),
+      targetId: sql<number>`${raids.targetId}`.as("raid_target"),
+      viewers: sql<number>`${raids.viewers}`.as("raid_viewers"),
+      leavesAt: sql<number>`${raids.leavesAt}`.as("raid_leaves"),
+      state: sql<Raid["state"]>`${raids.state}`.as("raid_state"),
+      nick: sql<string>`${leaders.nickName}`.as("raid_nick"),
+      targetNick: sql<string>`${targets.nickName}`.as("raid_target_nick"),
+    })
+    .from(raids)
+    .innerJoin(leaders, eq(leaders.uid, raids.anchorId))
+    .innerJoin(targets, eq(targets.uid, raids.targetId));
+
+export type RaidRow = Awaited<ReturnType<typeof selectRaids>>[number];
+
+export const raidOf = ({ anchorId, startedAt, targetId, targetNick, viewers, leavesAt, state }: RaidRow): Raid => ({
+  anchorid: anchorId,
+  started_at: startedAt,
+  target: targetId,
+  target_nick: targetNick,
+  viewers,
+  leaves_at: leavesAt,
+  state,
+});
+
+const RANDOM_BELOW = 2 ** 31;
+const randomNumber = (): number => Math.floor(Math.random() * RANDOM_BELOW);
+
+/** Tells the room that a raid leaves, or the one that it leads to, how it stands; those who are in it now. */
+export async function tellRaid(
+  chat: Pick<ChatSystem, "announcePassing">,
+  { anchorId, nick, targetId, targetNick, leavesAt, viewers }: RaidRow,
+  stage: RaidMessage["stage"],
+): Promise<void> {
+  const message: RaidMessage = {
+    type: "raid",
+    stage,
+    from: anchorId,
+    from_nick: nick,
+    to: targetId,
+    to_nick: targetNick,
+    at: leavesAt,
+    viewers,
+  };
+  const room = roomOfAnchor(stage === "arrive" ? targetId : anchorId);
+  await chat.announcePassing(room, message, { random: randomNumber(), clientSeq: randomNumber() });
+}
+
+/** Tells the other room that a raid arrives, unless it was stopped, and notes it. Repeated before that, it tells the same again. */
+export async function announceRaid(db: Database, chat: Pick<ChatSystem, "announcePassing">, name: RaidName): Promise<void> {
+  const [raid] = await selectRaids(db).where(and(ofRaid(name), eq(raids.state, "called")));
+  if (!raid) return;
+  await tellRaid(chat, raid, "arrive");
+  await db
+    .update(raids)
+    .set({ state: "arrived" })
+    .where(and(ofRaid(name), eq(raids.state, "called")));
+}

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
+import { cancelled, plansWithReminders } from "../channel/plans.ts";
+import { raidOf } from "../channel/raid-rows.ts";
+import { latestRaid, stopRaid } from "../channel/raids.ts";
+import { notFound } from "../contract/envelope.ts";
+import type { Handlers } from "../product/context.ts";
+import { audited, clash, versionOf } from "./audit.ts";
+
+const KIND = "person";
+
+/** Operators' view of an anchor's planned broadcasts and raids (docs/decisions/0052). */
+export const channels: Pick<Handlers<"operate">, "getPersonChannel" | "cancelBroadcastPlan" | "stopRaid"> = {
+  async getPersonChannel(context, { person: uid }) {
+    const version = await versionOf(context, KIND, uid);
+    const [[person], plans, raid] = await Promise.all([
+      context.db.select({ nick: users.nickName }).from(users).where(eq(users.uid, uid)),
+      plansWithReminders(context, uid),
+      latestRaid(context, uid),
+    ]);
+    if (!person) throw notFound(`There is no account ${uid}; getPeople finds them`);
+    return { nick_name: person.nick, plans, raid: raid && raidOf(raid), version };
+  },
+
+  cancelBroadcastPlan: (context, input) =>
+    audited(context, { kind: "person.plan-cancel", subject: { kind: KIND, id: input.person }, input }, async () => {
+      const plan = (await plansWithReminders(context, input.person)).find(({ plan_id }) => plan_id === input.plan_id);
+      if (!plan) throw clash(context);
+      return {
+        before: { title: plan.title, start_time: plan.start_time },
+        after: null,
+        statements: [cancelled(context, plan.plan_id)],
+      };
+    }),
+
+  async stopRaid(context, input) {
+    const raid = await latestRaid(context, input.person);
+    const changed = await audited(
+      context,
+      { kind: "person.raid-stop", subject: { kind: KIND, id: input.person }, input },
+      async () => {
+        if (raid?.state !== "called") throw clash(context);
+        return { before: { target: raid.targetId }, after: null, statements: [] };
+      },
+    );
+    // A repeated form stops again: the first time may have broken off after the line was written.
+    if (raid) await stopRaid(context, raid);
+    return changed;
+  },
+};

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { BroadcastPlan, OwnPlan, Raid } from "../entities/channel.ts";
+import { LiveCard } from "../entities/live.ts";
+import { PLAN_TITLE_MAX_LENGTH } from "../rules/channel.ts";
+import { Id } from "./inputs.ts";
+
+const source = "docs/decisions/0052-channels.md";
+const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1");
+
+/** Calls of an anchor's channel: planned broadcasts, reminders, raids. */
+export const channel = {
+  getPlans: call.post("/api/channel/getPlans", {
+    summary: "Broadcasts that an anchor has planned, the next one first, with the asker's reminders",
+    source,
+    input: z.object({ anchorid: Id }),
+    data: z.object({ list: z.array(BroadcastPlan) }),
+  }),
+  getOwnChannel: call.post("/api/channel/getOwnChannel", {
+    summary: "The signed-in anchor's own plans, whether the room accepts raids, and the raid of the running broadcast",
+    source,
+    access: "viewer",
+    input: z.object({}),
+    data: z.object({ plans: z.array(OwnPlan), accepts_raids: z.number(), is_live: z.number(), raid: Raid.nullable() }),
+  }),
+  savePlan: call.post("/api/channel/savePlan", {
+    summary: "Plans a broadcast, or with `plan_id` changes one; the same start again is the same plan",
+    source,
+    access: "viewer",
+    input: z.object({
+      plan_id: Id.optional(),
+      title: z
+        .string()
+        .trim()
+        .min(1, "must not be empty")
+        .max(PLAN_TITLE_MAX_LENGTH, `must have at most ${PLAN_TITLE_MAX_LENGTH} characters`),
+      category: z.string().max(32, "must be one of live_category, or empty").default(""),
+      /** Unix seconds. */
+      start_time: z.coerce.number("must be unix seconds").int("must be unix seconds").min(1, "must be unix seconds"),
+    }),
+    data: z.object({ plan_id: z.number() }),
+  }),
+  cancelPlan: call.post("/api/channel/cancelPlan", {
+    summary: "Cancels a planned broadcast of one's own; people who wanted to be reminded learn of it",
+    source,
+    access: "viewer",
+    input: z.object({ plan_id: Id }),
+    data: z.object({}),
+  }),
+  remind: call.post("/api/channel/remind", {
+    summary: "Asks for a reminder ten minutes before a planned broadcast (type 1), or no longer (type 0)",
+    source,
+    access: "viewer",
+    input: z.object({ plan_id: Id, type: Flag }),
+    data: z.object({ reminded: z.number() }),
+  }),
+  acceptRaids: call.post("/api/channel/acceptRaids", {
+    summary: "Lets other anchors lead their viewers to one's own room (accepts 1), or not (0)",
+    source,
+    access: "viewer",
+    input: z.object({ accepts: Flag }),
+    data: z.object({ accepts_raids: z.number() }),
+  }),
+  getRaidTargets: call.post("/api/channel/getRaidTargets", {
+    summary: "Live rooms that accept raids, for the anchor of a running broadcast",
+    source,
+    access: "viewer",
+    input: z.object({}),
+    data: z.object({ list: z.array(LiveCard) }),
+  }),
+  raid: call.post("/api/channel/raid", {
+    summary:
+      "Leads the viewers of one's running broadcast to another live room, once a broadcast; the same again is the same raid",
+    source,
+    access: "viewer",
+    input: z.object({ target: Id }),
+    data: Raid,
+  }),
+  stopRaid: call.post("/api/channel/stopRaid", {
+    summary: "Calls off the raid of one's running broadcast while its countdown runs",
+    source,
+    access: "viewer",
+    input: z.object({}),
+    data: z.object({}),
+  }),
+};

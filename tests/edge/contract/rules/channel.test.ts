@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  callsFollowers,
+  isReminderDue,
+  isSameOccasion,
+  PLANS_MAX,
+  planFault,
+  raidSecondsLeft,
+} from "#edge/contract/rules/channel.ts";
+
+const NOW = Date.UTC(2026, 10, 24, 20);
+const NOW_S = NOW / 1_000;
+const MINUTE = 60_000;
+const DAY_S = 86_400;
+
+it.each([
+  ["of nine seconds", 9_999, 0, 0, false],
+  ["of ten seconds", 10_000, 0, 0, true],
+  ["whose occasion was called", 10 * MINUTE, NOW - 40 * MINUTE, NOW - 40 * MINUTE, false],
+  ["within an hour of the last call", 10 * MINUTE, 0, NOW - 59 * MINUTE, false],
+  ["an hour after the last call", 10 * MINUTE, 0, NOW - 60 * MINUTE, true],
+])("a broadcast %s calls the followers: %5$j", (_name, ranMs, calledAt, latestCallAt, expected) => {
+  expect(callsFollowers({ startedAt: NOW - ranMs, calledAt, latestCallAt }, NOW)).toBe(expected);
+});
+
+it.each([
+  [0, true],
+  [30 * MINUTE - 1, true],
+  [30 * MINUTE, false],
+])("a broadcast that begins %d ms after the last one's end goes on with it: %j", (pauseMs, expected) => {
+  expect(isSameOccasion(NOW, NOW + pauseMs)).toBe(expected);
+});
+
+it.each([
+  ["in 4:59 minutes", 299, [], "soon"],
+  ["in the past", -1, [], "soon"],
+  ["in five minutes", 300, [], null],
+  ["in 60 days", 60 * DAY_S, [], null],
+  ["a second later", 60 * DAY_S + 1, [], "far"],
+  ["29:59 minutes after another", 3_600, [3_600 - 1_799], "close"],
+  ["29:59 minutes before another", 3_600, [3_600 + 1_799], "close"],
+  ["half an hour after another", 3_600, [1_800], null],
+  ["as the twentieth", 3_600, Array.from({ length: PLANS_MAX - 1 }, (_, at) => (at + 2) * 3_600), null],
+  ["as the twenty-first", 3_600, Array.from({ length: PLANS_MAX }, (_, at) => (at + 2) * 3_600), "many"],
+] as const)("a broadcast planned %s: %4$j", (_name, inS, others, expected) => {
+  const starts = others.map((other) => NOW_S + other);
+  expect(planFault(NOW_S + inS, starts, NOW_S)).toBe(expected);
+});
+
+it("a raid's countdown shows 15 to 0 whole seconds, whatever the page's clock", () => {
+  expect([15_000, 14_001, 14_000, 1, 0, -9].map((left) => raidSecondsLeft(NOW + left, NOW))).toEqual([15, 15, 14, 1, 0, 0]);
+  fc.assert(
+    fc.property(fc.integer(), fc.integer(), (leavesAt, now) => {
+      const left = raidSecondsLeft(leavesAt, now);
+      expect(Number.isInteger(left) && left >= 0 && left <= 15).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,173 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ChannelPage } from "#edge/push/channel-news.ts";
+import { PusherRuntime, RETRY_MS } from "#edge/push/pusher-runtime.ts";
+import { PusherStore } from "#edge/push/pusher-store.ts";
+import { tidyDevices } from "#edge/push/recipients.ts";
+import { VapidSigner } from "#edge/push/vapid.ts";
+import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { refusal } from "#tests/support/refusal.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
+
+const ANCHOR = 9;
+const arrived: { path: string; headers: Headers; body: Uint8Array }[] = [];
+let status = 201;
+let now = NOW_S * 1_000;
+let browser: TestBrowser;
+let token: string;
+
+const register = (name: string, asked: Parameters<typeof inProcess>[0] = { token }) =>
+  inProcess(asked).push.savePushDevice({
+    endpoint: `https://push.test/${name}`,
+    p256dh: browser.p256dh,
+    auth: browser.auth,
+  });
+const follow = (uid: number, bell = 1) =>
+  env.DB.prepare("INSERT OR REPLACE INTO follows VALUES (?, 'anchor', 0, ?, 0, ?)").bind(uid, ANCHOR, bell).run();
+
+const page = (more: Partial<ChannelPage> = {}): ChannelPage => ({
+  id: "live:token",
+  kind: "live",
+  anchorId: ANCHOR,
+  nick: "老张",
+  title: "德比之夜",
+  planId: 0,
+  at: NOW_S,
+  afterUid: 0,
+  toUid: 1_000_000,
+  ...more,
+});
+
+let count = 0;
+/** A Pusher of channels on a new object, with the test's clock; `idle` lets it work until nothing is due. */
+async function withPusher(work: (runtime: PusherRuntime, idle: () => Promise<void>) => Promise<void>): Promise<void> {
+  const stub = env.PUSHER.get(env.PUSHER.idFromName(`channel-test-${count++}`));
+  await runInDurableObject(stub, async (_, state) => {
+    const store = new PusherStore(state.storage);
+    const { VAPID_PUBLIC_KEY: publicKey = "", VAPID_PRIVATE_KEY: privateKey = "" } = env;
+    const signer = new VapidSigner({ publicKey, privateKey, subject: "mailto:push@example.com" });
+    const runtime = new PusherRuntime(
+      store,
+      env.DB,
+      signer,
+      async () => undefined,
+      async () => undefined,
+      () => now,
+    );
+    const idle = async () => {
+      for (let due = store.nextDue(now); due !== null && due <= now; due = store.nextDue(now)) await runtime.tick();
+    };
+    await work(runtime, idle);
+  });
+}
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  browser = await browserKeys();
+  token = await tokenOf(ACCOUNT);
+});
+beforeEach(async () => {
+  arrived.length = 0;
+  status = 201;
+  now = NOW_S * 1_000;
+  await env.DB.batch([env.DB.prepare("DELETE FROM push_devices"), env.DB.prepare("DELETE FROM follows")]);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    arrived.push({
+      path: new URL(request.url).pathname.slice(1),
+      headers: request.headers,
+      body: new Uint8Array(await request.arrayBuffer()),
+    });
+    return new Response(null, { status });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("news of a channel", () => {
+  it("reaches the followers' devices in their language, and leads to the room", async () => {
+    await follow(ACCOUNT.uid);
+    await follow(OTHER_ACCOUNT.uid, 0);
+    await register("one");
+    await register("two", { token, locale: "pt-BR" });
+    await register("silent", { token: await tokenOf(OTHER_ACCOUNT) });
+    await withPusher(async (runtime, idle) => {
+      await runtime.takePage(page());
+      await idle();
+    });
+    expect(arrived.map(({ path }) => path).sort()).toEqual(["one", "two"]);
+    const messages = await Promise.all(
+      arrived.map(async ({ body }) => JSON.parse(await decryptPush(body, browser)) as Record<string, string>),
+    );
+    expect(messages.map(({ title }) => title).sort()).toEqual(["老张 está ao vivo", "老张 开播了"]);
+    expect(messages[0]).toMatchObject({ url: `/m/live-detail/${ANCHOR}`, tag: `channel-${ANCHOR}`, id: "live:token" });
+    expect(arrived[0]?.headers.get("topic")).toBe(`channel-${ANCHOR}`);
+  });
+
+  it("comes once a page however often the page is handed over, in its own range of people", async () => {
+    await follow(ACCOUNT.uid);
+    await register("one");
+    await withPusher(async (runtime, idle) => {
+      for (let time = 0; time < 3; time++) await runtime.takePage(page());
+      await idle();
+      await runtime.takePage(page());
+      await runtime.takePage(page({ id: "live:other", afterUid: ACCOUNT.uid }));
+      await idle();
+    });
+    expect(arrived).toHaveLength(1);
+  });
+
+  it("stays away from devices whose session has ended, of people who unfollowed, and when it is old", async () => {
+    await follow(ACCOUNT.uid);
+    const other = await tokenOf(ACCOUNT);
+    await register("signed-out", { token: other });
+    await inProcess({ token: other }).user.logout({});
+    await withPusher(async (runtime, idle) => {
+      await runtime.takePage(page());
+      await idle();
+      await register("one");
+      await runtime.takePage(page({ id: "live:old", at: NOW_S - 3_600 }));
+      await runtime.takePage(page({ id: "live:next" }));
+      await env.DB.prepare("DELETE FROM follows").run();
+      await idle();
+    });
+    expect(arrived).toEqual([]);
+  });
+
+  it("is tried again where the push service did not take it, to the channel's topic", async () => {
+    await follow(ACCOUNT.uid);
+    await register("one");
+    status = 503;
+    await withPusher(async (runtime, idle) => {
+      await runtime.takePage(page());
+      await idle();
+      status = 201;
+      now += RETRY_MS;
+      await idle();
+    });
+    expect(arrived.map(({ headers }) => headers.get("topic"))).toEqual([`channel-${ANCHOR}`, `channel-${ANCHOR}`]);
+  });
+});
+
+describe("a device that a person registers", () => {
+  it("needs a session, keys, and its own secret", async () => {
+    expect((await refusal(register("one", {}))).http).toBe(401);
+    await register("one");
+    const stranger = { endpoint: "https://push.test/one", p256dh: browser.p256dh, auth: "AAAAAAAAAAAAAAAAAAAAAA" };
+    expect((await refusal(inProcess({ token }).push.savePushDevice(stranger))).http).toBe(403);
+    expect(
+      (await refusal(inProcess({ token }).push.savePushDevice({ ...stranger, endpoint: "https://evil.example/x" }))).http,
+    ).toBe(400);
+  });
+
+  it("stays as long as its session is open, though it has no match and was not seen for long", async () => {
+    await register("one");
+    const devices = () => env.DB.prepare("SELECT count(*) AS n FROM push_devices").first<number>("n");
+    await env.DB.prepare("UPDATE push_devices SET seen_at = 0").run();
+    await tidyDevices(env.DB, NOW_S);
+    expect(await devices()).toBe(1);
+    await env.DB.prepare("UPDATE push_devices SET session = ''").run();
+    await tidyDevices(env.DB, NOW_S);
+    expect(await devices()).toBe(0);
+  });
+});
