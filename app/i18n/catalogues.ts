@@ -5,8 +5,6 @@ import type activity from "#edge/contract/texts/zh/pages/activity.ts";
 import type alerts from "#edge/contract/texts/zh/pages/alerts.ts";
 import type broadcast from "#edge/contract/texts/zh/pages/broadcast.ts";
 import type center from "#edge/contract/texts/zh/pages/center.ts";
-import type channel from "#edge/contract/texts/zh/pages/channel.ts";
-import type channelDesk from "#edge/contract/texts/zh/pages/channel-desk.ts";
 import type database from "#edge/contract/texts/zh/pages/database.ts";
 import type dev from "#edge/contract/texts/zh/pages/dev.ts";
 import type home from "#edge/contract/texts/zh/pages/home.ts";
@@ -53,8 +51,6 @@ export interface Catalogues {
   alerts: typeof alerts;
   broadcast: typeof broadcast;
   center: typeof center;
-  channel: typeof channel;
-  "channel-desk": typeof channelDesk;
   database: typeof database;
   dev: typeof dev;
   home: typeof home;

@@ -12,34 +12,34 @@ interface ChannelPanelProps {
   pushKey: string;
 }
 
-/** An anchor's channel while nobody broadcasts: what comes, what there is to see, who else is live. Used within `channel` and `rooms`. */
+/** An anchor's channel while nobody broadcasts: what comes, what there is to see, who else is live. Used within `moderation` and `rooms`. */
 export function ChannelPanel({ anchorId, nick, channel: { plans, recordings, clips, others }, pushKey }: ChannelPanelProps) {
-  const t = useText("channel");
+  const t = useText("moderation");
   return (
     <div className="channel">
       <section>
-        <h2>{t("plans")}</h2>
+        <h2>{t("channel.plans")}</h2>
         {plans.length > 0 ? (
           <PlanList anchorId={anchorId} nick={nick} plans={plans} pushKey={pushKey} />
         ) : (
-          <p className="channel-note">{t("plans.none", { name: nick })}</p>
+          <p className="channel-note">{t("channel.plans.none", { name: nick })}</p>
         )}
       </section>
       {recordings.length > 0 ? (
         <section>
-          <h2>{t("recordings")}</h2>
+          <h2>{t("channel.recordings")}</h2>
           <VideoCards videos={recordings} />
         </section>
       ) : null}
       {clips.length > 0 ? (
         <section>
-          <h2>{t("clips")}</h2>
+          <h2>{t("channel.clips")}</h2>
           <VideoCards videos={clips} />
         </section>
       ) : null}
       {others.length > 0 ? (
         <section>
-          <h2>{t("others")}</h2>
+          <h2>{t("channel.others")}</h2>
           <LiveCards rooms={others} />
         </section>
       ) : null}

@@ -12,7 +12,7 @@ interface DeviceSheetProps {
 
 /** Offers to show an anchor's news on this device. The browser asks for its permission only when the offer is taken. */
 export default function DeviceSheet({ pushKey, nick, onClose }: DeviceSheetProps) {
-  const t = useText("channel");
+  const t = useText("moderation");
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<"denied" | "failed" | null>(null);
@@ -25,7 +25,7 @@ export default function DeviceSheet({ pushKey, nick, onClose }: DeviceSheetProps
     setProblem(null);
     try {
       await keepDevice(pushKey);
-      toast(t("device.done"));
+      toast(t("channel.device.done"));
       onClose();
     } catch (error) {
       setProblem(error instanceof AlertsDenied ? "denied" : "failed");
@@ -34,19 +34,19 @@ export default function DeviceSheet({ pushKey, nick, onClose }: DeviceSheetProps
   };
   return (
     <dialog ref={dialog} className="alert-sheet" aria-labelledby="device-title" onCancel={onClose}>
-      <h2 id="device-title">{t("device.title")}</h2>
-      <p className="alert-sheet-lead">{t("device.text", { name: nick })}</p>
+      <h2 id="device-title">{t("channel.device.title")}</h2>
+      <p className="alert-sheet-lead">{t("channel.device.text", { name: nick })}</p>
       {problem ? (
         <p className="alert-sheet-problem" role="alert">
-          {t(`device.${problem}`)}
+          {t(`channel.device.${problem}`)}
         </p>
       ) : null}
       <div className="alert-sheet-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
-          {t("device.no")}
+          {t("channel.device.no")}
         </button>
         <button type="button" className="button" disabled={isBusy} onClick={() => void keep()}>
-          {t("device.yes")}
+          {t("channel.device.yes")}
         </button>
       </div>
     </dialog>

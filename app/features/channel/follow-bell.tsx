@@ -20,7 +20,7 @@ interface FollowBellProps {
 
 /** The bell of a followed anchor: whether news of broadcasts come, to the inbox and to this device. */
 export default function FollowBell({ anchorId, nick, isOn: isStored, isNew, pushKey }: FollowBellProps) {
-  const t = useText("channel");
+  const t = useText("moderation");
   const fetcher = useFetcher<{ message?: string }>();
   useRefusalToast(fetcher.data);
   const { want, sheet } = useDevice(pushKey, nick);
@@ -34,7 +34,7 @@ export default function FollowBell({ anchorId, nick, isOn: isStored, isNew, push
     want();
   }, [isStored, isNew, want, pushKey]);
   const onSubmit = (_: FormEvent): void => {
-    toast(t(isOn ? "bell.off" : "bell.on"));
+    toast(t(isOn ? "channel.bell.off" : "channel.bell.on"));
     if (!isOn) want();
   };
   return (
@@ -43,7 +43,7 @@ export default function FollowBell({ anchorId, nick, isOn: isStored, isNew, push
         <input type="hidden" name="act" value="follow" />
         <input type="hidden" name="type" value="1" />
         <input type="hidden" name="bell" value={isOn ? 0 : 1} />
-        <button type="submit" className="follow-bell" aria-pressed={isOn} aria-label={t("bell.of", { name: nick })}>
+        <button type="submit" className="follow-bell" aria-pressed={isOn} aria-label={t("channel.bell.of", { name: nick })}>
           {isOn ? <BellFilledIcon size={20} /> : <BellIcon size={20} />}
         </button>
       </fetcher.Form>

@@ -18,7 +18,7 @@ export interface PlanListProps {
   pushKey: string;
 }
 
-/** Broadcasts that an anchor has planned, each with a reminder. Used within the area `channel`. */
+/** Broadcasts that an anchor has planned, each with a reminder. Used within the area `moderation`. */
 export function PlanList({ anchorId, nick, plans, pushKey }: PlanListProps) {
   const { want, sheet } = useDevice(pushKey, nick);
   return (
@@ -34,7 +34,7 @@ export function PlanList({ anchorId, nick, plans, pushKey }: PlanListProps) {
 }
 
 function PlanRow({ anchorId, plan, onWant }: { anchorId: number; plan: PlanView; onWant: () => void }) {
-  const t = useText("channel");
+  const t = useText("moderation");
   const visit = useVisit();
   const { user } = visit;
   const fetcher = useFetcher<{ message?: string }>();
@@ -49,7 +49,7 @@ function PlanRow({ anchorId, plan, onWant }: { anchorId: number; plan: PlanView;
       return;
     }
     if (isReminded) return;
-    toast(t("remind.done"));
+    toast(t("channel.remind.done"));
     onWant();
   };
   return (
@@ -68,8 +68,8 @@ function PlanRow({ anchorId, plan, onWant }: { anchorId: number; plan: PlanView;
         <fetcher.Form method="post" action={`/live-detail/${anchorId}/channel`} onSubmit={onSubmit}>
           <input type="hidden" name="plan" value={id} />
           <input type="hidden" name="type" value={isReminded ? 0 : 1} />
-          <button type="submit" className="chip" aria-pressed={isReminded} aria-label={t("remind.of", { title })}>
-            {t(isReminded ? "reminded" : "remind")}
+          <button type="submit" className="chip" aria-pressed={isReminded} aria-label={t("channel.remind.of", { title })}>
+            {t(isReminded ? "channel.reminded" : "channel.remind")}
           </button>
         </fetcher.Form>
       )}

@@ -1,13 +1,13 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { PlanList, type PlanListProps } from "./plan-list.tsx";
 
-/** Planned broadcasts on an anchor's page; nothing where nothing is planned. Used within the area `channel`. */
+/** Planned broadcasts on an anchor's page; nothing where nothing is planned. Used within the area `moderation`. */
 export function PlansCard(props: PlanListProps) {
-  const t = useText("channel");
+  const t = useText("moderation");
   if (props.plans.length === 0) return null;
   return (
     <section className="center-card">
-      <h2>{t("plans")}</h2>
+      <h2>{t("channel.plans")}</h2>
       <PlanList {...props} />
     </section>
   );

@@ -17,7 +17,7 @@ interface RaidNoticeProps {
 
 /** An anchor leads the viewers to another room: a countdown, after which the page moves unless the viewer stays. */
 export default function RaidNotice({ raid: { from_nick: name, to, to_nick: target, at }, onStay }: RaidNoticeProps) {
-  const t = useText("channel");
+  const t = useText("moderation");
   const navigate = useNavigate();
   const left = useNowSelect(
     useCallback((nowMs: number) => raidSecondsLeft(at, nowMs), [at]),
@@ -32,14 +32,14 @@ export default function RaidNotice({ raid: { from_nick: name, to, to_nick: targe
   return (
     <div className="raid-notice" role="alert">
       <p>
-        {t("raid.leaving", { name, target })} <span aria-hidden>{t("raid.left", { count: left })}</span>
+        {t("channel.raid.leaving", { name, target })} <span aria-hidden>{t("channel.raid.left", { count: left })}</span>
       </p>
       <div>
         <button type="button" className="button button-quiet" onClick={onStay}>
-          {t("raid.stay")}
+          {t("channel.raid.stay")}
         </button>
         <button type="button" className="button" onClick={go}>
-          {t("raid.go")}
+          {t("channel.raid.go")}
         </button>
       </div>
     </div>

@@ -37,11 +37,11 @@ export async function channelAction({ request, context }: ActionFunctionArgs) {
   if (intent !== "save") throw new Response(null, { status: 400 });
   const typed = { title: formText(form, "title").trim(), start: formText(form, "start"), category: formText(form, "category") };
   const answer = (http: number, errors: PlanAnswer["errors"]) => data<PlanAnswer>({ typed, errors }, { status: http });
-  const t = textOf(visit.locale, "channel-desk");
+  const t = textOf(visit.locale, "people");
   const startS = instantOf(typed.start, visit.zone);
   if (typed.title === "" || typed.title.length > PLAN_TITLE_MAX_LENGTH)
-    return answer(400, { title: t("title.wrong", { count: PLAN_TITLE_MAX_LENGTH }) });
-  if (!(startS > 0)) return answer(400, { start: t("start.wrong") });
+    return answer(400, { title: t("channel.title.wrong", { count: PLAN_TITLE_MAX_LENGTH }) });
+  if (!(startS > 0)) return answer(400, { start: t("channel.start.wrong") });
   const plan = formText(form, "plan");
   try {
     await product.channel.savePlan({

@@ -16,7 +16,7 @@ interface PlanFormProps {
 
 /** Plans a broadcast, or changes a plan. The start is on the anchor's own clock. */
 export function PlanForm({ plan, words, answer, isBusy }: PlanFormProps) {
-  const t = useText("channel-desk");
+  const t = useText("people");
   const { zone } = useVisit();
   const typed = answer?.typed ?? {
     title: plan?.title ?? "",
@@ -26,12 +26,12 @@ export function PlanForm({ plan, words, answer, isBusy }: PlanFormProps) {
   const errors = answer?.errors ?? {};
   return (
     <Form method="post" className="center-card center-form account-form" noValidate>
-      <h2>{t(plan ? "change" : "new")}</h2>
+      <h2>{t(plan ? "channel.change" : "channel.new")}</h2>
       <input type="hidden" name="intent" value="save" />
       {plan ? <input type="hidden" name="plan" value={plan.id} /> : null}
       <Field
         name="title"
-        label={t("title.field")}
+        label={t("channel.title.field")}
         defaultValue={typed.title}
         maxLength={PLAN_TITLE_MAX_LENGTH}
         error={errors.title}
@@ -40,8 +40,8 @@ export function PlanForm({ plan, words, answer, isBusy }: PlanFormProps) {
       />
       <Field
         name="start"
-        label={t("start.field")}
-        hint={t("start.hint", { zone })}
+        label={t("channel.start.field")}
+        hint={t("channel.start.hint", { zone })}
         type="datetime-local"
         defaultValue={typed.start}
         error={errors.start}
@@ -49,9 +49,9 @@ export function PlanForm({ plan, words, answer, isBusy }: PlanFormProps) {
       />
       <div className="field">
         <label>
-          {t("category.field")}
+          {t("channel.category.field")}
           <select name="category" defaultValue={typed.category} aria-invalid={errors.category ? true : undefined}>
-            <option value="">{t("category.none")}</option>
+            <option value="">{t("channel.category.none")}</option>
             {words.map(({ word, name }) => (
               <option key={word} value={word}>
                 {name}
@@ -63,11 +63,11 @@ export function PlanForm({ plan, words, answer, isBusy }: PlanFormProps) {
       </div>
       <FieldNote id="plan-note" error={errors.form} />
       <button type="submit" className="button" disabled={isBusy}>
-        {t(plan ? "save" : "add")}
+        {t(plan ? "channel.save" : "channel.add")}
       </button>
       {plan ? (
         <Link className="text-button" to="/user-center/channel" preventScrollReset>
-          {t("change.end")}
+          {t("channel.change.end")}
         </Link>
       ) : null}
     </Form>

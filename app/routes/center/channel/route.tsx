@@ -45,32 +45,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = channelAction;
 
-export const handle = { areas: ["center", "account", "channel-desk", "rooms"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "account", "people", "rooms"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
-    const t = textOf(locale, "channel-desk");
-    return { title: t("title"), description: t("description") };
+    const t = textOf(locale, "people");
+    return { title: t("channel.title"), description: t("channel.description") };
   });
 
-const DONE = { saved: "saved", cancelled: "cancelled", switched: "switched" } as const;
+const DONE = { saved: "channel.saved", cancelled: "channel.cancelled", switched: "channel.switched" } as const;
 
 /** An anchor's channel: planned broadcasts, and whether other anchors may lead their viewers here. */
 export default function OwnChannel() {
-  const t = useText("channel-desk");
+  const t = useText("people");
   const visit = useVisit();
   const { uid, plans, edited, acceptsRaids, isLive, words, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
   return (
     <CenterScreen
-      title={t("title")}
+      title={t("channel.title")}
       done={done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false}
-      up={{ to: "/user-center/anchor", label: t("up") }}
+      up={{ to: "/user-center/anchor", label: t("channel.up") }}
     >
       <section className="center-card">
-        <h2>{t("plans")}</h2>
-        {plans.length === 0 ? <p className="center-note">{t("plans.none")}</p> : null}
+        <h2>{t("channel.plans")}</h2>
+        {plans.length === 0 ? <p className="center-note">{t("channel.plans.none")}</p> : null}
         <ul className="center-rows">
           {plans.map(({ id, title, category, startMs, reminders }) => (
             <li key={id} className="own-plan">
@@ -80,20 +80,20 @@ export default function OwnChannel() {
                   <time dateTime={new Date(startMs).toISOString()}>
                     {formatDate(startMs, visit)} {formatTime(startMs, visit)}
                   </time>
-                  {category ? ` · ${category}` : ""} · {t("reminders", { count: reminders })}
+                  {category ? ` · ${category}` : ""} · {t("channel.reminders", { count: reminders })}
                 </small>
               </div>
               <Form method="get" preventScrollReset>
                 <input type="hidden" name="edit" value={id} />
-                <button type="submit" className="chip" aria-label={t("edit.of", { title })}>
-                  {t("edit")}
+                <button type="submit" className="chip" aria-label={t("channel.edit.of", { title })}>
+                  {t("channel.edit")}
                 </button>
               </Form>
               <Form method="post">
                 <input type="hidden" name="intent" value="cancel" />
                 <input type="hidden" name="plan" value={id} />
-                <button type="submit" className="chip" aria-label={t("cancel.of", { title })} disabled={isBusy}>
-                  {t("cancel")}
+                <button type="submit" className="chip" aria-label={t("channel.cancel.of", { title })} disabled={isBusy}>
+                  {t("channel.cancel")}
                 </button>
               </Form>
             </li>
@@ -102,18 +102,18 @@ export default function OwnChannel() {
       </section>
       <PlanForm key={edited?.id ?? `new ${plans.length}`} plan={edited} words={words} answer={answer} isBusy={isBusy} />
       <section className="center-card">
-        <h2>{t("raids")}</h2>
+        <h2>{t("channel.raids")}</h2>
         <Form method="post" className="own-switch">
           <input type="hidden" name="intent" value="raids" />
           <input type="hidden" name="accepts" value={acceptsRaids ? 0 : 1} />
-          <p>{t(acceptsRaids ? "raids.on" : "raids.off")}</p>
+          <p>{t(acceptsRaids ? "channel.raids.on" : "channel.raids.off")}</p>
           <button type="submit" className="chip" aria-pressed={acceptsRaids} disabled={isBusy}>
-            {t(acceptsRaids ? "raids.close" : "raids.open")}
+            {t(acceptsRaids ? "channel.raids.close" : "channel.raids.open")}
           </button>
         </Form>
         <ul className="center-rows">
-          {isLive ? <CenterRow to="/user-center/raid" label={t("raid")} /> : null}
-          <CenterRow to={`/live-detail/${uid}`} label={t("room")} />
+          {isLive ? <CenterRow to="/user-center/raid" label={t("channel.raid")} /> : null}
+          <CenterRow to={`/live-detail/${uid}`} label={t("channel.room")} />
         </ul>
       </section>
     </CenterScreen>

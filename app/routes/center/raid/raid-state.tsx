@@ -13,7 +13,7 @@ export function RaidState({
   raid: Raid;
   isBusy: boolean;
 }) {
-  const t = useText("channel-desk");
+  const t = useText("people");
   const left = useNowSelect(
     useCallback((nowMs: number) => raidSecondsLeft(leavesAt, nowMs), [leavesAt]),
     state === "called",
@@ -21,18 +21,20 @@ export function RaidState({
   const counts = state === "called" && left > 0;
   return (
     <section className="center-card center-form">
-      <p role="status">{t(counts ? "raid.called" : state === "stopped" ? "raid.stopped" : "raid.gone", { name })}</p>
+      <p role="status">
+        {t(counts ? "channel.raid.called" : state === "stopped" ? "channel.raid.stopped" : "channel.raid.gone", { name })}
+      </p>
       {counts ? (
         <Form method="post" className="raid-stop">
           <input type="hidden" name="intent" value="stop" />
-          <span aria-hidden>{t("raid.left", { count: left })}</span>
+          <span aria-hidden>{t("channel.raid.left", { count: left })}</span>
           <button type="submit" className="button button-quiet" disabled={isBusy}>
-            {t("raid.stop")}
+            {t("channel.raid.stop")}
           </button>
         </Form>
       ) : (
         <Link className="text-button" to={`/live-detail/${target}`}>
-          {t("raid.room", { name })}
+          {t("channel.raid.room", { name })}
         </Link>
       )}
     </section>

@@ -38,28 +38,30 @@ export async function action({ context: { product, visit }, request }: ActionFun
   return redirect("/user-center/raid", 303);
 }
 
-export const handle = { areas: ["center", "channel-desk", "rooms"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "people", "rooms"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
-    const t = textOf(locale, "channel-desk");
-    return { title: t("raid"), description: t("raid.description") };
+    const t = textOf(locale, "people");
+    return { title: t("channel.raid"), description: t("channel.raid.description") };
   });
 
 /** Where the anchor leads the viewers at the end of a broadcast: once, to a room that accepts them. */
 export default function RaidScreen() {
-  const t = useText("channel-desk");
+  const t = useText("people");
   const { isLive, raid, rooms } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
   return (
-    <CenterScreen title={t("raid")} up={{ to: "/user-center/channel", label: t("title") }}>
+    <CenterScreen title={t("channel.raid")} up={{ to: "/user-center/channel", label: t("channel.title") }}>
       {answer ? <FieldNote id="raid-note" error={answer.message} /> : null}
       {raid ? (
         <RaidState raid={raid} isBusy={isBusy} />
       ) : (
         <section className="center-card">
-          <p className="center-note">{t(isLive ? (rooms.length > 0 ? "raid.text" : "raid.none") : "raid.off")}</p>
+          <p className="center-note">
+            {t(isLive ? (rooms.length > 0 ? "channel.raid.text" : "channel.raid.none") : "channel.raid.off")}
+          </p>
           {isLive ? (
             <ul className="center-rows">
               {rooms.map(({ id, nick, title, avatar, viewers }) => (
@@ -68,13 +70,13 @@ export default function RaidScreen() {
                   <p>
                     <b className="cut">{nick}</b>
                     <small className="cut">
-                      {title} · {t("raid.viewers", { count: viewers })}
+                      {title} · {t("channel.raid.viewers", { count: viewers })}
                     </small>
                   </p>
                   <Form method="post">
                     <input type="hidden" name="target" value={id} />
-                    <button type="submit" className="chip" aria-label={t("raid.to", { name: nick })} disabled={isBusy}>
-                      {t("raid.lead")}
+                    <button type="submit" className="chip" aria-label={t("channel.raid.to", { name: nick })} disabled={isBusy}>
+                      {t("channel.raid.lead")}
                     </button>
                   </Form>
                 </li>

@@ -22,7 +22,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import { FlagIcon } from "#app/features/player/icons.tsx";
 import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
-import { type RoomPage, roomPage } from "./queries.ts";
+import { roomPage } from "./queries.ts";
 import { RoomHead } from "./room-head.tsx";
 import { RoomNotices } from "./room-notices.tsx";
 import { RoomOther } from "./room-other.tsx";
@@ -32,11 +32,7 @@ import { useTab } from "./use-tab.ts";
 import { useRecording } from "./use-recording.tsx";
 import "./room.css";
 
-export const handle = {
-  areas: ["live", "rooms", "match", "moderation"],
-  moreAreas: (data) => ((data as RoomPage | undefined)?.channel ? ["channel"] : []),
-  shell: "bare",
-} satisfies ScreenHandle;
+export const handle = { areas: ["live", "rooms", "match", "moderation"], shell: "bare" } satisfies ScreenHandle;
 
 /** An anchor's room; with `video` it plays that recording. */
 export const loader = ({ context, params, request }: LoaderFunctionArgs) => {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   callsFollowers,
-  isReminderDue,
   isSameOccasion,
   PLANS_MAX,
   planFault,
