@@ -102,7 +102,7 @@ test.beforeAll(async () => {
   await enterWorld(dataDir);
   instance = await startInstance({ PORT: String(own), DATA_DIR: dataDir, PUSH_SERVICES: serviceOrigin });
   const key = streamKey(DEMO.anchor.mobile, dataDir);
-  room = new URL(key.page).pathname;
+  room = key.page;
   push = key.push;
 });
 test.afterAll(async () => {
@@ -132,9 +132,14 @@ test("an anchor plans a broadcast in the own zone; a viewer reads it in hers, an
   await expect(viewer.page.getByRole("navigation", { name: "房间" }).locator("[aria-current]")).toHaveText("频道");
   const row = viewer.page.locator(".plans > li").filter({ hasText: "德比之夜" });
   await expect(row.locator("time > b")).toHaveText(onClock(startMs, "Asia/Shanghai").slice(11));
+  const stored = viewer.page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().includes("/channel"),
+  );
   await row.getByRole("button", { name: "提醒我：德比之夜" }).click();
   await expect(row.getByRole("button")).toHaveText("已设提醒");
-  await viewer.page.keyboard.press("Escape");
+  expect((await stored).ok()).toBe(true);
+  await reloadScreen(viewer.page);
+  await expect(row.getByRole("button")).toHaveText("已设提醒");
   expect((await barriersOf(viewer.page)).map(({ id }) => id)).toEqual([]);
   await reloadScreen(anchor.page);
   await expect(anchor.page.locator(".own-plan")).toContainText("1 人设了提醒");

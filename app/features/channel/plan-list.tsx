@@ -68,7 +68,11 @@ function PlanRow({ anchorId, plan, onWant }: { anchorId: number; plan: PlanView;
         <fetcher.Form method="post" action={`/live-detail/${anchorId}/channel`} onSubmit={onSubmit}>
           <input type="hidden" name="plan" value={id} />
           <input type="hidden" name="type" value={isReminded ? 0 : 1} />
-          <button type="submit" className="chip" aria-pressed={isReminded} aria-label={t("channel.remind.of", { title })}>
+          <button
+            type="submit"
+            className={isReminded ? "chip plan-reminded" : "chip"}
+            aria-label={t(isReminded ? "channel.reminded.of" : "channel.remind.of", { title })}
+          >
             {t(isReminded ? "channel.reminded" : "channel.remind")}
           </button>
         </fetcher.Form>

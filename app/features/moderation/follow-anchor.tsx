@@ -42,7 +42,7 @@ export function FollowAnchor({ anchorId, nick, moderation, pushKey }: FollowAnch
           type="submit"
           className="chip follow-anchor"
           aria-pressed={isOn}
-          aria-label={t("follow.of", { name: nick })}
+          aria-label={t(isOn ? "followed.of" : "follow.of", { name: nick })}
           disabled={moderation === null && user !== null}
         >
           {t(isOn ? "followed" : "follow")}

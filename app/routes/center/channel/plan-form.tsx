@@ -25,7 +25,7 @@ export function PlanForm({ plan, words, answer, isBusy }: PlanFormProps) {
   };
   const errors = answer?.errors ?? {};
   return (
-    <Form method="post" className="center-card center-form account-form" noValidate>
+    <Form method="post" className="center-card center-form account-form plan-form" noValidate>
       <h2>{t(plan ? "channel.change" : "channel.new")}</h2>
       <input type="hidden" name="intent" value="save" />
       {plan ? <input type="hidden" name="plan" value={plan.id} /> : null}

@@ -12,6 +12,7 @@ import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { channelAction } from "./channel-action.ts";
 import { PlanForm } from "./plan-form.tsx";
+import "#app/features/user-center/subject-list.css";
 import "./channel.css";
 
 /** The signed-in anchor's plans, one of them in the form where the address names it (`edit`). */

@@ -9,6 +9,7 @@ import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { RaidState } from "./raid-state.tsx";
+import "#app/features/user-center/subject-list.css";
 import "./raid.css";
 
 /** Rooms to which the signed-in anchor may lead the viewers of the running broadcast, or the raid that was called. */

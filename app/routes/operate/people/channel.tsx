@@ -53,7 +53,11 @@ export default function PersonChannel() {
           <p className="operate-text">{own("channel.plans.none")}</p>
         ) : (
           <>
-            <Facts list={plans.map(({ title, start_time }) => [title, timeOf(start_time * 1000)])} />
+            {plans.map(({ plan_id, title, start_time, reminders }) => (
+              <p key={plan_id} className="operate-text">
+                {timeOf(start_time * 1000)} · {title} · {own("channel.reminders", { count: reminders })}
+              </p>
+            ))}
             <OperateForm
               key={`plan${version}`}
               name="plan"

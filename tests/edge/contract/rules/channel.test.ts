@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  callsFollowers,
-  isSameOccasion,
-  PLANS_MAX,
-  planFault,
-  raidSecondsLeft,
-} from "#edge/contract/rules/channel.ts";
+import { callsFollowers, isSameOccasion, PLANS_MAX, planFault, raidSecondsLeft } from "#edge/contract/rules/channel.ts";
 
 const NOW = Date.UTC(2026, 10, 24, 20);
 const NOW_S = NOW / 1_000;

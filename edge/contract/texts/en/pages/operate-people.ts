@@ -243,6 +243,7 @@ export default {
   "channel.of": "Channel of {name}",
   "channel.plans": "Announced broadcasts",
   "channel.plans.none": "Nothing announced",
+  "channel.reminders": { one: "{count} reminder", other: "{count} reminders" },
   "channel.plan": "Announcement",
   "channel.plan.cancel": "Cancel announcement",
   "channel.raid": "Latest raid",

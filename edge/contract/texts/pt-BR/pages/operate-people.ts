@@ -241,6 +241,7 @@ export default {
   "channel.of": "Canal de {name}",
   "channel.plans": "Transmissões anunciadas",
   "channel.plans.none": "Nada anunciado",
+  "channel.reminders": { one: "{count} lembrete", other: "{count} lembretes" },
   "channel.plan": "Anúncio",
   "channel.plan.cancel": "Cancelar anúncio",
   "channel.raid": "Último público levado",

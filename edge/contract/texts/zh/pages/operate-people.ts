@@ -239,6 +239,7 @@ export default {
   "channel.of": "{name}的频道",
   "channel.plans": "直播预告",
   "channel.plans.none": "没有预告",
+  "channel.reminders": "{count} 个提醒",
   "channel.plan": "预告",
   "channel.plan.cancel": "取消预告",
   "channel.raid": "最近一次带观众",
