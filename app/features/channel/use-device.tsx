@@ -9,7 +9,7 @@ const AlertOnApple = lazy(() => import("../alerts/alert-on-apple.tsx"));
 const keepSilently = (pushKey: string): void =>
   void import("#app/client/alerts.ts").then(({ keepDevice }) => keepDevice(pushKey)).catch(() => undefined);
 
-/** Tabs in which this page has registered the device, so that a person's rooms register it once. */
+/** Whether this page has registered the device: a person's rooms register it once. */
 let isKept = false;
 
 /** Registers the device of somebody who wants news, where the browser allows it already; once a page. */
@@ -24,8 +24,8 @@ export function useDevice(pushKey: string, nick: string): { want: () => void; sh
   const [asks, setAsks] = useState<"device" | "apple" | null>(null);
   const want = useCallback((): void => {
     if (pushKey === "") return;
-    if (!hasPush()) return setAsks(isApplePhone() ? "apple" : null);
-    if (Notification.permission === "granted") keepSilently(pushKey);
+    if (!hasPush()) setAsks(isApplePhone() ? "apple" : null);
+    else if (Notification.permission === "granted") keepSilently(pushKey);
     else setAsks("device");
   }, [pushKey]);
   const close = (): void => setAsks(null);

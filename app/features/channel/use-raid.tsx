@@ -25,7 +25,8 @@ export function useRaid(anchorId: number): {
     if (stage === "arrive") {
       const text = t("raid.arrived", { count: viewers });
       const line = { seq: 0, from: String(from), nick, text, isOwn: false, isForViewer: false, standing: null };
-      return add({ id: `raid ${from} ${at}`, ...line });
+      add({ id: `raid ${from} ${at}`, ...line });
+      return;
     }
     if (from === user?.uid || stayed.current === at) return;
     if (stage === "stop") toast(t("raid.stopped"));

@@ -76,7 +76,7 @@ export default function RaidScreen() {
                   </p>
                   <Form method="post">
                     <input type="hidden" name="target" value={id} />
-                    <button type="submit" className="chip" aria-label={t("channel.raid.to", { name: nick })} disabled={isBusy}>
+                    <button type="submit" className="chip" aria-label={`${t("channel.raid.lead")}: ${nick}`} disabled={isBusy}>
                       {t("channel.raid.lead")}
                     </button>
                   </Form>

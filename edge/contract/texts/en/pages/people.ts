@@ -156,7 +156,6 @@ export default {
   "channel.raid.off": "You are not live.",
   "channel.raid.viewers": { one: "{count} watching", other: "{count} watching" },
   "channel.raid.lead": "Lead",
-  "channel.raid.to": "Lead viewers to the room of {name}",
   "channel.raid.called": "Viewers leave for the room of {name}",
   "channel.raid.left": { one: "in {count} second", other: "in {count} seconds" },
   "channel.raid.stop": "Cancel",

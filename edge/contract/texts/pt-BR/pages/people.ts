@@ -156,7 +156,6 @@ export default {
   "channel.raid.off": "Você não está ao vivo.",
   "channel.raid.viewers": { one: "{count} assistindo", other: "{count} assistindo" },
   "channel.raid.lead": "Levar",
-  "channel.raid.to": "Levar o público à sala de {name}",
   "channel.raid.called": "O público vai à sala de {name}",
   "channel.raid.left": { one: "em {count} segundo", other: "em {count} segundos" },
   "channel.raid.stop": "Cancelar",

@@ -151,7 +151,6 @@ export default {
   "channel.raid.off": "您还没有开播。",
   "channel.raid.viewers": "{count} 人在看",
   "channel.raid.lead": "带过去",
-  "channel.raid.to": "带观众去{name}的直播间",
   "channel.raid.called": "观众马上去{name}的直播间",
   "channel.raid.left": "{count} 秒后出发",
   "channel.raid.stop": "取消",
