@@ -259,9 +259,9 @@ test.describe("with an encoder", () => {
         .click();
       await expect(anchor.page.getByRole("status").filter({ hasText: "观众马上去" })).toBeVisible();
       const notice = (page: Page) => page.locator(".raid-notice");
-      await expect(notice(mover!.page)).toContainText("秒后出发");
-      expect((await barriersOf(mover!.page)).map(({ id }) => id)).toEqual([]);
       await notice(stayer!.page).getByRole("button", { name: "留在这里" }).click();
+      await expect(notice(mover!.page)).toContainText("秒后出发");
+      expect((await barriersOf(mover!.page, { within: ".raid-notice" })).map(({ id }) => id)).toEqual([]);
       await expect(mover!.page).toHaveURL(TARGET, { timeout: 30_000 });
       await expect(host!.page.getByRole("log")).toContainText(/带着 \d+ 位观众来了/, { timeout: 30_000 });
       await expect(stayer!.page).toHaveURL(room);
