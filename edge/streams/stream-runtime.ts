@@ -30,6 +30,9 @@ export interface RefusedUpload {
 /** Segments before the new ones that a message names again. Playlists are kept for up to 1.5 s (crowd-cache.ts). */
 const REPEATED_SEGMENTS = 2;
 
+/** An encoder that goes on sending after its stop is noted as often, in milliseconds: one write for several requests. */
+const HOLD_STEP_MS = 2_000;
+
 const HELD =
   "the anchor has ended this broadcast; stop the encoder for half a minute, or let it go on at /m/user-center/live-desk";
 const NO_RIGHT = "this account may not broadcast; apply as an anchor, or write to the site's service";
@@ -136,8 +139,7 @@ export class StreamRuntime {
     const { heldUntil } = this.store;
     const now = this.around.now();
     if (now >= heldUntil) return false;
-    // One write for many requests.
-    if (heldUntil - now < STALL_MS / 2) this.store.hold(now + STALL_MS);
+    if (heldUntil - now < STALL_MS - HOLD_STEP_MS) this.store.hold(now + STALL_MS);
     return true;
   }
 

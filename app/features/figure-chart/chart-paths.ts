@@ -33,6 +33,9 @@ export function chartPaths(
     );
     return { line: "", area: bars.join("") };
   }
+  // One value is a level line.
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) return chartPaths([only, only], [0, 1], { width, height, top, isBars });
   const [first = 0] = times;
   const length = Math.max(1, (times.at(-1) ?? 0) - first);
   const x = (at: number): number => (((times[at] ?? first) - first) / length) * width;

@@ -33,8 +33,9 @@ describe("a chart", () => {
     expect(area).toBe("M0 50L0 0V50H0zM50 50L50 0L100 0V50H50z");
   });
 
-  it("keeps what is too high inside", () => {
-    expect(chartPaths([20], [0], frame).line).toBe("M0 0");
+  it("draws one value as a level line, and keeps what is too high inside", () => {
+    expect(chartPaths([20], [0], frame).line).toBe("M0 0L100 0");
+    expect(chartPaths([5], [7], frame).line).toBe("M0 25L100 25");
   });
 
   it("draws a bar for each sum that is not zero", () => {
