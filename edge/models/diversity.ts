@@ -1,0 +1,46 @@
+/**
+ * The diversity model: how far bookmakers disagree about a match. Dispersion is the coefficient of variation of their prices of an
+ * outcome; the Kelly index is a price times the market's probability (凯利指数), the share of a stake that a bookmaker pays back in
+ * the long run if the market is right. Both are shown as disagreement, not as a reason to bet.
+ */
+import { marketForecast, type Prices } from "./market.ts";
+import type { ThreeWay } from "./score-matrix.ts";
+
+export interface DiversityForecast {
+  bookmakers: number;
+  market: ThreeWay;
+  /** Standard deviation of the prices over their mean, for each outcome. */
+  dispersion: ThreeWay;
+  /** Kelly index of each bookmaker's prices in their order: 0.95 pays back 95 per cent. */
+  kelly: ThreeWay[];
+  /** Disagreement from 0 (all agree) towards 1, by the outcome that is disputed most. */
+  disagreement: number;
+}
+
+/** Dispersion at which the disagreement is one half: the median of the most disputed outcome in seven English seasons. */
+const HALF_AT = 0.056;
+
+function variation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  return Math.sqrt(variance) / mean;
+}
+
+/** Null for fewer than two bookmakers, who cannot disagree. RangeError for a price that is not above 1. */
+export function diversityForecast(books: readonly Prices[]): DiversityForecast | null {
+  const market = marketForecast(books);
+  if (market === null || books.length < 2) return null;
+  const dispersion: ThreeWay = [
+    variation(books.map(([home]) => home)),
+    variation(books.map(([, draw]) => draw)),
+    variation(books.map(([, , away]) => away)),
+  ];
+  const most = Math.max(...dispersion);
+  return {
+    bookmakers: books.length,
+    market,
+    dispersion,
+    kelly: books.map(([home, draw, away]) => [home * market[0], draw * market[1], away * market[2]]),
+    disagreement: most / (most + HALF_AT),
+  };
+}

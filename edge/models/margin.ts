@@ -1,0 +1,34 @@
+/**
+ * The margin model (盈亏): what a bookmaker would win or lose at each outcome if stakes were spread like the votes of this site's
+ * visitors. Nobody publishes stakes; the page says that votes stand in for them.
+ */
+import type { ThreeWay } from "./score-matrix.ts";
+
+export interface StakeMargin {
+  /** Share of the votes of each outcome. */
+  stakes: ThreeWay;
+  /** The bookmaker's result at each outcome, as a share of all stakes: 0.1 keeps a tenth, −0.5 pays out half as much again. */
+  result: ThreeWay;
+  /** The bookmaker's mean result if the probabilities are right. */
+  expected: number;
+}
+
+/** Votes that count for each outcome beyond the people's own, so that few votes do not look like a landslide. */
+const PRIOR_VOTES = 10;
+
+/**
+ * Spreads 1 over the outcomes as people voted, drawn towards the probabilities by ten votes, and pays the winners at `prices`.
+ * Basketball's votes have no draw: give 0 votes, probability 0 and any price. RangeError for a negative or broken number of votes,
+ * or a price that is not above 1.
+ */
+export function stakeMargin(votes: ThreeWay, prices: ThreeWay, probabilities: ThreeWay): StakeMargin {
+  for (const count of votes)
+    if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} votes are not a whole number from 0`);
+  for (const price of prices) if (!(price > 1)) throw new RangeError(`price ${price} is not a decimal price; it must be above 1`);
+  const total = votes[0] + votes[1] + votes[2] + PRIOR_VOTES;
+  const stake = (at: 0 | 1 | 2): number => (votes[at] + PRIOR_VOTES * probabilities[at]) / total;
+  const stakes: ThreeWay = [stake(0), stake(1), stake(2)];
+  const result: ThreeWay = [1 - stakes[0] * prices[0], 1 - stakes[1] * prices[1], 1 - stakes[2] * prices[2]];
+  const expected = result[0] * probabilities[0] + result[1] * probabilities[1] + result[2] * probabilities[2];
+  return { stakes, result, expected };
+}

@@ -1,0 +1,56 @@
+/**
+ * Probabilities from bookmakers' prices. The margin is taken out by Shin's method ("Measuring the incidence of insider trading in
+ * a market for state-contingent claims", Economic Journal 103, 1993; solved as in Jullien & Salanié 1994), which takes more of it from
+ * the outsider, as bookmakers do. Proportional scaling (`fairProbabilities`) takes none and overrates outsiders. The power method
+ * (implied probabilities raised to one exponent) comes close; docs/decisions/0057-data-models.md compares the three.
+ */
+import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
+import type { ThreeWay } from "./score-matrix.ts";
+
+const HALVINGS = 60;
+/** Share of bets by insiders at which the search ends; a book with that much would have no customers. */
+const INSIDERS_MAX = 0.9;
+
+/**
+ * Probabilities of all outcomes of decimal prices, without the margin; they sum to 1. Prices that leave no margin are scaled by
+ * proportion. RangeError for a price that is not above 1.
+ */
+export function withoutMargin(prices: readonly number[]): number[] {
+  const margin = overround(prices);
+  if (margin <= 0) return fairProbabilities(prices);
+  const implied = prices.map((price) => 1 / price);
+  const total = 1 + margin;
+  const shares = (insiders: number): number[] =>
+    implied.map(
+      (share) => (Math.sqrt(insiders ** 2 + (4 * (1 - insiders) * share ** 2) / total) - insiders) / (2 * (1 - insiders)),
+    );
+  const sum = (list: readonly number[]): number => list.reduce((all, share) => all + share, 0);
+  let low = 0;
+  let high = INSIDERS_MAX;
+  for (let round = 0; round < HALVINGS; round++) {
+    const middle = (low + high) / 2;
+    if (sum(shares(middle)) > 1) low = middle;
+    else high = middle;
+  }
+  const found = shares((low + high) / 2);
+  const rest = sum(found);
+  return found.map((share) => share / rest);
+}
+
+/** Home, draw and away prices of one bookmaker. */
+export type Prices = readonly [home: number, draw: number, away: number];
+
+/** The market's forecast: the mean of the bookmakers' probabilities, each without its margin; null without a bookmaker. */
+export function marketForecast(books: readonly Prices[]): ThreeWay | null {
+  if (books.length === 0) return null;
+  const sums: [number, number, number] = [0, 0, 0];
+  for (const prices of books) for (const [index, share] of withoutMargin(prices).entries()) sums[index]! += share / books.length;
+  return sums;
+}
+
+/** Half of each forecast. */
+export const blend = (one: ThreeWay, other: ThreeWay): ThreeWay => [
+  (one[0] + other[0]) / 2,
+  (one[1] + other[1]) / 2,
+  (one[2] + other[2]) / 2,
+];

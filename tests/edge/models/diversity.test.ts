@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { diversityForecast } from "#edge/models/diversity.ts";
+import type { Prices } from "#edge/models/market.ts";
+
+const price = fc.double({ min: 1.1, max: 20, noNaN: true });
+const books = fc.array(fc.tuple(price, price, price), { minLength: 2, maxLength: 12 });
+
+describe("disagreement of bookmakers", () => {
+  it("is nought when all quote the same prices, which then pay back the same share", () => {
+    const same: Prices = [1.9, 3.4, 4];
+    const found = diversityForecast([same, same, same])!;
+    expect(found.disagreement).toBeCloseTo(0, 9);
+    expect(found.kelly).toHaveLength(3);
+    expect(found.dispersion.map((share) => Math.round(share * 1e9))).toEqual([0, 0, 0]);
+  });
+
+  it("takes the outcome that is disputed most", () => {
+    const found = diversityForecast([
+      [2, 3.4, 4],
+      [2, 3.4, 5],
+    ])!;
+    expect(found.dispersion[2]).toBeCloseTo(1 / 9, 9);
+    expect(found.disagreement).toBeCloseTo(1 / 9 / (1 / 9 + 0.056), 9);
+  });
+
+  it("the Kelly index is a price times the market's probability", () => {
+    const quoted: Prices[] = [
+      [1.8, 3.6, 4.8],
+      [2, 3.4, 4],
+    ];
+    const { kelly, market } = diversityForecast(quoted)!;
+    expect(kelly[1]).toEqual([2 * market[0], 3.4 * market[1], 4 * market[2]]);
+  });
+
+  it("stays from 0 to 1 and is the same in any order of the bookmakers", () => {
+    fc.assert(
+      fc.property(books, (list) => {
+        const { disagreement } = diversityForecast(list)!;
+        expect(disagreement).toBeGreaterThanOrEqual(0);
+        expect(disagreement).toBeLessThan(1);
+        expect(diversityForecast(list.toReversed())!.disagreement).toBeCloseTo(disagreement, 9);
+      }),
+    );
+  });
+
+  it.each([[[]], [[[1.9, 3.4, 4]]]] as [Prices[]][])("of %j there is none", (list) => {
+    expect(diversityForecast(list)).toBeNull();
+  });
+});
