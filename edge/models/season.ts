@@ -1,0 +1,169 @@
+/**
+ * Plays the rest of a league's season many times and counts where each team ends. Every simulated season has a stream of random
+ * numbers of its own, so slices of any size give the same counts, and an object can run them between alarms.
+ */
+import { Random } from "#edge/feed/simulator/random.ts";
+import type { TeamKey } from "./ratings.ts";
+import { GOALS_MAX, type GoalForecast, scoreMatrix } from "./score-matrix.ts";
+
+/** A team's points and goals from the matches played. */
+export interface SeasonStanding {
+  team: TeamKey;
+  points: number;
+  goalsFor: number;
+  goalsAgainst: number;
+}
+
+/** A match that is still to be played. */
+export interface SeasonFixture {
+  home: TeamKey;
+  away: TeamKey;
+  forecast: GoalForecast;
+}
+
+export interface SeasonPlan {
+  standings: readonly SeasonStanding[];
+  fixtures: readonly SeasonFixture[];
+  /** The same seed gives the same counts. */
+  seed: string;
+}
+
+/** The counts so far; plain data, which an object can store between slices. */
+export interface SeasonCounts {
+  /** Simulated seasons. */
+  seasons: number;
+  /** By the order of the standings: how often the team ended at each place, champions first. */
+  places: number[][];
+  /** Sum of the team's points at the end of all seasons. */
+  points: number[];
+}
+
+const TEAMS_MAX = 100;
+const FIXTURES_MAX = 2000;
+const WIN_POINTS = 3;
+
+export const noSeasons = ({ standings }: Pick<SeasonPlan, "standings">): SeasonCounts => ({
+  seasons: 0,
+  places: standings.map(() => standings.map(() => 0)),
+  points: standings.map(() => 0),
+});
+
+/** A fixture ready to be drawn: scores from the likeliest on, with the sum of their probabilities up to each. */
+interface Draw {
+  home: number;
+  away: number;
+  sums: Float64Array;
+  homeGoals: Uint8Array;
+  awayGoals: Uint8Array;
+}
+
+const WIDTH = GOALS_MAX + 1;
+/** Scores less likely than this are never drawn. */
+const SHARE_LEAST = 1e-7;
+
+function drawOf(fixture: SeasonFixture, index: ReadonlyMap<TeamKey, number>): Draw {
+  const place = (team: TeamKey): number => {
+    const at = index.get(team);
+    if (at === undefined) throw new RangeError(`${team} has a fixture and no line in the standings`);
+    return at;
+  };
+  const matrix = scoreMatrix(fixture.forecast);
+  const cells = [...matrix.keys()].filter((cell) => matrix[cell]! > SHARE_LEAST).sort((a, b) => matrix[b]! - matrix[a]!);
+  let sum = 0;
+  const sums = Float64Array.from(cells, (cell) => {
+    sum += matrix[cell]!;
+    return sum;
+  });
+  return {
+    home: place(fixture.home),
+    away: place(fixture.away),
+    sums: sums.map((value) => value / sum),
+    homeGoals: Uint8Array.from(cells, (cell) => Math.floor(cell / WIDTH)),
+    awayGoals: Uint8Array.from(cells, (cell) => cell % WIDTH),
+  };
+}
+
+/**
+ * Simulates the seasons numbered from `counts.seasons` on, at most `count` of them, and returns the new counts. Teams are ordered by
+ * points, goal difference, goals scored, and then by lot, which is drawn anew in each season. RangeError for a plan of more than 100
+ * teams or 2,000 fixtures, a team without a standing, or two lines of one team.
+ */
+export function simulateSeasons(plan: SeasonPlan, counts: SeasonCounts, count: number): SeasonCounts {
+  const { standings, fixtures, seed } = plan;
+  if (standings.length > TEAMS_MAX || fixtures.length > FIXTURES_MAX)
+    throw new RangeError(
+      `${standings.length} teams and ${fixtures.length} fixtures; at most ${TEAMS_MAX} and ${FIXTURES_MAX} are simulated`,
+    );
+  const index = new Map(standings.map(({ team }, at) => [team, at]));
+  if (index.size < standings.length) throw new RangeError("a team has two lines in the standings");
+  const draws = fixtures.map((fixture) => drawOf(fixture, index));
+  const teams = standings.length;
+  const places = counts.places.map((row) => [...row]);
+  const points = [...counts.points];
+  const earned = new Float64Array(teams);
+  const difference = new Float64Array(teams);
+  const scored = new Float64Array(teams);
+  const lots = new Float64Array(teams);
+  const order = standings.map((_, at) => at);
+  for (let season = counts.seasons; season < counts.seasons + count; season++) {
+    const random = new Random(`${seed}/${season}`);
+    for (const [at, { points: own, goalsFor, goalsAgainst }] of standings.entries()) {
+      earned[at] = own;
+      difference[at] = goalsFor - goalsAgainst;
+      scored[at] = goalsFor;
+      lots[at] = random.next();
+    }
+    for (const { home, away, sums, homeGoals, awayGoals } of draws) {
+      const drawn = random.next();
+      let cell = 0;
+      while (sums[cell]! < drawn && cell < sums.length - 1) cell++;
+      const goals = homeGoals[cell]! - awayGoals[cell]!;
+      scored[home]! += homeGoals[cell]!;
+      scored[away]! += awayGoals[cell]!;
+      difference[home]! += goals;
+      difference[away]! -= goals;
+      if (goals > 0) earned[home]! += WIN_POINTS;
+      else if (goals < 0) earned[away]! += WIN_POINTS;
+      else {
+        earned[home]! += 1;
+        earned[away]! += 1;
+      }
+    }
+    order.sort(
+      (a, b) => earned[b]! - earned[a]! || difference[b]! - difference[a]! || scored[b]! - scored[a]! || lots[b]! - lots[a]!,
+    );
+    for (const [place, at] of order.entries()) places[at]![place]! += 1;
+    for (let at = 0; at < teams; at++) points[at]! += earned[at]!;
+  }
+  return { seasons: counts.seasons + count, places, points };
+}
+
+/** A team's prospects, as shares of 1. */
+export interface SeasonOutlook {
+  team: TeamKey;
+  expectedPoints: number;
+  title: number;
+  /** To end in one of the places that lead down. */
+  relegation: number;
+  /** To end at each place, champions first. */
+  places: number[];
+}
+
+/** The prospects of all teams, in the order of the standings; `relegated` is the number of places that lead down. RangeError without a season. */
+export function seasonOutlook(
+  { standings }: Pick<SeasonPlan, "standings">,
+  counts: SeasonCounts,
+  relegated: number,
+): SeasonOutlook[] {
+  if (counts.seasons < 1) throw new RangeError("no season was simulated yet");
+  return standings.map(({ team }, at) => {
+    const places = counts.places[at]!.map((times) => times / counts.seasons);
+    return {
+      team,
+      expectedPoints: counts.points[at]! / counts.seasons,
+      title: places[0] ?? 0,
+      relegation: places.slice(places.length - relegated).reduce((sum, share) => sum + share, 0),
+      places,
+    };
+  });
+}
