@@ -13,7 +13,8 @@ export interface CsvTable {
   uneven: { line: number; cells: number }[];
 }
 
-function splitRows(text: string): { rows: { line: number; cells: string[] }[]; openQuote: boolean } {
+/** Splits CSV text into rows of cells; `openQuote` says that a quoted cell is not closed. */
+export function splitRows(text: string): { rows: { line: number; cells: string[] }[]; openQuote: boolean } {
   const rows: { line: number; cells: string[] }[] = [];
   let cells: string[] = [];
   let cell = "";

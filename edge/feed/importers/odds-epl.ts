@@ -27,7 +27,7 @@ const DIVISION = "E0";
 type OddsRow = FeedRecords["odds"][number];
 
 /** Column prefixes of the set (its COLUMNS.md) with their bookmakers. */
-const PREFIXES: Record<string, string> = {
+export const PREFIXES: Readonly<Record<string, string>> = {
   B365: "bet365",
   BS: "Blue Square",
   BW: "bwin",

@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { isInstalled } from "#scripts/installed.mjs";
+import { generatedLeague, seasonCsv } from "#tests/edge/models/generated-league.ts";
+
+const SCRIPT = resolve(import.meta.dirname, "../../scripts/models-backtest.mjs");
+/** The command is a separate process, which bundles the models first. */
+const RUN_TIMEOUT_MS = 60_000;
+const folder = mkdtempSync(join(tmpdir(), "backtest-"));
+const odds = join(folder, "odds");
+const plots = join(folder, "plots");
+mkdirSync(odds);
+const league = generatedLeague("command", { teams: 6, seasons: 3 });
+for (const season of ["2010-2011", "2011-2012", "2012-2013"])
+  writeFileSync(join(odds, `${season}.csv`), seasonCsv(league.filter((match) => match.season === season)));
+writeFileSync(join(odds, "COLUMNS.md"), "Other files than CSV may lie beside the seasons.");
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...given: string[]) => spawnSync(process.execPath, [SCRIPT, ...given, "--plots", plots], { encoding: "utf8" });
+/** A folder with one good season and one file more. */
+const beside = (name: string, text: string): string => {
+  const at = mkdtempSync(join(folder, "bad-"));
+  writeFileSync(join(at, "2010-2011.csv"), readFileSync(join(odds, "2010-2011.csv")));
+  writeFileSync(join(at, name), text);
+  return at;
+};
+const good = readFileSync(join(odds, "2011-2012.csv"), "utf8");
+
+describe("npm run models:backtest", () => {
+  const testInstalled = test.runIf(isInstalled());
+
+  testInstalled(
+    "prints the figures as one JSON object and nothing else, and writes forecasts and plots",
+    () => {
+      const csv = join(folder, "out", "forecasts.csv");
+      const { status, stdout } = run("--odds", odds, "--from", "2011-2012", "--predictions", csv, "--json");
+      expect(status).toBe(0);
+      expect(stdout.trimEnd().split("\n")).toHaveLength(1);
+      expect(JSON.parse(stdout)).toMatchObject({ matches: 60, market: { matches: 60 } });
+      expect(readFileSync(csv, "utf8").trimEnd().split("\n")).toHaveLength(61);
+      expect(readdirSync(plots).sort()).toEqual(["calibration.svg", "distance.svg", "seasons.svg"]);
+    },
+    RUN_TIMEOUT_MS,
+  );
+
+  testInstalled(
+    "scores the one season of a file, and prints a table",
+    () => {
+      const { status, stdout } = run("--odds", join(odds, "2010-2011.csv"));
+      expect(status).toBe(0);
+      expect(stdout).toMatch(/^30 matches of 2010-2011;/);
+      expect(stdout).toMatch(/^model +30 /m);
+    },
+    RUN_TIMEOUT_MS,
+  );
+
+  testInstalled.each([
+    ["no odds", () => [], "--odds is missing"],
+    ["an unknown option", () => ["--odds", odds, "--league", "E0"], "--league"],
+    ["no such folder", () => ["--odds", join(folder, "nowhere")], "nowhere: there is no such file or folder"],
+    ["a folder without seasons", () => ["--odds", plots], "has no season's file"],
+    ["a season that is not there", () => ["--odds", odds, "--from", "2019-2020"], "no season 2019-2020"],
+    ["a file of another name", () => ["--odds", beside("epl.csv", good)], "epl.csv: is not named like a season"],
+    ["an empty file", () => ["--odds", beside("2011-2012.csv", "")], "2011-2012.csv: line 1, column Date: is missing"],
+    [
+      "a bad price among good files",
+      () => ["--odds", beside("2011-2012.csv", good.replace(/[\d.]+(?=\r\n$)/, "abc"))],
+      '2011-2012.csv: line 31, column B365A: "abc"',
+    ],
+    ["a file for the forecasts that is a folder", () => ["--odds", odds, "--predictions", odds], "cannot be written"],
+  ] as [string, () => string[], string][])(
+    "with %s prints no figures and names the fault",
+    (_, given, words) => {
+      const { status, stdout, stderr } = run(...given(), "--json");
+      expect([status, stdout]).toEqual([1, ""]);
+      expect(stderr).toContain(words);
+    },
+    RUN_TIMEOUT_MS,
+  );
+});
