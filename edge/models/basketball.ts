@@ -41,7 +41,7 @@ export interface BasketballFitOptions {
   decay: number;
 }
 
-/** Chosen on NBA seasons (docs/decisions/0057-data-models.md). */
+/** Chosen on NBA seasons (docs/models.md). */
 export const BASKETBALL_DEFAULTS = { decay: 0.006 } as const;
 
 /** Means and standard deviations in points, wide enough for leagues of 40 and of 48 minutes. */

@@ -59,7 +59,7 @@ export interface FitOptions {
 
 /**
  * ξ as Dixon & Coles found it, by day, and the spread. Both were chosen on the English seasons 2012-13 and 2013-14, before those that
- * docs/decisions/0057-data-models.md reports; neighbouring values change the RPS in the fourth decimal place.
+ * docs/models.md reports; neighbouring values change the RPS in the fourth decimal place.
  */
 export const FIT_DEFAULTS = { decay: 0.0018, spread: 0.35 } as const;
 
