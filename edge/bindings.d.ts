@@ -3,6 +3,7 @@ import type { Group } from "./chat/group/group.ts";
 import type { Relay } from "./chat/socket/relay.ts";
 import type { UserBox } from "./chat/user-box/user-box.ts";
 import type { Board } from "./feed/board/board.ts";
+import type { Forecaster } from "./models/forecaster.ts";
 import type { Pusher } from "./push/pusher.ts";
 import type { Stream } from "./streams/stream.ts";
 
@@ -20,6 +21,7 @@ declare global {
     GATE: DurableObjectNamespace<Gate>;
     PUSHER: DurableObjectNamespace<Pusher>;
     STREAM: DurableObjectNamespace<Stream>;
+    FORECASTER: DurableObjectNamespace<Forecaster>;
     /** The version of this Worker; not bound in the embedded server. */
     VERSION?: WorkerVersionMetadata;
     /** The dataset for metrics; not bound in the embedded server. */

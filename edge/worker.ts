@@ -16,6 +16,7 @@ import { loggingRequest } from "./http/request-log.ts";
 import { ofOwnSocket, refusedTransport } from "./http/transport.ts";
 import { withCountedDatabase } from "./metrics/database.ts";
 import { countingRequests } from "./metrics/requests.ts";
+import { pokeForecaster } from "./models/stubs.ts";
 import { reconcileOrders } from "./money/cashier/reconcile.ts";
 import { sendRefunds } from "./money/cashier/refunds.ts";
 import { resealAccounts } from "./money/payout/reseal.ts";
@@ -32,6 +33,7 @@ export { Group } from "./chat/group/group.ts";
 export { Relay } from "./chat/socket/relay.ts";
 export { UserBox } from "./chat/user-box/user-box.ts";
 export { Board } from "./feed/board/board.ts";
+export { Forecaster } from "./models/forecaster.ts";
 export { Pusher } from "./push/pusher.ts";
 export { Stream } from "./streams/stream.ts";
 
@@ -52,6 +54,7 @@ const worker = {
   scheduled(event, bindings, ctx) {
     const env = withCountedDatabase(bindings, "schedule");
     ctx.waitUntil(pokeBoards(env));
+    ctx.waitUntil(pokeForecaster(env));
     ctx.waitUntil(closeArrivals(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(reconcileOrders(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(sendRefunds(openDatabase(env.DB), readConfig(env), Math.floor(event.scheduledTime / 1000)));

@@ -57,6 +57,7 @@ export const DURABLE_OBJECTS = {
   GATE: "Gate",
   PUSHER: "Pusher",
   STREAM: "Stream",
+  FORECASTER: "Forecaster",
 };
 
 /** Secrets of this installation, made at its first start and kept beside its data. */

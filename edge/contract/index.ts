@@ -6,6 +6,7 @@ import { broadcast } from "./calls/broadcast.ts";
 import { channel } from "./calls/channel.ts";
 import { config, protocal } from "./calls/config.ts";
 import { customerservice } from "./calls/customerservice.ts";
+import { forecast } from "./calls/forecast.ts";
 import { gift } from "./calls/gift.ts";
 import { goods } from "./calls/goods.ts";
 import { home } from "./calls/home.ts";
@@ -35,6 +36,7 @@ export const contract = {
   channel,
   config,
   customerservice,
+  forecast,
   gift,
   goods,
   home,

@@ -9,6 +9,7 @@ import { sportDatabase } from "../database/sport-database.ts";
 import { gift } from "../gifts/gift.ts";
 import { race } from "../matches/race.ts";
 import { sport } from "../matches/sport.ts";
+import { forecast } from "../models/forecast.ts";
 import { goods } from "../money/goods.ts";
 import { wallet } from "../money/wallet.ts";
 import { push } from "../push/push.ts";
@@ -37,6 +38,7 @@ const services: { [G in Group]: Handlers<G> } = {
   channel,
   config,
   customerservice,
+  forecast,
   gift,
   goods,
   home,

@@ -45,6 +45,7 @@ export { Group } from "#edge/chat/group/group.ts";
 export { Relay } from "#edge/chat/socket/relay.ts";
 export { UserBox } from "#edge/chat/user-box/user-box.ts";
 export { Board } from "#edge/feed/board/board.ts";
+export { Forecaster } from "#edge/models/forecaster.ts";
 export { Pusher } from "#edge/push/pusher.ts";
 export { Stream } from "#edge/streams/stream.ts";
 export default { fetch: api.fetch } satisfies ExportedHandler<Env>;

@@ -15,10 +15,11 @@ describe("a bookmaker's result by outcome", () => {
   });
 
   it("is a loss where most people stake, and a gain elsewhere", () => {
-    const found = stakeMargin([90, 0, 0], [1.9, 3.8, 3.8], even);
+    const found = stakeMargin([90, 0, 0], [1.9, 3.8, 4.2], even);
     expect(found.stakes[0]).toBeCloseTo(0.95, 9);
     expect(found.result[0]).toBeCloseTo(1 - 0.95 * 1.9, 9);
-    expect(found.result[2]).toBeCloseTo(1 - 0.025 * 3.8, 9);
+    expect(found.result[1]).toBeCloseTo(1 - 0.025 * 3.8, 9);
+    expect(found.result[2]).toBeCloseTo(1 - 0.025 * 4.2, 9);
   });
 
   it("stakes sum to one, and fair prices leave nothing to expect", () => {

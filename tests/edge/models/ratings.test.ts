@@ -88,7 +88,7 @@ describe("a fit", () => {
   it("lets a later match weigh more than an earlier one", () => {
     const wins = [match({ day: 0, homeGoals: 3, neutral: true }), match({ day: 900, homeGoals: 0, awayGoals: 3, neutral: true })];
     const recent = fitRatings(wins, { ...FIT_DEFAULTS, season: "2010-2011", before: 901 });
-    expect(recent.teams.get("A")!.attack).toBeLessThan(recent.teams.get("B")!.attack);
+    expect(recent.teams.get("B")!.attack - recent.teams.get("A")!.attack).toBeGreaterThan(0.05);
     const equal = fitRatings(wins, { ...FIT_DEFAULTS, decay: 0, season: "2010-2011", before: 901 });
     expect(equal.teams.get("A")!.attack).toBeCloseTo(equal.teams.get("B")!.attack, 9);
   });
@@ -132,6 +132,26 @@ it("expected goals stay within the score matrix, however one-sided the results",
   const slaughter = Array.from({ length: 40 }, (_, at) => match({ day: at, homeGoals: 40, awayGoals: 0 }));
   const { home } = goalForecast(fitRatings(slaughter, { ...FIT_DEFAULTS, season: "2010-2011", before: 41 }), "A", "B");
   expect(home).toBe(EXPECTED_MAX);
+});
+
+it("ρ is lower in a league of 0-0 and 1-1 than in one of 1-0 and 0-1", () => {
+  const rhoOf = (scores: [number, number][]): number => {
+    const played = Array.from({ length: 100 }, (_, at) => {
+      const [homeGoals, awayGoals] = scores[at % 2]!;
+      return match({ day: at, homeGoals, awayGoals, neutral: true });
+    });
+    return fitRatings(played, { ...FIT_DEFAULTS, season: "2010-2011", before: 101 }).rho;
+  };
+  const drawn = rhoOf([
+    [0, 0],
+    [1, 1],
+  ]);
+  const decided = rhoOf([
+    [1, 0],
+    [0, 1],
+  ]);
+  expect(drawn).toBeLessThan(-0.1);
+  expect(decided).toBeGreaterThan(0.05);
 });
 
 it("ρ stays in its range for drawn and for scoreless leagues", () => {

@@ -75,6 +75,16 @@ describe("simulated seasons", () => {
     expect(outlook[3]!.places[1]).toBeGreaterThan(0.4);
   });
 
+  it("count the goals of the matches left for both sides", () => {
+    const heavy: SeasonPlan = {
+      seed: "heavy",
+      standings: [line("A", 3), line("B", 3), line("C")],
+      fixtures: [{ home: "C", away: "B", forecast: { home: 8, away: 0.01, rho: 0 } }],
+    };
+    const outlook = seasonOutlook(heavy, run(heavy, 100), 1);
+    expect(outlook.map(({ places }) => places.indexOf(Math.max(...places)))).toEqual([1, 2, 0]);
+  });
+
   it.each([
     [{ standings: [line("A"), line("A")] }, "two lines"],
     [{ standings: [line("A")], fixtures: [{ home: "A", away: "Z", forecast: expected }] }, "Z has a fixture"],

@@ -1,0 +1,70 @@
+/**
+ * The record of forecasts: a chain of hashes, in which nobody can change, drop or insert a row without changing all hashes after it. The
+ * text of a row is published when its match has begun; its digest at once, so that everybody can check the chain at any time.
+ */
+
+/** A row of the record, as it is published. */
+export interface RecordedForecast {
+  /** Place in the record, from 1, without gaps. */
+  seq: number;
+  match_id: number;
+  /** Model and parameters, such as `football-1`. */
+  version: string;
+  /** Unix seconds. */
+  made_at: number;
+  /** Results from which it was made. */
+  known: number;
+  /** JSON of the forecast, byte for byte; null until the match begins. */
+  forecast: string | null;
+  digest: string;
+  hash: string;
+}
+
+/** The hash before the first row. */
+export const FIRST_FORECAST_HASH = "0".repeat(64);
+
+/** SHA-256 of lines of text, as 64 hexadecimal figures. */
+async function sha256(lines: readonly (string | number)[]): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(lines.join("\n")));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Hashes a row's fields, each on a line. */
+export const forecastDigest = (row: Omit<RecordedForecast, "forecast" | "digest" | "hash">, forecast: string): Promise<string> =>
+  sha256([row.seq, row.match_id, row.version, row.made_at, row.known, forecast]);
+
+/** Hashes the hash of the row before and a row's digest, each on a line. */
+export const forecastHash = (before: string, digest: string): Promise<string> => sha256([before, digest]);
+
+/** A day's published hash: that of the last forecast made on it. */
+export interface ForecastDay {
+  /** YYYY-MM-DD, UTC. */
+  day: string;
+  seq: number;
+  hash: string;
+}
+
+/**
+ * Checks rows that follow the one with `before` (seq 0 and FIRST_FORECAST_HASH at the beginning), and the hashes of days that fall on
+ * them. Returns the faults as sentences, at most one for the rows: after a break nothing more can be said.
+ */
+export async function forecastFaults(
+  before: Pick<RecordedForecast, "seq" | "hash">,
+  rows: readonly RecordedForecast[],
+  days: readonly ForecastDay[],
+): Promise<string[]> {
+  const hashes = new Map<number, string>();
+  let last = before;
+  for (const row of rows) {
+    if (row.seq !== last.seq + 1) return [`after forecast ${last.seq} comes ${row.seq}: forecasts are missing`];
+    if (row.forecast !== null && (await forecastDigest(row, row.forecast)) !== row.digest)
+      return [`forecast ${row.seq} of match ${row.match_id} does not have its digest: it was changed after it was made`];
+    if ((await forecastHash(last.hash, row.digest)) !== row.hash)
+      return [`forecast ${row.seq} of match ${row.match_id} does not follow from the one before: the record was changed`];
+    hashes.set(row.seq, row.hash);
+    last = row;
+  }
+  return days
+    .filter(({ seq, hash }) => hashes.has(seq) && hashes.get(seq) !== hash)
+    .map(({ day, seq }) => `the hash of ${day} is not that of forecast ${seq}`);
+}

@@ -1,0 +1,45 @@
+import { and, asc, gt, lte, sql } from "drizzle-orm";
+import { ofOuterRow } from "../db/client.ts";
+import { matches } from "../matches/schema/matches.ts";
+import { type Handlers, nowS } from "../product/context.ts";
+import { forecastDays, forecasts } from "./schema/forecasts.ts";
+
+const PAGE = 200;
+/** A match that still waits this long after its start has nobody who tells its state. */
+const UNTOLD_S = 86_400;
+
+/** Forecasts of the data models. */
+export const forecast: Handlers<"forecast"> = {
+  async getForecastLog(context, { after }) {
+    const { db } = context;
+    const now = nowS(context);
+    const last = sql`(select max(seq) from (select seq from ${forecasts} where seq > ${after} order by seq limit ${PAGE}))`;
+    const [list, days] = await db.batch([
+      db
+        .select({
+          seq: forecasts.seq,
+          match_id: forecasts.matchId,
+          version: forecasts.version,
+          made_at: forecasts.madeAt,
+          known: forecasts.known,
+          // People pay for what it says; once the match has begun it is evidence.
+          forecast: sql<string | null>`case when exists (
+            select 1 from ${matches} m where m.id = ${ofOuterRow(forecasts.matchId)} and m.starts_at <= ${now}
+              and (m.status <> 1 or m.starts_at <= ${now - UNTOLD_S})
+          ) then ${ofOuterRow(forecasts.forecast)} end`.as("text"),
+          digest: forecasts.digest,
+          hash: forecasts.hash,
+        })
+        .from(forecasts)
+        .where(gt(forecasts.seq, after))
+        .orderBy(asc(forecasts.seq))
+        .limit(PAGE),
+      db
+        .select()
+        .from(forecastDays)
+        .where(and(gt(forecastDays.seq, after), lte(forecastDays.seq, last)))
+        .orderBy(asc(forecastDays.day)),
+    ]);
+    return { list, days };
+  },
+};

@@ -1,0 +1,154 @@
+import { FIRST_FORECAST_HASH, forecastDigest, forecastHash, type RecordedForecast } from "#edge/contract/rules/forecasts.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
+import { BASKETBALL_DEFAULTS, basketballForecast, fitBasketball } from "./basketball.ts";
+import {
+  basketballResults,
+  type DueLeague,
+  footballResults,
+  type LeagueState,
+  leagueState,
+  leaguesAhead,
+  type WaitingMatch,
+} from "./known-results.ts";
+import { FIT_DEFAULTS, fitRatings, goalForecast } from "./ratings.ts";
+
+const DAY_S = 86_400;
+/** Between two leagues the object lets others run. */
+const NEXT_MS = 1_000;
+/** Between two rounds over all leagues. */
+const ROUND_MS = 10 * 60_000;
+/** A new number for every change of a model or of its parameters. */
+const VERSIONS = {
+  [SPORT.FOOTBALL]: { id: "football-1", parameters: JSON.stringify(FIT_DEFAULTS) },
+  [SPORT.BASKETBALL]: { id: "basketball-1", parameters: JSON.stringify(BASKETBALL_DEFAULTS) },
+} as const;
+
+/** A team's rating as its row has it. */
+interface Rating {
+  team: string;
+  attack: number;
+  defence: number;
+}
+
+/** A forecast that is not in the record yet. */
+type NewForecast = Pick<RecordedForecast, "match_id" | "version" | "known"> & { forecast: string };
+
+/** Ratings of a league's teams and a forecast's JSON for each match. */
+interface Fit {
+  ratings: Rating[];
+  forecastOf: (match: WaitingMatch) => string;
+}
+
+function fitLeague({ sport }: DueLeague, { results, waiting }: LeagueState, nowS: number): Fit {
+  // Results of today are known too.
+  const before = Math.floor(nowS / DAY_S) + 1;
+  if (sport === SPORT.BASKETBALL) {
+    const fitted = fitBasketball(basketballResults(results), { ...BASKETBALL_DEFAULTS, before });
+    return {
+      ratings: [...fitted.teams].map(([team, { strength, pace }]) => ({
+        team,
+        attack: (pace + strength) / 2,
+        defence: (strength - pace) / 2,
+      })),
+      forecastOf: ({ home, away, neutral }) => JSON.stringify(basketballForecast(fitted, home, away, neutral === 1)),
+    };
+  }
+  const season =
+    waiting
+      .map((match) => match.season)
+      .sort()
+      .at(-1) ?? "";
+  const fitted = fitRatings(footballResults(results), { ...FIT_DEFAULTS, season, before });
+  return {
+    ratings: [...fitted.teams].map(([team, rating]) => ({ team, ...rating })),
+    forecastOf: ({ home, away, neutral }) => JSON.stringify(goalForecast(fitted, home, away, neutral === 1)),
+  };
+}
+
+/** The steps of a Forecaster: one league at each alarm. */
+export class ForecasterRuntime {
+  constructor(
+    private readonly db: D1Database,
+    /** The league after which the round goes on; 0 begins one. */
+    private readonly cursor: { read: () => number; write: (league: number) => void },
+    private readonly setAlarm: (atMs: number) => Promise<void>,
+    private readonly now: () => number,
+  ) {}
+
+  /** Fits one league and writes what is new. The next alarm is set first, so that a failure delays a league and stops nothing. */
+  async tick(): Promise<void> {
+    await this.setAlarm(this.now() + ROUND_MS);
+    const after = this.cursor.read();
+    const [league, next] = await leaguesAhead(this.db, after, this.seconds());
+    this.cursor.write(league && next ? league.id : 0);
+    if (after === 0) await this.closeDays();
+    if (league) await this.forecast(league);
+    if (league && next) await this.setAlarm(this.now() + NEXT_MS);
+  }
+
+  private seconds(): number {
+    return Math.floor(this.now() / 1000);
+  }
+
+  private async forecast(league: DueLeague): Promise<void> {
+    const nowS = this.seconds();
+    const state = await leagueState(this.db, league, nowS);
+    const { id: version, parameters } = VERSIONS[league.sport];
+    const known = state.results.length;
+    const stale = state.waiting.filter((match) => match.known !== known || match.version !== version);
+    if (stale.length === 0) return;
+    const { ratings, forecastOf } = fitLeague(league, state, nowS);
+    const rows = await this.chained(stale.map((match) => ({ match_id: match.id, version, known, forecast: forecastOf(match) })));
+    const day = new Date(nowS * 1000).toISOString().slice(0, 10);
+    // One batch: a match that begins meanwhile, or a second writer, undoes all of it, and the next round does it again.
+    await this.db.batch([
+      this.db
+        .prepare("insert or ignore into model_versions (id, parameters, since) values (?, ?, ?)")
+        .bind(version, parameters, nowS),
+      this.db
+        .prepare(
+          `insert or replace into team_ratings (league_id, team_id, day, version, attack, defence)
+           select ?1, cast(value ->> 'team' as integer), ?2, ?3, value ->> 'attack', value ->> 'defence' from json_each(?4)`,
+        )
+        .bind(league.id, day, version, JSON.stringify(ratings)),
+      this.db
+        .prepare(
+          `insert into forecasts (seq, match_id, version, made_at, known, forecast, digest, hash)
+           select value ->> 'seq', value ->> 'match_id', value ->> 'version', value ->> 'made_at', value ->> 'known',
+             value ->> 'forecast', value ->> 'digest', value ->> 'hash' from json_each(?1) order by key`,
+        )
+        .bind(JSON.stringify(rows)),
+    ]);
+  }
+
+  /** Numbers and hashes new forecasts after the last one of the record. */
+  private async chained(news: readonly NewForecast[]): Promise<RecordedForecast[]> {
+    const last = await this.db
+      .prepare("select seq, hash from forecasts order by seq desc limit 1")
+      .first<Pick<RecordedForecast, "seq" | "hash">>();
+    let { seq, hash } = last ?? { seq: 0, hash: FIRST_FORECAST_HASH };
+    const rows: RecordedForecast[] = [];
+    for (const made of news) {
+      seq += 1;
+      const row = { ...made, seq, made_at: this.seconds() };
+      const digest = await forecastDigest(row, row.forecast);
+      hash = await forecastHash(hash, digest);
+      rows.push({ ...row, digest, hash });
+    }
+    return rows;
+  }
+
+  /** Publishes the hash of each day that is over and has forecasts. */
+  private async closeDays(): Promise<void> {
+    const today = Math.floor(this.seconds() / DAY_S) * DAY_S;
+    await this.db
+      .prepare(
+        `insert or ignore into forecast_days (day, seq, hash)
+         select date(f.made_at, 'unixepoch'), f.seq, f.hash from forecasts f left join forecasts n on n.seq = f.seq + 1
+         where f.seq > coalesce((select max(seq) from forecast_days), 0) and f.made_at < ?1
+           and date(f.made_at, 'unixepoch') <> coalesce(date(n.made_at, 'unixepoch'), '')`,
+      )
+      .bind(today)
+      .run();
+  }
+}

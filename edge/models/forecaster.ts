@@ -1,0 +1,25 @@
+import { DurableObject } from "cloudflare:workers";
+import { withCountedDatabase } from "../metrics/database.ts";
+import { ForecasterRuntime } from "./forecaster-runtime.ts";
+
+/** Fits the models of one league after another, from one alarm to the next. Lifecycle only: the runtime does the work. */
+export class Forecaster extends DurableObject<Env> {
+  readonly #runtime = new ForecasterRuntime(
+    withCountedDatabase(this.env, "Forecaster").DB,
+    {
+      read: () => this.ctx.storage.kv.get<number>("cursor") ?? 0,
+      write: (league) => this.ctx.storage.kv.put("cursor", league),
+    },
+    (atMs) => this.ctx.storage.setAlarm(atMs),
+    Date.now,
+  );
+
+  /** Sees to it that an alarm is set. */
+  async poke(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#runtime.tick();
+  }
+}

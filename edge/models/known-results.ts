@@ -1,0 +1,114 @@
+/** Results of a league as they are known now, for a fit, and its matches that wait for a forecast. */
+import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import type { PlayedGame } from "./basketball.ts";
+import type { PlayedMatch } from "./ratings.ts";
+
+const DAY_S = 86_400;
+/** Four years of results: older ones weigh less than a tenth. */
+const HISTORY_S = 4 * 366 * DAY_S;
+const RESULTS_MAX = 6000;
+/** Forecasts are made from three days before the start on. */
+export const AHEAD_S = 3 * DAY_S;
+/** Nothing is made in the last minute, in which the match may begin while its forecast is written. */
+const NOT_WITHIN_S = 60;
+const WAITING_MAX = 200;
+
+/** A match that waits for its start. */
+export interface WaitingMatch {
+  id: number;
+  home: string;
+  away: string;
+  neutral: number;
+  season: string;
+  /** Results from which its last forecast was made, and the model of that; null without one. */
+  known: number | null;
+  version: string | null;
+}
+
+/** A league with matches ahead. */
+export interface DueLeague {
+  id: number;
+  sport: SportId;
+}
+
+/** Leagues with matches in the coming days, after a number, in the order of their numbers. */
+export async function leaguesAhead(db: D1Database, after: number, nowS: number): Promise<DueLeague[]> {
+  const { results } = await db
+    .prepare(
+      `select distinct league_id as id, sport_id as sport from matches
+       where sport_id in (1, 2) and starts_at between ?1 and ?2 and status = 1 and league_id > ?3 order by league_id limit 2`,
+    )
+    .bind(nowS + NOT_WITHIN_S, nowS + AHEAD_S, after)
+    .all<DueLeague>();
+  return results;
+}
+
+/** A finished match of either sport. */
+interface Result {
+  startsAt: number;
+  season: string;
+  home: string;
+  away: string;
+  homeScore: number;
+  awayScore: number;
+  neutral: number;
+}
+
+export interface LeagueState {
+  results: Result[];
+  waiting: WaitingMatch[];
+}
+
+/**
+ * The results and the waiting matches of a league, in one round trip. Football counts 90 minutes where they are known, and leaves out
+ * matches with penalties where they are not. Seasons are named by their start, which sorts by time.
+ */
+export async function leagueState(db: D1Database, league: DueLeague, nowS: number): Promise<LeagueState> {
+  const finished = league.sport === SPORT.FOOTBALL ? 8 : 10;
+  const results = db
+    .prepare(
+      `select m.starts_at as startsAt, printf('%012d', s.starts_at) as season, cast(m.home_team_id as text) as home,
+         cast(m.away_team_id as text) as away, coalesce(r.home, m.home_score) as homeScore, coalesce(r.away, m.away_score) as awayScore, m.neutral
+       from seasons s join matches m on m.season_id = s.id left join regular_scores r on r.match_id = m.id
+       where s.league_id = ?1 and m.status = ?2 and m.starts_at between ?3 and ?4 and m.home_score is not null and m.away_score is not null
+         and m.home_team_id <> m.away_team_id and (m.home_penalties is null or r.match_id is not null)
+       order by m.starts_at desc limit ${RESULTS_MAX}`,
+    )
+    .bind(league.id, finished, nowS - HISTORY_S, nowS);
+  const waiting = db
+    .prepare(
+      `select m.id, cast(m.home_team_id as text) as home, cast(m.away_team_id as text) as away, m.neutral,
+         printf('%012d', s.starts_at) as season, f.known, f.version
+       from seasons s join matches m on m.season_id = s.id
+       left join forecasts f on f.seq = (select max(seq) from forecasts where match_id = m.id)
+       where s.league_id = ?1 and m.status = 1 and m.starts_at - m.date_only * 43200 > ?2 and m.starts_at <= ?3
+         and m.home_team_id <> m.away_team_id
+       order by m.starts_at, m.id limit ${WAITING_MAX}`,
+    )
+    .bind(league.id, nowS + NOT_WITHIN_S, nowS + AHEAD_S);
+  const [known, ahead] = await db.batch<Result | WaitingMatch>([results, waiting]);
+  return { results: known!.results as Result[], waiting: ahead!.results as WaitingMatch[] };
+}
+
+const dayOf = (startsAt: number): number => Math.floor(startsAt / DAY_S);
+
+export const footballResults = (results: readonly Result[]): PlayedMatch[] =>
+  results.map(({ startsAt, season, home, away, homeScore, awayScore, neutral }) => ({
+    day: dayOf(startsAt),
+    season,
+    home,
+    away,
+    homeGoals: homeScore,
+    awayGoals: awayScore,
+    neutral: neutral === 1,
+  }));
+
+export const basketballResults = (results: readonly Result[]): PlayedGame[] =>
+  results.map(({ startsAt, home, away, homeScore, awayScore, neutral }) => ({
+    day: dayOf(startsAt),
+    home,
+    away,
+    homePoints: homeScore,
+    awayPoints: awayScore,
+    neutral: neutral === 1,
+  }));

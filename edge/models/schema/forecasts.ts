@@ -1,0 +1,73 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { leagues, teams } from "#edge/database/schema/competitions.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+
+/** Every set of parameters that made forecasts. */
+export const modelVersions = sqliteTable("model_versions", {
+  /** Sport and number, such as `football-1`. */
+  id: text("id").primaryKey(),
+  /** JSON of the parameters. */
+  parameters: text("parameters").notNull(),
+  /** Unix seconds of its first forecast. */
+  since: integer("since").notNull(),
+});
+
+/**
+ * Ratings of a league's teams, one row a team and day (UTC) with a fit. Football: logarithms of goals (edge/models/ratings.ts).
+ * Basketball: points scored above and conceded below an average team's.
+ */
+export const teamRatings = sqliteTable(
+  "team_ratings",
+  {
+    leagueId: integer("league_id")
+      .notNull()
+      .references(() => leagues.id),
+    teamId: integer("team_id")
+      .notNull()
+      .references(() => teams.id),
+    /** YYYY-MM-DD. */
+    day: text("day").notNull(),
+    version: text("version")
+      .notNull()
+      .references(() => modelVersions.id),
+    attack: real("attack").notNull(),
+    defence: real("defence").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.leagueId, t.teamId, t.day] })],
+);
+
+/**
+ * The record of forecasts, in the order in which they were made. Triggers refuse a row for a match that has begun, a gap in `seq`, a
+ * time that is not now, and any change. The last row of a match is its forecast; `hash` chains the rows (contract/rules/forecasts.ts).
+ */
+export const forecasts = sqliteTable(
+  "forecasts",
+  {
+    seq: integer("seq").primaryKey(),
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id),
+    version: text("version")
+      .notNull()
+      .references(() => modelVersions.id),
+    /** Unix seconds. */
+    madeAt: integer("made_at").notNull(),
+    /** Results from which it was made. */
+    known: integer("known").notNull(),
+    /** JSON: `GoalForecast` or `BasketballForecast`. */
+    forecast: text("forecast").notNull(),
+    digest: text("digest").notNull(),
+    hash: text("hash").notNull(),
+  },
+  (t) => [index("forecasts_match").on(t.matchId, t.seq)],
+);
+
+/** The hash of the last forecast of each day (UTC) that is over: who noted it can prove that no forecast up to it was changed. */
+export const forecastDays = sqliteTable("forecast_days", {
+  /** YYYY-MM-DD. */
+  day: text("day").primaryKey(),
+  seq: integer("seq")
+    .notNull()
+    .references(() => forecasts.seq),
+  hash: text("hash").notNull(),
+});

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  FIRST_FORECAST_HASH,
+  forecastDigest,
+  forecastFaults,
+  forecastHash,
+  type RecordedForecast,
+} from "#edge/contract/rules/forecasts.ts";
+
+const START = { seq: 0, hash: FIRST_FORECAST_HASH };
+
+/** A record of so many forecasts. */
+async function record(length: number): Promise<RecordedForecast[]> {
+  const rows: RecordedForecast[] = [];
+  for (let seq = 1; seq <= length; seq++) {
+    const row = {
+      seq,
+      match_id: 70 + seq,
+      version: "football-1",
+      made_at: 1_700_000_000 + seq,
+      known: 380,
+      forecast: '{"home":1.5}',
+    };
+    const digest = await forecastDigest(row, row.forecast);
+    rows.push({ ...row, digest, hash: await forecastHash(rows.at(-1)?.hash ?? FIRST_FORECAST_HASH, digest) });
+  }
+  return rows;
+}
+
+describe("the record of forecasts", () => {
+  it("digests a row's fields, a line each, and hashes the digest after the hash before", async () => {
+    const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+    const row = { seq: 1, match_id: 7, version: "football-1", made_at: 1_700_000_000, known: 380 };
+    const digest = await forecastDigest(row, '{"home":1.5}');
+    expect(digest).toBe(sha256('1\n7\nfootball-1\n1700000000\n380\n{"home":1.5}'));
+    expect(await forecastHash(FIRST_FORECAST_HASH, digest)).toBe(sha256(`${"0".repeat(64)}\n${digest}`));
+  });
+
+  it("is checked without the texts that are not published yet, and shows a forecast that was put in later", async () => {
+    const rows = await record(3);
+    const withheld = rows.with(1, { ...rows[1]!, forecast: null });
+    expect(await forecastFaults(START, withheld, [])).toEqual([]);
+    const put = rows.with(1, { ...rows[1]!, forecast: '{"home":9}' });
+    expect(await forecastFaults(START, put, [])).toEqual([
+      "forecast 2 of match 72 does not have its digest: it was changed after it was made",
+    ]);
+  });
+
+  it("has no faults as it was written, whole or in two parts", async () => {
+    const rows = await record(6);
+    const days = [{ day: "2026-11-24", seq: 4, hash: rows[3]!.hash }];
+    expect(await forecastFaults(START, rows, days)).toEqual([]);
+    expect(await forecastFaults(rows[2]!, rows.slice(3), days)).toEqual([]);
+  });
+
+  it("shows any change of any field, a missing row and a row between", async () => {
+    const rows = await record(5);
+    const changes = fc.constantFrom<Partial<RecordedForecast>>(
+      { match_id: 1 },
+      { version: "football-2" },
+      { made_at: 1 },
+      { known: 0 },
+      { forecast: '{"home":1.6}' },
+      { digest: FIRST_FORECAST_HASH },
+      { hash: FIRST_FORECAST_HASH },
+      { seq: 9 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.nat(4), changes, async (at, change) => {
+        expect(await forecastFaults(START, rows.with(at, { ...rows[at]!, ...change }), [])).toHaveLength(1);
+      }),
+    );
+    expect(await forecastFaults(START, rows.toSpliced(2, 1), [])).toEqual(["after forecast 2 comes 4: forecasts are missing"]);
+    expect(await forecastFaults(START, rows.toSpliced(2, 0, rows[2]!), [])).toHaveLength(1);
+  });
+
+  it("shows a record that was made anew, by the hash that a day published", async () => {
+    const rows = await record(3);
+    const published = [{ day: "2026-11-24", seq: 2, hash: "f".repeat(64) }];
+    expect(await forecastFaults(START, rows, published)).toEqual(["the hash of 2026-11-24 is not that of forecast 2"]);
+  });
+});
