@@ -13,6 +13,8 @@ import {
 import { FIT_DEFAULTS, fitRatings, goalForecast } from "./ratings.ts";
 
 const DAY_S = 86_400;
+/** From so long before the start on, a forecast is made again after a new result. */
+const RENEW_S = DAY_S;
 /** Between two leagues the object lets others run. */
 const NEXT_MS = 1_000;
 /** Between two rounds over all leagues. */
@@ -95,7 +97,9 @@ export class ForecasterRuntime {
     const state = await leagueState(this.db, league, nowS);
     const { id: version, parameters } = VERSIONS[league.sport];
     const known = state.results.length;
-    const stale = state.waiting.filter((match) => match.known !== known || match.version !== version);
+    const stale = state.waiting.filter(
+      (match) => match.version !== version || (match.known !== known && match.startsAt <= nowS + RENEW_S),
+    );
     if (stale.length === 0) return;
     const { ratings, forecastOf } = fitLeague(league, state, nowS);
     const rows = await this.chained(stale.map((match) => ({ match_id: match.id, version, known, forecast: forecastOf(match) })));

@@ -16,6 +16,7 @@ const WAITING_MAX = 200;
 /** A match that waits for its start. */
 export interface WaitingMatch {
   id: number;
+  startsAt: number;
   home: string;
   away: string;
   neutral: number;
@@ -77,7 +78,7 @@ export async function leagueState(db: D1Database, league: DueLeague, nowS: numbe
     .bind(league.id, finished, nowS - HISTORY_S, nowS);
   const waiting = db
     .prepare(
-      `select m.id, cast(m.home_team_id as text) as home, cast(m.away_team_id as text) as away, m.neutral,
+      `select m.id, m.starts_at as startsAt, cast(m.home_team_id as text) as home, cast(m.away_team_id as text) as away, m.neutral,
          printf('%012d', s.starts_at) as season, f.known, f.version
        from seasons s join matches m on m.season_id = s.id
        left join forecasts f on f.seq = (select max(seq) from forecasts where match_id = m.id)

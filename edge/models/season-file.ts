@@ -77,7 +77,9 @@ export function readSeason(text: string, file: string, season: string | null): {
     const fail = (fault: string, column?: string): never => {
       throw new SeasonFileError(file, fault, line, column);
     };
-    if (cells.length !== columns.length) fail(`has ${cells.length} cells, and the header ${columns.length}`);
+    // Some programs end rows with commas of their own.
+    const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== "");
+    if (cells.length < columns.length || surplus) fail(`has ${cells.length} cells, and the header ${columns.length}`);
     const row = new Map(columns.map((column, at) => [column, cells[at]!.trim()]));
     const match = readRow(row, books, season, fail);
     for (const team of [match.home, match.away]) {

@@ -84,6 +84,16 @@ describe("a Forecaster", () => {
     expect((await forecastOf(1))!.forecast.home).toBeLessThan(JSON.parse(before.at(-1)!.forecast!).home);
   });
 
+  it("leaves a forecast alone until the day before the start", async () => {
+    await seedMatch(1, 7, { startsAt: NOW_S + 60 * HOUR_S });
+    await runtime.tick();
+    const first = await forecastOf(7);
+    await result(124, 1, [1, 2]);
+    await runtime.tick();
+    expect(await forecastOf(7)).toEqual(first);
+    expect((await forecastOf(1))!.known).toBe(first!.known + 1);
+  });
+
   it("counts 90 minutes of a match that went on, and leaves out one with penalties whose 90 minutes nobody knows", async () => {
     const { known } = (await forecastOf(1))!;
     await result(121, 2, [1, 1]);
@@ -110,6 +120,14 @@ describe("a Forecaster", () => {
     const { version, forecast } = (await forecastOf(4))!;
     expect(version).toBe("basketball-1");
     expect(forecast.margin).toBeGreaterThan(5);
+  });
+
+  it("names the parameters of each version: other parameters need another number", async () => {
+    const { results } = await env.DB.prepare("select id, parameters from model_versions order by id").all();
+    expect(results).toEqual([
+      { id: "basketball-1", parameters: '{"decay":0.006}' },
+      { id: "football-1", parameters: '{"decay":0.0018,"spread":0.35}' },
+    ]);
   });
 
   it("two at the same time write every forecast once", async () => {

@@ -42,6 +42,10 @@ describe("a season's file", () => {
     expect(read(text).matches[0]?.books).toEqual([[1.6, 3.9, 6]]);
   });
 
+  it("may end its rows with commas", () => {
+    expect(read(season(`${GOOD},,`)).matches).toHaveLength(1);
+  });
+
   it("named in another way takes its season from the first day", () => {
     expect(read(season(GOOD), null).matches[0]?.season).toBe("2015-2016");
   });
@@ -77,6 +81,7 @@ describe("a season's file", () => {
     ["a team against itself", season(GOOD.replace("Everton", "Arsenal")), "Arsenal plays against itself"],
     ["a match twice", season(GOOD, GOOD), "line 3: Arsenal plays twice on 2015-08-15"],
     ["another league's match", season(GOOD, GOOD.replace("E0", "E1").replace("15/08", "16/08")), 'line 3, column Div: "E1"'],
+    ["a cell too many", season(`${GOOD},7`), "line 2: has 14 cells, and the header 13"],
     ["half a row", `${HEADER}\n${GOOD}\nE0,16/08/15,Lei`, "line 3: has 3 cells, and the header 13"],
     ["half a quoted cell", `${HEADER}\n${GOOD}\nE0,"16/08`, "ends within a quoted cell"],
   ])("with %s is refused by name, line and column", (_, text, words) => {
