@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { raidSecondsLeft } from "#edge/contract/rules/channel.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { serverNow, useNowSelect } from "../use-now.ts";
@@ -24,8 +24,11 @@ export default function RaidNotice({ raid: { from_nick: name, to, to_nick: targe
     true,
   );
   const go = useCallback((): void => navigate(`/live-detail/${to}`), [navigate, to]);
+  // Each navigation renders the page anew, which must not begin another one in its place.
+  const isOver = useRef(false);
   useEffect(() => {
-    if (left > 0) return;
+    if (left > 0 || isOver.current) return;
+    isOver.current = true;
     if (serverNow() - at < MISSED_MS) go();
     else onStay();
   }, [left, at, go, onStay]);
