@@ -264,7 +264,7 @@ test.describe("with an encoder", () => {
       expect((await barriersOf(mover!.page, { within: ".raid-notice" })).map(({ id }) => id)).toEqual([]);
       await expect(mover!.page).toHaveURL(TARGET, { timeout: 30_000 });
       await expect(host!.page.getByRole("log")).toContainText(/带着 \d+ 位观众来了/, { timeout: 30_000 });
-      await expect(stayer!.page).toHaveURL(room);
+      await expect(stayer!.page).toHaveURL(`${room}?tab=chat`);
       await expect(notice(stayer!.page)).toHaveCount(0);
       await reloadScreen(anchor.page);
       await expect(anchor.page.getByText("观众已经去了")).toBeVisible();
