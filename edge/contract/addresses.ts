@@ -41,7 +41,10 @@ export const ADDRESSES = {
     getFeedback: ["POST", "/api/customerservice/getFeedback"],
     getSupport: ["GET", "/api/customerservice/getSupport"],
   },
-  forecast: { getForecastLog: ["GET", "/api/forecast/getForecastLog"] },
+  forecast: {
+    getMatchForecast: ["POST", "/api/forecast/getMatchForecast"],
+    getForecastLog: ["GET", "/api/forecast/getForecastLog"],
+  },
   gift: {
     getGiftList: ["POST", "/api/gift/getGiftList"],
     give: ["POST", "/api/gift/give"],

@@ -1,7 +1,9 @@
 import { and, asc, gt, lte, sql } from "drizzle-orm";
 import { ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
-import { type Handlers, nowS } from "../product/context.ts";
+import { LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, nowS, snapshot } from "../product/context.ts";
+import { readForecast } from "./match-forecast.ts";
 import { forecastDays, forecasts } from "./schema/forecasts.ts";
 
 const PAGE = 200;
@@ -10,6 +12,8 @@ const UNTOLD_S = 86_400;
 
 /** Forecasts of the data models. */
 export const forecast: Handlers<"forecast"> = {
+  getMatchForecast: (context, { sport, matchid }) =>
+    snapshot(context, `forecast/${sport}/${matchid}`, LIVE_TTL_MS, () => readForecast(context.db, sport, matchid, context.now())),
   async getForecastLog(context, { after }) {
     const { db } = context;
     const now = nowS(context);

@@ -26,7 +26,7 @@ const GROWTH = 0.5;
 const RED_OWN = 2 / 3;
 const RED_OTHER = 5 / 4;
 /** With a fifth red card a side has six players and the match ends. */
-const RED_MAX = 5;
+export const RED_MAX = 5;
 const SCORE_MAX = 99;
 
 /** Share of a match's goals that come after a minute: 1 at 0, never 0 before the whistle. */

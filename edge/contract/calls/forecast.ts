@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { ForecastDay, RecordedForecast } from "../entities/forecast.ts";
+import { ForecastDay, MatchForecast, RecordedForecast } from "../entities/forecast.ts";
+import { Id, SportParam } from "./inputs.ts";
 
 const source = "docs/decisions/0057-data-models.md";
 
 /** Forecasts of the data models. */
 export const forecast = {
+  getMatchForecast: call.post("/api/forecast/getMatchForecast", {
+    summary: "Chances of a match's results by model, market and votes, and by minute and score while football is played",
+    source,
+    input: z.object({ sport: SportParam, matchid: Id }),
+    data: MatchForecast,
+  }),
   getForecastLog: call.get("/api/forecast/getForecastLog", {
     summary:
       "The record of forecasts after a row, oldest first, 200 at most, with the hashes of the days that end among them; a forecast's text is there once its match has begun",

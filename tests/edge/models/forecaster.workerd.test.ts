@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FIRST_FORECAST_HASH, type ForecastDay, forecastFaults, type RecordedForecast } from "#edge/contract/rules/forecasts.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
 import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
+import { leagueState } from "#edge/models/known-results.ts";
 import { pokeForecaster } from "#edge/models/stubs.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
 import { inProcess } from "../product/implementations.ts";
@@ -104,6 +105,8 @@ describe("a Forecaster", () => {
     ]);
     await runtime.tick();
     expect((await forecastOf(1))!.known).toBe(known + 1);
+    const { results } = await leagueState(env.DB, { id: league, sport: 1 }, NOW_S);
+    expect(results.find(({ startsAt }) => startsAt === NOW_S - 3 * DAY_S)).toMatchObject({ homeScore: 1, awayScore: 1 });
   });
 
   it("goes from league to league at each alarm, basketball too, and rests after the last", async () => {
@@ -188,9 +191,9 @@ describe("the record of forecasts", () => {
     expect(days).toEqual([{ day: yesterday, seq: 2, hash: second.hash }]);
     await expect(env.DB.prepare("update forecast_days set hash = 'x'").run()).rejects.toThrow("do not change");
     await expect(env.DB.prepare("delete from forecast_days").run()).rejects.toThrow("do not change");
-    await expect(
-      env.DB.prepare("insert into forecast_days values (date('now'), ?, ?)").bind(2, second.hash).run(),
-    ).rejects.toThrow("over");
+    const { seq, hash } = (await rows()).at(-1)!;
+    const insertToday = env.DB.prepare("insert into forecast_days values (date('now'), ?, ?)").bind(seq, hash);
+    await expect(insertToday.run()).rejects.toThrow("over");
   });
 
   it("a league of teams that nobody knows is forecast like any other", async () => {

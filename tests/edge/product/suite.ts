@@ -28,6 +28,7 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["anchor", "getFans", { anchorid: 10 }],
   ["anchor", "getRecAnchors", {}],
   ["config", "getCommonConfig", {}],
+  ["forecast", "getMatchForecast", football],
   ["forecast", "getForecastLog", {}],
   ["gift", "getGiftList", {}],
   ["gift", "getRank", { anchorid: ROOM.anchorId }],
