@@ -1,4 +1,4 @@
-/** What model, market and crowd expect of a match, side by side. */
+/** The expectations of a match by model, market and crowd, side by side. */
 import { and, desc, eq, max } from "drizzle-orm";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { Chances, MatchForecast } from "../contract/entities/forecast.ts";
