@@ -154,7 +154,7 @@ export default {
   "channel.raid.text": "Choose a room before you end. Viewers follow after 15 seconds; each of them may stay. Once a broadcast.",
   "channel.raid.none": "No live room takes viewers at the moment.",
   "channel.raid.off": "You are not live.",
-  "channel.raid.viewers": { one: "{count} watching", other: "{count} watching" },
+  "channel.raid.viewers": "{count} watching",
   "channel.raid.lead": "Lead",
   "channel.raid.called": "Viewers leave for the room of {name}",
   "channel.raid.left": { one: "in {count} second", other: "in {count} seconds" },

@@ -154,7 +154,7 @@ export default {
     "Escolha uma sala antes de encerrar. O público vai junto em 15 segundos; quem quiser pode ficar. Uma vez por transmissão.",
   "channel.raid.none": "Nenhuma sala ao vivo recebe público agora.",
   "channel.raid.off": "Você não está ao vivo.",
-  "channel.raid.viewers": { one: "{count} assistindo", other: "{count} assistindo" },
+  "channel.raid.viewers": "{count} assistindo",
   "channel.raid.lead": "Levar",
   "channel.raid.called": "O público vai à sala de {name}",
   "channel.raid.left": { one: "em {count} segundo", other: "em {count} segundos" },
