@@ -1,6 +1,6 @@
 /**
  * Lighthouse's mobile scores (simulated slow 4G) of the pages that everybody sees, and of the screens of accounts:
- * `npm run lighthouse -- http://127.0.0.1:8787 [ground] [accounts] [--runs 3]`. Each figure is the median of the runs. Ends with 1
+ * `npm run lighthouse -- http://127.0.0.1:8787 [ground] [rooms] [accounts] [--runs 3]`. Each figure is the median of the runs. Ends with 1
  * when a ground page misses a bar.
  */
 import { pathToFileURL } from "node:url";
@@ -55,6 +55,25 @@ async function groundPages(origin) {
     ["database", "/m/database"],
   ].map(([name, path]) => ({ name, path }));
 }
+
+/** An anchor of the demo world whose room plays. */
+const ANCHOR = 100_021;
+
+/** Live rooms and short videos, as a guest meets them. */
+const ROOMS = [
+  "/live",
+  "/live/lives",
+  "/live/videos",
+  "/anchor-list",
+  `/live-detail/${ANCHOR}`,
+  `/live-detail/${ANCHOR}?tab=anchors`,
+  `/live-detail/${ANCHOR}?tab=quiz`,
+  `/user-center/anchor/${ANCHOR}`,
+  `/share/live/${ANCHOR}`,
+  "/shortvideo/1",
+  "/rec-category",
+  "/share/video/1",
+].map((address) => ({ name: address.slice(1), path: `/m${address}` }));
 
 /** Screens of accounts: those of guests, and those of the demo world's VIP, signed in as a browser would be. */
 async function accountPages(origin) {
@@ -143,7 +162,7 @@ function missed({ performance, "LCP s": lcpS, CLS: cls }) {
   ].filter(Boolean);
 }
 
-/** Prints the scores of the sets `ground` and `accounts`, or of those named; answers how many ground pages missed a bar. */
+/** Prints the scores of the sets `ground`, `rooms` and `accounts`, or of those named; answers how many ground pages missed a bar. */
 export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_RUNS) {
   const { default: lighthouse } = await import("lighthouse");
   const { launch } = await import("chrome-launcher");
@@ -153,6 +172,7 @@ export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_
     const ground = sets.includes("ground") ? (await groundPages(origin)).map((page) => ({ ...page, runs, barred: true })) : [];
     const pages = [
       ...ground,
+      ...(sets.includes("rooms") ? ROOMS.map((page) => ({ ...page, runs: 1 })) : []),
       ...(sets.includes("accounts") ? (await accountPages(origin)).map((page) => ({ ...page, runs: 1 })) : []),
     ];
     let header = "";
@@ -191,6 +211,6 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     allowPositionals: true,
   });
   const [origin = "http://127.0.0.1:8787", ...sets] = positionals;
-  const misses = await lighthouseScores(origin, sets.length > 0 ? sets : ["ground", "accounts"], Number(values.runs));
+  const misses = await lighthouseScores(origin, sets.length > 0 ? sets : ["ground", "rooms", "accounts"], Number(values.runs));
   if (misses > 0) process.exitCode = 1;
 }
