@@ -22,8 +22,20 @@ const play = (status: number, minutes: number, [home, away]: [number, number], r
     .run();
 const live = async () => (await of("football", FOOTBALL, KICKOFF_S)).live;
 
+let cursor = 0;
+const runtime = new ForecasterRuntime(
+  env.DB,
+  {
+    read: () => cursor,
+    write: (to) => {
+      cursor = to;
+    },
+  },
+  async () => undefined,
+  Date.now,
+);
+
 beforeAll(async () => {
-  let cursor = 0;
   await seedWorld(1);
   await seedWorld(2);
   for (let game = 0; game < 8; game++) {
@@ -34,17 +46,6 @@ beforeAll(async () => {
   await seedMatch(1, FOOTBALL, { startsAt: KICKOFF_S });
   await seedMatch(2, BASKETBALL, { startsAt: KICKOFF_S });
   await seedMatch(1, 3, { startsAt: NOW_S + 9 * DAY_S });
-  const runtime = new ForecasterRuntime(
-    env.DB,
-    {
-      read: () => cursor,
-      write: (to) => {
-        cursor = to;
-      },
-    },
-    async () => undefined,
-    Date.now,
-  );
   await runtime.tick();
   await runtime.tick();
 });
@@ -57,6 +58,12 @@ describe("the forecast of a match", () => {
     expect(model!.home).toBeGreaterThan(model!.away);
     expect(model!.home + model!.draw + model!.away).toBeCloseTo(1, 2);
     expect(await of("football", 3)).toEqual({ model: null, live: null, market: null, crowd: null });
+  });
+
+  it("is the last that was made before the start", async () => {
+    await seedMatch(1, 120, { startsAt: NOW_S - DAY_S, status: 8, homeScore: 0, awayScore: 5 });
+    await runtime.tick();
+    expect((await of("football", FOOTBALL)).model).toMatchObject({ known: 9 });
   });
 
   it("of basketball has no draw", async () => {
@@ -81,6 +88,7 @@ describe("the forecast of a match", () => {
       price.bind(FOOTBALL, 3, "1x2", 20, null, 0, 4, 4),
       price.bind(FOOTBALL, 4, "total", 20, 2.5, 1.9, null, 1.9),
       price.bind(BASKETBALL, 1, "1x2", 20, null, 1.9, null, 1.9),
+      price.bind(BASKETBALL, 2, "total", 20, 199.5, 1.5, null, 2.6),
       ...[1, 2, 3, 4].flatMap((uid) => [person.bind(uid), vote.bind(FOOTBALL, uid < 4 ? "home" : "away", uid)]),
     ]);
     const { market, crowd } = await of("football", FOOTBALL);
