@@ -81,6 +81,8 @@ export default [
   route("user-center/income", "routes/center/income/route.tsx"),
   route("user-center/channel", "routes/center/channel/route.tsx"),
   route("user-center/raid", "routes/center/raid/route.tsx"),
+  route("user-center/gifts", "routes/center/gifts/route.tsx"),
+  route("user-center/spending-limit", "routes/center/spending-limit/route.tsx"),
   route("user-center/live-record", "routes/center/live-record.tsx"),
   route("user-center/my-material", "routes/account/my-material/route.tsx"),
   route("user-center/apply/:type", "routes/center/apply/route.tsx"),

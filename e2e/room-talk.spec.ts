@@ -32,6 +32,7 @@ async function newWearer(browser: Browser) {
 }
 
 const openSettings = async (page: Page) => {
+  await page.getByRole("button", { name: "更多" }).click();
   await page.getByRole("button", { name: "聊天设置" }).click();
   return page.getByRole("dialog", { name: "聊天设置" });
 };

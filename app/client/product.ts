@@ -30,6 +30,7 @@ function origin(): RequestOrigin {
 const UNTOLD: ReadonlySet<string> = new Set(
   [
     ADDRESSES.config.getCommonConfig,
+    ADDRESSES.gift.getGiftList,
     ADDRESSES.sportDatabase.getBaseDictionary,
     ADDRESSES.user.getUserInfo,
     ADDRESSES.user.getGuestInfo,

@@ -13,6 +13,8 @@ export interface RoomEars {
   entrance?(entrance: ChatEvents[SiteEvents["ENTRANCE"]]): void;
   /** The anchor leads the viewers to another room, or viewers of another room have come. */
   raid?(raid: ChatEvents[SiteEvents["RAID"]]): void;
+  /** Gifts were given. */
+  gift?(news: ChatEvents[SiteEvents["GIFT"]]): void;
   /** The room's rules, announcement, pinned message or moderators have changed. */
   rules?(rules: ChatEvents[SiteEvents["ROOM_RULES"]]): void;
   /** Messages that a moderator deleted, by id. */
@@ -66,6 +68,9 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
     const onRaid = ({ data }: { data: ChatEvents[SiteEvents["RAID"]] }): void => {
       if (data.groupID === groupID) ears.raid?.(data);
     };
+    const onGift = ({ data }: { data: ChatEvents[SiteEvents["GIFT"]] }): void => {
+      if (data.groupID === groupID) ears.gift?.(data);
+    };
     const onRevoked = ({ data }: { data: readonly Message[] }): void =>
       ears.deleted?.(data.filter(({ to }) => to === groupID).map(({ ID }) => ID));
     const onMessages = ({ data }: { data: readonly Message[] }): void => {
@@ -78,6 +83,7 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
     client.on(SITE_EVENT.ROOM_RULES, onRules);
     client.on(SITE_EVENT.ENTRANCE, onEntrance);
     client.on(SITE_EVENT.RAID, onRaid);
+    client.on(SITE_EVENT.GIFT, onGift);
     client.on(EVENT.MESSAGE_RECEIVED, onMessages);
     client.on(EVENT.MESSAGE_REVOKED, onRevoked);
     leave = () => {
@@ -87,6 +93,7 @@ export function enterRoom(groupID: string, viewer: number | null, ears: RoomEars
       client.off(SITE_EVENT.ROOM_RULES, onRules);
       client.off(SITE_EVENT.ENTRANCE, onEntrance);
       client.off(SITE_EVENT.RAID, onRaid);
+      client.off(SITE_EVENT.GIFT, onGift);
       client.off(EVENT.MESSAGE_RECEIVED, onMessages);
       client.off(EVENT.MESSAGE_REVOKED, onRevoked);
       ears.connected?.(false);

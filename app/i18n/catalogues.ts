@@ -7,6 +7,8 @@ import type broadcast from "#edge/contract/texts/zh/pages/broadcast.ts";
 import type center from "#edge/contract/texts/zh/pages/center.ts";
 import type database from "#edge/contract/texts/zh/pages/database.ts";
 import type dev from "#edge/contract/texts/zh/pages/dev.ts";
+import type giftCenter from "#edge/contract/texts/zh/pages/gift-center.ts";
+import type gifts from "#edge/contract/texts/zh/pages/gifts.ts";
 import type home from "#edge/contract/texts/zh/pages/home.ts";
 import type inbox from "#edge/contract/texts/zh/pages/inbox.ts";
 import type invite from "#edge/contract/texts/zh/pages/invite.ts";
@@ -53,6 +55,8 @@ export interface Catalogues {
   center: typeof center;
   database: typeof database;
   dev: typeof dev;
+  "gift-center": typeof giftCenter;
+  gifts: typeof gifts;
   home: typeof home;
   inbox: typeof inbox;
   invite: typeof invite;

@@ -33,6 +33,8 @@ interface PlayerProps {
   previewS: number | null;
   /** Where comments run over the picture. */
   danmaku: RefObject<HTMLDivElement>;
+  /** Lies over the picture, without its controls. */
+  over?: ReactNode;
   /** Shown while there is nothing to play. */
   offAir: ReactNode;
   /** The head over the picture: the way back, the title. */
@@ -53,6 +55,7 @@ export function Player({
   artist,
   previewS,
   danmaku,
+  over,
   offAir,
   children,
   onReady,
@@ -122,6 +125,7 @@ export function Player({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap on the picture shows the controls, which the keyboard reaches anyway */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className="player-touch" onClick={() => setBusy((busy) => !busy)} />
+      {over}
       <div className="player-head">{children}</div>
       {lines.length === 0 ? (
         <div className="player-notice">{offAir}</div>

@@ -10,8 +10,10 @@ export interface ChatLine {
   isOwn: boolean;
   /** Mentions the viewer. */
   isForViewer: boolean;
-  /** VIP level (0 for none) and level of the speaker; null for somebody without an account. */
-  standing: { vip: number; level: number } | null;
+  /** VIP level, level, and level as a supporter of the anchor (0 for none) of the speaker; null for somebody without an account. */
+  standing: { vip: number; level: number; fan: number } | null;
+  /** Picture of the gift that the line tells of. */
+  picture?: string;
 }
 
 /** Lines that a page keeps. */
@@ -39,6 +41,17 @@ export function withLines({ lines, waiting }: ShownLines, added: readonly ChatLi
   return isReading
     ? { lines, waiting: newest([...waiting, ...fresh]) }
     : { lines: newest([...lines, ...waiting, ...fresh]), waiting: [] };
+}
+
+/** Puts a newer line in the place of the one with its id. Returns the same where none is there. */
+export function withNewer(shown: ShownLines, line: ChatLine): ShownLines {
+  const renewed = (list: readonly ChatLine[]): readonly ChatLine[] => {
+    const place = list.findLastIndex(({ id }) => id === line.id);
+    return place < 0 ? list : list.with(place, line);
+  };
+  const lines = renewed(shown.lines);
+  const waiting = renewed(shown.waiting);
+  return lines === shown.lines && waiting === shown.waiting ? shown : { lines, waiting };
 }
 
 /** Shows the lines that waited. */

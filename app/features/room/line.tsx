@@ -34,11 +34,12 @@ export const Line = memo(function Line({ line, office, onLine }: LineProps) {
         <b className={name}>{line.nick}</b>
       )}{" "}
       {line.text}
+      {line.picture ? <img className="room-given" src={line.picture} alt="" width={22} height={22} /> : null}
     </p>
   );
 });
 
-/** VIP and level of a speaker, the level in the colour of its grade (Specification 5.4). */
+/** VIP, level and level as the anchor's supporter of a speaker, the level in the colour of its grade (Specification 5.4). */
 function Badges({ standing }: Pick<ChatLine, "standing">) {
   const t = useText("live");
   if (!standing) return null;
@@ -48,6 +49,12 @@ function Badges({ standing }: Pick<ChatLine, "standing">) {
       {standing.vip > 0 ? <span className="room-badge room-vip">{t("chat.vip", { level: standing.vip })}</span> : null}
       {grade && standing.level > 1 ? (
         <span className={`room-badge room-${grade}`}>{t("chat.level-of", { level: standing.level })}</span>
+      ) : null}
+      {standing.fan > 0 ? (
+        <span className={`room-badge room-fan room-fan-${standing.fan}`}>
+          <span aria-hidden>♥{standing.fan}</span>
+          <span className="visually-hidden">{t("chat.fan", { level: standing.fan })}</span>
+        </span>
       ) : null}
     </>
   );

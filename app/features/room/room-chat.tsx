@@ -1,7 +1,7 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { GearIcon } from "../player/icons.tsx";
+import { GiftIcon, MoreIcon } from "../gifts/icons.tsx";
 import { type ChatLine, NO_LINES } from "./chat-lines.ts";
 import { EntranceLine } from "./entrance-line.tsx";
 import { Line } from "./line.tsx";
@@ -11,8 +11,6 @@ import type { TalkList } from "./talk-list.ts";
 import { type Entrance, useEntrances } from "./use-entrances.ts";
 import { useSteadyList } from "./use-steady-list.ts";
 import "./room-chat.css";
-
-const TalkSettings = lazy(() => import("./talk-settings.tsx"));
 
 interface RoomChatProps {
   talk: TalkList;
@@ -33,6 +31,10 @@ interface RoomChatProps {
   slowS: number;
   /** The person whom the next line mentions, chosen in a menu; null for none. */
   mention: Mention | null;
+  /** Opens the room's menu. */
+  onMenu: () => void;
+  /** Opens the gifts; left out where none can be given. */
+  onGift?: () => void;
   /** Opens the menu of a line. */
   onLine?: (line: ChatLine) => void;
   /** Sends a line. Resolves with the reason of a refusal, or null. */
@@ -53,6 +55,8 @@ export function RoomChat(props: RoomChatProps) {
     moderators,
     slowS,
     mention,
+    onMenu,
+    onGift,
     onLine,
     send,
   } = props;
@@ -62,12 +66,16 @@ export function RoomChat(props: RoomChatProps) {
   const { lines, waiting } = useSyncExternalStore(talk.subscribe, talk.read, () => NO_LINES);
   const { toEnd, handlers } = useSteadyList(list, content, lines, talk.setReading);
   const entering = useEntrances(entrance, talk.blocks);
-  const [isSetting, setSetting] = useState(false);
-  const settings = (
-    <button type="button" className="room-settings" onClick={() => setSetting(true)} aria-label={t("chat.settings")}>
-      <GearIcon />
+  const menu = (
+    <button type="button" className="room-tool" onClick={onMenu} aria-label={t("chat.more")}>
+      <MoreIcon />
     </button>
   );
+  const gift = onGift ? (
+    <button type="button" className="room-tool room-gift" onClick={onGift} aria-label={t("chat.gift")}>
+      <GiftIcon />
+    </button>
+  ) : null;
   return (
     <section className="room-chat" aria-label={t("chat.list")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the talk */}
@@ -95,20 +103,16 @@ export function RoomChat(props: RoomChatProps) {
         </button>
       ) : null}
       {isBanned || isRecording ? null : isLoggedIn ? (
-        <SayForm emoji={emoji} send={send} isConnected={isConnected} slowS={slowS} mention={mention} settings={settings} />
+        <SayForm emoji={emoji} send={send} isConnected={isConnected} slowS={slowS} mention={mention} before={menu} after={gift} />
       ) : (
         <div className="room-say room-field">
-          {settings}
+          {menu}
           <button type="button" className="room-login" onClick={() => promptLogin()}>
             {t("chat.login")}
           </button>
+          {gift}
         </div>
       )}
-      {isSetting ? (
-        <Suspense>
-          <TalkSettings onClose={() => setSetting(false)} />
-        </Suspense>
-      ) : null}
     </section>
   );
 }

@@ -13,14 +13,15 @@ interface SayFormProps {
   slowS: number;
   /** The person whom the next line mentions; null for none. */
   mention: Mention | null;
-  /** The button of the talk's settings. */
-  settings: ReactNode;
+  /** Buttons before and after the field. */
+  before: ReactNode;
+  after: ReactNode;
   /** Sends a line. Resolves with the reason of a refusal, or null. */
   send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;
 }
 
 /** The field in which a viewer writes to the room. Used within the area `live`. */
-export function SayForm({ emoji, send, isConnected, slowS, mention, settings }: SayFormProps) {
+export function SayForm({ emoji, send, isConnected, slowS, mention, before, after }: SayFormProps) {
   const t = useText("live");
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -83,11 +84,11 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, settings }: 
         </div>
       ) : null}
       <div className="room-field">
-        {settings}
+        {before}
         {emoji.length > 0 ? (
           <button
             type="button"
-            className="room-smile"
+            className="room-tool"
             onClick={() => setOpen(!isOpen)}
             aria-label={t("chat.emoji")}
             aria-expanded={isOpen}
@@ -108,6 +109,7 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, settings }: 
         <button type="submit" className="button" disabled={text.trim() === "" || isSending || !isConnected || waitS > 0}>
           {waitS > 0 ? t("chat.wait", { count: waitS }) : t("chat.send")}
         </button>
+        {after}
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { type Blocks, blockOf, NO_BLOCKS } from "./blocks.ts";
-import { type ChatLine, NO_LINES, type ShownLines, withLines, withoutLines, withoutWaiting } from "./chat-lines.ts";
+import { type ChatLine, NO_LINES, type ShownLines, withLines, withNewer, withoutLines, withoutWaiting } from "./chat-lines.ts";
 
 /** Lines are added together so often, in milliseconds: a busy room costs the page ten renderings a second at most. */
 const LINES_EVERY_MS = 100;
@@ -38,6 +38,15 @@ export class TalkList {
     if (!this.#mayShow(line)) return;
     this.over?.add(line);
     this.#new.push(line);
+    this.#timer ??= setTimeout(() => this.#addNew(), LINES_EVERY_MS);
+  };
+
+  /** Adds a line that does not run over the picture, or puts it in the place of the line with its id. */
+  readonly put = (line: ChatLine): void => {
+    if (!this.#mayShow(line)) return;
+    const place = this.#new.findIndex(({ id }) => id === line.id);
+    if (place >= 0) this.#new[place] = line;
+    else this.#new.push(line);
     this.#timer ??= setTimeout(() => this.#addNew(), LINES_EVERY_MS);
   };
 
@@ -99,7 +108,8 @@ export class TalkList {
     this.#timer = undefined;
     const added = this.#new;
     this.#new = [];
-    this.#set(withLines(this.#shown, added, this.#isReading));
+    const renewed = added.filter(({ picture }) => picture !== undefined).reduce(withNewer, this.#shown);
+    this.#set(withLines(renewed, added, this.#isReading));
   }
 
   #leaveOut(isGone: (line: ChatLine) => boolean): void {

@@ -13,6 +13,7 @@ import type { ChatLine } from "./chat-lines.ts";
 import { PictureFollower } from "./follow-picture.ts";
 import { holdTalk } from "./hold-talk.ts";
 import { lineOf, type Mention, onlineIn, type SayRefusal, sayIn } from "./talk.ts";
+import { useGifts } from "../gifts/use-gifts.ts";
 import { TalkList } from "./talk-list.ts";
 import type { Entrance } from "./use-entrances.ts";
 
@@ -51,6 +52,13 @@ export function useRoom(
   const people = useStored("blocked_people");
   const isClockOff = useStored("clock_off") ?? false;
   const lateS = useStored("clock_late_s") ?? 0;
+  const gifts = useGifts(
+    talk,
+    groupId,
+    useCallback(() => player.current?.video.muted ?? true, []),
+  );
+  const addGifts = useRef(gifts.add);
+  addGifts.current = gifts.add;
   const follower = useRef<PictureFollower | null>(null);
   follower.current ??= new PictureFollower(pictureClock);
 
@@ -112,6 +120,8 @@ export function useRoom(
         }));
         pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
       },
+      // One of many, like a line of talk: the room's object has left the cheapest of a crowd out.
+      gift: ({ list }) => pictureClock.hold(serverNow(), () => addGifts.current(list), true),
       entrance: (come) => setEntrance({ ...come, at: Date.now() }),
       raid: (news) => heardRaid.current(news, talk.add),
       deleted: (ids) => talk.remove(ids),
@@ -149,6 +159,7 @@ export function useRoom(
     player,
     talk,
     entrance,
+    gifts,
     add: talk.add,
     show: talk.show,
     danmaku,

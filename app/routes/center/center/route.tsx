@@ -69,6 +69,7 @@ export default function UserCenter() {
             <CenterRow to="/trans-log" label={t("log")} />
             <CenterRow to="/orders" label={t("orders")} />
             <CenterRow to="/newshop" label={t("shop")} />
+            <CenterRow to="/user-center/gifts" label={t("gifts")} />
             <CenterRow to="/user-center/task" label={t("task")} />
             <CenterRow to="/invite" label={t("invite")} />
           </ul>

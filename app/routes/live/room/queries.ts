@@ -8,6 +8,7 @@ import { showsAd } from "#edge/contract/rules/site.ts";
 import { roomPicture } from "#app/features/live/room-picture.ts";
 import { advertView } from "#app/features/advert/advert-view.ts";
 import { cardView, isSoon, roomWord } from "#app/features/live/card-view.ts";
+import { menuItems } from "#app/features/room-menu/menu-items.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { channelView } from "#app/features/channel/plan-view.ts";
 import { guard } from "#app/features/page-guard.ts";
@@ -79,6 +80,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
       phase: matchPhase(match.sport_id, match.status),
     },
     tabs: roomTabs("live-detail", config, true).filter((tab) => match !== null || MATCHLESS.has(tab)),
+    menu: menuItems(config, viewer !== null),
     emoji: common.emoji,
     previewS: roomPlaySeconds(config, viewer !== null),
     others: others.filter(({ anchorid: other }) => other !== anchor.uid).map((card) => cardView(card, context)),

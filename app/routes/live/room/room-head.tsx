@@ -1,32 +1,59 @@
 import { Link } from "@remix-run/react";
-import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
-import type { Moderation } from "#app/features/moderation/use-moderation.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { toast } from "#app/client/notices.ts";
+import { shareLink } from "#app/client/share-link.ts";
+import { GiftIcon, TalkIcon } from "#app/features/gifts/icons.tsx";
+import { FlagIcon } from "#app/features/player/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
+import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
 import type { RoomPage } from "./queries.ts";
 
-/** The anchor of a room beneath the picture, and how many watch. The anchor has the way to the channel in the place of the follow button. */
-export function RoomHead({ page, moderation, online }: { page: RoomPage; moderation: Moderation | null; online: number }) {
+interface RoomHeadProps {
+  page: RoomPage;
+  /** The talk lies beside the picture of a turned phone. */
+  isSideOpen: boolean;
+  onSide: () => void;
+  /** Opens the gifts; left out where none can be given. */
+  onGift?: () => void;
+  onReport: () => void;
+}
+
+/** The head over the picture. A turned phone and the whole screen get the ways to the gifts and the talk, which are out of sight there. */
+export function RoomHead({ page, isSideOpen, onSide, onGift, onReport }: RoomHeadProps) {
   const t = useText("live");
-  const { user } = useVisit();
+  const mt = useText("moderation");
+  const share = async (): Promise<void> => {
+    const shared = page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`;
+    const end = await shareLink(page.title, new URL(`/m/share/${shared}`, location.href).href);
+    if (end === "copied") toast(t("room.shared"));
+    if (end === "failed") toast(t("room.share.failed"));
+  };
   return (
-    <header className="room-anchor">
-      <img className="avatar" src={page.avatar} alt="" width={40} height={40} />
-      <div>
-        <Link className="cut" to={`/user-center/anchor/${page.id}`}>
-          {page.nick}
-          {page.badge ? <span className="room-label">{page.badge}</span> : null}
-        </Link>
-        {page.signature ? <p className="cut">{page.signature}</p> : null}
-      </div>
-      {user?.uid === page.id ? (
-        <Link className="chip" to={page.isLive ? "/user-center/raid" : "/user-center/channel"}>
-          {t(page.isLive ? "room.raid" : "room.plan")}
-        </Link>
-      ) : (
-        <FollowAnchor anchorId={page.id} nick={page.nick} moderation={moderation} pushKey={page.pushKey} />
-      )}
-      {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
-    </header>
+    <>
+      <Link to="/live" className="room-icon" aria-label={t("room.back")}>
+        <BackIcon />
+      </Link>
+      <h1 className="cut">{page.title}</h1>
+      {onGift ? (
+        <button type="button" className="room-icon room-turned" onClick={onGift} aria-label={t("chat.gift")}>
+          <GiftIcon />
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="room-icon room-turned room-turned-talk"
+        onClick={onSide}
+        aria-label={t(isSideOpen ? "room.chat.hide" : "room.chat.show")}
+      >
+        <TalkIcon />
+      </button>
+      {page.isLive ? (
+        <button type="button" className="room-icon" onClick={onReport} aria-label={mt("report.stream")}>
+          <FlagIcon />
+        </button>
+      ) : null}
+      <button type="button" className="room-icon" onClick={() => void share()} aria-label={t("room.share")}>
+        <ShareIcon />
+      </button>
+    </>
   );
 }

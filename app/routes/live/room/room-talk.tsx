@@ -12,6 +12,7 @@ import type { useRoom } from "#app/features/room/use-room.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { RoomPage } from "./queries.ts";
+import type { Sheets } from "./use-sheets.tsx";
 
 export const LineMenu = lazy(() => import("#app/features/moderation/line-menu.tsx"));
 
@@ -23,10 +24,11 @@ interface RoomTalkProps {
   room: ReturnType<typeof useRoom>;
   moderation: Moderation | null;
   act: (fields: ActFields) => void;
+  sheets: Sheets;
 }
 
 /** A room's talk with its notices and the menu of a message. */
-export function RoomTalk({ page, room, moderation, act }: RoomTalkProps) {
+export function RoomTalk({ page, room, moderation, act, sheets }: RoomTalkProps) {
   const t = useText("live");
   const { user } = useVisit();
   const [subject, setSubject] = useState<MenuSubject | null>(null);
@@ -57,6 +59,8 @@ export function RoomTalk({ page, room, moderation, act }: RoomTalkProps) {
         moderators={moderators}
         slowS={role === "viewer" ? slow_s : 0}
         mention={mention}
+        onMenu={() => sheets.open("menu")}
+        onGift={sheets.canGive ? () => sheets.open("gifts") : undefined}
         onLine={page.isRecording ? undefined : setSubject}
         send={async (text, mentions) => {
           const refusal = await room.send(text, mentions);

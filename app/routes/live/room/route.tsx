@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useRevalidator } from "@remix-run/react";
-import { Suspense, useCallback, useState } from "react";
-import { toast } from "#app/client/notices.ts";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useScoreFeed } from "#app/client/score-feed.ts";
-import { shareLink } from "#app/client/share-link.ts";
 import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
 import { useRaid } from "#app/features/channel/use-raid.tsx";
 import { formatDayTime } from "#app/features/format-time.ts";
@@ -16,13 +14,13 @@ import { idParam } from "#app/features/page-guard.ts";
 import { Player } from "#app/features/player/player.tsx";
 import { useInStep } from "#app/features/room/use-in-step.ts";
 import { useRoom } from "#app/features/room/use-room.ts";
+import { useWatching } from "#app/features/room/use-watching.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import { FlagIcon } from "#app/features/player/icons.tsx";
-import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { roomPage } from "./queries.ts";
+import { RoomAnchor } from "./room-anchor.tsx";
 import { RoomHead } from "./room-head.tsx";
 import { RoomNotices } from "./room-notices.tsx";
 import { RoomOther } from "./room-other.tsx";
@@ -30,7 +28,10 @@ import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
 import { tabLink } from "./tab-link.ts";
 import { useTab } from "./use-tab.ts";
 import { useRecording } from "./use-recording.tsx";
+import { useSheets } from "./use-sheets.tsx";
 import "./room.css";
+
+const GiftStage = lazy(() => import("#app/features/gifts/gift-stage.tsx"));
 
 export const handle = { areas: ["live", "rooms", "match", "moderation"], shell: "bare" } satisfies ScreenHandle;
 
@@ -57,7 +58,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Room() {
   const t = useText("live");
-  const mt = useText("moderation");
   const visit = useVisit();
   const { user } = visit;
   const page = useLoaderData<typeof loader>();
@@ -69,19 +69,17 @@ export default function Room() {
   const act = useRoomAct(page.id);
   const { marks, clip } = useRecording(page, room);
   const [isReporting, setReporting] = useState(false);
+  const [isSideOpen, setSideOpen] = useState(false);
+  const sheets = useSheets(page, room);
+  useWatching(page.id, room.player, user !== null && page.isLive && !page.isRecording);
   useScoreFeed(page.match?.sport ?? 0);
   const line = useInStep(page.match?.line);
   const { channel } = page;
   const { tabs, tab } = useTab(page);
   const [next] = channel?.plans ?? [];
-  const share = async (): Promise<void> => {
-    const shared = page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`;
-    const end = await shareLink(page.title, new URL(`/m/share/${shared}`, location.href).href);
-    if (end === "copied") toast(t("room.shared"));
-    if (end === "failed") toast(t("room.share.failed"));
-  };
+  const online = room.online ?? page.viewers;
   return (
-    <article className="room">
+    <article className={isSideOpen ? "room room-side-open" : "room"}>
       <div className="room-stage">
         <Player
           key={`${page.id} ${page.isRecording}`}
@@ -97,6 +95,13 @@ export default function Room() {
           danmaku={room.danmaku}
           onReady={room.onReady}
           onState={room.onState}
+          over={
+            room.gifts.news ? (
+              <Suspense>
+                <GiftStage show={room.gifts.news.show} />
+              </Suspense>
+            ) : null
+          }
           offAir={
             <>
               <strong>{t("room.offline", { name: page.nick })}</strong>
@@ -106,20 +111,15 @@ export default function Room() {
             </>
           }
         >
-          <Link to="/live" className="room-icon" aria-label={t("room.back")}>
-            <BackIcon />
-          </Link>
-          <h1 className="cut">{page.title}</h1>
-          {page.isLive ? (
-            <button type="button" className="room-icon" onClick={() => setReporting(true)} aria-label={mt("report.stream")}>
-              <FlagIcon />
-            </button>
-          ) : null}
-          <button type="button" className="room-icon" onClick={() => void share()} aria-label={t("room.share")}>
-            <ShareIcon />
-          </button>
+          <RoomHead
+            page={page}
+            isSideOpen={isSideOpen}
+            onSide={() => setSideOpen(!isSideOpen)}
+            onGift={sheets.canGive ? () => sheets.open("gifts") : undefined}
+            onReport={() => setReporting(true)}
+          />
         </Player>
-        <RoomHead page={page} moderation={moderation} online={room.online ?? page.viewers} />
+        <RoomAnchor page={page} moderation={moderation} online={online} onSupporters={() => sheets.open("supporters")} />
         {page.match && line ? <MatchRows sport={page.match.sport} matches={[line]} plain /> : null}
         <RoomNotices page={page} />
       </div>
@@ -130,13 +130,14 @@ export default function Room() {
             <ChannelPanel anchorId={page.id} nick={page.nick} channel={channel} pushKey={page.pushKey} />
           </div>
         ) : tab === "chat" && page.groupId ? (
-          <RoomTalk page={page} room={room} moderation={moderation} act={act} />
+          <RoomTalk page={page} room={room} moderation={moderation} act={act} sheets={sheets} />
         ) : (
           <RoomOther page={page} tab={tab === "channel" ? undefined : tab} />
         )}
       </div>
       {clip.dialog}
       {raid.notice}
+      {sheets.shown}
       {isReporting ? (
         <Suspense>
           <LineMenu act={act} subject={ofStream(page)} place="viewer" onClose={() => setReporting(false)} />

@@ -49,6 +49,19 @@ describe("a room's talk on a page", () => {
     expect([drawn.mock.calls.length, ids().length]).toEqual([1, 50]);
   });
 
+  it("puts a newer line of a gift in the place of the older, shown or not, and never over the picture", () => {
+    const { talk, run, settle, ids } = watched();
+    const gift = (count: number) => ({ ...line("gift 1", `×${count}`), picture: "/rose.svg" });
+    talk.put(gift(1));
+    talk.put(gift(2));
+    settle();
+    talk.add(line("after"));
+    settle();
+    talk.put(gift(3));
+    settle();
+    expect([ids(), talk.read().lines[0]?.text, run]).toEqual([["gift 1", "after"], "×3", ["after"]]);
+  });
+
   it("shows a deleted message neither later, when its picture is there, nor over the picture", () => {
     const { talk, run, removed, settle, ids } = watched();
     talk.add(line("shown"));

@@ -2,23 +2,25 @@ import { Link } from "@remix-run/react";
 import type { ActivityTask } from "#edge/contract/rules/activities.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** A link to the place of a task; tasks of live rooms have no screen. */
-const PLACES: Partial<Record<ActivityTask, string>> = {
+/** The place of each task. */
+const PLACES: Readonly<Record<ActivityTask, string>> = {
   checkin: "/user-center/task",
   readInfo: "/mobile/news",
   shareInfo: "/mobile/news",
   shareMessage: "/score",
   shareToFriend: "/invite",
   inviteFriend: "/invite",
+  watchLive: "/live/lives",
+  sendComment: "/live/lives",
+  sendGift: "/live/lives",
 };
 
 /** The way to do a task. */
 export function GoLink({ task }: { task: ActivityTask }) {
   const t = useText("activity");
-  const to = PLACES[task];
-  return to ? (
-    <Link className="button button-quiet reward-button" to={to} aria-label={t("go.label", { name: t(`task.${task}`) })}>
+  return (
+    <Link className="button button-quiet reward-button" to={PLACES[task]} aria-label={t("go.label", { name: t(`task.${task}`) })}>
       {t("go")}
     </Link>
-  ) : null;
+  );
 }

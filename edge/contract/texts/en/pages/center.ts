@@ -13,6 +13,7 @@ export default {
   register: "Sign up",
   logout: "Sign out",
   "question.no": "No, go back",
+  gifts: "My gifts",
   followed: "Following",
   feedback: "Feedback",
   download: "Get the app",

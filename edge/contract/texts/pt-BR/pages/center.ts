@@ -13,6 +13,7 @@ export default {
   register: "Criar conta",
   logout: "Sair da conta",
   "question.no": "Não, voltar",
+  gifts: "Meus presentes",
   followed: "O que eu sigo",
   feedback: "Fale conosco",
   download: "Baixar o aplicativo",

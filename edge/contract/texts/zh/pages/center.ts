@@ -10,6 +10,7 @@ export default {
   register: "注册账号",
   logout: "退出登录",
   "question.no": "不，返回",
+  gifts: "我的礼物",
   followed: "我的关注",
   feedback: "意见反馈",
   download: "下载 App",

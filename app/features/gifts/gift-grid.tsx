@@ -1,0 +1,48 @@
+import { writtenIn } from "#edge/contract/rules/names.ts";
+import { shortNumber, writtenNumber } from "#edge/contract/rules/writing.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
+
+/** A gift in the grid. */
+export interface GridGift {
+  id: number;
+  name_zh: string;
+  name_pt: string;
+  name_en: string;
+  price: number;
+  picture: string;
+  /** How many the bag has; null for gifts that gold pays. */
+  count: number | null;
+}
+
+interface GiftGridProps {
+  gifts: readonly GridGift[];
+  /** Number of the chosen gift. */
+  chosen: number;
+  onChoose: (id: number) => void;
+}
+
+/** Gifts to choose from, with picture, name and price. Used within the area `gifts`. */
+export function GiftGrid({ gifts, chosen, onChoose }: GiftGridProps) {
+  const t = useText("gifts");
+  const { locale } = useVisit();
+  return (
+    <fieldset className="gift-grid">
+      <legend className="visually-hidden">{t("gifts")}</legend>
+      {gifts.map((gift) => (
+        <label key={gift.id} className="gift-cell">
+          <input type="radio" name="gift" checked={gift.id === chosen} onChange={() => onChoose(gift.id)} />
+          <img src={gift.picture} alt="" width={48} height={48} />
+          <span className="gift-name">{writtenIn(gift, "name", locale)}</span>
+          <small>{t("price", { gold: writtenNumber(gift.price, locale) })}</small>
+          {gift.count === null ? null : (
+            <b className="gift-count">
+              <span aria-hidden>×{shortNumber(gift.count, locale)}</span>
+              <span className="visually-hidden">{t("bag.count", { count: writtenNumber(gift.count, locale) })}</span>
+            </b>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import { writtenIn } from "#edge/contract/rules/names.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import type { RoomGift } from "#edge/contract/entities/gift.ts";
+import { readStore } from "#app/client/store.ts";
+import { loadCatalogue } from "#app/i18n/catalogues.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+import type { TalkList } from "../room/talk-list.ts";
+import { giftOf } from "./gift-list.ts";
+import { GiftShow, shownEffect } from "./gift-show.ts";
+import { personPicture } from "./person-picture.ts";
+import { playChime } from "./gift-sound.ts";
+
+/** Gifts that are remembered as shown: the giver's own come twice. */
+const SHOWN_REMEMBERED_MAX = 400;
+/** Runs whose latest gift is remembered. */
+const RUNS_REMEMBERED_MAX = 100;
+/** New lines of gifts that a second adds to the talk; a crowd's others show as effects alone. */
+const LINES_A_SECOND = 5;
+/** From this many on, gifts without an effect of their own get a banner for their run. */
+const BANNER_FROM = 10;
+/** Shown for a gift that rooms do not offer any more. */
+const ANY_PICTURE = "/m/gifts/present.svg";
+
+interface Run {
+  /** Key of the run: its line and its banner. */
+  key: string;
+  combo: number;
+  /** Gifts that its line counts. */
+  total: number;
+}
+
+/** Says whether gifts may be heard: a muted picture mutes them, too. */
+type IsQuiet = () => boolean;
+
+/** The gifts of a room as they become lines of its talk, effects and sounds. */
+export class GiftNews {
+  readonly show = new GiftShow();
+  readonly #known = new Set<string>();
+  readonly #runs = new Map<string, Run>();
+  #runCount = 0;
+  #lineTimes: number[] = [];
+  /** Gifts are shown one after the other, although names of unknown ones are read first. */
+  #order: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly talk: TalkList,
+    readonly locale: Locale,
+    readonly isQuiet: IsQuiet,
+  ) {}
+
+  /** Shows gifts, oldest first; `viewer` is the viewer's number, null for a guest. Those that were shown before are left out. */
+  add(gifts: readonly RoomGift[], viewer: number | null): void {
+    this.#order = this.#order.then(async () => {
+      for (const gift of gifts)
+        await this.#show(gift, viewer).catch((error: unknown) => console.warn("A gift could not be shown.", error));
+    });
+  }
+
+  async #show(gift: RoomGift, viewer: number | null): Promise<void> {
+    const isOwn = gift.uid === viewer;
+    if (this.#known.has(gift.id) || (!isOwn && this.talk.blocks(String(gift.uid)))) return;
+    this.#known.add(gift.id);
+    forgetOldest(this.#known, SHOWN_REMEMBERED_MAX);
+    const [offered] = await Promise.all([giftOf(gift.gift_id).catch(() => null), loadCatalogue(this.locale, "gifts")]);
+    const t = textOf(this.locale, "gifts");
+    const name = offered ? writtenIn(offered, "name", this.locale) : t("gift");
+    const picture = offered?.picture ?? ANY_PICTURE;
+    const { run, isNew } = this.#runOf(gift);
+    if (!isNew || isOwn || this.#mayAddLine())
+      this.talk.put({
+        id: run.key,
+        seq: 0,
+        from: String(gift.uid),
+        nick: gift.nick,
+        text: t("line", { gift: name, count: run.total }),
+        isOwn,
+        isForViewer: false,
+        standing: null,
+        picture,
+      });
+    const effect = shownEffect(offered?.effect ?? "none", gift.gold);
+    if (effect === "none" && run.total < BANNER_FROM) return;
+    this.#chime(effect === "full");
+    if (document.hidden || readStore().gift_effects_off || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    this.show.add({
+      key: run.key,
+      nick: gift.nick,
+      avatar: personPicture({ id: gift.uid, avatar: gift.avatar }),
+      name,
+      picture,
+      total: run.total,
+      gold: gift.gold,
+      effect,
+    });
+  }
+
+  #chime(isBig: boolean): void {
+    if (!document.hidden && !readStore().gift_sound_off && !this.isQuiet()) void playChime(isBig);
+  }
+
+  /** Returns the gift's run, counted on: the known one if the gift continues it. */
+  #runOf({ uid, gift_id, combo, quantity, total }: RoomGift): { run: Run; isNew: boolean } {
+    const of = `${uid} ${gift_id}`;
+    const before = this.#runs.get(of);
+    const goesOn = before !== undefined && combo > before.combo;
+    const run: Run = goesOn
+      ? { ...before, combo, total }
+      : { key: `gift ${++this.#runCount}`, combo, total: combo > 1 ? total : quantity };
+    this.#runs.delete(of);
+    this.#runs.set(of, run);
+    forgetOldest(this.#runs, RUNS_REMEMBERED_MAX);
+    return { run, isNew: !goesOn };
+  }
+
+  #mayAddLine(): boolean {
+    const now = Date.now();
+    this.#lineTimes = this.#lineTimes.filter((at) => now - at < 1_000);
+    if (this.#lineTimes.length >= LINES_A_SECOND) return false;
+    this.#lineTimes.push(now);
+    return true;
+  }
+}
+
+/** Deletes the oldest entry of a set or a map that has more than `max`. */
+function forgetOldest(kept: { size: number; keys(): Iterator<string>; delete(key: string): boolean }, max: number): void {
+  if (kept.size <= max) return;
+  const { value, done } = kept.keys().next();
+  if (!done) kept.delete(value);
+}
+
+export const openGiftNews = (talk: TalkList, locale: Locale, isQuiet: IsQuiet): GiftNews => new GiftNews(talk, locale, isQuiet);

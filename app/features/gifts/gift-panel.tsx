@@ -1,0 +1,135 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { RoomGift } from "#edge/contract/entities/gift.ts";
+import { GIFT_SOURCES, type GiftSource } from "#edge/contract/rules/gifts.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { promptLogin } from "#app/client/login-prompt.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
+import { Bones } from "../late-part/bones.tsx";
+import { useVisit } from "../visit.ts";
+import { GiftGrid, type GridGift } from "./gift-grid.tsx";
+import { SendBar } from "./send-bar.tsx";
+import { type ChosenGift, useGiving } from "./use-giving.ts";
+import type { Stock } from "./use-stock.ts";
+import "./gift-panel.css";
+
+interface GiftPanelProps {
+  anchorId: number;
+  nick: string;
+  isLive: boolean;
+  onGiven: (gift: RoomGift) => void;
+  onClose: () => void;
+}
+
+/** The gifts of a source as the grid shows them. */
+function gridOf({ offer, own }: Stock, source: GiftSource, inBag: (giftId: number) => number): GridGift[] {
+  if (source === "wallet") return offer.list.map((gift) => ({ ...gift, count: null }));
+  return (own?.bag ?? []).map((item) => ({ ...item, id: item.gift_id, count: Math.max(0, inBag(item.gift_id)) }));
+}
+
+/** The sheet in which a viewer chooses a gift, how many, and gives it. */
+export default function GiftPanel({ anchorId, nick, isLive, onGiven, onClose }: GiftPanelProps) {
+  const t = useText("gifts");
+  const { user, locale } = useVisit();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const giving = useGiving(anchorId, isLive, onGiven);
+  const { stock, gold } = giving;
+  const [source, setSource] = useState<GiftSource>("wallet");
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const loaded = stock === "failed" ? null : stock;
+  const gifts = loaded ? gridOf(loaded, source, giving.inBag) : [];
+  const gift = gifts.find(({ id }) => id === chosenId) ?? gifts[0];
+  const chosen: ChosenGift | null = gift
+    ? { gift_id: gift.id, name: writtenIn(gift, "name", locale), price: gift.price, quantity, source }
+    : null;
+  const choose = (change: () => void): void => {
+    change();
+    giving.clear();
+    giving.decline();
+  };
+  const give = (given: ChosenGift, isConfirmed = false): void => {
+    if (user) giving.give(given, isConfirmed);
+    else {
+      onClose();
+      promptLogin();
+    }
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="gift-panel"
+      aria-labelledby="gift-panel-title"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onKeyDown={() => {}}
+    >
+      <h2 id="gift-panel-title" className="visually-hidden">
+        {t("title", { name: nick })}
+      </h2>
+      <div className="gift-head">
+        <div className="gift-tabs" role="group" aria-label={t("tab.label")}>
+          {GIFT_SOURCES.map((name) => (
+            <button key={name} type="button" aria-pressed={name === source} onClick={() => choose(() => setSource(name))}>
+              {t(`tab.${name}`)}
+            </button>
+          ))}
+        </div>
+        {user ? (
+          <>
+            <span className="gift-balance cut">
+              {gold === null ? t("balance.unknown") : t("balance", { gold: writtenNumber(gold, locale) })}
+            </span>
+            <Link className="gift-recharge" to="/recharge">
+              {t("recharge")}
+            </Link>
+          </>
+        ) : (
+          <span className="gift-balance" />
+        )}
+        <button type="button" className="gift-close" onClick={onClose} aria-label={t("close")}>
+          <CloseIcon size={20} />
+        </button>
+      </div>
+      {stock === null ? (
+        <div className="gift-waiting">
+          <Bones rows={[3]} />
+        </div>
+      ) : stock === "failed" ? (
+        <div className="empty gift-none" role="alert">
+          <strong>{t("failed")}</strong>
+          <button type="button" className="button" onClick={giving.load}>
+            {t("again")}
+          </button>
+        </div>
+      ) : gifts.length === 0 ? (
+        <div className="empty gift-none">
+          <strong>{t(source === "bag" ? "bag.empty" : "list.empty")}</strong>
+          {source === "bag" ? (
+            <>
+              <p>{t("bag.empty.text")}</p>
+              <Link className="button" to="/recharge">
+                {t("bag.buy")}
+              </Link>
+            </>
+          ) : null}
+        </div>
+      ) : (
+        <GiftGrid gifts={gifts} chosen={gift?.id ?? 0} onChoose={(id) => choose(() => setChosenId(id))} />
+      )}
+      {loaded && chosen && gifts.length > 0 ? (
+        <SendBar
+          chosen={chosen}
+          offer={loaded.offer}
+          giving={giving}
+          onQuantity={(next) => choose(() => setQuantity(next))}
+          onGive={give}
+        />
+      ) : null}
+    </dialog>
+  );
+}

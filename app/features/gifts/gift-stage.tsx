@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from "react";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { useVisit } from "../visit.ts";
+import { type GiftRun, type GiftShow, NO_GIFTS } from "./gift-show.ts";
+import "./gift-stage.css";
+
+/** Copies of a gift's picture that fly up from a banner, and that rain on the whole screen. */
+const SPARKS = 6;
+const RAIN = 14;
+
+/**
+ * Effects of gifts over the picture and, for the dearest, over the whole screen. They take no touch, and screen readers read the lines of
+ * the talk instead.
+ */
+export default function GiftStage({ show }: { show: GiftShow }) {
+  const { banners, full } = useSyncExternalStore(show.subscribe, show.read, () => NO_GIFTS);
+  return (
+    <div className="gift-stage" aria-hidden>
+      <div className="gift-banners">
+        {banners.map((run) => (
+          <Banner key={run.key} run={run} />
+        ))}
+      </div>
+      {full ? (
+        <div key={full.shows} className="gift-full">
+          <i className="gift-rays" />
+          <img className="gift-hero" src={full.picture} alt="" width={180} height={180} />
+          <p>
+            <b className="cut">{full.nick}</b>
+            <span>{full.name}</span>
+          </p>
+          {Array.from({ length: RAIN }, (_, at) => (
+            <img key={at} className="gift-drop" src={full.picture} alt="" width={32} height={32} />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A run beside the picture; its number jumps with each gift. */
+function Banner({ run }: { run: GiftRun }) {
+  const { locale } = useVisit();
+  const isGrand = run.effect === "banner" || run.effect === "full";
+  return (
+    <div className={isGrand ? "gift-banner gift-grand" : "gift-banner"}>
+      <img className="gift-giver" src={run.avatar} alt="" width={32} height={32} />
+      <span>
+        <b className="cut">{run.nick}</b>
+        <small className="cut">{run.name}</small>
+      </span>
+      <img src={run.picture} alt="" width={36} height={36} />
+      <strong key={run.total}>×{writtenNumber(run.total, locale)}</strong>
+      {run.effect === "burst" ? (
+        <span key={`sparks ${run.total}`} className="gift-sparks">
+          {Array.from({ length: SPARKS }, (_, at) => (
+            <img key={at} src={run.picture} alt="" width={20} height={20} />
+          ))}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from "react";
+import type { DataOf } from "#edge/contract/call.ts";
+import type { Contract } from "#edge/contract/index.ts";
+import { RANK_PERIODS, type RankPeriod } from "#edge/contract/rules/gifts.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { promptLogin } from "#app/client/login-prompt.ts";
+import { browserProduct } from "#app/client/product.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
+import { Bones } from "../late-part/bones.tsx";
+import { useVisit } from "../visit.ts";
+import { personPicture } from "./person-picture.ts";
+import "./supporters.css";
+
+type Rank = DataOf<Contract["gift"]["getRank"]>;
+
+interface SupportersProps {
+  anchorId: number;
+  nick: string;
+  onClose: () => void;
+}
+
+/** The supporters of an anchor by what they gave today, this week and in all, with the viewer's own place and badge. */
+export default function Supporters({ anchorId, nick, onClose }: SupportersProps) {
+  const t = useText("gifts");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [period, setPeriod] = useState<RankPeriod>("day");
+  const [rank, setRank] = useState<Rank | "failed" | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => dialog.current?.showModal(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a try reads it again
+  useEffect(() => {
+    let isLeft = false;
+    setRank(null);
+    const input = { anchorid: anchorId, period, noToast: true };
+    browserProduct()
+      .gift.getRank(input)
+      .then(
+        (read) => isLeft || setRank(read),
+        () => isLeft || setRank("failed"),
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [anchorId, period, tries]);
+  return (
+    <dialog
+      ref={dialog}
+      className="supporters"
+      aria-labelledby="supporters-title"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onKeyDown={() => {}}
+    >
+      <div className="supporters-head">
+        <h2 id="supporters-title" className="cut">
+          {t("rank.title", { name: nick })}
+        </h2>
+        <button type="button" onClick={onClose} aria-label={t("close")}>
+          <CloseIcon size={20} />
+        </button>
+      </div>
+      <div className="chips" role="group" aria-label={t("rank.periods")}>
+        {RANK_PERIODS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-pressed={name === period}
+            aria-current={name === period ? "true" : undefined}
+            onClick={() => setPeriod(name)}
+          >
+            {t(`rank.${name}`)}
+          </button>
+        ))}
+      </div>
+      {rank === null ? (
+        <div className="supporters-list">
+          <Bones rows={[5]} />
+        </div>
+      ) : rank === "failed" ? (
+        <div className="empty supporters-list" role="alert">
+          <strong>{t("rank.failed")}</strong>
+          <button type="button" className="button" onClick={() => setTries(tries + 1)}>
+            {t("again")}
+          </button>
+        </div>
+      ) : (
+        <Ranking rank={rank} onClose={onClose} />
+      )}
+    </dialog>
+  );
+}
+
+function Ranking({ rank: { list, own }, onClose }: { rank: Rank; onClose: () => void }) {
+  const t = useText("gifts");
+  const { user, locale } = useVisit();
+  const goldOf = (gold: number): string => t("rank.gold", { gold: writtenNumber(gold, locale) });
+  return (
+    <>
+      {list.length === 0 ? (
+        <div className="empty supporters-list">
+          <strong>{t("rank.empty")}</strong>
+          <p>{t("rank.empty.text")}</p>
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list
+        <ol className="supporters-list" tabIndex={0}>
+          {list.map((person) => (
+            <li key={person.uid} className={person.uid === user?.uid ? "supporter supporter-own" : "supporter"}>
+              <span className={person.place <= 3 ? `supporter-place supporter-top-${person.place}` : "supporter-place"}>
+                <span aria-hidden>{person.place}</span>
+                <span className="visually-hidden">{t("rank.place", { place: person.place })}</span>
+              </span>
+              <img
+                src={personPicture({ id: person.uid, avatar: person.avatar, user_level: person.user_level })}
+                alt=""
+                width={36}
+                height={36}
+                loading="lazy"
+              />
+              <span className="cut">{person.nick_name}</span>
+              <b>{goldOf(person.gold)}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="supporters-foot">
+        {own ? (
+          <>
+            <p>
+              <b>{t("rank.own")}</b>
+              <span>{own.place > 0 ? t("rank.place", { place: own.place }) : t(own.gold > 0 ? "rank.beyond" : "rank.none")}</span>
+              {own.fan_level > 0 ? (
+                <span className={`room-badge room-fan room-fan-${own.fan_level}`}>
+                  {t("rank.badge", { level: own.fan_level })}
+                </span>
+              ) : null}
+              <b>{own.gold > 0 ? goldOf(own.gold) : null}</b>
+            </p>
+            <small>
+              {own.next_gold > 0
+                ? t("rank.next", { gold: writtenNumber(own.next_gold, locale), level: own.fan_level + 1 })
+                : t("rank.top")}{" "}
+              {t("rank.days")}
+            </small>
+          </>
+        ) : (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              onClose();
+              promptLogin();
+            }}
+          >
+            {t("rank.login")}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { RoomGift } from "#edge/contract/entities/gift.ts";
+import { useStored } from "#app/client/store.ts";
+import type { TalkList } from "../room/talk-list.ts";
+import { useVisit } from "../visit.ts";
+import type { GiftNews } from "./gift-news.ts";
+
+/** The gifts of a room as a page shows them. */
+export interface RoomGifts {
+  /** Null before the first gift. */
+  news: GiftNews | null;
+  add: (gifts: readonly RoomGift[]) => void;
+}
+
+/** Shows the gifts of a room. The code that does so comes with the first one. */
+export function useGifts(talk: TalkList, groupId: string, isQuiet: () => boolean): RoomGifts {
+  const { locale, user } = useVisit();
+  const [news, setNews] = useState<GiftNews | null>(null);
+  const loading = useRef<Promise<GiftNews> | null>(null);
+  const areEffectsOff = useStored("gift_effects_off") ?? false;
+  const viewer = user?.uid ?? null;
+
+  const load = useCallback((): Promise<GiftNews> => {
+    loading.current ??= import("./gift-news.ts").then(({ openGiftNews }) => {
+      const made = openGiftNews(talk, locale, isQuiet);
+      setNews(made);
+      return made;
+    });
+    loading.current.catch(() => {
+      loading.current = null;
+    });
+    return loading.current;
+  }, [talk, locale, isQuiet]);
+  const add = useCallback(
+    (gifts: readonly RoomGift[]): void => {
+      load().then(
+        (known) => known.add(gifts, viewer),
+        (error: unknown) => console.warn("Gifts could not be shown; the next ones try again.", error),
+      );
+    },
+    [load, viewer],
+  );
+  useEffect(() => {
+    if (areEffectsOff) news?.show.clear();
+  }, [areEffectsOff, news]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room has other gifts
+  useEffect(() => () => news?.show.clear(), [news, groupId]);
+  return { news, add };
+}

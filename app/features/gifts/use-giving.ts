@@ -1,0 +1,160 @@
+import { useRef, useState } from "react";
+import type { GivenGift, RoomGift } from "#edge/contract/entities/gift.ts";
+import { BIG_GIFT_GOLD, type GiftSource } from "#edge/contract/rules/gifts.ts";
+import { browserProduct } from "#app/client/product.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
+import { type Tap, type TapEnd, TapQueue } from "./tap-queue.ts";
+import { useStock } from "./use-stock.ts";
+
+/** A gift that somebody chose, as the panel shows it. */
+export interface ChosenGift {
+  gift_id: number;
+  name: string;
+  price: number;
+  quantity: number;
+  source: GiftSource;
+}
+
+/** The last words about giving, with the way that helps. */
+export interface GivingNote {
+  text: string;
+  isFault: boolean;
+  way?: "recharge" | "limit" | "receipts";
+}
+
+/** A run of the same gift that goes on until its seconds are over. */
+export interface Combo {
+  of: string;
+  /** Counts the taps, so that the ring begins anew with each. */
+  taps: number;
+  /** Gifts of the run that the server has counted. */
+  total: number;
+}
+
+export const comboOf = ({ gift_id, quantity, source }: Omit<ChosenGift, "name" | "price">): string =>
+  `${source} ${gift_id} ${quantity}`;
+
+/** Gives gifts to an anchor: taps with their keys, the run that they make, the question before a dear one, and what became of them. */
+export function useGiving(anchorId: number, isLive: boolean, onGiven: (gift: RoomGift) => void) {
+  const t = useText("gifts");
+  const { user, zone } = useVisit();
+  const { stock, load, take } = useStock(user === null, zone);
+  const [note, setNote] = useState<GivingNote | null>(null);
+  const [asked, setAsked] = useState<ChosenGift | null>(null);
+  const [combo, setCombo] = useState<Combo | null>(null);
+  const [open, setOpen] = useState({ count: 0, isRetrying: false });
+  /** Gold and gifts of the bag that taps without an answer will take. */
+  const [pledged, setPledged] = useState<readonly Tap[]>([]);
+  const confirmed = useRef(new Set<string>());
+  const names = useRef(new Map<number, Pick<ChosenGift, "name" | "price">>());
+  const openCount = useRef(0);
+
+  const release = (taps: readonly Tap[]): void => setPledged((before) => before.filter((tap) => !taps.includes(tap)));
+  const doors = {
+    give: (tap: Tap): Promise<GivenGift> => {
+      const input = { ...tap, anchorid: anchorId, zone, noToast: true };
+      return browserProduct().gift.give(input);
+    },
+    given: (tap: Tap, answer: GivenGift): void => {
+      release([tap]);
+      take(answer, openCount.current <= 1);
+      onGiven(answer.gift);
+      setCombo((now) => (now?.of === comboOf(tap) ? { ...now, total: Math.max(now.total, answer.gift.total) } : now));
+      setNote({ text: t("sent", { gift: names.current.get(tap.gift_id)?.name ?? "", count: tap.quantity }), isFault: false });
+    },
+    ended: (end: TapEnd, taps: readonly Tap[]): void => {
+      release(taps);
+      setCombo(null);
+      const [tap] = taps;
+      if (end.kind === "busy") setNote({ text: t("busy"), isFault: true });
+      else if (end.kind === "unknown") setNote({ text: t("unknown"), isFault: true, way: "receipts" });
+      else setNote({ text: end.message, isFault: true, ...(tap && breaksLimit(tap) && { way: "limit" as const }) });
+    },
+    changed: (count: number, isRetrying: boolean): void => {
+      openCount.current = count;
+      setOpen({ count, isRetrying });
+    },
+  };
+  const latest = useRef(doors);
+  latest.current = doors;
+  const [queue] = useState(
+    () =>
+      new TapQueue<GivenGift>({
+        give: (tap) => latest.current.give(tap),
+        given: (tap, answer) => latest.current.given(tap, answer),
+        ended: (end, taps) => latest.current.ended(end, taps),
+        changed: (count, isRetrying) => latest.current.changed(count, isRetrying),
+      }),
+  );
+
+  const own = stock === null || stock === "failed" ? null : stock.own;
+  const costOf = (tap: Tap): number => tap.quantity * (names.current.get(tap.gift_id)?.price ?? 0);
+  const gold =
+    own === null
+      ? null
+      : own.gold - pledged.filter(({ source }) => source === "wallet").reduce((sum, tap) => sum + costOf(tap), 0);
+  const inBag = (giftId: number): number =>
+    (own?.bag.find(({ gift_id }) => gift_id === giftId)?.count ?? 0) -
+    pledged.filter(({ source, gift_id }) => source === "bag" && gift_id === giftId).reduce((sum, tap) => sum + tap.quantity, 0);
+  const breaksLimit = (tap: Tap): boolean =>
+    tap.source === "wallet" && own !== null && own.limit.is_on === 1 && own.limit.spent + costOf(tap) > own.limit.gold;
+
+  /** Returns the reason that forbids a gift before it is sent; null for none. The server judges again. */
+  const fault = ({ gift_id, price, quantity, source }: ChosenGift): GivingNote | null => {
+    if (!isLive) return { text: t("not-live"), isFault: true };
+    if (source === "bag") {
+      const count = inBag(gift_id);
+      return count < quantity ? { text: t("bag-short", { count }), isFault: true } : null;
+    }
+    const short = price * quantity - (gold ?? 0);
+    return short > 0 ? { text: t("gold-short", { count: short }), isFault: true, way: "recharge" } : null;
+  };
+
+  /** Gives a gift; a dear one after a question, which a run of it asks once. */
+  const give = (chosen: ChosenGift, isConfirmed = false): void => {
+    const { gift_id, name, price, quantity, source } = chosen;
+    const found = fault(chosen);
+    setAsked(null);
+    if (found) {
+      setCombo(null);
+      setNote(found);
+      return;
+    }
+    const of = comboOf(chosen);
+    if (isConfirmed) confirmed.current.add(of);
+    if (price * quantity >= BIG_GIFT_GOLD && !confirmed.current.has(of)) {
+      setAsked(chosen);
+      return;
+    }
+    names.current.set(gift_id, { name, price });
+    const tap: Tap = { gift_id, quantity, source, request_key: crypto.randomUUID() };
+    if (!queue.add(tap)) {
+      setNote({ text: t("busy"), isFault: true });
+      return;
+    }
+    setPledged((before) => [...before, tap]);
+    setNote(null);
+    setCombo((now) => (now?.of === of ? { ...now, taps: now.taps + 1 } : { of, taps: 1, total: 0 }));
+  };
+
+  return {
+    stock,
+    load,
+    gold,
+    inBag,
+    note,
+    asked,
+    combo,
+    open,
+    give,
+    /** Takes the question back. */
+    decline: () => setAsked(null),
+    /** Forgets the words and the run, as when another gift is chosen. */
+    clear: () => {
+      setNote(null);
+      setCombo(null);
+    },
+    endCombo: () => setCombo(null),
+  };
+}

@@ -1,0 +1,31 @@
+import { type HeadlineSwitches, headlineTabs } from "#edge/contract/rules/site.ts";
+
+/** Screens that the fixed menu leads to, in its order (Specification 2.18). */
+const ADDRESSES = {
+  recharge: "/recharge",
+  task: "/user-center/task",
+  bag: "/user-center/my-material",
+  sent: "/user-center/gifts",
+  limit: "/user-center/spending-limit",
+  favourites: "/user-center/attent-mgmt",
+  shop: "/newshop",
+  activities: "/activities",
+  vip: "/vip-plans",
+  anchors: "/anchor-list",
+  clips: "/live/videos",
+  service: "/user-center/feedback",
+} as const;
+export type MenuItem = keyof typeof ADDRESSES;
+
+const ITEMS = Object.keys(ADDRESSES) as readonly MenuItem[];
+
+/** Screens that only a signed-in person has. */
+const OWN: ReadonlySet<MenuItem> = new Set(["recharge", "task", "bag", "sent", "limit", "favourites", "vip"]);
+
+/** The fixed menu of a room: the person's own screens, and those of the site that the config offers (Specification 3.13). */
+export function menuItems(config: HeadlineSwitches, isLoggedIn: boolean): MenuItem[] {
+  const offered: readonly string[] = headlineTabs(config);
+  return ITEMS.filter((item) => (item === "anchors" || item === "clips" ? offered.includes(item) : isLoggedIn || !OWN.has(item)));
+}
+
+export const menuAddress = (item: MenuItem): string => ADDRESSES[item];

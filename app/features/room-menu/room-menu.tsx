@@ -1,0 +1,100 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { loginAddress } from "#edge/contract/rules/addresses.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import {
+  BellIcon,
+  CalendarIcon,
+  CheckIcon,
+  CloseIcon,
+  HomeIcon,
+  LiveIcon,
+  PersonIcon,
+  StarFilledIcon,
+  StarIcon,
+} from "#app/ui/icons.tsx";
+import { GearIcon, PlayIcon, ShieldIcon, SmileIcon } from "../player/icons.tsx";
+import { GiftIcon, TrophyIcon } from "../gifts/icons.tsx";
+import { type MenuItem, menuAddress } from "./menu-items.ts";
+import "./room-menu.css";
+
+const ICONS: Readonly<Record<MenuItem, typeof StarIcon>> = {
+  recharge: StarFilledIcon,
+  task: CheckIcon,
+  bag: GiftIcon,
+  sent: GiftIcon,
+  limit: ShieldIcon,
+  favourites: StarIcon,
+  shop: HomeIcon,
+  activities: CalendarIcon,
+  vip: SmileIcon,
+  anchors: LiveIcon,
+  clips: PlayIcon,
+  service: BellIcon,
+};
+
+interface RoomMenuProps {
+  items: readonly MenuItem[];
+  isLoggedIn: boolean;
+  onChat: () => void;
+  onSupporters: () => void;
+  onClose: () => void;
+}
+
+/** The fixed menu of a room: settings of its talk, its supporters, and the ways to the site's screens (Specification 2.18). */
+export default function RoomMenu({ items, isLoggedIn, onChat, onSupporters, onClose }: RoomMenuProps) {
+  const t = useText("gifts");
+  const { pathname } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="room-menu"
+      aria-labelledby="room-menu-title"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onKeyDown={() => {}}
+    >
+      <div className="room-menu-head">
+        <h2 id="room-menu-title">{t("menu.title")}</h2>
+        <button type="button" onClick={onClose} aria-label={t("close")}>
+          <CloseIcon size={20} />
+        </button>
+      </div>
+      <ul>
+        <li>
+          <button type="button" onClick={onChat}>
+            <GearIcon />
+            <span>{t("menu.chat")}</span>
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={onSupporters}>
+            <TrophyIcon />
+            <span>{t("menu.rank")}</span>
+          </button>
+        </li>
+        {isLoggedIn ? null : (
+          <li>
+            <Link to={loginAddress(pathname)}>
+              <PersonIcon />
+              <span>{t("menu.login")}</span>
+            </Link>
+          </li>
+        )}
+        {items.map((item) => {
+          const Icon = ICONS[item];
+          return (
+            <li key={item}>
+              <Link to={menuAddress(item)}>
+                <Icon />
+                <span>{t(`menu.${item}`)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </dialog>
+  );
+}

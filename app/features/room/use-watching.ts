@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from "react";
+import { tellWatching } from "#app/client/task-counts.ts";
+import type { LivePlayer } from "../player/live-player.ts";
+
+/** How often a page reports that its viewer watches, in milliseconds: a little over the minute that counts (docs/decisions/0049). */
+const REPORT_MS = 61_000;
+/** How often the page looks whether the picture plays, in milliseconds. */
+const LOOK_MS = 5_000;
+
+/** Reports that the viewer watches an anchor's room, while its picture plays and can be seen. */
+export function useWatching(anchorId: number, player: RefObject<LivePlayer>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let toldAt = Number.NEGATIVE_INFINITY;
+    const look = (): void => {
+      const video = player.current?.video;
+      if (!video || video.paused || video.readyState < video.HAVE_FUTURE_DATA || document.visibilityState !== "visible") return;
+      if (performance.now() - toldAt < REPORT_MS) return;
+      toldAt = performance.now();
+      tellWatching(anchorId);
+    };
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [anchorId, player, isOn]);
+}

@@ -1,0 +1,47 @@
+import { Link } from "@remix-run/react";
+import type { GiftReceipt } from "#edge/contract/entities/gift.ts";
+import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+/** A gift's receipt: what, how many, to or from whom, when, and what it cost or brought. */
+export function ReceiptRow({ receipt, side }: { receipt: GiftReceipt; side: "sent" | "received" }) {
+  const t = useText("gift-center");
+  const visit = useVisit();
+  const { locale } = visit;
+  const at = receipt.created_at * 1000;
+  const gold = writtenNumber(receipt.gold, locale);
+  const isSent = side === "sent";
+  return (
+    <li>
+      <img src={receipt.picture} alt="" width={44} height={44} loading="lazy" />
+      <div>
+        <b>
+          {writtenIn(receipt, "name", locale)} ×{writtenNumber(receipt.quantity, locale)}
+        </b>
+        <Link className="cut" to={isSent ? `/user-center/anchor/${receipt.uid}` : `/vip-user/${receipt.uid}`}>
+          {t(isSent ? "to" : "from")}
+          {receipt.nick_name}
+        </Link>
+        <small>
+          <time dateTime={new Date(at).toISOString()}>
+            {formatDate(at, visit)} {formatTime(at, visit)}
+          </time>
+        </small>
+        <small>{t("number", { id: receipt.id })}</small>
+      </div>
+      <div className="gift-receipt-sum">
+        {isSent ? (
+          <b>{receipt.source === "bag" ? t("bag") : t("gold", { gold })}</b>
+        ) : (
+          <>
+            <b>{t("diamonds", { count: receipt.diamonds, diamonds: writtenNumber(receipt.diamonds, locale) })}</b>
+            <small>{t("share", { gold, ratio: receipt.sharing_ratio })}</small>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

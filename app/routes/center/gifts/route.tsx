@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { guard, pageParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterRow } from "#app/features/user-center/center-row.tsx";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { ReceiptRow } from "./parts/receipt-row.tsx";
+import "./gifts.css";
+
+/** Gifts that the person gave, or with `of=received` those that an anchor got, each with its receipt. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const user = requireOwn(context, request);
+  const { product, visit } = context;
+  const query = new URL(request.url).searchParams;
+  const page = pageParam(query);
+  const isAnchor = user.is_anchor === 1;
+  const side = isAnchor && query.get("of") === "received" ? ("received" as const) : ("sent" as const);
+  const read = side === "received" ? product.gift.getReceivedList : product.gift.getSentList;
+  const [receipts, limit] = await Promise.all([
+    guard(read({ page, size: PAGE_SIZE }), request),
+    guard(product.gift.getSpendingLimit({ zone: visit.zone }), request),
+  ]);
+  return { ...receipts, page, side, isAnchor, limit: limit.is_on === 1 ? limit.gold : null };
+}
+
+export const handle = { areas: ["center", "gift-center", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "gift-center");
+    return { title: t(`${args.data?.side ?? "sent"}.title`), description: t("sent.description") };
+  });
+
+/** Receipts of gifts, and the way to the person's own limit (docs/decisions/0049). */
+export default function Gifts() {
+  const t = useText("gift-center");
+  const { locale } = useVisit();
+  const receipts = useLoaderData<typeof loader>();
+  const { side, isAnchor, limit } = receipts;
+  const address = side === "received" ? "/user-center/gifts?of=received" : "/user-center/gifts";
+  return (
+    <CenterScreen title={t(`${side}.title`)}>
+      {isAnchor ? (
+        <TabLinks
+          label={t("kinds")}
+          tabs={(["sent", "received"] as const).map((name) => ({
+            to: name === "sent" ? "/user-center/gifts" : "/user-center/gifts?of=received",
+            name: t(name),
+            current: name === side,
+          }))}
+        />
+      ) : null}
+      {side === "sent" ? (
+        <ul className="center-card center-rows">
+          <CenterRow
+            to="/user-center/spending-limit"
+            label={t("limit.title")}
+            value={limit === null ? t("limit.none") : t("limit.now", { gold: writtenNumber(limit, locale) })}
+          />
+        </ul>
+      ) : null}
+      {receipts.list.length === 0 ? (
+        <section className="empty">
+          <strong>{t(`${side}.empty`)}</strong>
+          <p>{t(`${side}.empty.text`)}</p>
+          <Link className="button" to="/live/lives">
+            {t("rooms")}
+          </Link>
+        </section>
+      ) : (
+        <GrowingList
+          key={side}
+          first={receipts}
+          size={PAGE_SIZE}
+          address={address}
+          className="card gift-receipts"
+          render={(receipt) => <ReceiptRow key={receipt.id} receipt={receipt} side={side} />}
+        />
+      )}
+    </CenterScreen>
+  );
+}

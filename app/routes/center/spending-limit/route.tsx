@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { Field } from "#app/features/account-form/field.tsx";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { limitAction } from "./limit-action.ts";
+import "#app/features/account-form/account-form.css";
+import "./spending-limit.css";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  return guard(context.product.gift.getSpendingLimit({ zone: context.visit.zone }), request);
+}
+
+export const action = limitAction;
+
+export const handle = { areas: ["center", "gift-center"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "gift-center");
+    return { title: t("limit.title"), description: t("limit.description") };
+  });
+
+/** The person's own limit of gold for gifts a day: what holds, what waits, and what today has cost (docs/decisions/0049). */
+export default function SpendingLimit() {
+  const t = useText("gift-center");
+  const visit = useVisit();
+  const limit = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { state } = useNavigation();
+  const written = (gold: number): string => writtenNumber(gold, visit.locale);
+  const isOn = limit.is_on === 1;
+  const nextMs = limit.next_at * 1000;
+  const from = `${formatDate(nextMs, visit)} ${formatTime(nextMs, visit)}`;
+  const done =
+    answer &&
+    "saved" in answer &&
+    (nextMs > 0 ? t("limit.waits", { time: from }) : isOn ? t("limit.saved", { gold: written(limit.gold) }) : t("limit.lifted"));
+  const fault = answer && "error" in answer ? answer : null;
+  return (
+    <CenterScreen title={t("limit.title")} done={done} up={{ to: "/user-center/gifts", label: t("sent.title") }}>
+      <dl className="center-card center-rows">
+        <div className="center-row">
+          <dt>{t("limit.current")}</dt>
+          <dd>{isOn ? t("limit.now", { gold: written(limit.gold) }) : t("limit.none")}</dd>
+        </div>
+        <div className="center-row">
+          <dt>{t("limit.today")}</dt>
+          <dd>{t("limit.spent", { gold: written(limit.spent) })}</dd>
+        </div>
+      </dl>
+      {isOn ? (
+        <progress
+          className="limit-bar"
+          value={Math.min(limit.spent, limit.gold)}
+          max={Math.max(1, limit.gold)}
+          aria-label={t("limit.of", { spent: written(limit.spent), gold: written(limit.gold) })}
+        />
+      ) : null}
+      <p className="limit-note">{t("limit.day", { zone: limit.zone })}</p>
+      {nextMs > 0 ? (
+        <div className="center-card center-form limit-next">
+          <strong>
+            {limit.next_is_on === 1
+              ? t("limit.next", { time: from, gold: written(limit.next_gold) })
+              : t("limit.next.none", { time: from })}
+          </strong>
+          <p className="form-note">{t("limit.keep")}</p>
+        </div>
+      ) : null}
+      <Form method="post" className="account-form center-card center-form" noValidate>
+        <p className="form-note">{t("limit.text")}</p>
+        <Field
+          key={limit.gold}
+          name="gold"
+          label={t("limit.field")}
+          hint={t("limit.hint")}
+          error={fault?.error}
+          inputMode="numeric"
+          maxLength={9}
+          autoComplete="off"
+          defaultValue={fault?.typed ?? (isOn ? String(limit.gold) : "")}
+        />
+        <button type="submit" name="intent" value="save" className="button" disabled={state !== "idle"}>
+          {t("limit.save")}
+        </button>
+        {isOn ? (
+          <button type="submit" name="intent" value="lift" className="text-button" disabled={state !== "idle"}>
+            {t("limit.lift")}
+          </button>
+        ) : null}
+      </Form>
+    </CenterScreen>
+  );
+}

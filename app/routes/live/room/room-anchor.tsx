@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { TrophyIcon } from "#app/features/gifts/icons.tsx";
+import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
+import type { Moderation } from "#app/features/moderation/use-moderation.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { RoomPage } from "./queries.ts";
+
+interface RoomAnchorProps {
+  page: RoomPage;
+  moderation: Moderation | null;
+  /** People in the room; 0 while nobody is counted. */
+  online: number;
+  onSupporters: () => void;
+}
+
+/** The room's anchor under the picture: name, follow (the anchor's own way to the channel), supporters, and how many watch. */
+export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAnchorProps) {
+  const t = useText("live");
+  const { user } = useVisit();
+  return (
+    <header className="room-anchor">
+      <img className="avatar" src={page.avatar} alt="" width={40} height={40} />
+      <div>
+        <Link className="cut" to={`/user-center/anchor/${page.id}`}>
+          {page.nick}
+          {page.badge ? <span className="room-label">{page.badge}</span> : null}
+        </Link>
+        {page.signature ? <p className="cut">{page.signature}</p> : null}
+      </div>
+      {user?.uid === page.id ? (
+        <Link className="chip" to={page.isLive ? "/user-center/raid" : "/user-center/channel"}>
+          {t(page.isLive ? "room.raid" : "room.plan")}
+        </Link>
+      ) : (
+        <FollowAnchor anchorId={page.id} nick={page.nick} moderation={moderation} pushKey={page.pushKey} />
+      )}
+      <button type="button" className="room-icon" onClick={onSupporters} aria-label={t("room.supporters")}>
+        <TrophyIcon />
+      </button>
+      {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { useRoom } from "#app/features/room/use-room.ts";
+import { useVisit } from "#app/features/visit.ts";
+import type { RoomPage } from "./queries.ts";
+
+const GiftPanel = lazy(() => import("#app/features/gifts/gift-panel.tsx"));
+const Supporters = lazy(() => import("#app/features/gifts/supporters.tsx"));
+const RoomMenu = lazy(() => import("#app/features/room-menu/room-menu.tsx"));
+const TalkSettings = lazy(() => import("#app/features/room/talk-settings.tsx"));
+
+/** Sheets of a room, whose code comes when a viewer opens them. */
+export type Sheet = "gifts" | "supporters" | "menu" | "settings";
+
+export interface Sheets {
+  open: (sheet: Sheet) => void;
+  /** Somebody can give gifts here: it is no recording, and not the viewer's own room. */
+  canGive: boolean;
+  /** The sheet that is open. */
+  shown: ReactNode;
+}
+
+/** The sheets of a room, of which one is open at a time. */
+export function useSheets(page: RoomPage, room: ReturnType<typeof useRoom>): Sheets {
+  const { user } = useVisit();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const close = (): void => setSheet(null);
+  const anchor = { anchorId: page.id, nick: page.nick };
+  const parts: Record<Sheet, () => ReactNode> = {
+    gifts: () => <GiftPanel {...anchor} isLive={page.isLive} onGiven={(gift) => room.gifts.add([gift])} onClose={close} />,
+    supporters: () => <Supporters {...anchor} onClose={close} />,
+    menu: () => (
+      <RoomMenu
+        items={page.menu}
+        isLoggedIn={user !== null}
+        onChat={() => setSheet("settings")}
+        onSupporters={() => setSheet("supporters")}
+        onClose={close}
+      />
+    ),
+    settings: () => <TalkSettings onClose={close} />,
+  };
+  return {
+    open: setSheet,
+    canGive: !page.isRecording && page.groupId !== "" && user?.uid !== page.id,
+    shown: sheet ? <Suspense>{parts[sheet]()}</Suspense> : null,
+  };
+}

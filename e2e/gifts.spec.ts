@@ -1,0 +1,346 @@
+import { randomUUID } from "node:crypto";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { barriersByDayAndNight, barriersOf } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
+import { expectRightBook, giveGold } from "./support/money.ts";
+import { demoPerson, newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
+
+/** A room of the demo world whose talk no other test reads. */
+const ANCHOR = 100_021;
+const ROOM = `/m/live-detail/${ANCHOR}`;
+const ZONE = "Asia/Shanghai";
+/** The glow sticks of the demo shop. */
+const STICKS = { goods_id: 7, price: 60 };
+const HORN = { id: 2, price: 10 };
+
+const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
+const banners = (page: Page) => page.locator(".gift-banner");
+const panelOf = (page: Page) => page.getByRole("dialog", { name: /^给.*送礼物$/ });
+
+async function openGifts(page: Page) {
+  await page.locator(".room-gift").click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole("radio").first()).toBeVisible();
+  return panel;
+}
+
+const goldOf = async (page: Page): Promise<number> => (await callOf<{ gold: number }>(page, "/webapi/user/getUserInfo")).gold;
+
+/** Counts the tones that a context's pages begin to play. */
+const hearTones = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    Object.assign(window, { tones: 0 });
+    OscillatorNode.prototype.start = function (...when) {
+      (window as unknown as { tones: number }).tones += 1;
+      start.apply(this, when);
+    };
+  });
+const tonesOf = (page: Page) => page.evaluate(() => (window as unknown as { tones: number }).tones);
+
+test("a gift given in one browser is seen and heard in another, and a combo counts up @spec 9.3", async ({ browser }) => {
+  const [giver, viewer] = [await newPerson(browser), await newPerson(browser)];
+  await hearTones(viewer.context);
+  await giveGold(giver.page, 300);
+  for (const { page } of [giver, viewer]) await openScreen(page, ROOM);
+  await expect(viewer.page.locator(".player")).toHaveAttribute("data-phase", "playing");
+  await viewer.page.locator(".player-unmute").click();
+  const panel = await openGifts(giver.page);
+  await expect(panel.getByRole("group", { name: "数量" }).getByRole("radio")).toHaveCount(7);
+  await panel.getByText("玫瑰").click();
+  await panel.getByRole("button", { name: "赠送" }).click();
+  await expect(panel.getByRole("status")).toHaveText("已送出 玫瑰 ×1");
+  // The giver's own shows at once, the viewer's when the picture is there.
+  await expect(lines(giver.page).last()).toContainText("送出 玫瑰 ×1");
+  await panel.getByRole("button", { name: /^再送一次 玫瑰/ }).click();
+  await expect(panel.getByRole("button", { name: /^再送一次 玫瑰/ })).toContainText("×2");
+  await expect(panel.locator(".gift-balance")).toHaveText("金币 270");
+  await expect(lines(viewer.page).filter({ hasText: "送出 玫瑰" }).last()).toContainText("送出 玫瑰 ×2");
+  await expect(banners(viewer.page).filter({ hasText: "玫瑰" })).toContainText("×2");
+  await expect.poll(() => tonesOf(viewer.page)).toBeGreaterThan(0);
+  expect(await goldOf(giver.page)).toBe(270);
+
+  // Effects and sounds are switched off on the device, and stay so.
+  await viewer.page.getByRole("button", { name: "更多" }).click();
+  await viewer.page.getByRole("button", { name: "聊天设置" }).click();
+  const settings = viewer.page.getByRole("dialog", { name: "聊天设置" });
+  await settings.getByLabel("显示礼物特效").uncheck();
+  await settings.getByLabel("礼物声音").uncheck();
+  await settings.getByRole("button", { name: "完成" }).click();
+  await openScreen(viewer.page, ROOM);
+  await expect(viewer.page.locator(".player")).toHaveAttribute("data-phase", "playing");
+  await viewer.page.locator(".player-unmute").click();
+  await panel.getByText("红牌").click();
+  await panel.getByRole("button", { name: "赠送" }).click();
+  await expect(lines(viewer.page).filter({ hasText: "送出 红牌" })).toHaveCount(1);
+  await expect(banners(viewer.page)).toHaveCount(0);
+  expect(await tonesOf(viewer.page)).toBe(0);
+  for (const { context } of [giver, viewer]) await context.close();
+});
+
+test("a dear gift asks first and fills the screen; where somebody wants less motion it is a line", async ({ browser }) => {
+  const [giver, viewer, calm] = [
+    await newPerson(browser),
+    await newPerson(browser),
+    await newPerson(browser, { reducedMotion: "reduce" }),
+  ];
+  await giveGold(giver.page, 3480);
+  for (const { page } of [giver, viewer, calm]) await openScreen(page, ROOM);
+  for (const { page } of [viewer, calm]) await expect(page.locator(".player")).toHaveAttribute("data-phase", "playing");
+  const panel = await openGifts(giver.page);
+  await panel.getByText("火箭").click();
+  await panel.getByRole("button", { name: "赠送" }).click();
+  await expect(panel.getByText("将花费 666 金币")).toBeVisible();
+  await panel.getByRole("button", { name: "再想想" }).click();
+  expect(await goldOf(giver.page)).toBe(3_480);
+  await panel.getByRole("button", { name: "赠送" }).click();
+  await panel.getByRole("button", { name: "确定送出" }).click();
+  await expect(panel.getByRole("status")).toHaveText("已送出 火箭 ×1");
+  await expect(viewer.page.locator(".gift-full")).toContainText("火箭");
+  await expect(lines(calm.page).filter({ hasText: "送出 火箭 ×1" })).toHaveCount(1);
+  await expect(calm.page.locator(".gift-full, .gift-banner")).toHaveCount(0);
+  // The effect goes by itself.
+  await expect(viewer.page.locator(".gift-full")).toHaveCount(0);
+  await panel.getByText("皇冠").click();
+  await panel.getByText("100", { exact: true }).click();
+  await panel.getByRole("button", { name: "赠送" }).click();
+  await expect(panel.getByRole("status")).toContainText("金币不足，还差");
+  await expect(panel.getByRole("status").getByRole("link", { name: "充值" })).toHaveAttribute("href", "/m/recharge");
+  for (const { context } of [giver, viewer, calm]) await context.close();
+});
+
+test("of fifty taps at once each is paid once, and the person's own limit holds @spec 9.3", async ({ browser, baseURL }) => {
+  const { context, page } = await newPerson(browser);
+  await giveGold(page, 300);
+  await callOf(page, "/api/gift/saveSpendingLimit", { is_on: 1, gold: 100, zone: ZONE });
+  const origin = new URL(page.url()).origin;
+  const give = (request_key: string) =>
+    page.request.post("/api/gift/give", {
+      data: { anchorid: ANCHOR, gift_id: HORN.id, quantity: 1, source: "wallet", request_key, zone: ZONE },
+      headers: { origin },
+    });
+  const keys = Array.from({ length: 25 }, () => randomUUID());
+  // Each key twice, all side by side.
+  const answers = await Promise.all([...keys, ...keys].map(give));
+  const said = (await Promise.all(answers.map((answer) => answer.json()))) as {
+    status: number;
+    msg: string;
+    data: { gift: { id: string } } | null;
+  }[];
+  const given = new Set(said.flatMap(({ status, data }) => (status === 0 && data ? [data.gift.id] : [])));
+  expect(given.size).toBe(10);
+  expect(await goldOf(page)).toBe(200);
+  const refused = said.filter(({ status }) => status !== 0).map(({ msg }) => msg);
+  expect([...new Set(refused)]).toEqual(["已达到你自己设定的每日送礼上限"]);
+
+  await openScreen(page, ROOM);
+  const panel = await openGifts(page);
+  await panel.getByText("小喇叭").click();
+  await panel.getByRole("button", { name: "赠送" }).click();
+  await expect(panel.getByRole("status")).toContainText("已达到你自己设定的每日送礼上限");
+  await panel.getByRole("link", { name: "查看上限" }).click();
+  await expect(page.getByRole("heading", { name: "送礼上限" })).toBeVisible();
+  await expect(page.locator("dd").nth(1)).toHaveText("100 金币");
+  await openScreen(page, "/m/user-center/gifts");
+  await expect(page.locator(".gift-receipts > li")).toHaveCount(10);
+  expectRightBook(baseURL);
+  await context.close();
+});
+
+test("taps whose answers are lost are sent again with their keys, and paid once", async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await giveGold(page, 300);
+  await openScreen(page, ROOM);
+  const keys: string[] = [];
+  await page.route("**/api/gift/give*", async (route) => {
+    const { request_key } = route.request().postDataJSON() as { request_key: string };
+    const isFirst = !keys.includes(request_key);
+    keys.push(request_key);
+    if (!isFirst) return route.continue();
+    // The server gives the gift, and its answer never arrives.
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  const panel = await openGifts(page);
+  await panel.getByText("小喇叭").click();
+  await panel.getByRole("button", { name: "赠送" }).click();
+  const combo = panel.getByRole("button", { name: /^再送一次/ });
+  for (let at = 1; at < 4; at++) await combo.click();
+  await expect(panel.locator(".gift-balance")).toHaveText("金币 260");
+  await expect(panel.getByRole("status")).toHaveText("已送出 小喇叭 ×1");
+  expect([new Set(keys).size, keys.length]).toEqual([4, 8]);
+  expect(await goldOf(page)).toBe(260);
+  await expect(lines(page).filter({ hasText: "送出 小喇叭" })).toHaveCount(1);
+  await context.close();
+});
+
+test("a gift from the bag costs no gold and has its receipt", async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await giveGold(page, 300);
+  const { digest } = await callOf<{ digest: string }>(page, "/api/shop/getGoods", { id: STICKS.goods_id });
+  await callOf(page, "/api/shop/createOrder", { ...STICKS, digest, request_key: randomUUID() });
+  await openScreen(page, ROOM);
+  const panel = await openGifts(page);
+  await panel.getByRole("button", { name: "背包" }).click();
+  await panel.getByText("荧光棒").click();
+  await panel.getByText("10", { exact: true }).click();
+  await panel.getByRole("button", { name: "赠送" }).click();
+  await expect(panel.getByRole("status")).toHaveText("已送出 荧光棒 ×10");
+  await expect(panel.locator(".gift-count")).toContainText("×56");
+  await panel.getByText("88", { exact: true }).click();
+  await panel.getByRole("button", { name: "赠送" }).click();
+  await expect(panel.getByRole("status")).toHaveText("背包里只有 56 个");
+  expect(await goldOf(page)).toBe(240);
+  await openScreen(page, "/m/user-center/gifts");
+  await expect(page.locator(".gift-receipts > li")).toHaveText([/荧光棒 ×10.*来自背包/]);
+  await context.close();
+});
+
+test("a guest sees the gifts and is asked to log in; off air and after a ban the panel says why", async ({ browser, page }) => {
+  await openScreen(page, ROOM);
+  const panel = await openGifts(page);
+  await panel.getByRole("button", { name: "登录后赠送" }).click();
+  await expect(page.getByRole("dialog")).toContainText("您还未登录");
+
+  const [giver, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
+  await giveGold(giver.page, 300);
+  await openScreen(giver.page, "/m/live-detail/100003");
+  const offAir = await openGifts(giver.page);
+  await offAir.getByRole("button", { name: "赠送" }).click();
+  await expect(offAir.getByRole("status")).toHaveText("主播还没开播，开播后才能送礼物");
+
+  await openScreen(giver.page, ROOM);
+  const inRoom = await openGifts(giver.page);
+  const { uid } = await callOf<{ uid: number }>(giver.page, "/webapi/user/getUserInfo");
+  await callOf(operator.page, "/api/room/moderate", {
+    anchorid: ANCHOR,
+    act: { act: "ban", person: String(uid), seconds: 86_400 },
+  });
+  await inRoom.getByText("小喇叭").click();
+  await inRoom.getByRole("button", { name: "赠送" }).click();
+  await expect(inRoom.getByRole("status")).toContainText("你已被移出这个房间");
+  expect(await goldOf(giver.page)).toBe(300);
+  for (const { context } of [giver, operator]) await context.close();
+});
+
+test("gifts and talk count for tasks, a supporter has a place and a badge, and the room reports watching @spec 3.4", async ({
+  browser,
+}) => {
+  const { context, page } = await newPerson(browser);
+  await giveGold(page, 300);
+  const watched = page.waitForRequest((request) => request.url().includes("/api/live/watched"), { timeout: 60_000 });
+  await openScreen(page, ROOM);
+  const panel = await openGifts(page);
+  await panel.getByText("玫瑰").click();
+  await panel.getByRole("button", { name: "赠送" }).click();
+  await expect(panel.getByRole("status")).toHaveText("已送出 玫瑰 ×1");
+  await panel.getByRole("button", { name: "关闭" }).click();
+  const code = randomUUID().slice(0, 8);
+  await page.getByLabel("说点什么…").fill(code);
+  await page.getByRole("button", { name: "发送" }).click();
+  await expect(lines(page).filter({ hasText: code })).toContainText("支持者 1 级");
+
+  await page.getByRole("button", { name: "支持者" }).click();
+  const rank = page.getByRole("dialog", { name: /的支持者$/ });
+  await expect(rank.locator(".supporters-foot")).toContainText("15 金币");
+  await expect(rank.locator(".supporters-foot")).toContainText("累计 100 金币升到支持者 2 级");
+  await rank.getByRole("button", { name: "总榜" }).click();
+  await expect(rank.locator(".supporters-foot")).toContainText(/第 \d+ 名|1000 名以外/);
+
+  expect((await watched).postDataJSON()).toEqual({ anchorid: ANCHOR, zone: ZONE });
+  const { tasks } = await callOf<{ tasks: { prop: string; count: number }[] }>(page, "/api/task/getTaskInfo", { zone: ZONE });
+  const counts = Object.fromEntries(tasks.map(({ prop, count }) => [prop, count]));
+  expect(counts).toMatchObject({ sendGift: 1, sendFirstGift: 1, sendComment: 1 });
+  await openScreen(page, "/m/user-center/task");
+  for (const prop of ["watchLive", "sendComment", "sendGift"])
+    await expect(
+      page
+        .locator(`#row-${prop}`)
+        .getByRole("link")
+        .or(page.locator(`#row-${prop}`).getByRole("button")),
+    ).toHaveCount(1);
+  await context.close();
+});
+
+test("a person's own limit of gifts: lower at once, higher after a day, also without JavaScript", async ({ browser }) => {
+  const { context, page } = await newPerson(browser, {
+    back: "/user-center/spending-limit",
+    javaScriptEnabled: false,
+  });
+  const now = page.locator("dd").first();
+  await expect(now).toHaveText("未设定");
+  await page.getByLabel("每天最多送出（金币）").fill("abc");
+  await page.getByRole("button", { name: "保存上限" }).click();
+  await expect(page.getByRole("alert")).toHaveText("请填写 0 到 100000000 之间的整数");
+  await page.getByLabel("每天最多送出（金币）").fill("500");
+  await page.getByRole("button", { name: "保存上限" }).click();
+  await expect(page.getByRole("status")).toHaveText("已生效：每天最多 500 金币");
+  await page.getByLabel("每天最多送出（金币）").fill("100");
+  await page.getByRole("button", { name: "保存上限" }).click();
+  await expect(now).toHaveText("每天 100 金币");
+  await page.getByLabel("每天最多送出（金币）").fill("900");
+  await page.getByRole("button", { name: "保存上限" }).click();
+  await expect(now).toHaveText("每天 100 金币");
+  await expect(page.locator(".limit-next")).toContainText("起改为每天 900 金币");
+  await page.getByRole("button", { name: "取消上限" }).click();
+  await expect(page.locator(".limit-next")).toContainText("起不再限制");
+  // The present limit again takes the change back.
+  await page.getByLabel("每天最多送出（金币）").fill("100");
+  await page.getByRole("button", { name: "保存上限" }).click();
+  await expect(page.locator(".limit-next")).toHaveCount(0);
+  await context.close();
+});
+
+test("the fixed menu leads to the person's screens, and a turned phone keeps gifts and talk @spec 2.18", async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await openScreen(page, ROOM);
+  await page.getByRole("button", { name: "更多" }).click();
+  const menu = page.getByRole("dialog", { name: "更多" });
+  for (const [name, address] of [
+    ["充值", "/m/recharge"],
+    ["任务", "/m/user-center/task"],
+    ["我的背包", "/m/user-center/my-material"],
+    ["我的关注", "/m/user-center/attent-mgmt"],
+    ["商城", "/m/newshop"],
+    ["客服", "/m/user-center/feedback"],
+  ] as const)
+    await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
+  await menu.getByRole("button", { name: "支持者" }).click();
+  await expect(page.getByRole("dialog", { name: /的支持者$/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  const picture = await page.locator(".player").boundingBox();
+  expect(picture?.height).toBeGreaterThanOrEqual(389);
+  await page.locator(".player-touch").click();
+  await page.locator(".player-head").getByRole("button", { name: "礼物" }).click();
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.locator(".player-head").getByRole("button", { name: "打开聊天" }).click();
+  await expect(page.getByLabel("说点什么…")).toBeInViewport();
+  await context.close();
+});
+
+for (const lang of ["zh", "pt-br", "en"] as const)
+  test(`gifts, supporters, the menu and the receipts have no barrier in ${lang}`, async ({ browser }) => {
+    const { context, page } = await newPerson(browser, { reducedMotion: "reduce" });
+    await openScreen(page, `${ROOM}?lang=${lang}`);
+    for (const way of [".room-gift", ".room-anchor button.room-icon", ".room-tool >> nth=0"]) {
+      await page.locator(way).first().click();
+      await expect(page.locator("dialog[open] .bones")).toHaveCount(0);
+      await expect(page.locator("dialog[open]")).toBeVisible();
+      const found = await barriersByDayAndNight(page, { within: "dialog[open]", targetSize: true });
+      expect(found.map(({ id, nodes }) => `${way} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      if (lang !== "zh") expect(await page.locator("dialog[open]").textContent()).not.toMatch(/送|背包|支持者|金币/);
+      await page.keyboard.press("Escape");
+      await expect(page.locator("dialog[open]")).toHaveCount(0);
+    }
+    for (const address of ["/m/user-center/gifts", "/m/user-center/spending-limit"]) {
+      await openScreen(page, `${address}?lang=${lang}`);
+      expect((await barriersOf(page, { targetSize: true })).map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual(
+        [],
+      );
+    }
+    await context.close();
+  });

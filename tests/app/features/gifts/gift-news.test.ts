@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { TalkList } from "#app/features/room/talk-list.ts";
+import type { RoomGift } from "#edge/contract/entities/gift.ts";
+
+const ROSE = { id: 8, name_zh: "玫瑰", name_pt: "Rosa", name_en: "Rose", price: 15, picture: "/rose.svg", effect: "burst" };
+const STICK = {
+  id: 1,
+  name_zh: "荧光棒",
+  name_pt: "Bastão",
+  name_en: "Glow stick",
+  price: 1,
+  picture: "/stick.svg",
+  effect: "none",
+};
+const getGiftList = vi.fn();
+const playChime = vi.fn();
+
+vi.mock("#app/client/product.ts", () => ({ browserProduct: () => ({ gift: { getGiftList } }) }));
+vi.mock("#app/features/gifts/gift-sound.ts", () => ({ playChime }));
+vi.mock("#app/i18n/catalogues.ts", () => ({
+  loadCatalogue: () => Promise.resolve(),
+  readCatalogue: () => ({ line: "sent {gift} ×{count}", gift: "a gift" }),
+}));
+
+let ids = 0;
+const gift = (more: Partial<RoomGift> = {}): RoomGift => ({
+  id: `g${++ids}`,
+  uid: 7,
+  nick: "Ana",
+  avatar: "",
+  gift_id: ROSE.id,
+  quantity: 1,
+  combo: 1,
+  total: 1,
+  gold: 15,
+  ...more,
+});
+
+/** A room's gifts on a page with its talk. */
+async function room(isQuiet = false) {
+  const { openGiftNews } = await import("#app/features/gifts/gift-news.ts");
+  const talk = new TalkList();
+  const news = openGiftNews(talk, "en", () => isQuiet);
+  const texts = () => talk.read().lines.map(({ nick, text }) => `${nick} ${text}`);
+  const hear = async (gifts: readonly RoomGift[], viewer: number | null = null) => {
+    news.add(gifts, viewer);
+    await vi.advanceTimersByTimeAsync(150);
+  };
+  return { talk, news, texts, hear };
+}
+
+let reduced = false;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  reduced = false;
+  getGiftList.mockResolvedValue({ list: [STICK, ROSE], quantities: [1], combo_s: 10 });
+  vi.stubGlobal("document", { hidden: false, documentElement: { dataset: { brand: "pq8" } } });
+  vi.stubGlobal("matchMedia", () => ({ matches: reduced }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("gifts in a room", () => {
+  it("of one run are one line and one banner, which count up", async () => {
+    const { news, texts, hear } = await room();
+    await hear([gift()]);
+    await hear([gift({ combo: 2, total: 11, quantity: 10 })]);
+    expect(texts()).toEqual(["Ana sent Rose ×11"]);
+    expect(news.show.read().banners.map(({ total }) => total)).toEqual([11]);
+  });
+
+  it("that begin a new run are a new line", async () => {
+    const { texts, hear } = await room();
+    await hear([gift({ total: 5, quantity: 5 })]);
+    await hear([gift({ total: 1 })]);
+    expect(texts()).toEqual(["Ana sent Rose ×5", "Ana sent Rose ×1"]);
+  });
+
+  it("show the giver's own once, although they come back from the room", async () => {
+    const { texts, hear } = await room();
+    const own = gift();
+    await hear([own], 7);
+    await hear([own], 7);
+    expect(texts()).toEqual(["Ana sent Rose ×1"]);
+  });
+
+  it("of a person whom the viewer blocks do not show", async () => {
+    const { talk, texts, hear } = await room();
+    talk.setBlocks({ words: [], people: [{ id: "7", nick: "Ana" }] });
+    await hear([gift()]);
+    expect([texts(), playChime.mock.calls]).toEqual([[], []]);
+  });
+
+  it("of a crowd add few lines a second, and the viewer's own all the same", async () => {
+    const { texts, hear } = await room();
+    await hear(Array.from({ length: 40 }, (_, at) => gift({ uid: 100 + at, nick: `n${at}` })));
+    expect(texts().length).toBe(5);
+    await hear([gift({ uid: 9, nick: "me" })], 9);
+    expect(texts().at(-1)).toBe("me sent Rose ×1");
+  });
+
+  it("without an effect of their own get a banner from ten in a run on, and are silent before", async () => {
+    const { news, hear } = await room();
+    await hear([gift({ gift_id: STICK.id, gold: 1 })]);
+    expect([news.show.read().banners, playChime.mock.calls]).toEqual([[], []]);
+    await hear([gift({ gift_id: STICK.id, gold: 10, quantity: 10, combo: 2, total: 11 })]);
+    expect(news.show.read().banners.map(({ total }) => total)).toEqual([11]);
+    expect(playChime).toHaveBeenCalledTimes(1);
+  });
+
+  it("are a line alone where somebody wants less motion", async () => {
+    reduced = true;
+    const { news, texts, hear } = await room();
+    await hear([gift()]);
+    expect([texts().length, news.show.read().banners]).toEqual([1, []]);
+  });
+
+  it("make no sound while the picture is muted", async () => {
+    const { hear } = await room(true);
+    await hear([gift()]);
+    expect(playChime).not.toHaveBeenCalled();
+  });
+
+  it("that rooms offer no more keep a line", async () => {
+    const { texts, hear } = await room();
+    await hear([gift({ gift_id: 99 })]);
+    expect(texts()).toEqual(["Ana sent a gift ×1"]);
+  });
+
+  it("keep their lines where the list of gifts cannot be read", async () => {
+    getGiftList.mockRejectedValue(new TypeError("Failed to fetch"));
+    const { texts, hear } = await room();
+    await hear([gift()]);
+    expect(texts()).toEqual(["Ana sent a gift ×1"]);
+  });
+});
