@@ -2,35 +2,26 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import {
-  BellIcon,
-  CalendarIcon,
-  CheckIcon,
-  CloseIcon,
-  HomeIcon,
-  LiveIcon,
-  PersonIcon,
-  StarFilledIcon,
-  StarIcon,
-} from "#app/ui/icons.tsx";
-import { GearIcon, PlayIcon, ShieldIcon, SmileIcon } from "../player/icons.tsx";
+import { CalendarIcon, CheckIcon, CloseIcon, LiveIcon, PersonIcon, StarIcon } from "#app/ui/icons.tsx";
+import { GearIcon, PlayIcon, ShieldIcon } from "../player/icons.tsx";
 import { GiftIcon, TrophyIcon } from "../gifts/icons.tsx";
+import { BagIcon, CoinIcon, CrownIcon, ServiceIcon, ShopIcon } from "./icons.tsx";
 import { type MenuItem, menuAddress } from "./menu-items.ts";
 import "./room-menu.css";
 
 const ICONS: Readonly<Record<MenuItem, typeof StarIcon>> = {
-  recharge: StarFilledIcon,
+  recharge: CoinIcon,
   task: CheckIcon,
-  bag: GiftIcon,
+  bag: BagIcon,
   sent: GiftIcon,
   limit: ShieldIcon,
   favourites: StarIcon,
-  shop: HomeIcon,
+  shop: ShopIcon,
   activities: CalendarIcon,
-  vip: SmileIcon,
+  vip: CrownIcon,
   anchors: LiveIcon,
   clips: PlayIcon,
-  service: BellIcon,
+  service: ServiceIcon,
 };
 
 interface RoomMenuProps {

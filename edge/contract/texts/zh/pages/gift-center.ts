@@ -24,7 +24,7 @@ export default {
   "limit.today": "今天已送出",
   "limit.of": "今天已送出 {spent} 金币，上限 {gold} 金币",
   "limit.spent": "{gold} 金币",
-  "limit.day": "按{zone}的日期计算，背包里的礼物不计入。",
+  "limit.day": "按 {zone} 的日期计算，背包里的礼物不计入。",
   "limit.text": "达到上限后，当天不能再用金币送礼。调低立即生效；调高或取消要等 24 小时。",
   "limit.current": "当前上限",
   "limit.next": "{time} 起改为每天 {gold} 金币",

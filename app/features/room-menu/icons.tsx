@@ -1,0 +1,15 @@
+import { draw, type IconProps } from "#app/ui/icons.tsx";
+
+// Apart from the icons of every page, which would carry these along.
+export const CoinIcon = (props: IconProps) =>
+  draw(props, <path d="M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16zM9 8.500l3 3.500 3-3.500M12 12v4.500M9.500 13.500h5" />);
+export const BagIcon = (props: IconProps) =>
+  draw(props, <path d="M6 9.500a6 6 0 0 1 12 0V20H6zM9.500 5V3.500h5V5M6 14.500h12M10 14.500v2h4v-2" />);
+export const ShopIcon = (props: IconProps) => draw(props, <path d="M5 8.500h14l-1 11.500H6zM9 11V7a3 3 0 0 1 6 0v4" />);
+export const CrownIcon = (props: IconProps) =>
+  draw(props, <path d="M4.500 8l3.500 4 4-6.500 4 6.500 3.500-4-1.500 10h-12zM6 20.500h12" />);
+export const ServiceIcon = (props: IconProps) =>
+  draw(
+    props,
+    <path d="M5 14v-2a7 7 0 0 1 14 0v2M5 13h2.500v5H6a1 1 0 0 1-1-1zM19 13h-2.500v5H18a1 1 0 0 0 1-1zM18 18c0 2-2 2.500-4.500 2.500" />,
+  );
