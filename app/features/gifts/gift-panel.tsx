@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import { GIFT_SOURCES, type GiftSource } from "#edge/contract/rules/gifts.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
-import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { shortNumber, writtenNumber } from "#edge/contract/rules/writing.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { Bones } from "../late-part/bones.tsx";
 import { useVisit } from "../visit.ts";
 import { GiftGrid, type GridGift } from "./gift-grid.tsx";
+import { CoinIcon } from "./icons.tsx";
 import { SendBar } from "./send-bar.tsx";
 import { type ChosenGift, useGiving } from "./use-giving.ts";
 import type { Stock } from "./use-stock.ts";
@@ -81,8 +82,12 @@ export default function GiftPanel({ anchorId, nick, isLive, onGiven, onClose }: 
         </div>
         {user ? (
           <>
-            <span className="gift-balance cut">
-              {gold === null ? t("balance.unknown") : t("balance", { gold: writtenNumber(gold, locale) })}
+            <span className="gift-balance">
+              <CoinIcon size={18} />
+              <span className="visually-hidden">
+                {gold === null ? t("balance.unknown") : t("balance", { gold: writtenNumber(gold, locale) })}
+              </span>
+              <span aria-hidden>{gold === null ? "…" : shortNumber(gold, locale)}</span>
             </span>
             <Link className="gift-recharge" to="/recharge">
               {t("recharge")}

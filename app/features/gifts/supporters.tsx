@@ -141,9 +141,9 @@ function Ranking({ rank: { list, own }, onClose }: { rank: Rank; onClose: () => 
             <small>
               {own.next_gold > 0
                 ? t("rank.next", { gold: writtenNumber(own.next_gold, locale), level: own.fan_level + 1 })
-                : t("rank.top")}{" "}
-              {t("rank.days")}
+                : t("rank.top")}
             </small>
+            <small>{t("rank.days")}</small>
           </>
         ) : (
           <button

@@ -1,8 +1,6 @@
 import { draw, type IconProps } from "#app/ui/icons.tsx";
 
 // Apart from the icons of every page, which would carry these along.
-export const CoinIcon = (props: IconProps) =>
-  draw(props, <path d="M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16zM9 8.500l3 3.500 3-3.500M12 12v4.500M9.500 13.500h5" />);
 export const BagIcon = (props: IconProps) =>
   draw(props, <path d="M6 9.500a6 6 0 0 1 12 0V20H6zM9.500 5V3.500h5V5M6 14.500h12M10 14.500v2h4v-2" />);
 export const ShopIcon = (props: IconProps) => draw(props, <path d="M5 8.500h14l-1 11.500H6zM9 11V7a3 3 0 0 1 6 0v4" />);

@@ -4,8 +4,8 @@ import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CalendarIcon, CheckIcon, CloseIcon, LiveIcon, PersonIcon, StarIcon } from "#app/ui/icons.tsx";
 import { GearIcon, PlayIcon, ShieldIcon } from "../player/icons.tsx";
-import { GiftIcon, TrophyIcon } from "../gifts/icons.tsx";
-import { BagIcon, CoinIcon, CrownIcon, ServiceIcon, ShopIcon } from "./icons.tsx";
+import { CoinIcon, GiftIcon, TrophyIcon } from "../gifts/icons.tsx";
+import { BagIcon, CrownIcon, ServiceIcon, ShopIcon } from "./icons.tsx";
 import { type MenuItem, menuAddress } from "./menu-items.ts";
 import "./room-menu.css";
 

@@ -9,6 +9,7 @@ import type { LivePlayer } from "../player/live-player.ts";
 import type { PlayerState } from "../player/player-state.ts";
 import type { RaidNews } from "../channel/raid-news.ts";
 import { serverNow } from "../use-now.ts";
+import { useVisit } from "../visit.ts";
 import type { ChatLine } from "./chat-lines.ts";
 import { PictureFollower } from "./follow-picture.ts";
 import { holdTalk } from "./hold-talk.ts";
@@ -52,6 +53,8 @@ export function useRoom(
   const people = useStored("blocked_people");
   const isClockOff = useStored("clock_off") ?? false;
   const lateS = useStored("clock_late_s") ?? 0;
+  // The relay's answer to an own line has no name.
+  const nick = useVisit().user?.nick_name;
   const gifts = useGifts(
     talk,
     groupId,
@@ -150,10 +153,10 @@ export function useRoom(
     async (text: string, mentions: readonly Mention[]): Promise<SayRefusal | null> => {
       const said = await sayIn(groupId, text, mentions);
       if ("reason" in said) return said.reason;
-      talk.add(said.line);
+      talk.add(nick ? { ...said.line, nick } : said.line);
       return null;
     },
-    [groupId, talk],
+    [groupId, talk, nick],
   );
   return {
     player,

@@ -26,7 +26,12 @@ export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAncho
           {page.nick}
           {page.badge ? <span className="room-label">{page.badge}</span> : null}
         </Link>
-        {page.signature ? <p className="cut">{page.signature}</p> : null}
+        {online > 0 || page.signature ? (
+          <p className="cut">
+            {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
+            {page.signature}
+          </p>
+        ) : null}
       </div>
       {user?.uid === page.id ? (
         <Link className="chip" to={page.isLive ? "/user-center/raid" : "/user-center/channel"}>
@@ -38,7 +43,6 @@ export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAncho
       <button type="button" className="room-icon" onClick={onSupporters} aria-label={t("room.supporters")}>
         <TrophyIcon />
       </button>
-      {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
     </header>
   );
 }
