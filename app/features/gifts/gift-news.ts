@@ -52,7 +52,9 @@ export class GiftNews {
   add(gifts: readonly RoomGift[], viewer: number | null): void {
     this.#order = this.#order.then(async () => {
       for (const gift of gifts)
-        await this.#show(gift, viewer).catch((error: unknown) => console.warn("A gift could not be shown.", error));
+        await this.#show(gift, viewer).catch(() => {
+          // Its texts could not be loaded; the next gift tries again.
+        });
     });
   }
 

@@ -81,20 +81,19 @@ export default function GiftPanel({ anchorId, nick, isLive, onGiven, onClose }: 
           ))}
         </div>
         {user ? (
-          <>
-            <span className="gift-balance">
-              <CoinIcon size={18} />
-              <span className="visually-hidden">
-                {gold === null ? t("balance.unknown") : t("balance", { gold: writtenNumber(gold, locale) })}
-              </span>
-              <span aria-hidden>{gold === null ? "…" : shortNumber(gold, locale)}</span>
+          <Link className="gift-balance" to="/recharge">
+            <CoinIcon size={18} />
+            <span className="visually-hidden">
+              {gold === null ? t("balance.unknown") : t("balance", { gold: writtenNumber(gold, locale) })}
             </span>
-            <Link className="gift-recharge" to="/recharge">
-              {t("recharge")}
-            </Link>
-          </>
+            <span aria-hidden>{gold === null ? "…" : shortNumber(gold, locale)}</span>
+            <span className="visually-hidden">{t("recharge")}</span>
+            <span className="gift-plus" aria-hidden>
+              +
+            </span>
+          </Link>
         ) : (
-          <span className="gift-balance" />
+          <span className="gift-space" />
         )}
         <button type="button" className="gift-close" onClick={onClose} aria-label={t("close")}>
           <CloseIcon size={20} />

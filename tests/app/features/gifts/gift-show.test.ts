@@ -89,6 +89,10 @@ describe("the gifts over a picture", () => {
     show.clear();
     vi.advanceTimersByTime(60_000);
     expect(show.read()).toEqual({ banners: [], full: null });
+    // Nothing of before comes with the next one.
+    show.add(run("d", { effect: "full" }));
+    vi.advanceTimersByTime(3_700);
+    expect(show.read().full).toBeNull();
   });
 
   it("are bounded whatever a crowd gives, and all over soon after its last gift", () => {

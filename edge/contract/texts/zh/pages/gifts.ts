@@ -23,7 +23,6 @@ export default {
   login: "登录后赠送",
   combo: "连击",
   "combo.label": "再送一次 {gift} ×{count}，{seconds} 秒内算连击",
-  "combo.run": "连送 {total} 个",
   "confirm.title": "确定送出 {gift} ×{count}？",
   "confirm.wallet": "将花费 {gold} 金币，送出后不能退回。",
   "confirm.bag": "将从背包取出，价值 {gold} 金币，送出后不能退回。",
