@@ -1,13 +1,14 @@
 /**
  * Reports a person's acts to the tasks that count them (Specification 3.4). A failure loses the count only, so it stays silent.
  */
-function tell(
-  call: "task/readInfo" | "task/share" | "task/online" | "live/watched",
+export function tell(
+  call: "readInfo" | "share" | "online" | "watched",
   input: Record<string, string | number>,
+  group = "task",
 ): void {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   // Not the product of app/client/product: its failures toast and ask to log in, which nobody who just reads has asked for.
-  fetch(`/api/${call}`, {
+  fetch(`/api/${group}/${call}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(zone ? { ...input, zone } : input),
@@ -16,15 +17,12 @@ function tell(
 }
 
 /** An article that was opened. */
-export const tellRead = (id: number): void => tell("task/readInfo", { id });
+export const tellRead = (id: number): void => tell("readInfo", { id });
 
 /** An article, a match, or the site itself that was shared. */
 export const tellShared = (
   what: { type: "shareInfo"; id: number } | { type: "shareMessage"; sport: string; id: number } | { type: "shareToFriend" },
-): void => tell("task/share", what);
-
-/** A live room that somebody watches. */
-export const tellWatching = (anchorid: number): void => tell("live/watched", { anchorid });
+): void => tell("share", what);
 
 /** Milliseconds of visibility before a page reports it, and between reports; the server bridges gaps of up to three minutes. */
 const FIRST_MS = 10_000;
@@ -34,7 +32,7 @@ const EVERY_MS = 120_000;
 export function stayOnline(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const beat = () => {
-    tell("task/online", {});
+    tell("online", {});
     timer = setTimeout(beat, EVERY_MS);
   };
   const steer = () => {

@@ -7,7 +7,6 @@ import type broadcast from "#edge/contract/texts/zh/pages/broadcast.ts";
 import type center from "#edge/contract/texts/zh/pages/center.ts";
 import type database from "#edge/contract/texts/zh/pages/database.ts";
 import type dev from "#edge/contract/texts/zh/pages/dev.ts";
-import type giftCenter from "#edge/contract/texts/zh/pages/gift-center.ts";
 import type gifts from "#edge/contract/texts/zh/pages/gifts.ts";
 import type home from "#edge/contract/texts/zh/pages/home.ts";
 import type inbox from "#edge/contract/texts/zh/pages/inbox.ts";
@@ -55,7 +54,6 @@ export interface Catalogues {
   center: typeof center;
   database: typeof database;
   dev: typeof dev;
-  "gift-center": typeof giftCenter;
   gifts: typeof gifts;
   home: typeof home;
   inbox: typeof inbox;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { tellWatching } from "#app/client/task-counts.ts";
+import { tell } from "#app/client/task-counts.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 
 /** How often a page reports that its viewer watches, in milliseconds: a little over the minute that counts (docs/decisions/0049). */
@@ -17,7 +17,7 @@ export function useWatching(anchorId: number, player: RefObject<LivePlayer>, isO
       if (!video || video.paused || video.readyState < video.HAVE_FUTURE_DATA || document.visibilityState !== "visible") return;
       if (performance.now() - toldAt < REPORT_MS) return;
       toldAt = performance.now();
-      tellWatching(anchorId);
+      tell("watched", { anchorid: anchorId }, "live");
     };
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);

@@ -31,17 +31,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...receipts, page, side, isAnchor, limit: limit.is_on === 1 ? limit.gold : null };
 }
 
-export const handle = { areas: ["center", "gift-center", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "gifts", "money"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
-    const t = textOf(locale, "gift-center");
+    const t = textOf(locale, "gifts");
     return { title: t(`${args.data?.side ?? "sent"}.title`), description: t("sent.description") };
   });
 
 /** Receipts of gifts, and the way to the person's own limit (docs/decisions/0049). */
 export default function Gifts() {
-  const t = useText("gift-center");
+  const t = useText("gifts");
   const { locale } = useVisit();
   const receipts = useLoaderData<typeof loader>();
   const { side, isAnchor, limit } = receipts;
@@ -53,7 +53,7 @@ export default function Gifts() {
           label={t("kinds")}
           tabs={(["sent", "received"] as const).map((name) => ({
             to: name === "sent" ? "/user-center/gifts" : "/user-center/gifts?of=received",
-            name: t(name),
+            name: t(`kind.${name}`),
             current: name === side,
           }))}
         />

@@ -19,7 +19,7 @@ export async function limitAction({ request, context }: ActionFunctionArgs) {
   const typed = formText(form, "gold").trim();
   const gold = isOn ? Number(typed) : 0;
   if (isOn && (!/^\d{1,9}$/.test(typed) || gold > GOLD_MAX))
-    return data<LimitDone>({ error: textOf(locale, "gift-center")("limit.wrong"), typed }, { status: 400 });
+    return data<LimitDone>({ error: textOf(locale, "gifts")("limit.wrong"), typed }, { status: 400 });
   try {
     await context.product.gift.saveSpendingLimit({ is_on: isOn ? 1 : 0, gold, zone });
     return data<LimitDone>({ saved: true });

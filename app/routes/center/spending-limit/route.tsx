@@ -21,17 +21,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = limitAction;
 
-export const handle = { areas: ["center", "gift-center"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "gifts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
-    const t = textOf(locale, "gift-center");
+    const t = textOf(locale, "gifts");
     return { title: t("limit.title"), description: t("limit.description") };
   });
 
 /** The person's own limit of gold for gifts a day: what holds, what waits, and what today has cost (docs/decisions/0049). */
 export default function SpendingLimit() {
-  const t = useText("gift-center");
+  const t = useText("gifts");
   const visit = useVisit();
   const limit = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -8,7 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 
 /** A gift's receipt: what, how many, to or from whom, when, and what it cost or brought. */
 export function ReceiptRow({ receipt, side }: { receipt: GiftReceipt; side: "sent" | "received" }) {
-  const t = useText("gift-center");
+  const t = useText("gifts");
   const visit = useVisit();
   const { locale } = visit;
   const at = receipt.created_at * 1000;
