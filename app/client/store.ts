@@ -42,8 +42,8 @@ export interface StoredState {
   /** Entrance effects do not show in rooms. */
   entrances_off: boolean;
   /** Gifts in rooms show as lines alone, and make no sound. */
-  gift_effects_off: boolean;
-  gift_sound_off: boolean;
+  gifts_off: boolean;
+  chimes_off: boolean;
   /** Scores and chat of a room are not held back until its picture gets there. */
   clock_off: boolean;
   /** Seconds by which a picture is late whose stream does not state its time. */
@@ -70,8 +70,8 @@ const EMPTY: StoredState = {
   blocked_words: [],
   blocked_people: [],
   entrances_off: false,
-  gift_effects_off: false,
-  gift_sound_off: false,
+  gifts_off: false,
+  chimes_off: false,
   clock_off: false,
   clock_late_s: 0,
   guest: NO_GUEST,

@@ -1,14 +1,10 @@
 /**
  * Reports a person's acts to the tasks that count them (Specification 3.4). A failure loses the count only, so it stays silent.
  */
-export function tell(
-  call: "readInfo" | "share" | "online" | "watched",
-  input: Record<string, string | number>,
-  group = "task",
-): void {
+function tell(call: "readInfo" | "share" | "online", input: Record<string, string | number>): void {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   // Not the product of app/client/product: its failures toast and ask to log in, which nobody who just reads has asked for.
-  fetch(`/api/${group}/${call}`, {
+  fetch(`/api/task/${call}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(zone ? { ...input, zone } : input),

@@ -83,7 +83,7 @@ export class GiftNews {
     const effect = shownEffect(offered?.effect ?? "none", gift.gold);
     if (effect === "none" && run.total < BANNER_FROM) return;
     this.#chime(effect === "full");
-    if (document.hidden || readStore().gift_effects_off || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (document.hidden || readStore().gifts_off || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     this.show.add({
       key: run.key,
       nick: gift.nick,
@@ -97,7 +97,7 @@ export class GiftNews {
   }
 
   #chime(isBig: boolean): void {
-    if (!document.hidden && !readStore().gift_sound_off && !this.isQuiet()) void playChime(isBig);
+    if (!document.hidden && !readStore().chimes_off && !this.isQuiet()) void playChime(isBig);
   }
 
   /** Returns the gift's run, counted on: the known one if the gift continues it. */

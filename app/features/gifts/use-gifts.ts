@@ -17,7 +17,7 @@ export function useGifts(talk: TalkList, groupId: string, isQuiet: () => boolean
   const { locale, user } = useVisit();
   const [news, setNews] = useState<GiftNews | null>(null);
   const loading = useRef<Promise<GiftNews> | null>(null);
-  const areEffectsOff = useStored("gift_effects_off") ?? false;
+  const areEffectsOff = useStored("gifts_off") ?? false;
   const viewer = user?.uid ?? null;
 
   const load = useCallback((): Promise<GiftNews> => {

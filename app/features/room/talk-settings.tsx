@@ -11,8 +11,8 @@ export default function TalkSettings({ onClose }: { onClose: () => void }) {
   const people = useStored("blocked_people") ?? [];
   const isDanmakuOff = useStored("danmaku_off") ?? false;
   const areEntrancesOff = useStored("entrances_off") ?? false;
-  const areGiftsOff = useStored("gift_effects_off") ?? false;
-  const isGiftSoundOff = useStored("gift_sound_off") ?? false;
+  const areGiftsOff = useStored("gifts_off") ?? false;
+  const isGiftSoundOff = useStored("chimes_off") ?? false;
   useEffect(() => dialog.current?.showModal(), []);
   const choice = (label: string, isOn: boolean, set: (isOn: boolean) => void) => (
     <label className="talk-choice">
@@ -32,8 +32,8 @@ export default function TalkSettings({ onClose }: { onClose: () => void }) {
       <h2 id="talk-settings-title">{t("chat.settings")}</h2>
       {choice(t("danmaku.on"), !isDanmakuOff, (isOn) => writeStore({ danmaku_off: !isOn }))}
       {choice(t("chat.entrances"), !areEntrancesOff, (isOn) => writeStore({ entrances_off: !isOn }))}
-      {choice(t("chat.gift-effects"), !areGiftsOff, (isOn) => writeStore({ gift_effects_off: !isOn }))}
-      {choice(t("chat.gift-sound"), !isGiftSoundOff, (isOn) => writeStore({ gift_sound_off: !isOn }))}
+      {choice(t("chat.gift-effects"), !areGiftsOff, (isOn) => writeStore({ gifts_off: !isOn }))}
+      {choice(t("chat.gift-sound"), !isGiftSoundOff, (isOn) => writeStore({ chimes_off: !isOn }))}
       <label className="talk-words">
         {t("chat.blocked-words")}
         <textarea

@@ -1,11 +1,21 @@
 import { type RefObject, useEffect } from "react";
-import { tell } from "#app/client/task-counts.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 
 /** How often a page reports that its viewer watches, in milliseconds: a little over the minute that counts (docs/decisions/0049). */
 const REPORT_MS = 61_000;
 /** How often the page looks whether the picture plays, in milliseconds. */
 const LOOK_MS = 5_000;
+
+/** Says that somebody watches a room. A failure loses the report only, so it stays silent (as in app/client/task-counts.ts). */
+function tellWatching(anchorid: number): void {
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  fetch("/api/live/watched", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ anchorid, ...(zone && { zone }) }),
+    keepalive: true,
+  }).catch(() => undefined);
+}
 
 /** Reports that the viewer watches an anchor's room, while its picture plays and can be seen. */
 export function useWatching(anchorId: number, player: RefObject<LivePlayer>, isOn: boolean): void {
@@ -17,7 +27,7 @@ export function useWatching(anchorId: number, player: RefObject<LivePlayer>, isO
       if (!video || video.paused || video.readyState < video.HAVE_FUTURE_DATA || document.visibilityState !== "visible") return;
       if (performance.now() - toldAt < REPORT_MS) return;
       toldAt = performance.now();
-      tell("watched", { anchorid: anchorId }, "live");
+      tellWatching(anchorId);
     };
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
