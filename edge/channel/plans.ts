@@ -80,7 +80,8 @@ export const channel: Handlers<"channel"> = {
   ...raidCalls,
 
   async getPlans(context, { anchorid }) {
-    const plans = await snapshot(context, `plans/${anchorid}`, LIVE_TTL_MS, () =>
+    // A query runs anew for each reader of its result; the promise of an async function runs it once.
+    const plans = await snapshot(context, `plans/${anchorid}`, LIVE_TTL_MS, async () =>
       context.db
         .select(shown)
         .from(broadcastPlans)

@@ -73,7 +73,7 @@ export async function follow(context: ProductContext, kind: Kind, sportId: numbe
   const change = on
     ? db
         .insert(follows)
-        .select(sql`select ${user.uid}, ${kind}, ${sportId}, ${id}, ${nowS(context)} where exists ${exists}`)
+        .select(sql`select ${user.uid}, ${kind}, ${sportId}, ${id}, ${nowS(context)}, 1 where exists ${exists}`)
         .onConflictDoNothing()
     : db.delete(follows).where(and(followedBy(user.uid, kind), eq(follows.subjectId, id)));
   const [found] = await db.batch([exists, change]);

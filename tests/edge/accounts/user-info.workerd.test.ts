@@ -17,7 +17,7 @@ const TOLD =
   "account agentid attent_count auth_time avatar channel diamond diamond_total gold id uid isLogin isVIP invite is_youliao is_anchor is_anchor_admin last_login last_online login_platform nick_name online_status point profile regist_time status tags txim_sign user_level vip_date vip_level signature is_no_qrad is_no_popad is_operate third_member".split(
     " ",
   );
-const TOLD_OF_PROFILE = "age birthday career city constellation gender height signature uid weight".split(" ");
+const TOLD_OF_PROFILE = "age birthday career city constellation gender height photos signature uid weight".split(" ");
 /** The fields that only their owner may read. */
 const PRIVATE = [
   "account",

@@ -88,14 +88,15 @@ const CLASSES: Readonly<Record<string, ObjectClass>> = {
   },
 };
 
+/** Classes whose storage has no tables: their values have no schema to migrate. */
+const WITHOUT_TABLES = ["Forecaster"];
+
 test("every bound class of objects has its storage migrated down and up here", () => {
   const bound = Object.entries(env).filter(
     ([name, value]) => !name.startsWith("__") && typeof (value as { idFromName?: unknown } | null)?.idFromName === "function",
   );
   expect(bound.map(([name]) => name).sort()).toEqual(
-    Object.keys(CLASSES)
-      .map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase())
-      .sort(),
+    [...Object.keys(CLASSES), ...WITHOUT_TABLES].map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase()).sort(),
   );
 });
 

@@ -15,6 +15,10 @@ const ADDRESS = {
   street: "人民南路",
 };
 
+/** A browser's subscription: the keys of the example of RFC 8291. */
+export const DEVICE = { endpoint: "https://push.test/suite", auth: "BTBZMqHH6r4Tts7J_aSIgg" };
+export const DEVICE_KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+
 /** Every call that only a signed-in person may make, with fields that it takes: a refusal for them would hide that nobody asked who calls. */
 export const OWN_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
   ["activity", "draw", { id: 1, version: 1, request_key: REQUEST_KEY }],
@@ -27,6 +31,15 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["broadcast", "saveRoom", { title: "Derby" }],
   ["broadcast", "stop", { broadcast: "abcdefgh" }],
   ["broadcast", "release", {}],
+  ["channel", "getOwnChannel", {}],
+  ["channel", "savePlan", { title: "Derby", start_time: 2_000_000_000 }],
+  ["channel", "cancelPlan", { plan_id: 1 }],
+  ["channel", "remind", { plan_id: 1, type: 1 }],
+  ["channel", "acceptRaids", { accepts: 1 }],
+  ["channel", "getRaidTargets", {}],
+  ["channel", "raid", { target: 10 }],
+  ["channel", "stopRaid", {}],
+  ["push", "savePushDevice", { ...DEVICE, p256dh: DEVICE_KEY }],
   ["gift", "give", { anchorid: 10, gift_id: 1, quantity: 1, source: "wallet", request_key: REQUEST_KEY, zone: ZONE }],
   ["gift", "getSentList", {}],
   ["gift", "getReceivedList", {}],

@@ -8,17 +8,15 @@ import { ACCOUNT, FIXTURE_NOW_MS, LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixtur
 import { refusal } from "#tests/support/refusal.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 import type { Asked } from "./implementations.ts";
-import { OWN_CALLS } from "./own-calls.ts";
+import { DEVICE, DEVICE_KEY, OWN_CALLS } from "./own-calls.ts";
 
 const ZONE = "Asia/Shanghai";
 const football = { sport: "football" as const, matchid: MATCHES.finished };
 const basketball = { sport: "basketball" as const, matchid: MATCHES.basketballFinished };
 const premier = { sport: "football" as const, cid: LEAGUES.premier };
 
-/** A browser's subscription, and the one that takes its place: the keys of the example of RFC 8291. */
-const DEVICE = { endpoint: "https://push.test/suite", auth: "BTBZMqHH6r4Tts7J_aSIgg" };
+/** The subscription that takes a browser's place. */
 const RENEWED_DEVICE = { ...DEVICE, endpoint: "https://push.test/suite-renewed" };
-const DEVICE_KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 
 /** Every public call with an input that finds something. */
 export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, unknown>][] = [
@@ -27,6 +25,7 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["anchor", "getAnchorList", {}],
   ["anchor", "getFans", { anchorid: 10 }],
   ["anchor", "getRecAnchors", {}],
+  ["channel", "getPlans", { anchorid: ROOM.anchorId }],
   ["config", "getCommonConfig", {}],
   ["forecast", "getMatchForecast", football],
   ["forecast", "getForecastLog", {}],
@@ -154,9 +153,9 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
       await seedRoom(env.DB);
       vi.useFakeTimers({ toFake: ["Date"] });
     });
-    // A minute later each time: what memory keeps is over, the world's matches stand as they are.
+    // Later each time: what memory keeps is over, the world's matches stand as they are.
     beforeEach(() => {
-      now += 60_000;
+      now += 40_000;
       vi.setSystemTime(now);
     });
     afterAll(() => {

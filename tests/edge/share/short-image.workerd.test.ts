@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { FIRST_POST } from "#edge/contract/rules/shorts.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
@@ -53,7 +53,10 @@ describe("share pictures of shorts", () => {
 
   it("are gone with a post that was taken down, though one is stored", async () => {
     await db.update(posts).set({ state: "removed" }).where(eq(posts.id, VIDEO));
+    // Memory keeps a post for a moment.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
     expect((await ask(`${VIDEO}.png?lang=pt-br`)).status).toBe(404);
+    vi.useRealTimers();
   });
 
   it.each([`${PENDING}.png`, "1999999999.png", "abc.png", "0.png", "1.jpg"])("%s is 404", async (path) => {
