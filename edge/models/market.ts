@@ -2,7 +2,7 @@
  * Probabilities from bookmakers' prices. The margin is taken out by Shin's method ("Measuring the incidence of insider trading in
  * a market for state-contingent claims", Economic Journal 103, 1993; solved as in Jullien & Salanié 1994), which takes more of it from
  * the outsider, as bookmakers do. Proportional scaling (`fairProbabilities`) takes none and overrates outsiders. The power method
- * (implied probabilities raised to one exponent) comes close; docs/decisions/0057-data-models.md compares the three.
+ * (implied probabilities raised to one exponent) comes close; docs/decisions/0055-data-models.md compares the three.
  */
 import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
 import type { ThreeWay } from "./score-matrix.ts";

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { ForecastDay, MatchForecast, RecordedForecast } from "../entities/forecast.ts";
 import { Id, SportParam } from "./inputs.ts";
 
-const source = "docs/decisions/0057-data-models.md";
+const source = "docs/decisions/0055-data-models.md";
 
 /** Forecasts of the data models. */
 export const forecast = {
