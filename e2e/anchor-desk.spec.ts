@@ -66,7 +66,7 @@ test("an anchor changes the room's title, category, cover and notice, and viewer
 }) => {
   const page = await newAnchor(browser, baseURL);
   await openScreen(page, DESK);
-  await page.getByLabel("标题").fill("<b>今晚</b> 德比之夜");
+  await page.getByLabel("标题").fill("<b>Derby</b> night");
   await page.getByLabel("分类").selectOption("talk");
   const image = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 180 } });
   await page.getByLabel("封面", { exact: true }).setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: image });
@@ -79,11 +79,12 @@ test("an anchor changes the room's title, category, cover and notice, and viewer
   const room = await callOf<{ title: string; category: string; cover: string }>(page, "/webapi/live/getLivePageData", {
     anchorid: page.uid,
   });
-  expect(room).toMatchObject({ title: "<b>今晚</b> 德比之夜", category: "talk" });
+  expect(room).toMatchObject({ title: "<b>Derby</b> night", category: "talk" });
   expect((await page.request.get(room.cover)).headers()["content-type"]).toBe("image/jpeg");
   const viewer = await browser.newPage();
-  await openScreen(viewer, `/m/live-detail/${page.uid}`);
-  await expect(viewer.getByRole("heading", { level: 1 })).toHaveText("<b>今晚</b> 德比之夜");
+  // A room that is off air opens at its channel.
+  await openScreen(viewer, `/m/live-detail/${page.uid}?tab=chat`);
+  await expect(viewer.getByRole("heading", { level: 1 })).toHaveText("<b>Derby</b> night");
   await expect(viewer.getByText("八点开球，准时见")).toBeVisible();
   await viewer.close();
   await openScreen(page, DESK);

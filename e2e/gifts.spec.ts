@@ -212,7 +212,7 @@ test("a guest sees the gifts and is asked to log in; off air and after a ban the
 
   const [giver, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
   await giveGold(giver.page, 300);
-  await openScreen(giver.page, "/m/live-detail/100003");
+  await openScreen(giver.page, "/m/live-detail/100003?tab=chat");
   const offAir = await openGifts(giver.page);
   await offAir.getByRole("button", { name: "赠送" }).click();
   await expect(offAir.getByRole("status")).toHaveText("主播还没开播，开播后才能送礼物");

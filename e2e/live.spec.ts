@@ -146,8 +146,8 @@ test("the preview of a shared video names it, its picture is drawn, and the page
   const { id, title } = list.at(-1);
   const html = await (await request.get(`/m/share/video/${id}`, { headers: { "user-agent": "facebookexternalhit/1.1" } })).text();
   expect(html).toContain(`property="og:title" content="${title}"`);
-  expect(html).toContain(`/m/og/video/${id}.png`);
-  expect((await request.get(`/m/og/video/${id}.png`)).headers()["content-type"]).toBe("image/png");
+  expect(html).toContain(`/m/og/short/${id}.png`);
+  expect((await request.get(`/m/og/short/${id}.png`)).headers()["content-type"]).toBe("image/png");
   await openScreen(page, `/m/share/recordvideo/${id}`);
   await page.getByRole("link", { name: "开始观看" }).click();
   await expect(page).toHaveURL(`/m/shortvideo/${id}`);
@@ -223,6 +223,8 @@ test("an anchor's page leads into the room, and counts who follows @spec 2.10", 
   const follow = page.getByRole("button", { name: /关注/ });
   await follow.click();
   await expect(follow).toHaveAttribute("aria-pressed", "true");
+  // The page offers to notify this device.
+  await page.getByRole("button", { name: "暂不" }).click();
   await page.getByRole("link", { name: /今晚谁是得分王/ }).click();
   await expect(page).toHaveURL(/\/m\/live-detail\/100024$/);
   await untilPlaying(page);

@@ -7,7 +7,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
-import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { channelAction } from "./channel-action.ts";
@@ -17,7 +17,7 @@ import "./channel.css";
 
 /** The signed-in anchor's plans, one of them in the form where the address names it (`edit`). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { uid } = requireOwn(context, request);
+  const { uid } = requireAnchor(context, request);
   const { product, visit } = context;
   const query = new URL(request.url).searchParams;
   const [own, { common }] = await Promise.all([

@@ -1,11 +1,11 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { FieldNote } from "#app/features/account-form/field.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
-import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { deskAction } from "./desk-action.ts";
@@ -24,7 +24,7 @@ const REFRESH_MS = 10_000;
 
 /** The desk of the person's own channel (Specification 2.10); somebody who is no anchor learns how to become one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (requireOwn(context, request).is_anchor !== 1) throw redirect("/user-center/anchor");
+  requireAnchor(context, request);
   return readDesk(context, request);
 }
 

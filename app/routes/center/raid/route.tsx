@@ -6,7 +6,7 @@ import { guard, idParam, refusalOf, refusalText, toLogin } from "#app/features/p
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
-import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { RaidState } from "./raid-state.tsx";
 import "#app/features/user-center/subject-list.css";
@@ -14,7 +14,7 @@ import "./raid.css";
 
 /** Rooms to which the signed-in anchor may lead the viewers of the running broadcast, or the raid that was called. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireOwn(context, request);
+  requireAnchor(context, request);
   const { product } = context;
   const [own, targets] = await Promise.all([
     guard(product.channel.getOwnChannel({}), request),

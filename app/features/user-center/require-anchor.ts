@@ -1,0 +1,9 @@
+import { redirect } from "@remix-run/cloudflare";
+import { requireOwn } from "./require-own.ts";
+
+/** Returns the signed-in anchor; leads anybody else to the page on which one becomes an anchor. */
+export function requireAnchor(...visit: Parameters<typeof requireOwn>): ReturnType<typeof requireOwn> {
+  const own = requireOwn(...visit);
+  if (own.is_anchor !== 1) throw redirect("/user-center/anchor");
+  return own;
+}
