@@ -92,6 +92,8 @@ test("followers only: a viewer follows the anchor and speaks @spec 1.2", async (
   await expect(viewer.page.getByRole("alert")).toContainText("关注主播后才能发言");
   await viewer.page.getByRole("button", { name: /^关注/ }).click();
   await expect(viewer.page.getByRole("button", { name: /^已关注/ })).toHaveAttribute("aria-pressed", "true");
+  // The page offers to notify this device.
+  await viewer.page.getByRole("button", { name: "暂不" }).click();
   await expect(async () => {
     await viewer.page.getByRole("button", { name: "发送" }).click();
     await expect(lines(viewer.page).last()).toContainText("我能说话吗", { timeout: 1_000 });
