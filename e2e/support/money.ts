@@ -18,11 +18,11 @@ export async function giveGold(page: Page, gold: keyof typeof PACKAGES): Promise
   await callOf(page, "/api/goods/paySandbox", { order_id, outcome: "paid" });
 }
 
-/** Proves the book of money of the server at `baseURL`, as `npm run ledger:check` does. */
-export function expectRightBook(baseURL: string | undefined): void {
+/** Proves the book of money of the server at `baseURL`, whose data is in `dataDir`, as `npm run ledger:check` does. */
+export function expectRightBook(baseURL: string | undefined, dataDir = process.env.DATA_DIR ?? ".data-e2e"): void {
   const said = execFileSync(process.execPath, ["scripts/ledger-check.mjs", "--to", baseURL ?? ""], {
     encoding: "utf8",
-    env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? ".data-e2e" },
+    env: { ...process.env, DATA_DIR: dataDir },
   });
   expect(said).toContain("the book is right");
 }

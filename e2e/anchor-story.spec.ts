@@ -1,0 +1,153 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
+import { callOf } from "./support/calls.ts";
+import { Encoder, hasEncoder } from "./support/encoder.ts";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { expectRightBook, giveGold } from "./support/money.ts";
+import { demoPerson, newPerson } from "./support/people.ts";
+import { untilPlaying } from "./support/player.ts";
+import { deliverPush, notificationsOf, openPushService } from "./support/push-service.ts";
+import { openScreen, reloadScreen } from "./support/screens.ts";
+
+// A server of its own: only one that knows the test's push service sends to it.
+test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
+test.skip(!hasEncoder(), "this machine has no ffmpeg");
+test.setTimeout(240_000);
+
+/** A room of the demo world that loops a sample and accepts raids. */
+const TARGET = 100_021;
+/** Ten of the gift, and the half of their gold that is the anchor's. */
+const GIFT = { name: "玫瑰", count: 10, gold: 150, diamonds: "75" };
+
+let origin = "";
+let dataDir = "";
+let push: Awaited<ReturnType<typeof openPushService>>;
+let instance: ChildProcess | undefined;
+let encoder: Encoder | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  push = await openPushService();
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  dataDir = mkdtempSync(join(tmpdir(), "matchday-story-"));
+  await enterWorld(dataDir);
+  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, CAPTCHA_PEEK: "on", PUSH_SERVICES: push.origin });
+});
+test.afterEach(() => encoder?.kill());
+test.afterAll(async () => {
+  if (instance) await endInstance(instance, "SIGTERM");
+  push.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const uidOf = async (page: Page): Promise<number> => (await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
+const goldOf = async (page: Page): Promise<number> => (await callOf<{ gold: number }>(page, "/webapi/User/getUserInfo")).gold;
+
+/** Applies at the screen as a new person. */
+async function applyAsAnchor(browser: Browser) {
+  const { page, context } = await newPerson(browser, { baseURL: origin, back: "/user-center/apply/anchor" });
+  await page.getByLabel("真实姓名").fill("李小明");
+  await page.getByLabel("样片链接").fill("https://example.com/a");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "提交申请" }).click();
+  await expect(page.locator(".apply-state")).toHaveText("审核中");
+  return { page, context, uid: await uidOf(page) };
+}
+
+/** An operator reads the application of a person, and approves it. */
+async function approve(browser: Browser, uid: number): Promise<void> {
+  const { page, context } = await demoPerson(browser, "operator", { baseURL: origin, back: "/operate/applications" });
+  await page.getByRole("link", { name: new RegExp(`${uid}`) }).click();
+  await page.getByRole("button", { name: "通过", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "已完成" })).toBeVisible();
+  await context.close();
+}
+
+/** A new person with gold follows the anchor in the room, with the bell on, and then reads something else. */
+async function newFollower(browser: Browser, room: string) {
+  const { page, context } = await newPerson(browser, { baseURL: origin });
+  await context.grantPermissions(["notifications"], { origin });
+  await push.serve(context);
+  await giveGold(page, 300);
+  await openScreen(page, room);
+  const registered = page.waitForResponse((answer) => answer.url().includes("savePushDevice"));
+  await page.getByRole("button", { name: /^关注/ }).click();
+  expect((await registered).ok()).toBe(true);
+  await expect(page.getByRole("button", { name: /^开播提醒/ })).toHaveAttribute("aria-pressed", "true");
+  await openScreen(page, "/m/user-center/message");
+  return { page, context };
+}
+
+/** Gives the gift to the anchor in whose room the page is, by the panel. */
+async function giveGift(page: Page): Promise<void> {
+  await page.locator(".room-gift").click();
+  const panel = page.getByRole("dialog", { name: /^给.*送礼物$/ });
+  await panel.getByRole("radio", { name: new RegExp(`^${GIFT.name}`) }).check();
+  await panel.getByRole("radio", { name: `${GIFT.count}`, exact: true }).check();
+  await panel.getByRole("button", { name: "赠送" }).click();
+  await expect(panel.getByRole("status")).toHaveText(`已送出 ${GIFT.name} ×${GIFT.count}`);
+  await panel.getByRole("button", { name: "关闭" }).click();
+}
+
+test("a new anchor's first broadcast calls a follower, whose gift becomes income and whose page goes along with the raid @spec 2.10 @spec 3.1 @spec 7.17", async ({
+  browser,
+}) => {
+  const anchor = await applyAsAnchor(browser);
+  await approve(browser, anchor.uid);
+  const room = `/m/live-detail/${anchor.uid}`;
+
+  await openScreen(anchor.page, "/m/user-center/live-desk");
+  await anchor.page.getByRole("button", { name: "生成密钥" }).click();
+  const address = await anchor.page.getByRole("textbox", { name: "推流地址（含密钥）" }).inputValue();
+  const follower = await newFollower(browser, room);
+
+  encoder = new Encoder(address);
+  await expect(anchor.page.locator(".live-desk-head > b")).toHaveText("直播中", { timeout: 40_000 });
+  await expect.poll(push.messages, { timeout: 60_000 }).toHaveLength(1);
+  const [message = ""] = await push.messages();
+  await deliverPush(follower.page, message);
+  await expect
+    .poll(() => notificationsOf(follower.page))
+    .toEqual([{ title: expect.stringMatching(/开播了$/), url: `${origin}${room}` }]);
+  await reloadScreen(follower.page);
+  await follower.page.locator(".inbox > li").filter({ hasText: "开播了" }).click();
+  await expect(follower.page.getByRole("main").getByRole("link", { name: "查看详情" })).toHaveAttribute("href", room);
+  const [shown] = await notificationsOf(follower.page);
+  await openScreen(follower.page, shown?.url ?? "");
+  await untilPlaying(follower.page, 30_000);
+  await follower.page.getByLabel("说点什么…").fill("来了");
+  await follower.page.getByRole("button", { name: "发送" }).click();
+  await expect(follower.page.getByRole("log")).toContainText("来了");
+
+  await giveGift(follower.page);
+  expect(await goldOf(follower.page)).toBe(300 - GIFT.gold);
+
+  await openScreen(anchor.page, "/m/user-center/raid");
+  await anchor.page
+    .locator(".raid-room", { has: anchor.page.locator(`input[value="${TARGET}"]`) })
+    .getByRole("button")
+    .click();
+  await expect(anchor.page.getByRole("status").filter({ hasText: "观众马上去" })).toBeVisible();
+  await expect(follower.page.locator(".raid-notice")).toContainText("秒后出发");
+  await expect(follower.page).toHaveURL(`/m/live-detail/${TARGET}`, { timeout: 30_000 });
+  await untilPlaying(follower.page, 30_000);
+
+  await openScreen(anchor.page, "/m/user-center/live-desk");
+  await anchor.page.getByRole("link", { name: "结束直播" }).click();
+  await anchor.page.getByRole("alertdialog").getByRole("button", { name: "结束" }).click();
+  await expect(anchor.page.locator(".live-desk-head > b")).toHaveText("已结束");
+  await openScreen(anchor.page, "/m/user-center/income");
+  await expect(anchor.page.locator(".income-sums")).toContainText(GIFT.diamonds);
+  await expect(anchor.page.locator(".center-row").filter({ hasText: GIFT.name })).toContainText(`${GIFT.count}`);
+  await openScreen(anchor.page, "/m/user-center/live-record");
+  await expect(anchor.page.locator(".live-records > li")).toHaveCount(1);
+  await expect(anchor.page.locator(".live-records > li")).toContainText(`${GIFT.diamonds} 钻石`);
+  await expect(anchor.page.locator(".live-records > li")).toContainText("1 次礼物");
+  expectRightBook(origin, dataDir);
+  for (const { context } of [anchor, follower]) await context.close();
+});
