@@ -134,8 +134,12 @@ test("a new anchor's first broadcast calls a follower, whose gift becomes income
     .click();
   await expect(anchor.page.getByRole("status").filter({ hasText: "观众马上去" })).toBeVisible();
   await expect(follower.page.locator(".raid-notice")).toContainText("秒后出发");
+  // A page that is opened during the countdown goes along too.
+  await reloadScreen(follower.page);
+  await expect(follower.page.locator(".raid-notice")).toContainText("秒后出发");
   await expect(follower.page).toHaveURL(`/m/live-detail/${TARGET}`, { timeout: 30_000 });
   await untilPlaying(follower.page, 30_000);
+  await follower.page.goBack();
 
   await openScreen(anchor.page, "/m/user-center/live-desk");
   await anchor.page.getByRole("link", { name: "结束直播" }).click();
@@ -148,6 +152,8 @@ test("a new anchor's first broadcast calls a follower, whose gift becomes income
   await expect(anchor.page.locator(".live-records > li")).toHaveCount(1);
   await expect(anchor.page.locator(".live-records > li")).toContainText(`${GIFT.diamonds} 钻石`);
   await expect(anchor.page.locator(".live-records > li")).toContainText("1 次礼物");
+  // The raid leads nobody away who came back.
+  await expect(follower.page).toHaveURL(room);
   expectRightBook(origin, dataDir);
   for (const { context } of [anchor, follower]) await context.close();
 });

@@ -100,7 +100,7 @@ test.beforeAll(async () => {
   origin = `http://127.0.0.1:${own}`;
   dataDir = mkdtempSync(join(tmpdir(), "matchday-channel-"));
   await enterWorld(dataDir);
-  instance = await startInstance({ PORT: String(own), DATA_DIR: dataDir, PUSH_SERVICES: serviceOrigin });
+  instance = await startInstance({ PORT: String(own), DATA_DIR: dataDir, CAPTCHA_PEEK: "on", PUSH_SERVICES: serviceOrigin });
   const key = streamKey(DEMO.anchor.mobile, dataDir);
   room = key.page;
   push = key.push;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { users } from "../accounts/schema/people.ts";
 import type { ChatSystem } from "../chat/system.ts";
@@ -52,24 +52,36 @@ export const raidOf = ({ anchorId, startedAt, targetId, targetNick, viewers, lea
 const RANDOM_BELOW = 2 ** 31;
 const randomNumber = (): number => Math.floor(Math.random() * RANDOM_BELOW);
 
+const messageOf = (
+  { anchorId, nick, targetId, targetNick, leavesAt, viewers }: RaidRow,
+  stage: RaidMessage["stage"],
+): RaidMessage => ({
+  type: "raid",
+  stage,
+  from: anchorId,
+  from_nick: nick,
+  to: targetId,
+  to_nick: targetNick,
+  at: leavesAt,
+  viewers,
+});
+
 /** Tells the room that a raid leaves, or the one that it leads to, how it stands; those who are in it now. */
 export async function tellRaid(
   chat: Pick<ChatSystem, "announcePassing">,
-  { anchorId, nick, targetId, targetNick, leavesAt, viewers }: RaidRow,
+  raid: RaidRow,
   stage: RaidMessage["stage"],
 ): Promise<void> {
-  const message: RaidMessage = {
-    type: "raid",
-    stage,
-    from: anchorId,
-    from_nick: nick,
-    to: targetId,
-    to_nick: targetNick,
-    at: leavesAt,
-    viewers,
-  };
-  const room = roomOfAnchor(stage === "arrive" ? targetId : anchorId);
-  await chat.announcePassing(room, message, { random: randomNumber(), clientSeq: randomNumber() });
+  const room = roomOfAnchor(stage === "arrive" ? raid.targetId : raid.anchorId);
+  await chat.announcePassing(room, messageOf(raid, stage), { random: randomNumber(), clientSeq: randomNumber() });
+}
+
+/** Returns the raid whose countdown runs in an anchor's room, for those who come in meanwhile; null without one. */
+export async function leavingRaid(db: Database, anchorId: number, nowMs: number): Promise<RaidMessage | null> {
+  const [raid] = await selectRaids(db).where(
+    and(eq(raids.anchorId, anchorId), eq(raids.state, "called"), gt(raids.leavesAt, nowMs)),
+  );
+  return raid ? messageOf(raid, "leave") : null;
 }
 
 /** Tells the other room that a raid arrives, unless it was stopped, and notes it. Repeated before that, it tells the same again. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Raid } from "../contract/entities/channel.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
@@ -31,6 +31,10 @@ export async function latestRaid({ db }: ProductContext, anchorId: number): Prom
   return raid ?? null;
 }
 
+/** Returns the condition that a room has not had too many raids. */
+const hasRoom = (target: SQL, nowMs: number): SQL =>
+  sql`(select count(*) from ${raids} r where r.target_id = ${target} and r.leaves_at > ${nowMs - RAIDS_RECEIVED_S * 1_000}) < ${RAIDS_RECEIVED_MAX}`;
+
 /** Writes a raid if its broadcast still runs, and if the other room is live, accepts raids and has not had too many. */
 async function write({ db, now }: ProductContext, { anchorId, startedAt }: RaidName, target: number): Promise<void> {
   const leavesAt = now() + RAID_COUNTDOWN_MS;
@@ -39,7 +43,7 @@ async function write({ db, now }: ProductContext, { anchorId, startedAt }: RaidN
     .select(
       sql`select s.anchor_id, s.started_at, t.anchor_id, s.viewers, ${leavesAt}, 'called' from ${rooms} s join ${rooms} t on t.anchor_id = ${target}
         where s.anchor_id = ${anchorId} and s.is_live = 1 and s.started_at = ${startedAt} and t.is_live = 1 and t.accepts_raids = 1
-        and (select count(*) from ${raids} r where r.target_id = t.anchor_id and r.leaves_at > ${now() - RAIDS_RECEIVED_S * 1_000}) < ${RAIDS_RECEIVED_MAX}`,
+        and ${hasRoom(sql`t.anchor_id`, now())}`,
     )
     .onConflictDoNothing();
 }
@@ -78,7 +82,12 @@ export const raidCalls: Pick<Handlers<"channel">, "acceptRaids" | "getRaidTarget
   async getRaidTargets(context) {
     const { user } = await requireViewer(context);
     await requireOwnRoom(context, user);
-    const others = and(LIVE_NOW, eq(rooms.acceptsRaids, 1), ne(rooms.anchorId, user.uid));
+    const others = and(
+      LIVE_NOW,
+      eq(rooms.acceptsRaids, 1),
+      ne(rooms.anchorId, user.uid),
+      hasRoom(sql`rooms.anchor_id`, context.now()),
+    );
     return { list: await readRooms(context.db, others) };
   },
 

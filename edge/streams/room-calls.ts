@@ -1,6 +1,7 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { follows, users } from "../accounts/schema/people.ts";
+import { leavingRaid } from "../channel/raid-rows.ts";
 import { isAccountNumber } from "../chat/directory/store.ts";
 import type { Moderator } from "../chat/group/moderation/moderate.ts";
 import { Refusal } from "../chat/refusal.ts";
@@ -76,12 +77,16 @@ export const room: Handlers<"room"> = {
       await requireRoom(context, anchorid);
       return (await context.chat.roomState(anchorid)) ?? EMPTY;
     });
-    const own = viewer ? await followOf(context, viewer.user.uid, anchorid) : undefined;
+    const [own, raid] = await Promise.all([
+      viewer ? followOf(context, viewer.user.uid, anchorid) : undefined,
+      leavingRaid(context.db, anchorid, context.now()),
+    ]);
     return {
       state,
       role: roomRole(viewer?.user ?? null, { anchorId: anchorid, moderators: state.moderators }),
       followed: own ? 1 : 0,
       bell: own?.bell ?? 0,
+      raid,
     };
   },
 

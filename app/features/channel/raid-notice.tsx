@@ -3,42 +3,45 @@ import { useCallback, useEffect, useRef } from "react";
 import { raidSecondsLeft } from "#edge/contract/rules/channel.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { serverNow, useNowSelect } from "../use-now.ts";
-import type { RaidNews } from "./raid-news.ts";
+import type { LeavingRaid } from "./raid-news.ts";
 import "./raid-notice.css";
 
 /** A page that nobody looked at moves no more so long after the others, in milliseconds. */
 const MISSED_MS = 60_000;
 
 interface RaidNoticeProps {
-  raid: RaidNews;
-  /** The viewer stays. */
-  onStay: () => void;
+  raid: LeavingRaid;
+  /** The viewer stays, or leaves. */
+  onOver: () => void;
 }
 
 /** An anchor leads the viewers to another room: a countdown, after which the page moves unless the viewer stays. */
-export default function RaidNotice({ raid: { from_nick: name, to, to_nick: target, at }, onStay }: RaidNoticeProps) {
+export default function RaidNotice({ raid: { from_nick: name, to, to_nick: target, at }, onOver }: RaidNoticeProps) {
   const t = useText("moderation");
   const navigate = useNavigate();
   const left = useNowSelect(
     useCallback((nowMs: number) => raidSecondsLeft(at, nowMs), [at]),
     true,
   );
-  const go = useCallback((): void => navigate(`/live-detail/${to}`), [navigate, to]);
+  const go = useCallback((): void => {
+    navigate(`/live-detail/${to}`);
+    onOver();
+  }, [navigate, to, onOver]);
   // Each navigation renders the page anew, which must not begin another one in its place.
   const isOver = useRef(false);
   useEffect(() => {
     if (left > 0 || isOver.current) return;
     isOver.current = true;
     if (serverNow() - at < MISSED_MS) go();
-    else onStay();
-  }, [left, at, go, onStay]);
+    else onOver();
+  }, [left, at, go, onOver]);
   return (
     <div className="raid-notice" role="alert">
       <p>
         {t("channel.raid.leaving", { name, target })} <span aria-hidden>{t("channel.raid.left", { count: left })}</span>
       </p>
       <div>
-        <button type="button" className="button button-quiet" onClick={onStay}>
+        <button type="button" className="button button-quiet" onClick={onOver}>
           {t("channel.raid.stay")}
         </button>
         <button type="button" className="button" onClick={go}>

@@ -1,25 +1,25 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ChatLine } from "../room/chat-lines.ts";
 import { useVisit } from "../visit.ts";
-import type { RaidNews } from "./raid-news.ts";
+import type { LeavingRaid, RaidNews } from "./raid-news.ts";
 
 const RaidNotice = lazy(() => import("./raid-notice.tsx"));
 
 /**
- * Raids in a room: `take` their news; `notice` asks the viewers who are to leave, but not the anchor. Viewers who arrive are announced as a
- * line of the talk. Used within the area `live`.
+ * Raids in a room: `take` their news; `noticeOf` asks the viewers who are to leave, but not the anchor, and takes the raid that was called
+ * before the viewer came in. Viewers who arrive are announced as a line of the talk. Used within the area `live`.
  */
 export function useRaid(anchorId: number): {
   take: (news: RaidNews, add: (line: ChatLine) => void) => void;
-  notice: ReactNode;
+  noticeOf: (called: LeavingRaid | null) => ReactNode;
 } {
   const t = useText("live");
   const { user } = useVisit();
-  const [raid, setRaid] = useState<RaidNews | null>(null);
-  // The anchor's page repeats a call that failed half-way: a viewer who stays is not asked again.
-  const stayed = useRef(0);
+  const [heard, setHeard] = useState<RaidNews | null>(null);
+  // The raid that the viewer has left with, stayed behind or seen stopped: the news come again, and so may the viewer.
+  const [overAt, setOverAt] = useState(0);
   const take = (news: RaidNews, add: (line: ChatLine) => void): void => {
     const { stage, from, from_nick: nick, at, viewers } = news;
     if (stage === "arrive") {
@@ -28,19 +28,21 @@ export function useRaid(anchorId: number): {
       add({ id: `raid ${from} ${at}`, ...line });
       return;
     }
-    if (from === user?.uid || stayed.current === at) return;
-    if (stage === "stop") toast(t("raid.stopped"));
-    setRaid(stage === "leave" ? news : null);
+    if (from === user?.uid || overAt === at) return;
+    if (stage === "leave") setHeard(news);
+    else {
+      toast(t("raid.stopped"));
+      setOverAt(at);
+    }
   };
-  const stay = (): void => {
-    stayed.current = raid?.at ?? 0;
-    setRaid(null);
-  };
-  const notice =
-    raid?.from === anchorId ? (
+  const noticeOf = (called: LeavingRaid | null): ReactNode => {
+    const raid = heard?.from === anchorId ? heard : called;
+    if (raid?.from !== anchorId || raid.from === user?.uid || raid.at === overAt) return null;
+    return (
       <Suspense>
-        <RaidNotice raid={raid} onStay={stay} />
+        <RaidNotice raid={raid} onOver={() => setOverAt(raid.at)} />
       </Suspense>
-    ) : null;
-  return { take, notice };
+    );
+  };
+  return { take, noticeOf };
 }

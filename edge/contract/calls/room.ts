@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { RaidMessage } from "../entities/room-message.ts";
 import { RoomAct, RoomDesk, RoomState } from "../entities/room-moderation.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
 import { Id } from "./inputs.ts";
@@ -10,7 +11,7 @@ const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 
 /** Calls of the people in an anchor's room. */
 export const room = {
   getRoomState: call.post("/api/room/getRoomState", {
-    summary: "A room's rules, announcement, pinned message and moderators, with the asker's place in it",
+    summary: "A room's rules, announcement, pinned message, moderators and raid that leaves, with the asker's place in it",
     source,
     input: z.object({ anchorid: Id }),
     data: z.object({
@@ -19,6 +20,8 @@ export const room = {
       followed: z.number(),
       /** 1 if the asker, who follows the anchor, wants to know of broadcasts. */
       bell: z.number().default(0),
+      /** The raid whose countdown runs: people who were in the room when it was called have it as a message. */
+      raid: RaidMessage.nullable().default(null),
     }),
   }),
   getRoomDesk: call.post("/api/room/getRoomDesk", {

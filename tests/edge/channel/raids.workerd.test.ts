@@ -65,6 +65,16 @@ describe("a raid", () => {
     expect((await inProcess({ token: leader }).channel.getOwnChannel({})).raid?.state).toBe("arrived");
   });
 
+  it("takes along who comes in while its countdown runs, not before and not after", async () => {
+    const called = async () => (await inProcess({ now: Date.now }).room.getRoomState({ anchorid: LEADER })).raid;
+    expect(await called()).toBeNull();
+    const { leaves_at: at } = await lead();
+    expect(await called()).toEqual(expect.objectContaining({ stage: "leave", from: LEADER, to: HOST, at }));
+    vi.setSystemTime(at);
+    expect(await called()).toBeNull();
+    await arrival();
+  });
+
   it("is one a broadcast: the same again is the same, at the same moment too; a second room is refused", async () => {
     const raids = await Promise.all([lead(), lead(), lead()]);
     expect(new Set(raids.map(({ leaves_at }) => leaves_at)).size).toBe(1);
@@ -97,11 +107,14 @@ describe("a raid", () => {
     expect(told.filter((line) => /leave|arrive/.test(line))).toEqual([]);
   });
 
-  it(`is refused by a room that has had ${RAIDS_RECEIVED_MAX} in ten minutes`, async () => {
+  it(`is refused by a room that has had ${RAIDS_RECEIVED_MAX} in ten minutes, which is not offered meanwhile`, async () => {
     for (let at = 0; at < RAIDS_RECEIVED_MAX; at++)
       await env.DB.prepare("INSERT INTO raids VALUES (?, ?, ?, 1, ?, 'arrived')").bind(LEADER, at, HOST, Date.now()).run();
     expect((await refusal(lead())).http).toBe(403);
+    const targets = async () => (await inProcess({ token: leader, now: Date.now }).channel.getRaidTargets({})).list;
+    expect(await targets()).toEqual([]);
     vi.setSystemTime(Date.now() + 600_000);
+    expect(await targets()).toHaveLength(1);
     expect((await lead()).state).toBe("called");
     await arrival();
   });

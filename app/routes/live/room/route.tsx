@@ -136,7 +136,7 @@ export default function Room() {
         )}
       </div>
       {clip.dialog}
-      {raid.notice}
+      {raid.noticeOf(moderation?.raid ?? null)}
       {sheets.shown}
       {isReporting ? (
         <Suspense>
