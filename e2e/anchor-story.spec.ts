@@ -152,7 +152,7 @@ test("a new anchor's first broadcast calls a follower, whose gift becomes income
   await expect(anchor.page.locator(".live-records > li")).toHaveCount(1);
   await expect(anchor.page.locator(".live-records > li")).toContainText(`${GIFT.diamonds} 钻石`);
   await expect(anchor.page.locator(".live-records > li")).toContainText("1 次礼物");
-  // The raid leads nobody away who came back.
+  // The raid does not lead the follower away again.
   await expect(follower.page).toHaveURL(room);
   expectRightBook(origin, dataDir);
   for (const { context } of [anchor, follower]) await context.close();

@@ -76,7 +76,7 @@ export async function tellRaid(
   await chat.announcePassing(room, messageOf(raid, stage), { random: randomNumber(), clientSeq: randomNumber() });
 }
 
-/** Returns the raid whose countdown runs in an anchor's room, for those who come in meanwhile; null without one. */
+/** Returns the raid whose countdown runs in an anchor's room, for viewers who come in meanwhile; null without one. */
 export async function leavingRaid(db: Database, anchorId: number, nowMs: number): Promise<RaidMessage | null> {
   const [raid] = await selectRaids(db).where(
     and(eq(raids.anchorId, anchorId), eq(raids.state, "called"), gt(raids.leavesAt, nowMs)),

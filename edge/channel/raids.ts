@@ -4,6 +4,7 @@ import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { RAID_ARRIVES_AFTER_MS, RAID_COUNTDOWN_MS, RAIDS_RECEIVED_MAX, RAIDS_RECEIVED_S } from "../contract/rules/channel.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
+import { ofOuterRow } from "../db/client.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
 import { LIVE_NOW, readRooms } from "../streams/live-list.ts";
 import { rooms } from "../streams/schema/rooms.ts";
@@ -86,7 +87,7 @@ export const raidCalls: Pick<Handlers<"channel">, "acceptRaids" | "getRaidTarget
       LIVE_NOW,
       eq(rooms.acceptsRaids, 1),
       ne(rooms.anchorId, user.uid),
-      hasRoom(sql`rooms.anchor_id`, context.now()),
+      hasRoom(ofOuterRow(rooms.anchorId), context.now()),
     );
     return { list: await readRooms(context.db, others) };
   },

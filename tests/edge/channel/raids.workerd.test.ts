@@ -65,7 +65,7 @@ describe("a raid", () => {
     expect((await inProcess({ token: leader }).channel.getOwnChannel({})).raid?.state).toBe("arrived");
   });
 
-  it("takes along who comes in while its countdown runs, not before and not after", async () => {
+  it("takes along viewers who come in while its countdown runs, not before and not after", async () => {
     const called = async () => (await inProcess({ now: Date.now }).room.getRoomState({ anchorid: LEADER })).raid;
     expect(await called()).toBeNull();
     const { leaves_at: at } = await lead();
