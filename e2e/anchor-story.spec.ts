@@ -135,9 +135,11 @@ test("a new anchor's first broadcast calls a follower, whose gift becomes income
   await expect(anchor.page.getByRole("status").filter({ hasText: "观众马上去" })).toBeVisible();
   await expect(follower.page.locator(".raid-notice")).toContainText("秒后出发");
   // A page that is opened during the countdown goes along too.
-  await reloadScreen(follower.page);
-  await expect(follower.page.locator(".raid-notice")).toContainText("秒后出发");
-  await expect(follower.page).toHaveURL(`/m/live-detail/${TARGET}`, { timeout: 30_000 });
+  const second = await follower.context.newPage();
+  await second.goto(room);
+  await expect(second.locator(".raid-notice")).toContainText("秒后出发");
+  for (const page of [follower.page, second]) await expect(page).toHaveURL(`/m/live-detail/${TARGET}`, { timeout: 30_000 });
+  await second.close();
   await untilPlaying(follower.page, 30_000);
   await follower.page.goBack();
 

@@ -56,6 +56,7 @@ describe("people in a room", () => {
       role: "viewer",
       followed: 0,
       bell: 0,
+      raid: null,
     });
     expect((await (await as(OPERATOR)).room.getRoomState({ anchorid })).role).toBe("operator");
     await expect(room.getRoomState({ anchorid: 999_999 })).rejects.toMatchObject({ http: 404 });
