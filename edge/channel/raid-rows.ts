@@ -76,13 +76,12 @@ export async function tellRaid(
   await chat.announcePassing(room, messageOf(raid, stage), { random: randomNumber(), clientSeq: randomNumber() });
 }
 
-/** Returns the raid whose countdown runs in an anchor's room, for viewers who come in meanwhile; null without one. */
-export async function leavingRaid(db: Database, anchorId: number, nowMs: number): Promise<RaidMessage | null> {
-  const [raid] = await selectRaids(db).where(
-    and(eq(raids.anchorId, anchorId), eq(raids.state, "called"), gt(raids.leavesAt, nowMs)),
-  );
-  return raid ? messageOf(raid, "leave") : null;
-}
+/** Returns the statement that reads the raid whose countdown runs in an anchor's room. */
+export const selectLeavingRaid = (db: Database, anchorId: number, nowMs: number) =>
+  selectRaids(db).where(and(eq(raids.anchorId, anchorId), eq(raids.state, "called"), gt(raids.leavesAt, nowMs)));
+
+/** Returns a running raid's news for viewers who come in meanwhile; null without one. */
+export const leavingNews = ([raid]: readonly RaidRow[]): RaidMessage | null => (raid ? messageOf(raid, "leave") : null);
 
 /** Tells the other room that a raid arrives, unless it was stopped, and notes it. Repeated before that, it tells the same again. */
 export async function announceRaid(db: Database, chat: Pick<ChatSystem, "announcePassing">, name: RaidName): Promise<void> {

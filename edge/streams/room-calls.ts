@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { follows, users } from "../accounts/schema/people.ts";
-import { leavingRaid } from "../channel/raid-rows.ts";
+import { leavingNews, selectLeavingRaid } from "../channel/raid-rows.ts";
 import { isAccountNumber } from "../chat/directory/store.ts";
 import type { Moderator } from "../chat/group/moderation/moderate.ts";
 import { Refusal } from "../chat/refusal.ts";
@@ -11,6 +11,7 @@ import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { REPORTS_A_DAY, roomRole } from "../contract/rules/rooms.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
+import type { Database } from "../db/client.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { roomReports, rooms } from "./schema/rooms.ts";
 
@@ -26,7 +27,12 @@ type Room = typeof rooms.$inferSelect;
 
 /** Returns an anchor's room, or throws not found. Asked before the room's object is: an id that nobody issued wakes none. */
 async function requireRoom({ db }: ProductContext, anchorId: number): Promise<Room> {
-  const [room] = await db.select().from(rooms).where(eq(rooms.anchorId, anchorId));
+  return foundRoom(await selectRoom(db, anchorId), anchorId);
+}
+
+const selectRoom = (db: Database, anchorId: number) => db.select().from(rooms).where(eq(rooms.anchorId, anchorId));
+
+function foundRoom([room]: readonly Room[], anchorId: number): Room {
   if (!room) throw notFound(`There is no live room of the number ${anchorId}`);
   return room;
 }
@@ -73,20 +79,19 @@ export async function moderateRoom(context: ProductContext, anchorId: number, ac
 export const room: Handlers<"room"> = {
   async getRoomState(context, { anchorid }) {
     const viewer = await context.viewer();
-    const state = await snapshot(context, `room-state/${anchorid}`, STATE_TTL_MS, async () => {
-      await requireRoom(context, anchorid);
-      return (await context.chat.roomState(anchorid)) ?? EMPTY;
-    });
-    const [own, raid] = await Promise.all([
+    const { db } = context;
+    const [found, leaving] = await db.batch([selectRoom(db, anchorid), selectLeavingRaid(db, anchorid, context.now())]);
+    foundRoom(found, anchorid);
+    const [state, own] = await Promise.all([
+      snapshot(context, `room-state/${anchorid}`, STATE_TTL_MS, async () => (await context.chat.roomState(anchorid)) ?? EMPTY),
       viewer ? followOf(context, viewer.user.uid, anchorid) : undefined,
-      leavingRaid(context.db, anchorid, context.now()),
     ]);
     return {
       state,
       role: roomRole(viewer?.user ?? null, { anchorId: anchorid, moderators: state.moderators }),
       followed: own ? 1 : 0,
       bell: own?.bell ?? 0,
-      raid,
+      raid: leavingNews(leaving),
     };
   },
 
