@@ -149,7 +149,7 @@ test("the preview of a shared video names it, its picture is drawn, and the page
   expect(html).toContain(`/m/og/short/${id}.png`);
   expect((await request.get(`/m/og/short/${id}.png`)).headers()["content-type"]).toBe("image/png");
   await openScreen(page, `/m/share/recordvideo/${id}`);
-  await page.getByRole("link", { name: "开始观看" }).click();
+  await page.getByRole("link", { name: "观看", exact: true }).click();
   await expect(page).toHaveURL(`/m/shortvideo/${id}`);
   expect((await request.get("/m/share/recordvideo/999999")).status()).toBe(404);
 });
