@@ -14,13 +14,23 @@ const MatchTab = lazy(() => import("./match-tab.tsx"));
 /** The room's side below its tabs, for every tab but chat. */
 export function RoomOther({ page, tab }: { page: RoomPage; tab: RoomTab | undefined }) {
   const t = useText("live");
+  const roomsText = useText("rooms");
   // The match's tab is the browser's alone: the server's page stands without its file and data.
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);
   const ofMatch = tab && MATCH_TABS[tab];
   return (
     <div className="room-other">
-      {tab === "anchors" ? <LiveCards rooms={page.others} /> : null}
+      {tab === "anchors" ? (
+        <>
+          {page.others.length > 0 ? <LiveCards rooms={page.others} /> : null}
+          <p className="room-note">
+            <Link className="room-page-link" to="/anchor-list" prefetch="intent">
+              {roomsText("list.empty.anchors")}
+            </Link>
+          </p>
+        </>
+      ) : null}
       {tab === "private" ? <PrivateChat page={page} /> : null}
       {ofMatch && page.match ? (
         <>
