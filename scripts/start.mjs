@@ -89,6 +89,7 @@ ${accounts.length > 0 ? `\n  Demo accounts (mobile · password)\n${accounts.map(
   To try
     ${url}/m/score                     ${inDevelopment ? "the evening's matches, moving by themselves" : "the day's matches, once some are imported or posted"}
     ${url}/m/score?sport=basketball    basketball
+    ${url}/m/live                      rooms with a picture and people who talk
     ${url}/m/database                  leagues, teams, players
     ${url}/m/score?lang=pt-br          em português; ?site=xzb is another brand
     ${url}/m/register                  an account of your own${inDevelopment ? `; its code comes to ${url}/m/dev/outbox` : ""}
