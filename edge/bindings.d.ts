@@ -39,6 +39,7 @@ declare global {
     COMPANY_NAMES?: string;
     DATA_CACHE?: string;
     DATA_DELAY_MS?: string;
+    DEMO_TALK?: string;
     DEMO_WORLD?: string;
     DEMO_ACCOUNTS?: string;
     SECURITY_CONTACT?: string;

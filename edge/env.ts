@@ -80,6 +80,8 @@ const Config = z
     COMPANY_NAMES: JsonRecord.pipe(z.record(z.string(), z.record(z.string(), z.string()))),
     /** `on` seeds the demo world at the first start; the site is not ready before that is done. */
     DEMO_WORLD: z.enum(["on", "off"]).default("off"),
+    /** `on` has people of the demo world talk in its rooms. */
+    DEMO_TALK: z.enum(["on", "off"]).default("off"),
     /** JSON list of the demo world's accounts for the login screen; set when seeding, so that the bundle has no password. */
     DEMO_ACCOUNTS: JsonList.pipe(z.array(z.object({ role: z.string(), mobile: z.string(), password: z.string() }))),
     /** Address for security reports in /.well-known/security.txt (RFC 9116); the site's own form if none is set. */

@@ -54,7 +54,7 @@ try {
   accounts = demo ? await demoAccounts() : [];
   // The demo world has one operator, who approves and pays.
   const world = demo
-    ? { DEMO_WORLD: "on", DEMO_ACCOUNTS: JSON.stringify(accounts), PAYOUT_OPERATORS: "one" }
+    ? { DEMO_WORLD: "on", DEMO_TALK: "on", DEMO_ACCOUNTS: JSON.stringify(accounts), PAYOUT_OPERATORS: "one" }
     : { DEMO_WORLD: "off" };
   mf = openEmbedded({ dataDir, port, bindings: { ...world, ...bindings } });
   await mf.ready;

@@ -7,7 +7,7 @@ export { freePort };
 /** Starts the product as `npm start` does; resolves when it says that it is ready. */
 export async function startInstance(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    env: { ...process.env, ...env },
+    env: { DEMO_TALK: "off", ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise<void>((resolve, reject) => {

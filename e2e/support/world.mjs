@@ -13,7 +13,7 @@ const world = `${process.env.DATA_DIR}-world`;
 /** Starts the product on a new folder and ends it once the folder is filled. */
 async function enterWorld(folder) {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    env: { ...process.env, DATA_DIR: folder },
+    env: { DEMO_TALK: "off", ...process.env, DATA_DIR: folder },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let isFilled = false;

@@ -81,9 +81,7 @@ export class ChatSystem {
     body: CommandRequest<Name>,
     more: Pick<Caller, "arrivedAt"> = {},
   ): Promise<CommandAnswer<Name>> {
-    return bodyOf(
-      await groupOf(this.env, { appId: this.#appId, groupId }).run({ ...this.#caller, ...more }, name, body as object),
-    );
+    return bodyOf(await this.#group(groupId).run({ ...this.#caller, ...more }, name, body as object));
   }
 
   /**
@@ -110,6 +108,29 @@ export class ChatSystem {
   async say(groupId: string, text: string, key: MessageKey): Promise<number> {
     await this.#requireIssued({ kind: "group", id: groupId }, SERVER_ERRORS.GROUP_NOT_FOUND);
     return this.#send(groupId, [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }], key);
+  }
+
+  /** Has somebody enter a room without a socket, under a name. Harmless when repeated. */
+  async enterAs(groupId: string, userId: string, nick: string): Promise<void> {
+    await this.#directory.recognise({ kind: "user", id: userId });
+    const caller = { ...this.#caller, userId, card: { nick, faceUrl: "" } };
+    bodyOf(await this.#group(groupId).run(caller, "group_open_http_svc.apply_join_group", { GroupId: groupId }));
+  }
+
+  /** Says a text in a room as somebody who has entered it. */
+  async sayAs(groupId: string, userId: string, text: string, { random, clientSeq }: MessageKey): Promise<void> {
+    const body = {
+      GroupId: groupId,
+      Random: random,
+      ClientSeq: clientSeq,
+      MsgPriority: "Normal" as const,
+      MsgBody: [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: text } }],
+    };
+    bodyOf(await this.#group(groupId).run({ ...this.#caller, userId }, "group_open_http_svc.send_group_msg", body));
+  }
+
+  #group(groupId: string): GroupStub {
+    return groupOf(this.env, { appId: this.#appId, groupId });
   }
 
   /** Performs an act of moderation in an anchor's room, for an account that the caller has checked. Throws Refusal. */
@@ -158,7 +179,7 @@ export class ChatSystem {
   }
 
   #roomOf(anchorId: number): GroupStub {
-    return groupOf(this.env, { appId: this.#appId, groupId: roomOfAnchor(anchorId) });
+    return this.#group(roomOfAnchor(anchorId));
   }
 
   /** Sets the name and the picture of a user in the chat. */

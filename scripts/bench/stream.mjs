@@ -55,7 +55,7 @@ function requirePrograms() {
 /** Starts the product as `npm start` does; resolves when it is ready. */
 async function startProduct(dataDir, port) {
   const child = spawn(process.execPath, [join(ROOT, "scripts/start.mjs")], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+    env: { ...process.env, DEMO_TALK: "off", DATA_DIR: dataDir, PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise((resolve, reject) => {

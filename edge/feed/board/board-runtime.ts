@@ -12,6 +12,7 @@ import { type Accepted, LiveBoard } from "./live-board.ts";
 import type { LiveEvent } from "./live-match.ts";
 import { CursorPublisher, type Publisher, Publishers } from "./publisher.ts";
 import { PushPublisher } from "./push-publisher.ts";
+import { RoomTalker } from "./room-talker.ts";
 import { BoardStore } from "./store.ts";
 
 /** Minimum time between two alarms, however many matches of the sport are in play. */
@@ -24,6 +25,7 @@ interface Parts {
   board: LiveBoard;
   replay: ReplayDriver;
   drivers: Driver[];
+  talker: RoomTalker | null;
 }
 
 /**
@@ -71,7 +73,7 @@ export class BoardRuntime {
   async tick(): Promise<void> {
     const sportId = this.#store.fact("sport");
     if (!isSportId(sportId)) return;
-    const { board, drivers } = this.#open(sportId);
+    const { board, drivers, talker } = this.#open(sportId);
     try {
       await board.flush();
       const nowS = Math.floor(this.now() / 1000);
@@ -83,6 +85,7 @@ export class BoardRuntime {
       }
       await board.flush();
       await this.#upkeep(sportId, nowS);
+      if (talker) wakes.push(await talker.step(nowS));
       if (wakes.length > 0) await this.#ringIn(Math.max(TICK_MS, Math.min(...wakes) * 1000 - this.now()));
     } catch (error) {
       log.error(`The ${sportId === 1 ? "football" : "basketball"} board could not finish a tick and tries again:`, error);
@@ -119,11 +122,14 @@ export class BoardRuntime {
     if (this.#parts) return this.#parts;
     this.#store.setFact("sport", sportId);
     const replay = new ReplayDriver(sportId, this.env.DB, this.#store);
-    const simulated = readConfig(this.env).BOARD_DRIVER === "simulator";
+    const { BOARD_DRIVER, DEMO_TALK } = readConfig(this.env);
+    const simulated = BOARD_DRIVER === "simulator";
     this.#parts = {
       board: new LiveBoard(sportId, this.env.DB, this.#store, new Publishers(this.#publishers()), this.now),
       replay,
       drivers: simulated ? [new SimulatorDriver(sportId, this.env.DB, this.#store), replay] : [replay],
+      // One sport's board has the fans of both sports talk.
+      talker: DEMO_TALK === "on" && sportId === SPORT.FOOTBALL ? new RoomTalker(this.env.DB, new ChatSystem(this.env)) : null,
     };
     return this.#parts;
   }

@@ -5,6 +5,7 @@ import { openDatabase } from "#edge/db/client.ts";
 import { settleMatch } from "#edge/streams/rooms.ts";
 import { rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { accounts } from "./accounts.ts";
+import { demoFans } from "./room-talk.ts";
 import { demoAnchors, demoClips } from "./room-words.ts";
 
 const DAY_S = 86_400;
@@ -29,6 +30,20 @@ export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
       .insert(rooms)
       .values({ anchorId: own, title: "英超现场：老张陪你看球", category: "football", sportId: 1 })
       .onConflictDoNothing(),
+    ...demoFans.map(({ uid, nickName, level }) =>
+      db
+        .insert(users)
+        .values({
+          uid,
+          mobile: `+86138001${uid}`,
+          passwordHash: NOBODY_HASH,
+          nickName,
+          userLevel: level,
+          inviteCode: `DEMO${uid}`,
+          registeredAt: nowS - 90 * DAY_S,
+        })
+        .onConflictDoNothing(),
+    ),
     ...demoAnchors.flatMap(({ uid, nickName, signature, level, title, category, sportId, sample, covers, badge }, place) => [
       db
         .insert(users)

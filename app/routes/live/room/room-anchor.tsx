@@ -22,8 +22,8 @@ export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAncho
     <header className="room-anchor">
       <img className="avatar" src={page.avatar} alt="" width={40} height={40} />
       <div>
-        <Link className="cut" to={`/user-center/anchor/${page.id}`}>
-          {page.nick}
+        <Link className="room-anchor-name" to={`/user-center/anchor/${page.id}`}>
+          <span className="cut">{page.nick}</span>
           {page.badge ? <span className="room-label">{page.badge}</span> : null}
         </Link>
         {online > 0 || page.signature ? (

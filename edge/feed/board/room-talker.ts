@@ -1,0 +1,58 @@
+import type { ChatSystem } from "#edge/chat/system.ts";
+import { log } from "#edge/contract/log.ts";
+import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
+import { type DemoLine, demoCheers, demoFans, demoLines } from "#edge/feed/demo/room-talk.ts";
+
+/** How often people talk, in seconds. */
+const STEP_S = 3;
+/** After a pause nobody catches up on more than this, in seconds. */
+const CATCH_UP_S = 30;
+
+/** Goals of the matches that the demo's rooms cover. */
+const GOALS = `SELECT r.anchor_id AS anchorId, coalesce(m.home_score, 0) + coalesce(m.away_score, 0) AS goals
+  FROM rooms r JOIN matches m ON m.id = r.match_id WHERE r.sample <> '' AND r.is_live = 1 AND m.sport_id = 1`;
+
+/** Has the demo's fans talk in its rooms, and cheer when a goal falls. */
+export class RoomTalker {
+  #saidUpTo = 0;
+  readonly #goals = new Map<number, number>();
+  readonly #inRoom = new Set<string>();
+
+  constructor(
+    private readonly db: D1Database,
+    private readonly chat: Pick<ChatSystem, "enterAs" | "sayAs">,
+  ) {}
+
+  /** Says what is due at a time in unix seconds. Returns when to ask again. */
+  async step(nowS: number): Promise<number> {
+    if (nowS - this.#saidUpTo < STEP_S) return this.#saidUpTo + STEP_S;
+    const fromS = Math.max(this.#saidUpTo, nowS - CATCH_UP_S);
+    this.#saidUpTo = nowS;
+    try {
+      for (const line of [...demoLines(fromS, nowS), ...(await this.#cheers(nowS))]) await this.#say(line);
+    } catch (error) {
+      log.warn("A demo room did not receive its talk", error);
+    }
+    return nowS + STEP_S;
+  }
+
+  async #cheers(nowS: number): Promise<DemoLine[]> {
+    const { results } = await this.db.prepare(GOALS).all<{ anchorId: number; goals: number }>();
+    return results.flatMap(({ anchorId, goals }) => {
+      const before = this.#goals.get(anchorId) ?? goals;
+      this.#goals.set(anchorId, goals);
+      return goals > before ? demoCheers(anchorId, nowS) : [];
+    });
+  }
+
+  async #say({ anchorId, uid, text, key }: DemoLine): Promise<void> {
+    const room = roomOfAnchor(anchorId);
+    const fan = demoFans.find((known) => known.uid === uid);
+    if (!fan) return;
+    if (!this.#inRoom.has(`${room}:${uid}`)) {
+      await this.chat.enterAs(room, String(uid), fan.nickName);
+      this.#inRoom.add(`${room}:${uid}`);
+    }
+    await this.chat.sayAs(room, String(uid), text, key);
+  }
+}
