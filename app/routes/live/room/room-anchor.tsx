@@ -22,7 +22,7 @@ export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAncho
     <header className="room-anchor">
       <img className="avatar" src={page.avatar} alt="" width={40} height={40} />
       <div>
-        <Link className="room-anchor-name" to={`/user-center/anchor/${page.id}`}>
+        <Link to={`/user-center/anchor/${page.id}`}>
           <span className="cut">{page.nick}</span>
           {page.badge ? <span className="room-label">{page.badge}</span> : null}
         </Link>
