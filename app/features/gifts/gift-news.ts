@@ -6,7 +6,7 @@ import { loadCatalogue } from "#app/i18n/catalogues.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import type { TalkList } from "../room/talk-list.ts";
 import { giftOf } from "./gift-list.ts";
-import { GiftShow, shownEffect } from "./gift-show.ts";
+import { dearest, GiftShow, shownEffect } from "./gift-show.ts";
 import { personPicture } from "./person-picture.ts";
 import { playChime } from "./gift-sound.ts";
 
@@ -18,6 +18,10 @@ const RUNS_REMEMBERED_MAX = 100;
 const LINES_A_SECOND = 5;
 /** From this many on, gifts without an effect of their own get a banner for their run. */
 const BANNER_FROM = 10;
+/** Gifts that wait to be shown: a picture that plays on after a pause brings all of a crowd's at once. Beyond this, the dearer half stays. */
+const WAITING_MAX = 400;
+/** Gifts that are shown together. The page draws before the next ones. */
+const SHOWN_TOGETHER = 20;
 /** Shown for a gift that rooms do not offer any more. */
 const ANY_PICTURE = "/m/gifts/present.svg";
 
@@ -40,7 +44,9 @@ export class GiftNews {
   #runCount = 0;
   #lineTimes: number[] = [];
   /** Gifts are shown one after the other, although names of unknown ones are read first. */
-  #order: Promise<void> = Promise.resolve();
+  #waiting: RoomGift[] = [];
+  #viewer: number | null = null;
+  #isShowing = false;
 
   constructor(
     readonly talk: TalkList,
@@ -50,12 +56,22 @@ export class GiftNews {
 
   /** Shows gifts, oldest first; `viewer` is the viewer's number, null for a guest. Those that were shown before are left out. */
   add(gifts: readonly RoomGift[], viewer: number | null): void {
-    this.#order = this.#order.then(async () => {
-      for (const gift of gifts)
-        await this.#show(gift, viewer).catch(() => {
+    this.#waiting.push(...gifts);
+    if (this.#waiting.length > WAITING_MAX) this.#waiting = dearest(this.#waiting, WAITING_MAX / 2);
+    this.#viewer = viewer;
+    if (!this.#isShowing) void this.#showWaiting();
+  }
+
+  async #showWaiting(): Promise<void> {
+    this.#isShowing = true;
+    while (this.#waiting.length > 0) {
+      for (const gift of this.#waiting.splice(0, SHOWN_TOGETHER))
+        await this.#show(gift, this.#viewer).catch(() => {
           // Its texts could not be loaded; the next gift tries again.
         });
-    });
+      if (this.#waiting.length > 0) await new Promise((resolve) => setTimeout(resolve));
+    }
+    this.#isShowing = false;
   }
 
   async #show(gift: RoomGift, viewer: number | null): Promise<void> {

@@ -39,9 +39,14 @@ export const shownEffect = (effect: GiftEffect, gold: number): GiftEffect =>
   effect === "full" || gold < BIG_GIFT_GOLD ? effect : "banner";
 
 /** Leaves the cheapest out, of equal ones the oldest, until so many are left. */
-function dearest(runs: readonly GiftRun[], max: number): GiftRun[] {
-  const kept = new Set(runs.toSorted((a, b) => b.gold - a.gold).slice(0, max));
-  return runs.filter((run) => kept.has(run));
+export function dearest<G extends { gold: number }>(gifts: readonly G[], max: number): G[] {
+  const kept = new Set(
+    gifts
+      .toReversed()
+      .toSorted((a, b) => b.gold - a.gold)
+      .slice(0, max),
+  );
+  return gifts.filter((gift) => kept.has(gift));
 }
 
 /**

@@ -104,6 +104,24 @@ describe("gifts in a room", () => {
     expect(texts().at(-1)).toBe("me sent Rose ×1");
   });
 
+  it("that a pause has held back show a few at a time, the dear ones among them", async () => {
+    const { talk, news } = await room();
+    const put = vi.spyOn(talk, "put");
+    const later = vi.spyOn(globalThis, "setTimeout");
+    const held = Array.from({ length: 4_000 }, (_, at) =>
+      gift({ gold: at === 2_000 ? 5_000 : 15, quantity: at === 2_000 ? 66 : 1 }),
+    );
+    for (let at = 0; at < held.length; at += 10) news.add(held.slice(at, at + 10), 7);
+    await vi.runAllTimersAsync();
+    const pauses = later.mock.invocationCallOrder.filter((_, at) => later.mock.calls[at]?.length === 1);
+    const portions = [...pauses, Number.POSITIVE_INFINITY].map(
+      (end, at) => put.mock.invocationCallOrder.filter((order) => order > (pauses[at - 1] ?? 0) && order < end).length,
+    );
+    expect(Math.max(...portions)).toBeLessThanOrEqual(20);
+    expect(put.mock.calls.length).toBeLessThan(450);
+    expect(put.mock.calls.map(([{ text }]) => text)).toContain("sent Rose ×66");
+  });
+
   it("without an effect of their own get a banner from ten in a run on, and are silent before", async () => {
     const { news, hear } = await room();
     await hear([gift({ gift_id: STICK.id, gold: 1 })]);
