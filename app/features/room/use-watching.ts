@@ -3,6 +3,9 @@ import type { LivePlayer } from "../player/live-player.ts";
 
 /** How often a page reports that its viewer watches, in milliseconds: a little over the minute that counts (docs/decisions/0049). */
 const REPORT_MS = 61_000;
+/** Reports of one minute's watching, one of which may be lost, and how long the page rests then, in milliseconds: a room counts once a day. */
+const REPORTS_TOGETHER = 3;
+const REST_MS = 30 * 60_000;
 /** How often the page looks whether the picture plays, in milliseconds. */
 const LOOK_MS = 5_000;
 
@@ -22,10 +25,12 @@ export function useWatching(anchorId: number, player: RefObject<LivePlayer>, isO
   useEffect(() => {
     if (!isOn) return;
     let toldAt = Number.NEGATIVE_INFINITY;
+    let told = 0;
     const look = (): void => {
       const video = player.current?.video;
       if (!video || video.paused || video.readyState < video.HAVE_FUTURE_DATA || document.visibilityState !== "visible") return;
-      if (performance.now() - toldAt < REPORT_MS) return;
+      if (performance.now() - toldAt < (told % REPORTS_TOGETHER === 0 ? REST_MS : REPORT_MS)) return;
+      told += 1;
       toldAt = performance.now();
       tellWatching(anchorId);
     };
