@@ -14,6 +14,7 @@ import { CoinIcon } from "./icons.tsx";
 import { SendBar } from "./send-bar.tsx";
 import { type ChosenGift, useGiving } from "./use-giving.ts";
 import type { Stock } from "./use-stock.ts";
+import "../room/room-sheet.css";
 import "./gift-panel.css";
 
 interface GiftPanelProps {
@@ -63,7 +64,7 @@ export default function GiftPanel({ anchorId, nick, isLive, onGiven, onClose }: 
   return (
     <dialog
       ref={dialog}
-      className="gift-panel"
+      className="room-sheet gift-panel"
       aria-labelledby="gift-panel-title"
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}

@@ -10,6 +10,7 @@ import { CloseIcon } from "#app/ui/icons.tsx";
 import { Bones } from "../late-part/bones.tsx";
 import { useVisit } from "../visit.ts";
 import { personPicture } from "./person-picture.ts";
+import "../room/room-sheet.css";
 import "./supporters.css";
 
 type Rank = DataOf<Contract["gift"]["getRank"]>;
@@ -46,13 +47,13 @@ export default function Supporters({ anchorId, nick, onClose }: SupportersProps)
   return (
     <dialog
       ref={dialog}
-      className="supporters"
+      className="room-sheet supporters"
       aria-labelledby="supporters-title"
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       onKeyDown={() => {}}
     >
-      <div className="supporters-head">
+      <div className="room-sheet-head">
         <h2 id="supporters-title" className="cut">
           {t("rank.title", { name: nick })}
         </h2>
