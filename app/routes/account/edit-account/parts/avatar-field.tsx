@@ -1,6 +1,5 @@
-import { useState } from "react";
-import { isImageType } from "#edge/contract/rules/site.ts";
 import { FileField } from "#app/features/file-field/file-field.tsx";
+import { usePictureChoice } from "#app/features/file-field/use-picture-choice.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./avatar-field.css";
 
@@ -18,31 +17,7 @@ interface AvatarFieldProps {
 export function AvatarField({ current, kept, error, takesFiles }: AvatarFieldProps) {
   const t = useText("center");
   const own = useText("profile");
-  const [preview, setPreview] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<"kind" | "failed" | null>(null);
-
-  const choose = async (input: HTMLInputElement): Promise<void> => {
-    const [chosen] = input.files ?? [];
-    setWrong(null);
-    setPreview(null);
-    if (!chosen) return;
-    const refuse = (why: "kind" | "failed") => {
-      input.value = "";
-      setWrong(why);
-    };
-    if (!isImageType(chosen.type)) return refuse("kind");
-    try {
-      const { shrinkPicture } = await import("#app/client/shrink-picture.ts");
-      const { file, preview: shown } = await shrinkPicture(chosen);
-      const files = new DataTransfer();
-      files.items.add(file);
-      input.files = files.files;
-      setPreview(shown);
-    } catch {
-      refuse("failed");
-    }
-  };
-
+  const { preview, wrong, choose } = usePictureChoice();
   return (
     <div className="avatar-field">
       <img className="avatar" src={preview ?? (kept || current)} alt="" width={72} height={72} />

@@ -1,6 +1,5 @@
-import { useState } from "react";
-import { isImageType } from "#edge/contract/rules/site.ts";
 import { FileField } from "#app/features/file-field/file-field.tsx";
+import { usePictureChoice } from "#app/features/file-field/use-picture-choice.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface CoverFieldProps {
@@ -16,32 +15,8 @@ interface CoverFieldProps {
 /** The room's cover and the field for another one. With script it is made smaller before it leaves and shown at once. */
 export function CoverField({ current, kept, error, takesFiles }: CoverFieldProps) {
   const t = useText("broadcast");
-  const [preview, setPreview] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<"kind" | "failed" | null>(null);
+  const { preview, wrong, choose } = usePictureChoice();
   const shown = preview ?? (kept || current);
-
-  const choose = async (input: HTMLInputElement): Promise<void> => {
-    const [chosen] = input.files ?? [];
-    setWrong(null);
-    setPreview(null);
-    if (!chosen) return;
-    const refuse = (why: "kind" | "failed") => {
-      input.value = "";
-      setWrong(why);
-    };
-    if (!isImageType(chosen.type)) return refuse("kind");
-    try {
-      const { shrinkPicture } = await import("#app/client/shrink-picture.ts");
-      const shrunk = await shrinkPicture(chosen);
-      const files = new DataTransfer();
-      files.items.add(shrunk.file);
-      input.files = files.files;
-      setPreview(shrunk.preview);
-    } catch {
-      refuse("failed");
-    }
-  };
-
   return (
     <div className="live-desk-cover">
       {shown ? <img src={shown} alt="" width={160} height={90} /> : null}
