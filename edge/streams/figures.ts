@@ -31,16 +31,16 @@ export interface ChannelFigures {
   broadcast: BroadcastFigures | null;
 }
 
-/** The latest segment of each quality of a broadcast. */
+/** Returns the latest segments of each quality of a broadcast. */
 const newestOf = (store: StreamStore, id: number): [quality: string, segments: StoredSegment[]][] =>
   VIDEO_QUALITIES.map((quality): [string, StoredSegment[]] => [quality, store.newest(id, quality, RATED_SEGMENTS + 1)]).filter(
     ([, segments]) => segments.length > 0,
   );
 
 /** Returns the sums of a broadcast until now. */
-function sumsOf(store: StreamStore, id: number): Pick<Reading, "bytes" | "missed" | "breaks"> {
+function sumsOf(newest: ReturnType<typeof newestOf>): Pick<Reading, "bytes" | "missed" | "breaks"> {
   const sums = { bytes: 0, missed: 0, breaks: 0 };
-  for (const [, segments] of newestOf(store, id)) {
+  for (const [, segments] of newest) {
     const last = segments.at(-1);
     sums.bytes += last?.bytes ?? 0;
     sums.missed += last?.missed ?? 0;
@@ -54,7 +54,7 @@ function sumsOf(store: StreamStore, id: number): Pick<Reading, "bytes" | "missed
 export function read(store: StreamStore, broadcast: Broadcast, crowd: Crowd | null, nowMs: number): void {
   store.readings.add(broadcast, {
     at: nowMs,
-    ...sumsOf(store, broadcast.id),
+    ...sumsOf(newestOf(store, broadcast.id)),
     viewers: crowd?.viewers ?? null,
     diamonds: crowd?.diamonds ?? null,
   });
@@ -73,6 +73,7 @@ function kbpsOf(segments: readonly StoredSegment[]): number {
 export function figuresOf(store: StreamStore, running: Broadcast | null, nowMs: number): ChannelFigures {
   const broadcast = running ?? store.shown();
   const newest = broadcast ? newestOf(store, broadcast.id) : [];
+  const sums = sumsOf(newest);
   return {
     keyVersion: store.keyVersion,
     isHeld: store.heldUntil > nowMs,
@@ -84,8 +85,8 @@ export function figuresOf(store: StreamStore, running: Broadcast | null, nowMs: 
       viewersMax: broadcast.viewersMax,
       longestMs: Math.max(0, ...newest.map(([, segments]) => segments.at(-1)?.longestMs ?? 0)),
       qualities: newest.map(([quality, segments]) => ({ quality, kbps: kbpsOf(segments) })),
-      missed: sumsOf(store, broadcast.id).missed,
-      breaks: sumsOf(store, broadcast.id).breaks,
+      missed: sums.missed,
+      breaks: sums.breaks,
       readings: store.readings.of(broadcast.id),
     },
   };
