@@ -57,15 +57,17 @@ export const anchor: Handlers<"anchor"> = {
     const { db } = context;
     const own = and(eq(follows.uid, uid), eq(follows.kind, "anchor"));
     const followed = inArray(rooms.anchorId, db.select({ id: follows.subjectId }).from(follows).where(own));
-    const [rows, covered, [all]] = await db.batch([
+    const [rows, [all]] = await db.batch([
       selectRooms(db, followed, { size, offset: (page - 1) * size }),
-      selectCovered(db, followed),
       db
         .select({ total: count() })
         .from(rooms)
         .innerJoin(users, eq(users.uid, rooms.anchorId))
         .where(and(followed, eq(users.isAnchor, 1))),
     ]);
+    // Those of the page alone: somebody may follow more rooms with matches than one list has.
+    const ids = rows.filter(({ matchId }) => matchId !== null).map(({ anchorId }) => anchorId);
+    const covered = ids.length > 0 ? await selectCovered(db, inArray(rooms.anchorId, ids)) : [];
     return { list: cardsOf(rows, covered), total: all?.total ?? 0 };
   },
 };
