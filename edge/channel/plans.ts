@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, ne, sql } from "drizzle-orm";
 import { requireSayable } from "../accounts/sayable.ts";
 import type { BroadcastPlan, OwnPlan } from "../contract/entities/channel.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { PLAN_SHOWN_S, PLANS_MAX, planFault, REMINDERS_MAX } from "../contract/rules/channel.ts";
+import { PLAN_SHOWN_S, PLANS_MAX, planFault, REMINDERS_MAX, remindsAgain } from "../contract/rules/channel.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
@@ -128,8 +128,8 @@ export const channel: Handlers<"channel"> = {
     if (fault) throw forbidden(text(`plan-${fault}`, { count: PLANS_MAX }), fault === "many" ? undefined : "start_time");
     const id = own?.id ?? same?.id;
     if (id !== undefined) {
-      // A new time is a new occasion: people are reminded of it too.
-      const moved = isMoved ? { startsAt, remindedAt: 0 } : {};
+      // A new time is a new occasion, of which people are reminded too, unless an anchor moves the plan to remind them time and again.
+      const moved = isMoved && { startsAt, ...(remindsAgain(own?.remindedAt ?? 0, startsAt) && { remindedAt: 0 }) };
       await db
         .update(broadcastPlans)
         .set({ title, category, ...moved })

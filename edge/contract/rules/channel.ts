@@ -39,6 +39,13 @@ export const PLAN_SHOWN_S = 3_600;
 /** People who asked for it are reminded so long before the start, in seconds. */
 export const REMINDED_BEFORE_S = 600;
 
+/** A plan whose time moves reminds the same people again after so long at the earliest, in seconds. */
+const REMINDED_AGAIN_S = 3_600;
+
+/** Whether a plan that moves to a time reminds its people again. `remindedAt` is the last time; 0 before. Unix seconds. */
+export const remindsAgain = (remindedAt: number, startsAt: number): boolean =>
+  remindedAt === 0 || startsAt - REMINDED_BEFORE_S >= remindedAt + REMINDED_AGAIN_S;
+
 /** Reminders of one person that are still to come. */
 export const REMINDERS_MAX = 50;
 

@@ -123,6 +123,19 @@ describe("reminders", () => {
     expect(await inbox(ACCOUNT.uid)).toEqual([]);
   });
 
+  it("come once an hour at most, however often an anchor moves the plan", async () => {
+    const { plan_id } = await plan();
+    await asViewer().remind({ plan_id, type: 1 });
+    const before = await inbox(OTHER_ACCOUNT.uid);
+    await minute(NOW_S + HOUR_S);
+    for (const startsIn of [400, 500]) {
+      await plan({ plan_id, start_time: NOW_S + HOUR_S + startsIn });
+      await minute(NOW_S + HOUR_S);
+    }
+    expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([...before, "planSoon"]);
+    await env.DB.batch([env.DB.prepare("DELETE FROM plan_reminders"), env.DB.prepare("DELETE FROM broadcast_plans")]);
+  });
+
   it("are taken back, bounded, and unknown for a plan that is none", async () => {
     const { plan_id } = await plan();
     await asViewer().remind({ plan_id, type: 1 });

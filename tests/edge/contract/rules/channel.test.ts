@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { callsFollowers, isSameOccasion, PLANS_MAX, planFault, raidSecondsLeft } from "#edge/contract/rules/channel.ts";
+import { callsFollowers, isSameOccasion, PLANS_MAX, planFault, raidSecondsLeft, remindsAgain } from "#edge/contract/rules/channel.ts";
 
 const NOW = Date.UTC(2026, 10, 24, 20);
 const NOW_S = NOW / 1_000;
@@ -39,6 +39,15 @@ it.each([
 ] as const)("a broadcast planned %s: %4$j", (_name, inS, others, expected) => {
   const starts = others.map((other) => NOW_S + other);
   expect(planFault(NOW_S + inS, starts, NOW_S)).toBe(expected);
+});
+
+it.each([
+  ["whose people were never reminded", "reminds", 0, 600],
+  ["59:59 minutes after the last reminder", "does not remind", NOW_S, 600 + 3_599],
+  ["an hour after it", "reminds", NOW_S, 600 + 3_600],
+  ["to a time before it", "does not remind", NOW_S, -3_600],
+])("a plan that moves, %s, %s again", (_name, expected, remindedAt, inS) => {
+  expect(remindsAgain(remindedAt, NOW_S + inS)).toBe(expected === "reminds");
 });
 
 it("a raid's countdown shows 15 to 0 whole seconds, whatever the page's clock", () => {
