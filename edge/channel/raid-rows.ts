@@ -76,6 +76,9 @@ export async function tellRaid(
   await chat.announcePassing(room, messageOf(raid, stage), { random: randomNumber(), clientSeq: randomNumber() });
 }
 
+/** Names an isolate's memory of the raid that leaves an anchor's room. */
+export const leavingKey = (anchorId: number): string => `leaving-raid/${anchorId}`;
+
 /** Returns the statement that reads the raid whose countdown runs in an anchor's room. */
 export const selectLeavingRaid = (db: Database, anchorId: number, nowMs: number) =>
   selectRaids(db).where(and(eq(raids.anchorId, anchorId), eq(raids.state, "called"), gt(raids.leavesAt, nowMs)));

@@ -2,13 +2,13 @@ import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Raid } from "../contract/entities/channel.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { RAID_ARRIVES_AFTER_MS, RAID_COUNTDOWN_MS, RAIDS_RECEIVED_MAX, RAIDS_RECEIVED_S } from "../contract/rules/channel.ts";
+import { RAID_COUNTDOWN_MS, RAIDS_RECEIVED_MAX, RAIDS_RECEIVED_S, raidArrivesAt } from "../contract/rules/channel.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
 import { LIVE_NOW, readRooms } from "../streams/live-list.ts";
 import { rooms } from "../streams/schema/rooms.ts";
-import { ofRaid, type RaidName, type RaidRow, raidOf, selectRaids, tellRaid } from "./raid-rows.ts";
+import { leavingKey, ofRaid, type RaidName, type RaidRow, raidOf, selectRaids, tellRaid } from "./raid-rows.ts";
 import { raids } from "./schema/channel.ts";
 
 const refusal = ({ locale }: ProductContext) => serverTextOf(locale, "channel");
@@ -68,6 +68,7 @@ export async function stopRaid(context: ProductContext, raid: RaidRow): Promise<
     .set({ state: "stopped" })
     .where(and(ofRaid(raid), eq(raids.state, "called")))
     .returning({ target: raids.targetId });
+  context.snapshots.forget(leavingKey(raid.anchorId));
   if (stopped.length > 0 || raid.state === "stopped") await tellRaid(context.chat, raid, "stop");
 }
 
@@ -101,12 +102,13 @@ export const raidCalls: Pick<Handlers<"channel">, "acceptRaids" | "getRaidTarget
     const name = { anchorId: user.uid, startedAt: room.startedAt };
     if (await context.chat.isBannedFromRoom(target, String(user.uid))) throw forbidden(text("target-closed"), "target");
     await write(context, name, target);
+    context.snapshots.forget(leavingKey(user.uid));
     const raid = await readRaid(context, name);
     if (!raid) throw await reasonOf(context, target);
     if (raid.targetId !== target || raid.state === "stopped") throw forbidden(text("raided"));
     if (raid.state === "arrived") return raidOf(raid);
     // The arrival is stored first: a repeated call does the rest.
-    await context.raidArrives(user.uid, { startedAt: raid.startedAt, dueAt: raid.leavesAt + RAID_ARRIVES_AFTER_MS });
+    await context.raidArrives(user.uid, { startedAt: raid.startedAt, dueAt: raidArrivesAt(raid) });
     await tellRaid(context.chat, raid, "leave");
     return raidOf(raid);
   },

@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { follows, users } from "../accounts/schema/people.ts";
-import { leavingNews, selectLeavingRaid } from "../channel/raid-rows.ts";
+import { leavingKey, leavingNews, selectLeavingRaid } from "../channel/raid-rows.ts";
 import { isAccountNumber } from "../chat/directory/store.ts";
 import type { Moderator } from "../chat/group/moderation/moderate.ts";
 import { Refusal } from "../chat/refusal.ts";
@@ -12,6 +12,7 @@ import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { REPORTS_A_DAY, roomRole } from "../contract/rules/rooms.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Database } from "../db/client.ts";
+import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { roomReports, rooms } from "./schema/rooms.ts";
 
@@ -79,9 +80,12 @@ export async function moderateRoom(context: ProductContext, anchorId: number, ac
 export const room: Handlers<"room"> = {
   async getRoomState(context, { anchorid }) {
     const viewer = await context.viewer();
-    const { db } = context;
-    const [found, leaving] = await db.batch([selectRoom(db, anchorid), selectLeavingRaid(db, anchorid, context.now())]);
-    foundRoom(found, anchorid);
+    const raid = await snapshot(context, leavingKey(anchorid), LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const [found, leaving] = await db.batch([selectRoom(db, anchorid), selectLeavingRaid(db, anchorid, context.now())]);
+      foundRoom(found, anchorid);
+      return leavingNews(leaving);
+    });
     const [state, own] = await Promise.all([
       snapshot(context, `room-state/${anchorid}`, STATE_TTL_MS, async () => (await context.chat.roomState(anchorid)) ?? EMPTY),
       viewer ? followOf(context, viewer.user.uid, anchorid) : undefined,
@@ -91,7 +95,7 @@ export const room: Handlers<"room"> = {
       role: roomRole(viewer?.user ?? null, { anchorId: anchorid, moderators: state.moderators }),
       followed: own ? 1 : 0,
       bell: own?.bell ?? 0,
-      raid: leavingNews(leaving),
+      raid: raid && raid.at > context.now() ? raid : null,
     };
   },
 

@@ -4,4 +4,4 @@ import type { ChatEvents, SITE_EVENT } from "#chat/index.ts";
 export type RaidNews = ChatEvents[(typeof SITE_EVENT)["RAID"]];
 
 /** The facts of a raid in the notice to viewers. */
-export type LeavingRaid = Pick<RaidNews, "from" | "from_nick" | "to" | "to_nick" | "at">;
+export type LeavingRaid = Pick<RaidNews, "from" | "from_nick" | "to" | "to_nick" | "at" | "viewers">;

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { raidSecondsLeft } from "#edge/contract/rules/channel.ts";
+import { crowdSpreadMs } from "#edge/contract/rules/rooms.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { serverNow, useNowSelect } from "../use-now.ts";
 import type { LeavingRaid } from "./raid-news.ts";
@@ -16,9 +17,13 @@ interface RaidNoticeProps {
 }
 
 /** An anchor leads the viewers to another room: a countdown, after which the page moves unless the viewer stays. */
-export default function RaidNotice({ raid: { from_nick: name, to, to_nick: target, at }, onOver }: RaidNoticeProps) {
+export default function RaidNotice({ raid, onOver }: RaidNoticeProps) {
+  const { from_nick: name, to, to_nick: target, viewers } = raid;
   const t = useText("moderation");
   const navigate = useNavigate();
+  // Each page has a moment of its own: a crowd that came at once would be too much for the other room.
+  const [share] = useState(Math.random);
+  const at = raid.at + share * crowdSpreadMs(viewers);
   const left = useNowSelect(
     useCallback((nowMs: number) => raidSecondsLeft(at, nowMs), [at]),
     true,

@@ -1,3 +1,5 @@
+import { crowdSpreadMs } from "./rooms.ts";
+
 /** A broadcast is announced once it has run so long, in milliseconds: an encoder that is tried calls nobody. */
 const CALLED_AFTER_MS = 10_000;
 
@@ -60,8 +62,12 @@ export function planFault(startS: number, others: readonly number[], nowS: numbe
 /** Viewers leave with a raid after so long, in milliseconds; each of them may stay. */
 export const RAID_COUNTDOWN_MS = 15_000;
 
-/** The room that a raid leads to hears of it so long after the viewers left, in milliseconds: they are in it by then. */
-export const RAID_ARRIVES_AFTER_MS = 3_000;
+/** The room that a raid leads to hears of it so long after the last viewers left, in milliseconds: they are in it by then. */
+const RAID_ARRIVES_AFTER_MS = 3_000;
+
+/** Returns when the other room hears of a raid. Unix milliseconds. */
+export const raidArrivesAt = ({ leavesAt, viewers }: { leavesAt: number; viewers: number }): number =>
+  leavesAt + crowdSpreadMs(viewers) + RAID_ARRIVES_AFTER_MS;
 
 /** Raids that a room receives in so many seconds. */
 export const RAIDS_RECEIVED_MAX = 6;

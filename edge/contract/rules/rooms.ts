@@ -41,6 +41,14 @@ export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor
 /** Returns the id of an anchor's chat-room. */
 export const roomOfAnchor = (anchorId: number): string => `room-${anchorId}`;
 
+/** Pages of a room that ask the site for something upon the same news, in a second; and the longest that they take together, in milliseconds. */
+const PAGES_A_SECOND = 250;
+const CROWD_SPREAD_MAX_MS = 60_000;
+
+/** Returns the time over which a room's pages spread what news make them ask for, in milliseconds: none to speak of in a small room. */
+export const crowdSpreadMs = (viewers: number): number =>
+  Math.min(CROWD_SPREAD_MAX_MS, Math.ceil((viewers * 1_000) / PAGES_A_SECOND));
+
 /** How long before its start a match counts as live soon (Specification 4.17). */
 export const LIVE_SOON_MS = 30 * 60_000;
 

@@ -1,7 +1,8 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { RAIDS_RECEIVED_MAX } from "#edge/contract/rules/channel.ts";
+import { RAID_COUNTDOWN_MS, RAIDS_RECEIVED_MAX, raidArrivesAt } from "#edge/contract/rules/channel.ts";
+import { Snapshots } from "#edge/matches/snapshot.ts";
 import { openRoom } from "#edge/streams/open-room.ts";
 import { streamOf } from "#edge/streams/stubs.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
@@ -23,7 +24,7 @@ const room = (anchorId: number, set: string, ...values: number[]) =>
     .run();
 /** Lets the time come at which the other room hears of the raid. */
 async function arrival(): Promise<void> {
-  vi.setSystemTime(Date.now() + 18_000);
+  vi.setSystemTime(raidArrivesAt({ leavesAt: Date.now() + RAID_COUNTDOWN_MS, viewers: 12 }));
   await runDurableObjectAlarm(streamOf(env, LEADER));
 }
 
@@ -73,6 +74,20 @@ describe("a raid", () => {
     vi.setSystemTime(at);
     expect(await called()).toBeNull();
     await arrival();
+  });
+
+  it("costs the database one reading a second, however many viewers come in", async () => {
+    let readings = 0;
+    const d1 = new Proxy(env.DB, {
+      get: (db, name: keyof D1Database) => {
+        if (name === "batch") readings += 1;
+        return typeof db[name] === "function" ? db[name].bind(db) : db[name];
+      },
+    });
+    const snapshots = new Snapshots();
+    for (let viewer = 0; viewer < 20; viewer++)
+      await inProcess({ now: Date.now, snapshots, d1 }).room.getRoomState({ anchorid: HOST });
+    expect(readings).toBe(1);
   });
 
   it("is one a broadcast: the same again is the same, at the same moment too; a second room is refused", async () => {

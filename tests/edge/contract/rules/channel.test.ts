@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { callsFollowers, isSameOccasion, PLANS_MAX, planFault, raidSecondsLeft, remindsAgain } from "#edge/contract/rules/channel.ts";
+import {
+  callsFollowers,
+  isSameOccasion,
+  PLANS_MAX,
+  planFault,
+  raidArrivesAt,
+  raidSecondsLeft,
+  remindsAgain,
+} from "#edge/contract/rules/channel.ts";
 
 const NOW = Date.UTC(2026, 10, 24, 20);
 const NOW_S = NOW / 1_000;
@@ -48,6 +56,14 @@ it.each([
   ["to a time before it", "does not remind", NOW_S, -3_600],
 ])("a plan that moves, %s, %s again", (_name, expected, remindedAt, inS) => {
   expect(remindsAgain(remindedAt, NOW_S + inS)).toBe(expected === "reminds");
+});
+
+it.each([
+  [0, 3_000],
+  [250, 4_000],
+  [1_000_000, 63_000],
+])("a raid of %d viewers arrives %d ms after its countdown, when the last of them have left", (viewers, afterMs) => {
+  expect(raidArrivesAt({ leavesAt: NOW, viewers })).toBe(NOW + afterMs);
 });
 
 it("a raid's countdown shows 15 to 0 whole seconds, whatever the page's clock", () => {

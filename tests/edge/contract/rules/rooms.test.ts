@@ -1,8 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { automaticQualities, backLength, isLiveWithin30Minutes, playableUrl, roomRole } from "#edge/contract/rules/rooms.ts";
+import {
+  automaticQualities,
+  backLength,
+  crowdSpreadMs,
+  isLiveWithin30Minutes,
+  playableUrl,
+  roomRole,
+} from "#edge/contract/rules/rooms.ts";
 
 const NOW = Date.UTC(2026, 7, 15, 19, 0);
 const MINUTE = 60_000;
+
+it.each([
+  [0, 0],
+  [12, 48],
+  [2_500, 10_000],
+  [15_000, MINUTE],
+  [1_000_000, MINUTE],
+])("the pages of %d viewers act on the same news within %d ms", (viewers, spreadMs) => {
+  expect(crowdSpreadMs(viewers)).toBe(spreadMs);
+});
 
 it.each<[1 | 2, number, number, boolean]>([
   [1, 1, 0, true],
