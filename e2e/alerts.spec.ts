@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
-import { browserKeys, decryptPush, type TestBrowser } from "../tests/edge/push/browser.ts";
 import { barriersOf } from "./support/barriers.ts";
 import { postFeed, type ToldEvent, tellMatch } from "./support/feed.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { deliverPush, notificationsOf, openPushService } from "./support/push-service.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
 test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
@@ -18,12 +17,9 @@ const MATCH = 987_654_321;
 let instance: Awaited<ReturnType<typeof startInstance>>;
 let origin = "";
 let dataDir = "";
-let service: Server;
-let serviceOrigin = "";
-let device: TestBrowser;
-/** Bodies that arrived at the push service, by the path of the device's address. */
-const arrived = new Map<string, Buffer[]>();
-const arrivedAt = (path: "/device" | "/witness"): Buffer[] => arrived.get(path) ?? [];
+let push: Awaited<ReturnType<typeof openPushService>>;
+/** The service of a second device. */
+let witness: typeof push;
 
 interface Listed {
   event_id: number;
@@ -34,60 +30,21 @@ interface Listed {
 
 const events = (...list: ToldEvent[]) => tellMatch({ origin, dataDir }, MATCH, ...list);
 
-/** Browsers of tests reach no push service of the world: subscribing gives the address of the test's own. */
-async function stubSubscription(context: BrowserContext): Promise<void> {
-  const { p256dh, auth } = device;
-  await context.addInitScript(
-    ([endpoint, key, secret]) => {
-      const KEY = "test-subscription";
-      const subscription = () => {
-        const applicationServerKey = Uint8Array.from(JSON.parse(localStorage.getItem(KEY) ?? "[]") as number[]).buffer;
-        const unsubscribe = async () => {
-          localStorage.removeItem(KEY);
-          return true;
-        };
-        return {
-          endpoint,
-          options: { userVisibleOnly: true, applicationServerKey },
-          unsubscribe,
-          toJSON: () => ({ endpoint, keys: { p256dh: key, auth: secret } }),
-        };
-      };
-      Object.assign(PushManager.prototype, {
-        subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-          localStorage.setItem(KEY, JSON.stringify([...applicationServerKey]));
-          return subscription();
-        },
-        getSubscription: async () => (localStorage.getItem(KEY) ? subscription() : null),
-      });
-    },
-    [`${serviceOrigin}/device`, p256dh, auth] as const,
-  );
-}
-
 const bell = (page: Page) => page.locator(".alert-bell");
 const address = () => `${origin}/m/score/detail/football/${MATCH}`;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  device = await browserKeys();
-  const port = await freePort();
-  service = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request
-      .on("data", (part: Buffer) => parts.push(part))
-      .on("end", () => {
-        const path = request.url ?? "";
-        arrived.set(path, [...(arrived.get(path) ?? []), Buffer.concat(parts)]);
-        response.writeHead(201).end();
-      });
-  }).listen(port, "127.0.0.1");
-  serviceOrigin = `http://127.0.0.1:${port}`;
+  [push, witness] = await Promise.all([openPushService(), openPushService()]);
   const own = await freePort();
   origin = `http://127.0.0.1:${own}`;
   dataDir = mkdtempSync(join(tmpdir(), "matchday-alerts-"));
   await enterWorld(dataDir);
-  instance = await startInstance({ PORT: String(own), DATA_DIR: dataDir, PUSH_SERVICES: serviceOrigin });
+  instance = await startInstance({
+    PORT: String(own),
+    DATA_DIR: dataDir,
+    PUSH_SERVICES: `${push.origin},${witness.origin}`,
+  });
   const { data } = (await (
     await fetch(`${origin}/api/race/getDateMatch`, {
       method: "POST",
@@ -115,7 +72,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await endInstance(instance, "SIGTERM");
-  service.close();
+  for (const service of [push, witness]) service.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -123,7 +80,7 @@ test("nothing is asked at load; without the permission the choice explains what 
   browser,
 }) => {
   const context = await browser.newContext({ permissions: [] });
-  await stubSubscription(context);
+  await push.serve(context);
   const page = await context.newPage();
   await page.addInitScript(() => {
     const requestPermission = async () => {
@@ -156,7 +113,7 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
 }) => {
   const context = await browser.newContext({ locale: "pt-BR" });
   await context.grantPermissions(["notifications"], { origin });
-  await stubSubscription(context);
+  await push.serve(context);
   const page = await context.newPage();
   await openScreen(page, address());
   await bell(page).click();
@@ -167,42 +124,24 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
 
   await events({ seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
-  await expect.poll(() => arrivedAt("/device").length).toBe(1);
+  await expect.poll(push.messages).toHaveLength(1);
   await events({
     seq: 2,
     type: "incident",
     incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 },
   });
-  await expect.poll(() => arrivedAt("/device").length).toBe(2);
-  const text = await decryptPush(arrivedAt("/device")[1] ?? Buffer.alloc(0), device);
+  await expect.poll(push.messages).toHaveLength(2);
+  const [, text = ""] = await push.messages();
   const message = JSON.parse(text) as { title: string; body: string; url: string };
   expect(message.title).toMatch(/^Gol! .+ 1 x 0 .+/);
   expect(message.body).toMatch(/^7' Zé · /);
 
-  const cdp = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL === `${origin}/m/`);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await cdp.send("ServiceWorker.enable");
-  const push = { origin, registrationId: await registered };
-  const shown = () =>
-    page.evaluate(async () =>
-      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag, data }) => [
-        title,
-        tag,
-        (data as { url: string }).url,
-      ]),
-    );
-  await cdp.send("ServiceWorker.deliverPushMessage", { ...push, data: text });
-  await expect.poll(shown).toEqual([[message.title, `match-${MATCH}`, address()]]);
-  await cdp.send("ServiceWorker.deliverPushMessage", {
-    ...push,
-    data: JSON.stringify({ ...message, title: "next", id: "goal:3", url: "https://evil.example/" }),
-  });
-  await expect.poll(shown).toEqual([["next", `match-${MATCH}`, `${origin}/m/score`]]);
+  const tag = `match-${MATCH}`;
+  await deliverPush(page, text);
+  await expect.poll(() => notificationsOf(page)).toEqual([{ title: message.title, tag, url: address() }]);
+  const next = { ...message, title: "next", id: "goal:3", url: "https://evil.example/" };
+  await deliverPush(page, JSON.stringify(next));
+  await expect.poll(() => notificationsOf(page)).toEqual([{ title: "next", tag, url: `${origin}/m/score` }]);
 
   await reloadScreen(page);
   await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
@@ -212,23 +151,14 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   await dialog.getByRole("button", { name: "Desativar", exact: true }).click();
   await expect(bell(page)).toHaveAttribute("aria-pressed", "false");
   // A second device receives the end, so this one would have received it too.
-  const { p256dh, auth } = await browserKeys();
-  const choice = {
-    endpoint: `${serviceOrigin}/witness`,
-    p256dh,
-    auth,
-    subject: "match",
-    sport: "football",
-    id: MATCH,
-    kinds: ["end"],
-  };
+  const choice = { ...witness.subscription(), subject: "match", sport: "football", id: MATCH, kinds: ["end"] };
   expect((await (await page.request.post(`${origin}/api/push/savePushChoice`, { data: choice })).json()) as object).toMatchObject(
     { status: 0 },
   );
   await events({ seq: 4, type: "state", status: 3 });
   await events({ seq: 5, type: "state", status: 8 });
-  await expect.poll(() => arrivedAt("/witness").length).toBe(1);
-  expect(arrivedAt("/device")).toHaveLength(2);
+  await expect.poll(witness.messages).toHaveLength(1);
+  expect(await push.messages()).toHaveLength(2);
   await page.reload();
   await expect(bell(page)).toHaveCount(0);
   await context.close();

@@ -113,7 +113,7 @@ test("a new anchor's first broadcast calls a follower, whose gift becomes income
   await deliverPush(follower.page, message);
   await expect
     .poll(() => notificationsOf(follower.page))
-    .toEqual([{ title: expect.stringMatching(/开播了$/), url: `${origin}${room}` }]);
+    .toMatchObject([{ title: expect.stringMatching(/开播了$/), url: `${origin}${room}` }]);
   await reloadScreen(follower.page);
   await follower.page.locator(".inbox > li").filter({ hasText: "开播了" }).click();
   await expect(follower.page.getByRole("main").getByRole("link", { name: "查看详情" })).toHaveAttribute("href", room);

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
-import { browserKeys, decryptPush, type TestBrowser } from "../tests/edge/push/browser.ts";
 import { barriersOf } from "./support/barriers.ts";
 import { Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 import { DEMO, newPerson, signIn } from "./support/people.ts";
+import { deliverPush, notificationsOf, openPushService } from "./support/push-service.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
 test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
@@ -23,52 +22,8 @@ let instance: Awaited<ReturnType<typeof startInstance>>;
 let origin = "";
 let dataDir = "";
 let room = "";
-let push = "";
-let service: Server;
-let serviceOrigin = "";
-let device: TestBrowser;
-const arrived: Buffer[] = [];
-
-/** Browsers of tests reach no push service of the world: subscribing gives the address of the test's own. */
-async function stubSubscription(context: BrowserContext): Promise<void> {
-  const { p256dh, auth } = device;
-  await context.addInitScript(
-    ([endpoint, key, secret]) => {
-      const KEY = "test-subscription";
-      const subscription = () => ({
-        endpoint,
-        options: {
-          userVisibleOnly: true,
-          applicationServerKey: Uint8Array.from(JSON.parse(localStorage.getItem(KEY) ?? "[]") as number[]).buffer,
-        },
-        unsubscribe: async () => true,
-        toJSON: () => ({ endpoint, keys: { p256dh: key, auth: secret } }),
-      });
-      Object.assign(PushManager.prototype, {
-        subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-          localStorage.setItem(KEY, JSON.stringify([...applicationServerKey]));
-          return subscription();
-        },
-        getSubscription: async () => (localStorage.getItem(KEY) ? subscription() : null),
-      });
-    },
-    [`${serviceOrigin}/device`, p256dh, auth] as const,
-  );
-}
-
-/** The registration of the page's service worker, to which the test hands messages. */
-async function workerOf(context: BrowserContext, page: Page) {
-  const cdp = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL === `${origin}/m/`);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await cdp.send("ServiceWorker.enable");
-  const registrationId = await registered;
-  return (data: string) => cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
-}
+let ingest = "";
+let push: Awaited<ReturnType<typeof openPushService>>;
 
 /** The anchor whom one can sign in as. */
 async function asAnchor(browser: Browser, back: string, options: Parameters<Browser["newContext"]>[0] = {}) {
@@ -84,30 +39,19 @@ const onClock = (ms: number, timeZone: string): string =>
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  device = await browserKeys();
-  const port = await freePort();
-  service = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request
-      .on("data", (part: Buffer) => parts.push(part))
-      .on("end", () => {
-        arrived.push(Buffer.concat(parts));
-        response.writeHead(201).end();
-      });
-  }).listen(port, "127.0.0.1");
-  serviceOrigin = `http://127.0.0.1:${port}`;
+  push = await openPushService();
   const own = await freePort();
   origin = `http://127.0.0.1:${own}`;
   dataDir = mkdtempSync(join(tmpdir(), "matchday-channel-"));
   await enterWorld(dataDir);
-  instance = await startInstance({ PORT: String(own), DATA_DIR: dataDir, CAPTCHA_PEEK: "on", PUSH_SERVICES: serviceOrigin });
+  instance = await startInstance({ PORT: String(own), DATA_DIR: dataDir, CAPTCHA_PEEK: "on", PUSH_SERVICES: push.origin });
   const key = streamKey(DEMO.anchor.mobile, dataDir);
   room = key.page;
-  push = key.push;
+  ingest = key.push;
 });
 test.afterAll(async () => {
   await endInstance(instance, "SIGTERM");
-  service.close();
+  push.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -166,7 +110,7 @@ test("a follower is offered the device's alerts once she follows, and the browse
   browser,
 }) => {
   const { context, page } = await newPerson(browser, { baseURL: origin, permissions: [] });
-  await stubSubscription(context);
+  await push.serve(context);
   await page.addInitScript(() => Object.assign(Notification, { requestPermission: async () => "denied" }));
   await openScreen(page, room);
   await page.getByRole("button", { name: /^关注/ }).click();
@@ -193,40 +137,32 @@ test.describe("with an encoder", () => {
   }) => {
     const { context, page } = await newPerson(browser, { baseURL: origin });
     await context.grantPermissions(["notifications"], { origin });
-    await stubSubscription(context);
+    await push.serve(context);
     await openScreen(page, room);
     const registered = page.waitForResponse((answer) => answer.url().includes("savePushDevice"));
     await page.getByRole("button", { name: /^关注/ }).click();
     expect((await registered).ok()).toBe(true);
     await expect(page.getByRole("button", { name: /^开播提醒/ })).toHaveAttribute("aria-pressed", "true");
-    const deliver = await workerOf(context, page);
-    const encoder = new Encoder(push);
+    const encoder = new Encoder(ingest);
     try {
-      await expect.poll(() => arrived.length, { timeout: 60_000 }).toBe(1);
-      const text = await decryptPush(arrived[0] ?? Buffer.alloc(0), device);
-      const message = JSON.parse(text) as { title: string; tag: string };
-      expect(message.title).toMatch(/开播了$/);
-      await deliver(text);
-      const shown = () =>
-        page.evaluate(async () =>
-          (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, data }) => [
-            title,
-            (data as { url: string }).url,
-          ]),
-        );
-      await expect.poll(shown).toEqual([[message.title, `${origin}${room}`]]);
+      await expect.poll(push.messages, { timeout: 60_000 }).toHaveLength(1);
+      const [text = ""] = await push.messages();
+      const { title } = JSON.parse(text) as { title: string };
+      expect(title).toMatch(/开播了$/);
+      await deliverPush(page, text);
+      await expect.poll(() => notificationsOf(page)).toMatchObject([{ title, url: `${origin}${room}` }]);
       // The page of the room, which was opened before, shows the talk as soon as the broadcast begins.
       await expect(page.getByRole("navigation", { name: "房间" }).locator("[aria-current]")).toHaveText("聊天");
     } finally {
       await encoder.kill();
     }
     // A restarted encoder calls nobody again.
-    const again = new Encoder(push);
+    const again = new Encoder(ingest);
     try {
       await expect(page.locator(".player")).toHaveAttribute("data-phase", "playing", { timeout: 60_000 });
       await openScreen(page, "/m/user-center/message");
       await expect(page.getByText("开播了")).toHaveCount(1);
-      expect(arrived).toHaveLength(1);
+      expect(await push.messages()).toHaveLength(1);
     } finally {
       await again.kill();
     }
@@ -236,7 +172,7 @@ test.describe("with an encoder", () => {
   test("a raid takes the viewers along after a countdown, but not one who stays, and the other room hears of them", async ({
     browser,
   }) => {
-    const encoder = new Encoder(push);
+    const encoder = new Encoder(ingest);
     try {
       const anchor = await asAnchor(browser, "/user-center/raid");
       const [mover, stayer, host] = await Promise.all(

@@ -20,42 +20,59 @@ export async function openPushService() {
   }).listen(0, "127.0.0.1");
   await once(service, "listening");
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  /** A subscription of the device, at an address of its own. */
+  const subscription = () => ({ endpoint: `${origin}/${randomUUID()}`, p256dh: device.p256dh, auth: device.auth });
   return {
     origin,
+    subscription,
     /** The messages that arrived, decrypted as the device does. */
     messages: (): Promise<string[]> => Promise.all(arrived.map((body) => decryptPush(body, device))),
     /** Makes this the service of a context: pages that open from now on subscribe here. */
     async serve(context: BrowserContext): Promise<void> {
-      await context.addInitScript(
-        ([endpoint, p256dh, auth]) => {
-          const KEY = "test-subscription";
-          const subscription = () => ({
-            endpoint,
-            options: {
-              userVisibleOnly: true,
-              applicationServerKey: Uint8Array.from(JSON.parse(localStorage.getItem(KEY) ?? "[]") as number[]).buffer,
-            },
-            unsubscribe: async () => true,
-            toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-          });
-          Object.assign(PushManager.prototype, {
-            subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-              localStorage.setItem(KEY, JSON.stringify([...applicationServerKey]));
-              return subscription();
-            },
-            getSubscription: async () => (localStorage.getItem(KEY) ? subscription() : null),
-          });
-        },
-        [`${origin}/${randomUUID()}`, device.p256dh, device.auth] as const,
-      );
+      await context.addInitScript(({ endpoint, p256dh, auth }) => {
+        const KEY = "test-subscription";
+        const subscription = () => ({
+          endpoint,
+          options: {
+            userVisibleOnly: true,
+            applicationServerKey: Uint8Array.from(JSON.parse(localStorage.getItem(KEY) ?? "[]") as number[]).buffer,
+          },
+          unsubscribe: async () => {
+            localStorage.removeItem(KEY);
+            return true;
+          },
+          toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+        });
+        Object.assign(PushManager.prototype, {
+          subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+            localStorage.setItem(KEY, JSON.stringify([...applicationServerKey]));
+            return subscription();
+          },
+          getSubscription: async () => (localStorage.getItem(KEY) ? subscription() : null),
+        });
+      }, subscription());
     },
     close: (): void => void service.close(),
   };
 }
 
-/** Hands a message to the site's own service worker, as the browser does with a push. The page shares its origin. */
+/** The test reads and keeps these in the service worker: its registration, and the end of the last showing. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  isShown?: Promise<void>;
+}
+
+/**
+ * Hands a message to the site's own service worker, as the browser does with a push. The page shares its origin. Waits until the notification
+ * is shown: Chromium forgets one if a page asks for the list just while it is being stored.
+ */
 export async function deliverPush(page: Page, message: string): Promise<void> {
   const { origin } = new URL(page.url());
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((one) => one.url().startsWith(`${origin}/m/`));
+  if (!worker) throw new Error(`The site at ${origin} has no service worker yet.`);
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -64,14 +81,29 @@ export async function deliverPush(page: Page, message: string): Promise<void> {
     });
   });
   await cdp.send("ServiceWorker.enable");
-  await cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data: message });
+  const registrationId = await registered;
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    const { registration } = scope;
+    const show = registration.showNotification.bind(registration);
+    scope.isShown = new Promise((resolve, reject) => {
+      registration.showNotification = (...shown) => {
+        const showing = show(...shown);
+        showing.then(resolve, reject);
+        return showing;
+      };
+    });
+  });
+  await cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: message });
+  await worker.evaluate(() => (globalThis as unknown as WorkerScope).isShown);
 }
 
-/** Titles and addresses of the notifications that the site's service worker shows. */
-export const notificationsOf = (page: Page): Promise<{ title: string; url: string }[]> =>
+/** Titles, tags and addresses of the notifications that the site's service worker shows. */
+export const notificationsOf = (page: Page): Promise<{ title: string; tag: string; url: string }[]> =>
   page.evaluate(async () =>
-    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, data }) => ({
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag, data }) => ({
       title,
+      tag,
       url: (data as { url: string }).url,
     })),
   );
