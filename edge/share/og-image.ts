@@ -13,6 +13,7 @@ import { askedOf, productOf } from "../product/provide.ts";
 import { drawPng } from "./draw.ts";
 import { fontsFor } from "./font-slices.ts";
 import { type Drawing, matchSubject, roomSubject, type Subject, videoSubject } from "./og-subjects.ts";
+import { picture, refusal } from "./picture-answer.ts";
 import { plainPng } from "./plain-png.ts";
 
 /** Pictures of 30 to 90 kB. */
@@ -34,21 +35,6 @@ function remember(key: string, png: Png): void {
   if (memory.size >= MEMORY_MAX) for (const oldest of memory.keys()) if (memory.delete(oldest)) break;
   memory.set(key, png);
 }
-
-const refusal = (status: 400 | 404 | 429 | 502, message: string, headers: Record<string, string> = {}): Response =>
-  new Response(`${message}\n`, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
-
-const picture = (png: Png, maxAgeS: number): Response =>
-  new Response(png, {
-    headers: {
-      "content-type": "image/png",
-      "cache-control": `public, max-age=${maxAgeS}`,
-      "cross-origin-resource-policy": "cross-origin",
-    },
-  });
 
 const draw = (env: Env, { letters, svg }: Drawing): Promise<Png> =>
   turns.run(async () => drawPng(svg(), await fontsFor(letters, env.ASSETS)));

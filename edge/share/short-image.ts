@@ -14,6 +14,7 @@ import { resolveVisit } from "../pages/visit.ts";
 import { askedOf, productOf } from "../product/provide.ts";
 import { drawPng } from "./draw.ts";
 import { fontsFor } from "./font-slices.ts";
+import { picture, refusal } from "./picture-answer.ts";
 import { plainPng } from "./plain-png.ts";
 import { lettersOfShort, shortSvg } from "./short-svg.ts";
 
@@ -23,21 +24,6 @@ const MAX_AGE_S = { current: 86_400, other: 30, failed: 10 } as const;
 const LETTERS_MAX = 160;
 /** A page of previews at once, then one a second. */
 const bucket = new TokenBucket(40, 1);
-
-const refusal = (status: 404 | 429 | 502, message: string, headers: Record<string, string> = {}): Response =>
-  new Response(`${message}\n`, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
-
-const picture = (png: Uint8Array<ArrayBuffer>, maxAgeS: number): Response =>
-  new Response(png, {
-    headers: {
-      "content-type": "image/png",
-      "cache-control": `public, max-age=${maxAgeS}`,
-      "cross-origin-resource-policy": "cross-origin",
-    },
-  });
 
 const shownOf = ({ text, nick_name: nick, kind, duration }: Short) => ({
   text,

@@ -11,32 +11,18 @@ import { turns } from "#edge/http/turns.ts";
 import { resolveVisit } from "#edge/pages/visit.ts";
 import { drawPng } from "#edge/share/draw.ts";
 import { fontsFor } from "#edge/share/font-slices.ts";
+import { picture, refusal } from "#edge/share/picture-answer.ts";
 import { plainPng } from "#edge/share/plain-png.ts";
 import { posterLetters, posterSvg } from "#edge/share/poster-svg.ts";
 
 /** Posters of about 60 kB. */
 const MEMORY_MAX = 24;
+/** Everything in the picture is in its address: code, language and brand. */
 const MAX_AGE_S = { drawn: 86_400, failed: 10 } as const;
 
 const memory = new Map<string, Uint8Array<ArrayBuffer>>();
 /** A person looks at one or two. */
 const bucket = new TokenBucket(20, 0.5);
-
-const refusal = (status: 404 | 429, message: string, headers: Record<string, string> = {}): Response =>
-  new Response(`${message}\n`, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
-
-// Everything in the picture is in its address: code, language and brand.
-const picture = (png: Uint8Array<ArrayBuffer>, maxAgeS: number): Response =>
-  new Response(png, {
-    headers: {
-      "content-type": "image/png",
-      "cache-control": `public, max-age=${maxAgeS}`,
-      "cross-origin-resource-policy": "cross-origin",
-    },
-  });
 
 async function serve(c: Context<AppEnv>): Promise<Response> {
   const code = /^([\w-]{4,64})\.png$/.exec(c.req.param("file") ?? "")?.[1];

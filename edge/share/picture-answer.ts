@@ -1,0 +1,16 @@
+/** Answers a request for a picture with the reason why there is none. No cache keeps it. */
+export const refusal = (status: 400 | 404 | 429 | 502, message: string, headers: Record<string, string> = {}): Response =>
+  new Response(`${message}\n`, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
+  });
+
+/** Answers with a picture, which other sites may show and caches may keep. */
+export const picture = (png: Uint8Array<ArrayBuffer>, maxAgeS: number): Response =>
+  new Response(png, {
+    headers: {
+      "content-type": "image/png",
+      "cache-control": `public, max-age=${maxAgeS}`,
+      "cross-origin-resource-policy": "cross-origin",
+    },
+  });
