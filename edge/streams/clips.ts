@@ -5,18 +5,17 @@ import { audited } from "../console/audit.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { CLIPS_AN_HOUR } from "../contract/rules/clips.ts";
-import { REPORTS_A_DAY } from "../contract/rules/rooms.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { cut, usedFiles } from "./clip-cut.ts";
+import { fileReport } from "./file-report.ts";
 import { clipKey, clipNoteKey, clipUrl } from "./places.ts";
-import { clips, roomReports, rooms, videos } from "./schema/rooms.ts";
+import { clips, rooms, videos } from "./schema/rooms.ts";
 import type { Shelf } from "./shelf.ts";
 import { readOwnPlaylist } from "./timeline.ts";
 import { selectVideos, videoOf } from "./videos.ts";
 
 const HOUR_S = 3_600;
-const DAY_S = 86_400;
 /** The address of a clip that a viewer made. */
 const CLIP_URL = /^\/stream\/\d+\/clip\/([0-9a-f]{16})\.m3u8$/;
 
@@ -153,37 +152,16 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
 
   async reportClip(context, { id, reason, note }) {
     const { user } = await requireViewer(context);
-    const { db } = context;
-    const text = serverTextOf(context.locale, "rooms");
     const { row, maker } = await requireClip(context, id);
-    const subject = `clip:${id}`;
-    const createdAt = nowS(context);
-    const once = and(eq(roomReports.uid, user.uid), eq(roomReports.anchorId, row.anchorId), eq(roomReports.subject, subject));
-    const [[known], [today]] = await db.batch([
-      db.select({ id: roomReports.id }).from(roomReports).where(once),
-      db
-        .select({ count: count() })
-        .from(roomReports)
-        .where(and(eq(roomReports.uid, user.uid), gt(roomReports.createdAt, createdAt - DAY_S))),
-    ]);
-    if (known) return { report_id: known.id };
-    if ((today?.count ?? 0) >= REPORTS_A_DAY) throw tooMany(text("reported-enough", { count: REPORTS_A_DAY }), DAY_S);
-    if (maker?.uid === user.uid) throw forbidden(text("yourself"));
-    const evidence = { clip: { id, title: row.title, url: row.url, started_at: row.startedAt } };
-    await db
-      .insert(roomReports)
-      .values({
-        uid: user.uid,
-        anchorId: row.anchorId,
-        subject,
+    return fileReport(context, user.uid, {
+      anchorId: row.anchorId,
+      subject: `clip:${id}`,
+      reason,
+      note,
+      look: () => ({
         person: String(maker?.uid ?? row.anchorId),
-        reason,
-        note,
-        evidence: JSON.stringify(evidence),
-        createdAt,
-      })
-      .onConflictDoNothing();
-    const [made] = await db.select({ id: roomReports.id }).from(roomReports).where(once);
-    return { report_id: made?.id ?? 0 };
+        evidence: { clip: { id, title: row.title, url: row.url, started_at: row.startedAt } },
+      }),
+    });
   },
 };

@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { follows, users } from "../accounts/schema/people.ts";
 import { leavingKey, leavingNews, selectLeavingRaid } from "../channel/raid-rows.ts";
@@ -8,19 +8,19 @@ import { Refusal } from "../chat/refusal.ts";
 import { audited } from "../console/audit.ts";
 import { NO_RULES, type RoomAct, type RoomState } from "../contract/entities/room-moderation.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
-import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
-import { REPORTS_A_DAY, roomRole } from "../contract/rules/rooms.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { roomRole } from "../contract/rules/rooms.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Database } from "../db/client.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
-import { roomReports, rooms } from "./schema/rooms.ts";
+import { fileReport } from "./file-report.ts";
+import { rooms } from "./schema/rooms.ts";
 
 /** How long an isolate remembers a room's rules, in milliseconds: a crowd that enters asks the room's object once. */
 const STATE_TTL_MS = 2_000;
 /** Lines of a log in one page. */
 const LOG_PAGE = 50;
-const DAY_S = 86_400;
 
 const EMPTY: RoomState = { ...NO_RULES, announcement: "", pinned: null, moderators: [] };
 
@@ -140,38 +140,14 @@ export const room: Handlers<"room"> = {
 
   async report(context, { anchorid, seq, reason, note }) {
     const { user } = await requireViewer(context);
-    const { db } = context;
-    const text = serverTextOf(context.locale, "rooms");
     const own = await requireRoom(context, anchorid);
-    const atS = nowS(context);
-    const subject = seq > 0 ? `message:${seq}` : `stream:${own.startedAt}`;
-    const once = and(eq(roomReports.uid, user.uid), eq(roomReports.anchorId, anchorid), eq(roomReports.subject, subject));
-    const [[known], [today]] = await db.batch([
-      db.select({ id: roomReports.id }).from(roomReports).where(once),
-      db
-        .select({ count: count() })
-        .from(roomReports)
-        .where(and(eq(roomReports.uid, user.uid), gt(roomReports.createdAt, atS - DAY_S))),
-    ]);
-    if (known) return { report_id: known.id };
-    if ((today?.count ?? 0) >= REPORTS_A_DAY) throw tooMany(text("reported-enough", { count: REPORTS_A_DAY }), DAY_S);
-    const { person, evidence } = seq > 0 ? await messageEvidence(context, anchorid, seq) : streamEvidence(own, atS);
-    if (person === String(user.uid)) throw forbidden(text("yourself"));
-    await db
-      .insert(roomReports)
-      .values({
-        uid: user.uid,
-        anchorId: anchorid,
-        subject,
-        person,
-        reason,
-        note,
-        evidence: JSON.stringify(evidence),
-        createdAt: atS,
-      })
-      .onConflictDoNothing();
-    const [row] = await db.select({ id: roomReports.id }).from(roomReports).where(once);
-    return { report_id: row?.id ?? 0 };
+    return fileReport(context, user.uid, {
+      anchorId: anchorid,
+      subject: seq > 0 ? `message:${seq}` : `stream:${own.startedAt}`,
+      reason,
+      note,
+      look: () => (seq > 0 ? messageEvidence(context, anchorid, seq) : streamEvidence(own, nowS(context))),
+    });
   },
 };
 

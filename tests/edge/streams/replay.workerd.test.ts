@@ -267,6 +267,9 @@ describe("a clip", () => {
     await expect(ann.replay.reportClip({ id, reason: "spam" })).rejects.toMatchObject({ http: 403 });
     const { report_id } = await ben.replay.reportClip({ id, reason: "abuse" });
     expect(await ben.replay.reportClip({ id, reason: "abuse" })).toEqual({ report_id });
+    // The feed of short videos shows the clip too: a report from there is the same one.
+    await expect(ann.shorts.report({ id, reason: "spam" })).rejects.toMatchObject({ http: 403 });
+    expect(await ben.shorts.report({ id, reason: "abuse" })).toEqual({ report_id });
     const { report, version } = await operator.operate.getRoomReport({ report_id });
     expect(report).toMatchObject({ clip_id: id, person: String(ACCOUNT.uid), stream: { title: "reported" } });
     await operator.operate.decideRoomReport({
