@@ -11,7 +11,7 @@ import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo } 
 
 /** Videos that a search looks through, the newest of each table. */
 const SEARCHED_MAX = 5_000;
-/** Videos that it finds of each table. */
+/** Videos that it finds of each table, and people. */
 const FOUND_MAX = 200;
 /** The end of every text that begins with a word. */
 const LAST_LETTER = "\u{10ffff}";
@@ -70,8 +70,9 @@ const named = (keyword: string): SQL => {
 };
 
 /** Returns the statement that finds a page of people. */
-export const selectPeople = (db: Database, { keyword, page, size }: KeywordPage) =>
-  db
+export const selectPeople = (db: Database, { keyword, page, size }: KeywordPage) => {
+  const before = (page - 1) * size;
+  return db
     .select({
       uid: users.uid,
       nick_name: users.nickName,
@@ -82,16 +83,16 @@ export const selectPeople = (db: Database, { keyword, page, size }: KeywordPage)
     .from(users)
     .where(named(keyword))
     .orderBy(sql`lower(${users.nickName})`, users.uid)
-    .limit(size)
-    .offset((page - 1) * size);
+    .limit(Math.max(0, Math.min(size, FOUND_MAX - before)))
+    .offset(before);
+};
 
 /** Returns a page of people for a keyword, and their total (Specification 7.38). */
 export const searchPeople = (context: ProductContext, input: KeywordPage) =>
   snapshot(context, `search-user/${input.page}/${input.size}/${input.keyword}`, LIVE_TTL_MS, async () => {
     const { db } = context;
-    const [list, [all]] = await db.batch([
-      selectPeople(db, input),
-      db.select({ n: count() }).from(users).where(named(input.keyword)),
-    ]);
+    // A letter may begin the names of most people: the database stops counting where the pages end.
+    const found = db.select({ uid: users.uid }).from(users).where(named(input.keyword)).limit(FOUND_MAX).as("found");
+    const [list, [all]] = await db.batch([selectPeople(db, input), db.select({ n: count() }).from(found)]);
     return { list, total: all?.n ?? 0 };
   });

@@ -414,4 +414,20 @@ describe("the search", () => {
     const all = await guest.search.multiple({ keyword: "letra" });
     expect([all.video.map(({ id }) => id), all.user]).toEqual([[own, clip], []]);
   });
+
+  it("finds and counts two hundred people, however many have such a name", async () => {
+    await env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 205)
+       insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at)
+       select 50000 + i, '+5511' || (900000000 + i), '-', 'crowd ' || i, 'CROWD' || i, 0 from n`,
+    ).run();
+    const guest = await as();
+    const pages = await Promise.all([1, 2, 3].map((page) => guest.search.user({ keyword: "crowd", page, size: 80 })));
+    expect(pages.map(({ list, total }) => [list.length, total])).toEqual([
+      [80, 200],
+      [80, 200],
+      [40, 200],
+    ]);
+    expect((await guest.search.user({ keyword: "crowd", page: 4, size: 80 })).list).toEqual([]);
+  });
 });
