@@ -97,6 +97,25 @@ test("a viewer's blocked words and people show neither in the talk nor over the 
   for (const { context } of [speaker, viewer]) await context.close();
 });
 
+test("a line that is typed while the one before is on its way stays in the field", async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await openScreen(page, ROOM);
+  const [first, second] = [randomUUID(), randomUUID()];
+  const field = page.getByLabel("说点什么…");
+  await field.fill(first);
+  await expect(page.getByRole("button", { name: "发送" })).toBeEnabled();
+  await field.evaluate((input: HTMLInputElement, text) => {
+    input.form?.requestSubmit();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }, second);
+  await expect(lines(page).last()).toContainText(first);
+  await page.getByRole("button", { name: "发送" }).click();
+  await expect(lines(page).last()).toContainText(second);
+  await expect(field).toHaveValue("");
+  await context.close();
+});
+
 test("lines stay where they are while somebody reads: others are deleted, an announcement comes and goes @spec 7.42", async ({
   browser,
 }) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { SmileIcon } from "../player/icons.tsx";
+import { typedMeanwhile } from "../typed-meanwhile.ts";
 import type { Mention } from "./talk.ts";
 
 /** Longest line, in characters. */
@@ -49,14 +50,15 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, before, afte
     const said = text.trim();
     if (said === "" || isSending) return;
     setSending(true);
-    const reason = await send(said, mentions.current);
+    const named = [...mentions.current];
+    const reason = await send(said, named);
     setSending(false);
     setRefusal(reason);
     // A refused text stays in its field.
     if (reason === null) {
-      setText("");
+      setText((now) => typedMeanwhile(now, text));
       setWaitS(slowS);
-      mentions.current = [];
+      mentions.current = mentions.current.slice(named.length);
     }
     field.current?.focus();
   };

@@ -3,6 +3,7 @@ import { COMMENT_MAX, mayDeleteComment } from "#edge/contract/rules/shorts.ts";
 import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
+import { typedMeanwhile } from "../typed-meanwhile.ts";
 import { useVisit } from "../visit.ts";
 import { reportShort } from "./report-short.ts";
 import { useComments } from "./use-comments.ts";
@@ -68,7 +69,8 @@ export function CommentList({ short, onCount }: CommentListProps) {
         className="short-comment-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== "") void write(text.trim()).then((isWritten) => isWritten && setText(""));
+          if (text.trim() !== "")
+            void write(text.trim()).then((isWritten) => isWritten && setText((now) => typedMeanwhile(now, text)));
         }}
       >
         <input
