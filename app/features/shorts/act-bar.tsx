@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
-import { toast } from "#app/client/notices.ts";
-import { shareLink } from "#app/client/share-link.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../visit.ts";
 import { HeartIcon } from "./icons.tsx";
-import { sharedAddress, type ShortView } from "./short-view.ts";
+import type { ShortView } from "./short-view.ts";
+import { useShareShort } from "./use-share-short.ts";
 import { type ShownMarks, useShortActs } from "./use-short-acts.ts";
 import "./feed.css";
 
@@ -21,11 +20,7 @@ export function ActBar({ short, marks, mayDelete = false }: { short: ShortView; 
   const likes = acts.likesOf(short);
   const isLiked = acts.isLiked(short.id);
   const isFollowed = acts.isFollowed(short.uid);
-  const share = async (): Promise<void> => {
-    const end = await shareLink(short.text, new URL(`/m${sharedAddress(short)}`, location.href).href);
-    if (end === "copied") toast(t("copied"));
-    if (end === "failed") toast(t("share.failed"));
-  };
+  const share = useShareShort(short);
   return (
     <div className="act-bar">
       <button
@@ -48,7 +43,7 @@ export function ActBar({ short, marks, mayDelete = false }: { short: ShortView; 
           {t(isFollowed ? "followed" : "follow")}
         </button>
       )}
-      <button type="button" onClick={() => void share()}>
+      <button type="button" onClick={share}>
         <ShareIcon size={20} />
         {t("share")}
       </button>

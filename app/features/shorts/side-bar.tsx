@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
-import { toast } from "#app/client/notices.ts";
-import { shareLink } from "#app/client/share-link.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../visit.ts";
 import { CommentIcon, HeartIcon, MoreIcon } from "./icons.tsx";
-import { sharedAddress, type ShortView } from "./short-view.ts";
+import type { ShortView } from "./short-view.ts";
+import { useShareShort } from "./use-share-short.ts";
 import type { ShortActs } from "./use-short-acts.ts";
 
 interface SideBarProps {
@@ -25,11 +24,7 @@ export function SideBar({ short, comments, acts, onComments, onMore }: SideBarPr
   const isLiked = acts.isLiked(short.id);
   const isFollowed = acts.isFollowed(short.uid);
   const likes = acts.likesOf(short);
-  const share = async (): Promise<void> => {
-    const end = await shareLink(short.text, new URL(`/m${sharedAddress(short)}`, location.href).href);
-    if (end === "copied") toast(t("copied"));
-    if (end === "failed") toast(t("share.failed"));
-  };
+  const share = useShareShort(short);
   return (
     <div className="short-side">
       <span className="short-author">
@@ -62,7 +57,7 @@ export function SideBar({ short, comments, acts, onComments, onMore }: SideBarPr
         <CommentIcon />
         <span aria-hidden>{shortNumber(comments, locale)}</span>
       </button>
-      <button type="button" className="short-act" onClick={() => void share()}>
+      <button type="button" className="short-act" onClick={share}>
         <ShareIcon />
         <span>{t("share")}</span>
       </button>

@@ -1,0 +1,14 @@
+import { toast } from "#app/client/notices.ts";
+import { shareLink } from "#app/client/share-link.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { sharedAddress, type ShortView } from "./short-view.ts";
+
+/** Returns what shares a short's link, by the device's own sheet or by a copy. Used within the area `shorts`. */
+export function useShareShort(short: ShortView): () => void {
+  const t = useText("shorts");
+  return () =>
+    void shareLink(short.text, new URL(`/m${sharedAddress(short)}`, location.href).href).then((end) => {
+      if (end === "copied") toast(t("copied"));
+      if (end === "failed") toast(t("share.failed"));
+    });
+}
