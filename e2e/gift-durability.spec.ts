@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { expectRightBook } from "./support/money.ts";
+import { DEMO } from "./support/people.ts";
+
+test.setTimeout(240_000);
+
+const ROUNDS = 2;
+/** Taps that are answered before the server is killed, while more are on their way. */
+const BEFORE_KILL = 15;
+/** Hands that tap at once. */
+const HANDS = 6;
+/** Taps of a round at most: with their repeats they stay below the limit of calls. */
+const TAPS_MAX = 120;
+/** A package of gold of the demo shop, and a gift to the anchor of a room that loops a sample. */
+const PACKAGE = { kind: "gold", goods_id: 6, price: 64_800 };
+const GIFT = { anchorid: 100_021, gift_id: 2, quantity: 1, source: "wallet", zone: "Asia/Shanghai" };
+const PRICE = 10;
+
+interface Given {
+  gift: { id: string };
+  repeated: 0 | 1;
+}
+
+test("after kill -9 each tap of a giver is paid at most once, and once when its page repeats it, and the book is right @spec 9.3", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "matchday-gifts-"));
+  await enterWorld(dataDir);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const start = () => startInstance({ PORT: String(port), DATA_DIR: dataDir });
+  let instance = start();
+  let token = "";
+  const call = async <Data>(path: string, body: object): Promise<Data> => {
+    const answer = await fetch(origin + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...body, token }),
+    });
+    const { status, msg, data } = (await answer.json()) as { status: number; msg: string; data: Data };
+    expect([path, status, msg]).toEqual([path, 0, ""]);
+    return data;
+  };
+  const give = (request_key: string) => call<Given>("/api/gift/give", { ...GIFT, request_key });
+  const gold = async () => (await call<{ gold: number }>("/webapi/User/getUserInfo", {})).gold;
+  const sent = async () => (await call<{ total: number }>("/api/gift/getSentList", {})).total;
+  try {
+    await instance;
+    ({ token } = await call<{ token: string }>("/webapi/user/login", DEMO.viewer));
+    const { order_id } = await call<{ order_id: string }>("/api/goods/createOrder", { ...PACKAGE, request_key: randomUUID() });
+    await call("/api/goods/paySandbox", { order_id, outcome: "paid" });
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const [goldBefore, sentBefore] = [await gold(), await sent()];
+      const tapped: string[] = [];
+      const answered = new Map<string, string>();
+      let isKilled = false;
+      /** Taps until the server is gone. The killed server's runtime goes on for a moment: the next start ends it in the middle of its work. */
+      const tap = async (): Promise<void> => {
+        while (tapped.length < TAPS_MAX) {
+          const key = randomUUID();
+          tapped.push(key);
+          let given: Given;
+          try {
+            given = await give(key);
+          } catch (error) {
+            if (error instanceof TypeError || error instanceof SyntaxError) return;
+            throw error;
+          }
+          expect(given.repeated).toBe(0);
+          answered.set(key, given.gift.id);
+          if (answered.size < BEFORE_KILL || isKilled) continue;
+          isKilled = true;
+          instance = instance.then((killed) => endInstance(killed, "SIGKILL")).then(start);
+        }
+      };
+      await Promise.all(Array.from({ length: HANDS }, tap));
+      await instance;
+
+      // Before any repeat: a tap is a gift with its gold, or nothing.
+      const kept = (await sent()) - sentBefore;
+      expect(goldBefore - (await gold())).toBe(kept * PRICE);
+      expect(isKilled).toBe(true);
+      expect(kept).toBeGreaterThanOrEqual(answered.size);
+      expect(kept).toBeLessThanOrEqual(tapped.length);
+      expectRightBook(origin, dataDir);
+
+      const ids = new Set<string>();
+      let repeated = 0;
+      for (const key of tapped) {
+        const given = await give(key);
+        if (answered.has(key)) expect(given).toMatchObject({ gift: { id: answered.get(key) }, repeated: 1 });
+        ids.add(given.gift.id);
+        repeated += given.repeated;
+      }
+      expect([ids.size, repeated]).toEqual([tapped.length, kept]);
+      expect([(await sent()) - sentBefore, goldBefore - (await gold())]).toEqual([tapped.length, tapped.length * PRICE]);
+      expectRightBook(origin, dataDir);
+    }
+  } finally {
+    await endInstance(await instance, "SIGTERM");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
