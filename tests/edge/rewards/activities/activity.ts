@@ -51,7 +51,7 @@ export async function prizesOf(activityId: number, list: readonly Partial<PrizeR
 
 export const sourceOf = (
   activityId: number,
-  task: "readInfo" | "checkin" | "inviteFriend",
+  task: "readInfo" | "checkin" | "inviteFriend" | "sendGift",
   more: { per?: number; tickets?: number; ticketsMax?: number } = {},
 ) => db.insert(activityTasks).values({ activityId, task, tickets: 1, ticketsMax: 5, ...more });
 
