@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { copyErased } from "#edge/files/erase-metadata.ts";
+import { erased } from "./erased.ts";
 
 /** A red to blue picture of 24 by 12, in each format. */
 const JPEG = Buffer.from(
@@ -60,24 +60,6 @@ const webpOf = (...chunks: Buffer[]): Buffer =>
   Buffer.concat([latin("RIFF"), le32(4 + chunks.reduce((sum, { length }) => sum + length, 0)), latin("WEBP"), ...chunks]);
 const padded = (data: Buffer, like: Buffer): Buffer => Buffer.concat([data, Buffer.alloc(like.length - data.length)]);
 const blank = (like: Buffer): Buffer => Buffer.alloc(like.length);
-
-/** The file as it is stored, brought in pieces of these sizes, the last one for all that is left. */
-async function erased(contentType: string, file: Buffer, sizes: readonly number[] = [file.length]): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let at = 0;
-  for (const size of sizes) {
-    pieces.push(Buffer.from(file.subarray(at, at + size)));
-    at += size;
-  }
-  if (at < file.length) pieces.push(Buffer.from(file.subarray(at)));
-  const out: Uint8Array[] = [];
-  await copyErased(
-    contentType,
-    async () => pieces.shift() ?? null,
-    async (bytes) => void out.push(Uint8Array.from(bytes)),
-  );
-  return Buffer.concat(out);
-}
 
 /** A photograph as a phone writes it, beside its stored form. */
 function photographs(turn: number): [type: string, file: Buffer, stored: Buffer][] {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { copyErased } from "#edge/files/erase-metadata.ts";
 import { boxesOf, movieFacts } from "#edge/files/movie-boxes.ts";
+import { erased as erasedAs } from "./erased.ts";
 
 const latin = (text: string): Buffer => Buffer.from(text, "latin1");
 const be32 = (value: number): Buffer => Buffer.of(value >>> 24, value >>> 16, value >>> 8, value);
@@ -42,23 +42,8 @@ const film = (isFront: boolean): Buffer => {
   return Buffer.concat([...head, ...(isFront ? [moov, ...data] : [...data, moov])]);
 };
 
-/** The file as it is stored, brought in pieces of these sizes, the last one for all that is left. */
-async function erased(file: Buffer, sizes: readonly number[] = [file.length], type = "video/mp4"): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let at = 0;
-  for (const size of sizes) {
-    pieces.push(Buffer.from(file.subarray(at, at + size)));
-    at += size;
-  }
-  if (at < file.length) pieces.push(Buffer.from(file.subarray(at)));
-  const out: Uint8Array[] = [];
-  await copyErased(
-    type,
-    async () => pieces.shift() ?? null,
-    async (bytes) => void out.push(Uint8Array.from(bytes)),
-  );
-  return Buffer.concat(out);
-}
+/** A film as it is stored, brought in pieces of these sizes. */
+const erased = (file: Buffer, sizes?: readonly number[], type = "video/mp4"): Promise<Buffer> => erasedAs(type, file, sizes);
 
 const typesOf = (file: Buffer): string[] => boxesOf(file).map(({ type }) => type);
 
