@@ -10,7 +10,7 @@ import { endInstance, freePort, startInstance } from "./support/instance.ts";
 test.setTimeout(240_000);
 test.describe.configure({ mode: "parallel" });
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** Messages that are acknowledged before the server is killed, while more are on their way. */
 const BEFORE_KILL = 40;
 const text = (words: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }];
