@@ -44,29 +44,38 @@ async function screens(browser: Browser, options: Parameters<Browser["newContext
   return {
     pages: [
       [page, own],
-      [visitor, [...guest, "/login?by=code"]],
+      [visitor, [...guest, "/login?by=code", "/user-center"]],
     ] as const,
     close: () => Promise.all([page.context().close(), visitor.context().close()]),
   };
+}
+
+/** Sizes of files that were loaded, gzip, by address: a file's name changes with its content. */
+const known = new Map<string, Promise<number>>();
+
+/** Returns the size of a file that a page loaded; reads each file once. */
+function sizeOf(response: Response): Promise<number> {
+  const size = known.get(response.url()) ?? response.body().then((body) => gzipSync(body).length);
+  known.set(response.url(), size);
+  return size;
 }
 
 /** Opens an address with nothing left from the page before; what its first load brings, gzip. */
 async function open(page: Page, address: string): Promise<{ status: number; script: number; style: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const bodies: Record<"script" | "stylesheet", Promise<Buffer>[]> = { script: [], stylesheet: [] };
+  const sizes: Record<"script" | "stylesheet", Promise<number>[]> = { script: [], stylesheet: [] };
   const note = (response: Response) => {
     const type = response.request().resourceType();
-    if (type === "script" || type === "stylesheet") bodies[type].push(response.body());
+    if (type === "script" || type === "stylesheet") sizes[type].push(sizeOf(response));
   };
   // Requests of the page before do not count.
   await page.goto("about:blank");
   page.on("response", note);
   const answer = await page.goto(`/m${address}`, { waitUntil: "networkidle" });
   page.off("response", note);
-  const size = async (list: Promise<Buffer>[]): Promise<number> =>
-    (await Promise.all(list)).reduce((sum, body) => sum + gzipSync(body).length, 0);
-  const weight = { status: answer?.status() ?? 0, script: await size(bodies.script), style: await size(bodies.stylesheet) };
+  const sum = async (list: Promise<number>[]): Promise<number> => (await Promise.all(list)).reduce((all, one) => all + one, 0);
+  const weight = { status: answer?.status() ?? 0, script: await sum(sizes.script), style: await sum(sizes.stylesheet) };
   await session.detach();
   return weight;
 }

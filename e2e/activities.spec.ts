@@ -200,13 +200,9 @@ test("an operator makes a draw, publishes it, changes its odds as a new version,
     await visitor.reload();
     await expect(visitor.locator(".reward-closed")).toHaveText("活动已结束", { timeout: 1_000 });
   }).toPass();
+  // operate.spec.ts looks at the list and at an activity that was not ended.
   for (const lang of ["zh", "pt-br"]) {
-    for (const address of [
-      "/m/operate/activities",
-      `/m/operate/activities/${id}`,
-      "/m/operate/activities/new?kind=task",
-      "/m/operate/activities/2",
-    ]) {
+    for (const address of [`/m/operate/activities/${id}`, "/m/operate/activities/new?kind=task"]) {
       await openScreen(page, `${address}${address.includes("?") ? "&" : "?"}lang=${lang}`);
       const violations = await barriersOf(page, { targetSize: true });
       expect(violations.map((found) => `${address} ${lang} ${found.id} ${found.nodes[0]?.html}`)).toEqual([]);
