@@ -3,6 +3,8 @@ import { chromiumLaunch } from "./scripts/chromium.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 8797);
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`;
+/** Files whose tests need what Chromium without windows lacks. */
+const WHOLE_CHROMIUM = /\/(?:alerts|anchor-story|channel)\.spec\.ts$/;
 const random = () => Math.floor(Math.random() * 0x10000).toString(16);
 
 export default defineConfig({
@@ -10,11 +12,16 @@ export default defineConfig({
   timeout: 90_000,
   // A machine that does other things too may take seconds until React has a page in its hands.
   expect: { timeout: 15_000 },
-  // A page waits for its server and for the world to move a third of the time: three at a time keep two processors busy.
-  workers: 3,
+  // A page waits for its server and for the world to move nearly half of the time: four at a time keep two processors busy.
+  workers: 4,
   // The world changes during a test. A test that passes only at the second try is a fault to mend: `npm test` names it at its end.
   retries: 1,
   fullyParallel: false,
+  // Playwright keeps files with a browser of their own for the end, where their waits for an alarm would be the run's.
+  projects: [
+    { name: "whole Chromium", testMatch: WHOLE_CHROMIUM },
+    { name: "all others", testIgnore: WHOLE_CHROMIUM },
+  ],
   reporter: [[process.env.CI ? "list" : "dot"], ["./scripts/retried-tests.mjs"]],
   outputDir: "test-results",
   use: {
