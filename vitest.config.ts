@@ -60,16 +60,26 @@ const inNode = (name: string, test: { include: string[]; exclude?: string[]; iso
   test: { name, environment: "node", testTimeout: 60_000, ...test },
 });
 
-/** Tests of the chat in which the number of a room's Relays plays no part. */
+/**
+ * Tests of the chat in which the number of a room's Relays plays no part. That a notice reaches every device over four Relays is proven by the
+ * tests of delivery, of rooms and of sessions.
+ */
 const WITHOUT_RELAYS = [
   "call-caps",
   "config",
+  "conversations",
+  "extensions",
   "gate",
+  "group-limit",
   "growth",
   "hostile-frames",
+  "log-cuts",
+  "look-ups",
   "migrations",
   "object-names",
+  "profile",
   "rate-limits",
+  "relations",
   "reports",
   "rpc-record",
   "schema-rollback",
