@@ -51,7 +51,7 @@ for (const [type, contentType] of [
       const segment = await fetch(new URL(segmentsOf(text)[0]!, list(quality)));
       expect([segment.status, segment.headers.get("content-type")]).toEqual([200, contentType]);
       expect(text.includes("#EXT-X-MAP")).toBe(type === "fmp4");
-      const { frames, complaints } = decoded(list(quality), 2);
+      const { frames, complaints } = await decoded(list(quality), 2);
       expect(complaints).toBe("");
       expect(frames).toBeGreaterThan(25);
     }
@@ -65,5 +65,5 @@ for (const [type, contentType] of [
     await again.kill();
     await expect.poll(() => textOf(list("HD")), { timeout: 20_000 }).toContain("#EXT-X-ENDLIST");
     // A segment has 25 frames; a player may lose some where the encoder began anew.
-    expect(decoded(`${list("HD")}?back`, 60).frames).toBeGreaterThan((count + 1) * 25);
+    expect((await decoded(`${list("HD")}?back`, 60)).frames).toBeGreaterThan((count + 1) * 25);
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -59,13 +60,16 @@ export class Encoder {
   }
 }
 
-/** Plays some seconds of a playlist with a player of its own. Returns the frames that it decoded, and what it complained of. */
-export function decoded(playlist: string, seconds: number): { frames: number; complaints: string } {
-  const player = spawnSync(
+/**
+ * Plays some seconds of a playlist with a player of its own. Returns the frames that it decoded, and what it complained of. The test's process
+ * goes on meanwhile, so that it hears when the server closes a connection.
+ */
+export async function decoded(playlist: string, seconds: number): Promise<{ frames: number; complaints: string }> {
+  const player = spawn(
     "ffmpeg",
     ["-hide_banner", "-loglevel", "error", "-i", playlist, "-t", String(seconds), "-f", "null", "-progress", "pipe:1", "-"],
-    { encoding: "utf8", timeout: 60_000 },
+    { stdio: ["ignore", "pipe", "pipe"], timeout: 60_000 },
   );
-  const counts = player.stdout.match(/(?<=frame=)\d+/g) ?? [];
-  return { frames: Number(counts.at(-1) ?? 0), complaints: player.stderr };
+  const [progress, complaints] = await Promise.all([text(player.stdout), text(player.stderr)]);
+  return { frames: Number(progress.match(/(?<=frame=)\d+/g)?.at(-1) ?? 0), complaints };
 }
