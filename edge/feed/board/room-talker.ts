@@ -8,9 +8,9 @@ const STEP_S = 3;
 /** After a pause nobody catches up on more than this, in seconds. */
 const CATCH_UP_S = 30;
 
-/** Goals of the matches that the demo's rooms cover. */
-const GOALS = `SELECT r.anchor_id AS anchorId, coalesce(m.home_score, 0) + coalesce(m.away_score, 0) AS goals
-  FROM rooms r JOIN matches m ON m.id = r.match_id WHERE r.sample <> '' AND r.is_live = 1 AND m.sport_id = 1`;
+/** The demo's rooms, with the goals of the football matches that they cover. A fresh demo has none for a moment. */
+const ROOMS = `SELECT r.anchor_id AS anchorId, m.home_score + m.away_score AS goals
+  FROM rooms r LEFT JOIN matches m ON m.id = r.match_id AND m.sport_id = 1 WHERE r.sample <> '' AND r.is_live = 1`;
 
 /** Has the demo's fans talk in its rooms, and cheer when a goal falls. */
 export class RoomTalker {
@@ -29,20 +29,21 @@ export class RoomTalker {
     const fromS = Math.max(this.#saidUpTo, nowS - CATCH_UP_S);
     this.#saidUpTo = nowS;
     try {
-      for (const line of [...demoLines(fromS, nowS), ...(await this.#cheers(nowS))]) await this.#say(line);
+      const { results: rooms } = await this.db.prepare(ROOMS).all<{ anchorId: number; goals: number | null }>();
+      const isOpen = new Set(rooms.map(({ anchorId }) => anchorId));
+      const lines = demoLines(fromS, nowS).filter(({ anchorId }) => isOpen.has(anchorId));
+      for (const line of [...lines, ...rooms.flatMap((room) => this.#cheers(room.anchorId, room.goals, nowS))])
+        await this.#say(line);
     } catch (error) {
       log.warn("A demo room did not receive its talk", error);
     }
     return nowS + STEP_S;
   }
 
-  async #cheers(nowS: number): Promise<DemoLine[]> {
-    const { results } = await this.db.prepare(GOALS).all<{ anchorId: number; goals: number }>();
-    return results.flatMap(({ anchorId, goals }) => {
-      const before = this.#goals.get(anchorId) ?? goals;
-      this.#goals.set(anchorId, goals);
-      return goals > before ? demoCheers(anchorId, nowS) : [];
-    });
+  #cheers(anchorId: number, goals: number | null, nowS: number): DemoLine[] {
+    const before = this.#goals.get(anchorId);
+    this.#goals.set(anchorId, goals ?? 0);
+    return before !== undefined && (goals ?? 0) > before ? demoCheers(anchorId, nowS) : [];
   }
 
   async #say({ anchorId, uid, text, key }: DemoLine): Promise<void> {
