@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Miniflare } from "miniflare";
+import "./steady-wait.mjs";
 import { createVapidKeys } from "./vapid-keys.mjs";
 
 export const ROOT = resolve(import.meta.dirname, "..");
