@@ -58,7 +58,8 @@ try {
   await watcher.locator(".player button[aria-expanded]").click();
   await watcher.locator(".player-settings").getByRole("button", { name: "Off", exact: true }).click();
   await giver.locator(".room-gift").click();
-  await giver.getByRole("radio", { name: /^Glow stick/ }).check();
+  // The cheapest gift with an effect: those without one are lines alone, and make no sound.
+  await giver.getByRole("radio", { name: /^Air horn/ }).check();
   const [seen, heard] = [[], []];
   for (let gift = 0; gift < GIFTS; gift += 1) {
     await watcher.evaluate(() => {
