@@ -1,7 +1,7 @@
 import { Random } from "../simulator/random.ts";
 import { demoAnchors } from "./room-words.ts";
 
-/** Seconds in which a room hears one line on average. */
+/** Seconds in which a room hears one line. */
 const LINE_EVERY_S = 7;
 /** Lines with which a room cheers a goal, at most. */
 const CHEERS = 5;
@@ -114,7 +114,8 @@ export interface DemoLine {
 const languageOf = (uid: number): Language => (uid === 100_023 ? "pt" : "zh");
 const kindOf = (category: string): Kind => (category === "football" || category === "basketball" ? category : "talk");
 
-function line(anchorId: number, kind: Kind, atS: number, place: number): DemoLine {
+/** The line said at a second; rooms take the words of their kind in order, so that a line returns only after all others. */
+function line(anchorId: number, kind: Kind, atS: number, word: number, place: number): DemoLine {
   const random = new Random(`${anchorId}:${kind}:${atS}:${place}`);
   const language = languageOf(anchorId);
   const fans = demoFans.filter((fan) => fan.language === language);
@@ -122,8 +123,7 @@ function line(anchorId: number, kind: Kind, atS: number, place: number): DemoLin
   return {
     anchorId,
     uid: fans[random.int(0, fans.length - 1)]?.uid ?? 0,
-    // In their order, so that nothing is said again before long.
-    text: words[(atS + anchorId + place) % words.length] ?? "",
+    text: words[(word + anchorId) % words.length] ?? "",
     key: { random: random.int(1, 4_294_967_295), clientSeq: (atS % 100_000_000) * 10 + place },
   };
 }
@@ -132,13 +132,16 @@ function line(anchorId: number, kind: Kind, atS: number, place: number): DemoLin
 export function demoLines(fromS: number, toS: number): DemoLine[] {
   const lines: DemoLine[] = [];
   for (let atS = fromS + 1; atS <= toS; atS += 1)
-    for (const { uid, category } of demoAnchors)
-      if (new Random(`${uid}:${atS}`).next() < 1 / LINE_EVERY_S) lines.push(line(uid, kindOf(category), atS, 0));
+    for (const { uid, category } of demoAnchors) {
+      const slot = Math.floor(atS / LINE_EVERY_S);
+      if (new Random(`${uid}:${slot}`).int(0, LINE_EVERY_S - 1) === atS % LINE_EVERY_S)
+        lines.push(line(uid, kindOf(category), atS, slot, 0));
+    }
   return lines;
 }
 
 /** Returns the lines with which a room cheers a goal. */
 export const demoCheers = (anchorId: number, atS: number): DemoLine[] =>
   Array.from({ length: new Random(`${anchorId}:cheers:${atS}`).int(2, CHEERS) }, (_, place) =>
-    line(anchorId, "goal", atS, place + 1),
+    line(anchorId, "goal", atS, atS + place, place + 1),
   );

@@ -25,40 +25,22 @@ export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
     sql`(select m.id from matches m join leagues l on l.id = m.league_id where m.sport_id = ${sportId}
       and m.starts_at between ${nowS - UNDER_WAY_S} and ${nowS + SOON_S}
       order by (m.starts_at <= ${nowS}) desc, l.rank, m.starts_at desc, m.id limit 1 offset ${place})`;
+  /** A person without a password, so that nobody can sign in with it. */
+  const insertPerson = (person: Omit<typeof users.$inferInsert, "mobile" | "passwordHash" | "inviteCode">) =>
+    db
+      .insert(users)
+      .values({ ...person, mobile: `+86138001${person.uid}`, passwordHash: NOBODY_HASH, inviteCode: `DEMO${person.uid}` })
+      .onConflictDoNothing();
   await db.batch([
     db
       .insert(rooms)
       .values({ anchorId: own, title: "英超现场：老张陪你看球", category: "football", sportId: 1 })
       .onConflictDoNothing(),
     ...demoFans.map(({ uid, nickName, level }) =>
-      db
-        .insert(users)
-        .values({
-          uid,
-          mobile: `+86138001${uid}`,
-          passwordHash: NOBODY_HASH,
-          nickName,
-          userLevel: level,
-          inviteCode: `DEMO${uid}`,
-          registeredAt: nowS - 90 * DAY_S,
-        })
-        .onConflictDoNothing(),
+      insertPerson({ uid, nickName, userLevel: level, registeredAt: nowS - 90 * DAY_S }),
     ),
     ...demoAnchors.flatMap(({ uid, nickName, signature, level, title, category, sportId, sample, covers, badge }, place) => [
-      db
-        .insert(users)
-        .values({
-          uid,
-          mobile: `+86138001${uid}`,
-          passwordHash: NOBODY_HASH,
-          nickName,
-          signature,
-          userLevel: level,
-          isAnchor: 1,
-          inviteCode: `DEMO${uid}`,
-          registeredAt: nowS - 200 * DAY_S,
-        })
-        .onConflictDoNothing(),
+      insertPerson({ uid, nickName, signature, userLevel: level, isAnchor: 1, registeredAt: nowS - 200 * DAY_S }),
       db
         .insert(rooms)
         .values({

@@ -30,6 +30,17 @@ test("every demo room talks within two minutes, each line once, by known people,
   );
 });
 
+test("a demo room says nothing twice within four lines", () => {
+  fc.assert(
+    fc.property(second, fc.constantFrom(...demoAnchors), (from, { uid }) => {
+      const texts = demoLines(from, from + 120)
+        .filter(({ anchorId }) => anchorId === uid)
+        .map(({ text }) => text);
+      for (let at = 0; at + 4 <= texts.length; at += 1) expect(new Set(texts.slice(at, at + 4)).size).toBe(4);
+    }),
+  );
+});
+
 test("a room cheers a goal in its own language", () => {
   const spoken = (anchorId: number) =>
     new Set(demoCheers(anchorId, START_S).map(({ uid }) => demoFans.find((fan) => fan.uid === uid)?.language));
