@@ -189,6 +189,8 @@ describe("the check of shop and payouts", () => {
     if (!goods) throw new Error("no goods");
     for (const id of ["check-a", "check-b", "check-c"])
       await buyShopGoods(db, { orderId: id, uid: PEOPLE[0], goods, count: 1, receiver, requestKey: id }, AT_S);
+    // The random walk may have spent everything.
+    for (const uid of PEOPLE) await post(db, { ...openingOf(uid, OPENING), key: `opening:${uid}:check` }, AT_S);
     await askPayout(db, { id: "check-held", uid: PEOPLE[0], diamonds: 100, account, requestKey: "check-held" }, AT_S);
     await askPayout(db, { id: "check-paid", uid: PEOPLE[1], diamonds: 100, account, requestKey: "check-paid" }, AT_S);
     await approvePayout(db, "check-paid", AT_S);
