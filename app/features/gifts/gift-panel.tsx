@@ -14,7 +14,7 @@ import { CoinIcon } from "./icons.tsx";
 import { SendBar } from "./send-bar.tsx";
 import { type ChosenGift, useGiving } from "./use-giving.ts";
 import type { Stock } from "./use-stock.ts";
-import "../room/room-sheet.css";
+import "#app/ui/sheet.css";
 import "./gift-panel.css";
 
 interface GiftPanelProps {
@@ -64,7 +64,7 @@ export default function GiftPanel({ anchorId, nick, isLive, onGiven, onClose }: 
   return (
     <dialog
       ref={dialog}
-      className="room-sheet gift-panel"
+      className="sheet gift-panel"
       aria-labelledby="gift-panel-title"
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}

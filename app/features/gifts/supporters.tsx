@@ -10,7 +10,7 @@ import { CloseIcon } from "#app/ui/icons.tsx";
 import { Bones } from "../late-part/bones.tsx";
 import { useVisit } from "../visit.ts";
 import { personPicture } from "./person-picture.ts";
-import "../room/room-sheet.css";
+import "#app/ui/sheet.css";
 import "./supporters.css";
 
 type Rank = DataOf<Contract["gift"]["getRank"]>;
@@ -47,13 +47,13 @@ export default function Supporters({ anchorId, nick, onClose }: SupportersProps)
   return (
     <dialog
       ref={dialog}
-      className="room-sheet supporters"
+      className="sheet supporters"
       aria-labelledby="supporters-title"
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       onKeyDown={() => {}}
     >
-      <div className="room-sheet-head">
+      <div className="sheet-head">
         <h2 id="supporters-title" className="cut">
           {t("rank.title", { name: nick })}
         </h2>

@@ -3,6 +3,7 @@ import { BAN_DURATIONS_SECONDS } from "#edge/contract/entities/room-moderation.t
 import { MUTE_DURATIONS_SECONDS, REPORT_REASONS, type RoomRole } from "#edge/contract/rules/rooms.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ActFields } from "./use-room-act.ts";
+import "#app/ui/sheet.css";
 import "./moderation.css";
 
 /** The message that a menu is about; without a sequence the menu is about the broadcast. */
@@ -74,7 +75,7 @@ export default function LineMenu({ subject, place, act, onMention, onBlock, onCl
   return (
     <dialog
       ref={dialog}
-      className="line-menu"
+      className="sheet line-menu"
       aria-labelledby="line-menu-title"
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}

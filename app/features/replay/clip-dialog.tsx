@@ -4,6 +4,7 @@ import { CLIP_MAX_S, CLIP_TITLE_MAX, type ClipRange, withEnd } from "#edge/contr
 import { browserProduct } from "#app/client/product.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useClipVideo } from "./use-clip-video.ts";
+import "#app/ui/sheet.css";
 import "./clip.css";
 
 interface ClipDialogProps {
@@ -56,7 +57,7 @@ export default function ClipDialog({ anchorId, videoId, pictureMs, onClose }: Cl
     }
   };
   return (
-    <dialog ref={dialog} className="clip-dialog" aria-labelledby="clip-title" onClose={onClose}>
+    <dialog ref={dialog} className="sheet clip-dialog" aria-labelledby="clip-title" onClose={onClose}>
       <h2 id="clip-title">{t("clip.title")}</h2>
       <video ref={video} muted playsInline controls onTimeUpdate={loop} aria-label={t("clip.title")} />
       {state.made ? (

@@ -7,7 +7,7 @@ import { GearIcon, PlayIcon, ShieldIcon } from "../player/icons.tsx";
 import { CoinIcon, GiftIcon, TrophyIcon } from "../gifts/icons.tsx";
 import { BagIcon, CrownIcon, ServiceIcon, ShopIcon } from "./icons.tsx";
 import { type MenuItem, menuAddress } from "./menu-items.ts";
-import "../room/room-sheet.css";
+import "#app/ui/sheet.css";
 import "./room-menu.css";
 
 const ICONS: Readonly<Record<MenuItem, typeof StarIcon>> = {
@@ -42,13 +42,13 @@ export default function RoomMenu({ items, isLoggedIn, onChat, onSupporters, onCl
   return (
     <dialog
       ref={dialog}
-      className="room-sheet room-menu"
+      className="sheet room-menu"
       aria-labelledby="room-menu-title"
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       onKeyDown={() => {}}
     >
-      <div className="room-sheet-head">
+      <div className="sheet-head">
         <h2 id="room-menu-title">{t("menu.title")}</h2>
         <button type="button" onClick={onClose} aria-label={t("close")}>
           <CloseIcon size={20} />

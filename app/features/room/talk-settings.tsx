@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { useStored, writeStore } from "#app/client/store.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { wordsOf } from "./blocks.ts";
+import "#app/ui/sheet.css";
+import "../moderation/moderation.css";
 
 /** A viewer's choices for the talk of rooms, kept on the device. Used within the area `live`. */
 export default function TalkSettings({ onClose }: { onClose: () => void }) {
@@ -23,7 +25,7 @@ export default function TalkSettings({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className="line-menu talk-settings"
+      className="sheet line-menu talk-settings"
       aria-labelledby="talk-settings-title"
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}

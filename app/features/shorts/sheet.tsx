@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
+import "#app/ui/sheet.css";
 
 interface SheetProps {
   title: string;
@@ -17,14 +18,14 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the escape key closes a dialog by itself
     <dialog
       ref={dialog}
-      className="short-sheet"
+      className="sheet short-sheet"
       aria-label={title}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close();
       }}
     >
-      <header>
+      <header className="sheet-head">
         <h2>{title}</h2>
         <button type="button" aria-label={t("close")} onClick={() => dialog.current?.close()}>
           <CloseIcon />
