@@ -39,6 +39,8 @@ export default [
   route("live-detail/:id/rules", "routes/live/room/rules.ts"),
   route("live-detail/:id/channel", "routes/live/room/channel.ts"),
   route("live-detail/:id/desk", "routes/live/desk/route.tsx"),
+  route("c2c", "routes/messenger/list/route.tsx"),
+  route("c2c-chatroom/:id", "routes/messenger/chatroom/route.tsx"),
   route("login", "routes/account/login.tsx"),
   route("register", "routes/account/register.tsx"),
   route("forget-password", "routes/account/forget-password.tsx"),

@@ -17,6 +17,7 @@ import type matchAnalysis from "#edge/contract/texts/zh/pages/match-analysis.ts"
 import type matchBasketball from "#edge/contract/texts/zh/pages/match-basketball.ts";
 import type matchFootball from "#edge/contract/texts/zh/pages/match-football.ts";
 import type matchOdds from "#edge/contract/texts/zh/pages/match-odds.ts";
+import type messenger from "#edge/contract/texts/zh/pages/messenger.ts";
 import type models from "#edge/contract/texts/zh/pages/models.ts";
 import type moderation from "#edge/contract/texts/zh/pages/moderation.ts";
 import type money from "#edge/contract/texts/zh/pages/money.ts";
@@ -64,6 +65,7 @@ export interface Catalogues {
   "match-basketball": typeof matchBasketball;
   "match-football": typeof matchFootball;
   "match-odds": typeof matchOdds;
+  messenger: typeof messenger;
   models: typeof models;
   moderation: typeof moderation;
   money: typeof money;

@@ -1,0 +1,59 @@
+import type { ChatClient, ChatEvents, EVENT } from "#chat/index.ts";
+
+/** The page's chat, logged in as the viewer, with the library's event names. */
+export interface Messenger {
+  client: ChatClient;
+  events: typeof EVENT;
+  /** The viewer's id in the chat. */
+  userId: string;
+}
+
+let opening: { uid: number; messenger: Promise<Messenger | null> } | undefined;
+
+async function open(uid: number): Promise<Messenger | null> {
+  const [{ chat }, { EVENT: events }] = await Promise.all([import("#app/client/chat.ts"), import("#chat/index.ts")]);
+  const page = await chat();
+  if (!page) return null;
+  page.identity.setViewer(uid);
+  const userId = await page.identity.require();
+  const messenger = { client: page.client, events, userId };
+  await ready(messenger);
+  return messenger;
+}
+
+/** Resolves when every call is allowed: a moment after the login (specification 5.8). */
+const ready = (messenger: Messenger): Promise<void> =>
+  new Promise((resolve) => {
+    if (messenger.client.isReady()) return resolve();
+    const leave = hear(messenger, messenger.events.SDK_READY, () => {
+      leave();
+      resolve();
+    });
+  });
+
+/** The messenger of the signed-in viewer; null where the site has no chat. A failed attempt is made again at the next call. */
+export function openMessenger(uid: number): Promise<Messenger | null> {
+  if (opening?.uid !== uid) {
+    const messenger = open(uid);
+    opening = { uid, messenger };
+    messenger.catch(() => {
+      if (opening?.messenger === messenger) opening = undefined;
+    });
+  }
+  return opening.messenger;
+}
+
+type EventName = keyof ChatEvents;
+
+/** Listens to an event of the chat until the returned function is called. */
+export function hear<Name extends EventName>(
+  { client }: Messenger,
+  name: Name,
+  listener: (data: ChatEvents[Name]) => void,
+): () => void {
+  const on = ({ data }: { data: ChatEvents[Name] }): void => listener(data);
+  client.on(name, on as never);
+  return () => {
+    client.off(name, on as never);
+  };
+}

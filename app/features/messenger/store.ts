@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+
+/** State outside React: a change renders the parts that read it, and not the screen around them. */
+export class Store<State> {
+  #state: State;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(first: State) {
+    this.#state = first;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly read = (): State => this.#state;
+
+  set(next: State): void {
+    if (next === this.#state) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A store's state on a screen. */
+export const useStore = <State>(store: Store<State>): State => useSyncExternalStore(store.subscribe, store.read, store.read);

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ThreadScreen } from "#app/features/messenger/thread-screen.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { personView } from "#app/features/people/person-view.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  const person = await guard(context.product.user.getUserBasicInfo({ id: idParam(params.id) }));
+  return { peer: personView(person, context.visit.brand) };
+}
+
+export const handle = { areas: ["messenger"], shell: "bare" } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const name = args.data?.peer.nick ?? "";
+    return { title: name, description: textOf(locale, "messenger")("thread.description", { name }) };
+  });
+
+/** A conversation with a person (Specification 2.13). */
+export default function Chatroom() {
+  const { peer } = useLoaderData<typeof loader>();
+  return <ThreadScreen key={peer.uid} kind="person" to={String(peer.uid)} name={peer.nick} about={`/vip-user/${peer.uid}`} />;
+}
