@@ -14,7 +14,7 @@ export interface ShownMessage {
   version: number;
 }
 
-/** What a screen shows of a conversation. */
+/** The part of a conversation that a screen shows. */
 export interface ThreadView {
   /** Oldest first. */
   messages: readonly ShownMessage[];
