@@ -11,7 +11,7 @@ export default {
   none: "This site has no chat",
   "list.empty": "No chats yet",
   "list.group.empty": "No groups yet",
-  unread: { one: "{count} unread", other: "{count} unread" },
+  unread: "{count} unread",
   "thread.loading": "Loading…",
   "thread.empty": "No messages yet. Say hello!",
   "thread.failed": "The messages could not be loaded",
