@@ -112,15 +112,25 @@ export function createChat(options: ChatOptions): ChatClient {
   const errorTexts = part(() => import("./modules/error-texts/error-texts.ts"));
   part(() => import("./modules/reports/reports.ts"), [], options.onlyRooms ? [REPORT] : [REPORT, SESSION_READY]);
 
-  context.bus.on(SESSION_BEGAN, ({ waitUntil }) => {
-    if (options.onlyRooms) {
-      waitUntil(messages.load());
-      return;
+  /** Whether a login loads the user's conversations: in a client for rooms, once the app has asked for them. */
+  let isWhole = options.onlyRooms !== true;
+  const loadAll = (): Promise<unknown>[] => [
+    messages.use((api) => api.sync()),
+    conversations.use((api) => api.sync()),
+    profile.use((api) => api.getMyProfile()),
+    blacklist.use((api) => api.getBlacklist()),
+  ];
+  let completing: Promise<unknown> | undefined;
+  const complete = (): Promise<unknown> | undefined => {
+    if (!isWhole && context.session.isReady) {
+      isWhole = true;
+      // A failed step does not hold up the others: its data loads at its first use.
+      completing = Promise.allSettled([...loadAll(), groups.use((api) => api.getGroupList())]);
     }
-    waitUntil(messages.use((api) => api.sync()));
-    waitUntil(conversations.use((api) => api.sync()));
-    waitUntil(profile.use((api) => api.getMyProfile()));
-    waitUntil(blacklist.use((api) => api.getBlacklist()));
+    return completing;
+  };
+  context.bus.on(SESSION_BEGAN, ({ waitUntil }) => {
+    for (const step of isWhole ? loadAll() : [messages.load()]) waitUntil(step);
   });
   context.bus.on(MESSAGES_PREPARING, ({ message, needs, waitUntil }) => {
     if (needs === "file") waitUntil(uploads.use((api) => api.upload(message)));
@@ -155,6 +165,7 @@ export function createChat(options: ChatOptions): ChatClient {
     },
   };
   core.connection.connect();
+  const { getConversationList } = expose(conversations, "getConversationList");
 
   return {
     isReady: session.isReady,
@@ -185,10 +196,9 @@ export function createChat(options: ChatOptions): ChatClient {
     ...expose(extensions, "setMessageExtensions", "getMessageExtensions", "deleteMessageExtensions"),
     ...expose(receipts, "sendMessageReadReceipt", "getMessageReadReceiptList", "getGroupMessageReadMemberList"),
 
-    ...expose(history, "getMessageList", "getMessageListHopping", "clearHistoryMessage"),
+    ...expose(history, "getMessageList", "getMessageListHopping", "clearHistoryMessage", "restoreMessage"),
     ...expose(
       conversations,
-      "getConversationList",
       "getConversationProfile",
       "deleteConversation",
       "pinConversation",
@@ -204,6 +214,10 @@ export function createChat(options: ChatOptions): ChatClient {
       "addConversationsToGroup",
       "deleteConversationsFromGroup",
     ),
+    async getConversationList(ids) {
+      await complete();
+      return getConversationList(ids);
+    },
     getTotalUnreadMessageCount: () => conversations.loaded?.totalUnread() ?? 0,
 
     ...expose(

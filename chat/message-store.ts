@@ -31,10 +31,11 @@ export interface MessageStore {
   clear(): void;
 }
 
-/** Groups order messages by sequence; C2C by time, then by the sender's own number. */
+/** Groups order messages by sequence; C2C by the server's time, then by the sender's own number. */
 function isBefore(a: Message, b: Message): boolean {
   if (a.conversationType !== CONVERSATION_KINDS.C2C && a.sequence > 0 && b.sequence > 0) return a.sequence < b.sequence;
   if (a.time !== b.time) return a.time < b.time;
+  if (a.timeMs !== undefined && b.timeMs !== undefined) return a.timeMs < b.timeMs;
   return a.from === b.from ? a.sequence < b.sequence : false;
 }
 

@@ -69,6 +69,8 @@ export const C2cMessage = z.object({
   IsNeedReadReceipt: Flag.optional(),
   /** Exclusions of the message (specification 3.43). */
   SendMsgControl: SendMsgControl.optional(),
+  /** Ours: milliseconds of the message's second. With them no two messages of a conversation have the same time. */
+  MsgTimeMs: z.int().min(0).max(999).optional(),
   /** 0: sent to online users only and never stored (specification 4.38). */
   MsgLifeTime: z.literal(0).optional(),
   /** 8: revoked; from then on only the sender receives the content. */

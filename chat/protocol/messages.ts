@@ -151,6 +151,8 @@ export const messagesCommands = {
     }),
     answer: z.object({
       MsgTime: Seconds,
+      /** Ours: milliseconds of the message's second. */
+      MsgTimeMs: z.int().min(0).max(999).optional(),
       MsgKey: Opaque.optional(),
       /** The stored body, if the server altered it. */
       MsgBody: MessageBody.optional(),

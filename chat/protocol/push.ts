@@ -147,7 +147,14 @@ const modified = {
   MsgBody: MessageBody,
   CloudCustomData: CustomData,
 };
-export const C2cModification = z.object({ ...modified, To_Account: UserId });
+export const C2cModification = z.object({
+  ...modified,
+  To_Account: UserId,
+  /** Ours, like the next two: with them a device knows the message although it does not hold it. */
+  TinyId: z.string().min(1).optional(),
+  MsgClientTime: Seconds.optional(),
+  MsgTimeMs: z.int().min(0).max(999).optional(),
+});
 export const GroupModification = z.object({ ...modified, GroupId, ToGroupId: GroupId, TopicId: TopicId.optional() });
 export type GroupModification = z.infer<typeof GroupModification>;
 

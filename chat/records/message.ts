@@ -81,7 +81,7 @@ class MadeMessage implements Omit<MessageHead, Told> {
   readonly messageControlInfo: MessageControl = NOT_CONTROLLED;
   readonly receiverList: string[] = [];
   readonly standing: MessageHead["standing"] = undefined;
-  readonly timeMs: MessageHead["timeMs"] = undefined;
+  timeMs: MessageHead["timeMs"] = undefined;
   readonly onlineOnlyFlag = false;
 
   constructor(draft: Draft) {

@@ -1,12 +1,18 @@
-import type { GroupMessage } from "../protocol/message.ts";
+import type { C2cMessage, GroupMessage } from "../protocol/message.ts";
 import type { MessageHead } from "../types/message.ts";
+
+/** Unix milliseconds at the server, where the server states them. */
+export const timeMsOf = ({
+  MsgTimeStamp,
+  MsgTimeMs,
+}: Pick<C2cMessage, "MsgTimeStamp" | "MsgTimeMs">): Pick<MessageHead, "timeMs"> =>
+  MsgTimeMs === undefined ? {} : { timeMs: MsgTimeStamp * 1_000 + MsgTimeMs };
 
 /** Reads what the site states of a message in an anchor's room. */
 export const siteFieldsOf = ({
   SenderStanding: standing,
-  MsgTimeStamp,
-  MsgTimeMs,
+  ...times
 }: Pick<GroupMessage, "SenderStanding" | "MsgTimeStamp" | "MsgTimeMs">): Pick<MessageHead, "standing" | "timeMs"> => ({
   ...(standing && { standing: { vip: standing.Vip, level: standing.Level, fan: standing.Fan ?? 0 } }),
-  ...(MsgTimeMs !== undefined && { timeMs: MsgTimeStamp * 1_000 + MsgTimeMs }),
+  ...timeMsOf(times),
 });

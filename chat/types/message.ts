@@ -17,7 +17,7 @@ export type ConversationType =
   | typeof TYPES.CONV_TOPIC
   | typeof TYPES.CONV_SYSTEM;
 
-/** A text of up to 8,192 bytes (specification 3.45, 8.20). */
+/** A text of up to 12,000 bytes (specification 3.45, 8.20). */
 export interface TextPayload {
   text: string;
 }
@@ -262,8 +262,8 @@ export interface MessageHead {
    * anchor's room; the server states them.
    */
   readonly standing?: { vip: number; level: number; fan: number };
-  /** Unix milliseconds at the server, in an anchor's room. */
-  readonly timeMs?: number;
+  /** Unix milliseconds at the server, in C2C and in an anchor's room. No two messages of a C2C conversation share them. */
+  timeMs?: number;
   /** Sent to connected users only and never stored (specification 4.38). */
   readonly onlineOnlyFlag: boolean;
 }

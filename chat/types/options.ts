@@ -19,7 +19,8 @@ export interface ChatOptions {
   notifyRoom?: string;
   /**
    * For a screen that shows only rooms: a login loads no conversations, groups, profile or blacklist, and downloads only the
-   * settings and the parts that create and send messages. Every other part is downloaded at its first call.
+   * settings and the parts that create and send messages. Every other part is downloaded at its first call. The first
+   * getConversationList makes the client whole: it loads what a login of a whole client loads, and later logins do too.
    */
   onlyRooms?: boolean;
   /**

@@ -11,7 +11,7 @@ const group = (sequence: number): Message =>
     { From_Account: "bob", ToGroupId: "g", MsgSeq: sequence, MsgRandom: sequence, MsgTimeStamp: 1, TinyId: "9", MsgBody: body },
     "alice",
   );
-const c2c = (time: number, sequence: number): Message =>
+const c2c = (time: number, sequence: number, fields: { From_Account?: string; MsgTimeMs?: number } = {}): Message =>
   readC2c(
     {
       From_Account: "bob",
@@ -21,6 +21,7 @@ const c2c = (time: number, sequence: number): Message =>
       MsgTimeStamp: time,
       TinyId: "9",
       MsgBody: body,
+      ...fields,
     },
     "alice",
   );
@@ -30,6 +31,13 @@ describe("the message store", () => {
     const store = createMessageStore();
     for (let sent = 0; sent <= 100; sent += 1) store.expectEcho(`own-${sent}`);
     expect([store.isEcho("own-0"), store.isEcho("own-1"), store.isEcho("own-100")]).toEqual([false, true, true]);
+  });
+
+  test("orders messages of one second by the server's milliseconds, whoever sent them", () => {
+    const store = createMessageStore();
+    store.add(c2c(5, 90, { MsgTimeMs: 20 }));
+    store.add({ ...c2c(5, 10, { MsgTimeMs: 10 }), conversationID: "C2Cbob", from: "alice" });
+    expect(store.list("C2Cbob").map(({ sequence }) => sequence)).toEqual([10, 90]);
   });
 
   test("holds a group's messages in sequence, each once, in any order of arrival", () => {

@@ -89,6 +89,17 @@ describe("sending", () => {
     });
   });
 
+  test("a message that was kept is sent with the same numbers, by its sender alone @spec 4.33", async () => {
+    const client = await ready();
+    const kept = structuredClone({ ...text(client) });
+    const again = await client.chat.restoreMessage(kept);
+    client.relay.on(SEND_C2C, () => ({ MsgTime: NOW_S + 7, MsgTimeMs: 5 }));
+    await client.chat.sendMessage(again);
+    expect(client.relay.asked(SEND_C2C)[0]?.body).toMatchObject({ MsgSeq: kept.sequence, MsgRandom: kept.random });
+    expect(again).toMatchObject({ ID: kept.ID, status: "success", timeMs: (NOW_S + 7) * 1_000 + 5 });
+    await expect(client.chat.restoreMessage({ ...kept, from: "bob" })).rejects.toMatchObject({ code: 2105 });
+  });
+
   test.each([80_001, 80_002, 20_007, 20_012, 10_017, 10_100, 10_200, 120_001, 130_000])(
     "fails with the server's code %i @spec 4.33 8.20",
     async (code) => {
@@ -454,6 +465,16 @@ describe("changes", () => {
       .modifyMessage(message)
       .catch((caught: { code: number; data: { message: Message } }) => caught);
     expect(error).toMatchObject({ code: 2480, data: { message: { payload: { text: "theirs" }, version: 5 } } });
+  });
+
+  test("a modification of a message that this device does not hold is emitted with the message's id @spec 4.35", async () => {
+    const client = await ready();
+    const { MsgTimeStamp: MsgTime, ...item } = fromBob(1, { MsgTimeMs: 250 });
+    client.relay.push({ Event: 9, C2cMsgModNotifys: [{ ...item, MsgTime, MsgVersion: 2 }] });
+    await until(clock, () => client.told(EVENT.MESSAGE_MODIFIED).length > 0);
+    expect(client.told(EVENT.MESSAGE_MODIFIED).flat()).toMatchObject([
+      { ID: `99-${NOW_S + 1}-1`, payload: { text: "b1" }, version: 2, timeMs: (NOW_S + 1) * 1_000 + 250 },
+    ]);
   });
 
   test("a group's revoked message is emitted whether this device holds it or not @spec 4.34", async () => {

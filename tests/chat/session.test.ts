@@ -5,6 +5,7 @@ import { EVENT } from "#chat/protocol/event-names.ts";
 import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client.ts";
 import { useFakeClock } from "../support/fake-clock.ts";
+import type { WireBody } from "../support/fake-relay.ts";
 import { roomJoined } from "../support/room-wire.ts";
 
 const clock = useFakeClock();
@@ -492,6 +493,70 @@ test("with onlyRooms a login loads nothing else", async () => {
   expect([...asked].sort()).toEqual(
     [LOGIN, "im_sdk_config_mgr.fetch_config", "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2"].sort(),
   );
+});
+
+describe("a client of rooms that is asked for its conversations", () => {
+  const message = (number: number): WireBody => ({
+    From_Account: "bob",
+    To_Account: "alice",
+    MsgSeq: number,
+    MsgRandom: number,
+    MsgTimeStamp: 1_767_225_600 + number,
+    MsgClientTime: 1_767_225_600 + number,
+    MsgTimeMs: 1,
+    TinyId: "9",
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: String(number) } }],
+  });
+  const listed = (number: number, unread: number): WireBody => ({
+    CompleteFlag: 1,
+    SessionItem: [{ Type: 1, To_Account: "bob", MsgTimeStamp: 1_767_225_600 + number, UnreadMsgCount: unread, TopFlags: 0 }],
+  });
+
+  test("becomes whole: the list, unread counts and unread messages load once, and at each later login @spec 4.28 @spec 4.64", async () => {
+    const client = clientAtRelay({ onlyRooms: true });
+    client.relay.on("recentcontact.page_get", () => listed(1, 2));
+    await becomeReady(client, clock);
+    expect(client.relay.asked("recentcontact.page_get")).toEqual([]);
+    const both = Promise.all([client.chat.getConversationList(), client.chat.getConversationList()]);
+    const lists: unknown[] = [];
+    void both.then((answers) => {
+      for (const { data } of answers)
+        lists.push(data.conversationList.map(({ conversationID, unreadCount }) => [conversationID, unreadCount]));
+    });
+    await until(clock, () => lists.length === 2);
+    expect(lists).toEqual([[["C2Cbob", 2]], [["C2Cbob", 2]]]);
+    const asked = (): number[] =>
+      ["recentcontact.page_get", "openim.getmsg", "sns.black_list_get"].map((command) => client.relay.asked(command).length);
+    expect(asked()).toEqual([1, 1, 1]);
+    await client.chat.logout();
+    await becomeReady(client, clock);
+    expect(asked()).toEqual([2, 2, 2]);
+  });
+
+  test("recovers what it missed during an absence @spec 4.67 @spec 9.25", async () => {
+    const client = clientAtRelay({ onlyRooms: true });
+    client.relay.on("recentcontact.page_get", () => listed(1, 1));
+    await becomeReady(client, clock);
+    let isListed = false;
+    void client.chat.getConversationList().then(() => {
+      isListed = true;
+    });
+    await until(clock, () => isListed);
+    client.relay.on("recentcontact.page_get", () => listed(3, 3));
+    client.relay.on("openim.getroammsg", () => ({
+      Complete: 1,
+      MsgCount: 2,
+      LastMsgTime: 1_767_225_603,
+      MsgKey: "",
+      MsgList: [message(2), message(3)],
+    }));
+    client.relay.socket.drop();
+    await clock.pass(1_000);
+    await until(clock, () => client.told(EVENT.MESSAGE_RECEIVED).length > 0);
+    expect(client.told(EVENT.MESSAGE_RECEIVED).flatMap((list) => list.map(({ sequence }) => sequence))).toEqual([2, 3]);
+    const { data } = await client.chat.getConversationList();
+    expect(data.conversationList.map(({ unreadCount }) => unreadCount)).toEqual([3]);
+  });
 });
 
 test("creating a client without a WebSocket on the platform throws", () => {

@@ -28,10 +28,10 @@ export function createReading(
     bus.emit(CONVERSATION_READ, { conversationID, upTo: isGroup ? lastMessage.lastSequence : lastMessage.lastTime });
   };
 
-  const report = async ({ conversationID, lastMessage }: Conversation): Promise<void> => {
+  const report = async ({ conversationID, lastMessage }: Conversation, isSilent: boolean): Promise<void> => {
     const split = splitConversationId(conversationID);
     if (split?.kind === "C2C") {
-      const item = { To_Account: split.id, LastedMsgTime: lastMessage.lastTime, Receipt: 1 as const };
+      const item = { To_Account: split.id, LastedMsgTime: lastMessage.lastTime, Receipt: isSilent ? (0 as const) : (1 as const) };
       await context.ask("openim.msgreaded", { C2CMsgReaded: { Cookie: "", C2CMsgReadedItem: [item] } });
     } else if (split?.kind === "GROUP") {
       const body = { ...groupFields(split.id), MsgReadedSeq: lastMessage.lastSequence };
@@ -49,7 +49,7 @@ export function createReading(
   };
 
   return {
-    async setMessageRead({ conversationID }) {
+    async setMessageRead({ conversationID, isSilent = false }) {
       const split = splitConversationId(conversationID);
       if (split && isTopicId(split.id)) {
         await readTopic(conversationID, split.id);
@@ -58,7 +58,7 @@ export function createReading(
       const conversation = list.get(conversationID);
       if (!conversation) throw failure(CONVERSATION_NOT_FOUND, conversationID);
       if (conversation.unreadCount === 0) return done({});
-      await report(conversation);
+      await report(conversation, isSilent);
       readHere(conversation);
       list.changed();
       return done({});

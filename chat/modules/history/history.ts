@@ -4,12 +4,12 @@ import type { Context } from "../../context.ts";
 import { failure } from "../../errors.ts";
 import { groupFields, groupService } from "../../group-id.ts";
 import { isReadUpTo } from "../../group-lookup.ts";
-import { INVALID_CONVERSATION_ID } from "../../protocol/client-errors.ts";
+import { INVALID_CONVERSATION_ID, MESSAGE_SEND_NEED_MESSAGE_INSTANCE } from "../../protocol/client-errors.ts";
 import { CONTACT_TYPE } from "../../protocol/kinds.ts";
 import { GROUP_ROAMING_COUNT, HISTORY_FETCH_COUNT, MESSAGE_PAGE_SIZE } from "../../protocol/limits/messages.ts";
 import { readC2c } from "../../records/c2c-message.ts";
 import { splitConversationId } from "../../records/conversation.ts";
-import { groupConversation, isRevokedPlace, readHistoryItem, setElements } from "../../records/message.ts";
+import { groupConversation, isMessage, isRevokedPlace, readHistoryItem, record, setElements } from "../../records/message.ts";
 import type { HistoryApi, MessagePage } from "../../types/api/conversations.ts";
 import type { Message } from "../../types/message.ts";
 import { done } from "../../types/result.ts";
@@ -21,7 +21,7 @@ const FORWARD = 1;
 /** Message history (specification 3.49, 7.69, 9.15). A message that this device holds is returned as the same object. */
 export default function createHistory(
   context: Context,
-): Pick<HistoryApi, "getMessageList" | "getMessageListHopping" | "clearHistoryMessage"> {
+): Pick<HistoryApi, "getMessageList" | "getMessageListHopping" | "clearHistoryMessage" | "restoreMessage"> {
   const { session } = context;
 
   /** Clears the content of a revoked message. */
@@ -128,12 +128,13 @@ export default function createHistory(
       return done(await page(id, nextReqMessageID));
     },
 
-    async getMessageListHopping({ conversationID, sequence, time, direction = BACK }) {
+    async getMessageListHopping({ conversationID, sequence, time, beside, direction = BACK }) {
       const { kind, id } = require(conversationID);
       if (kind === "C2C") {
         requireNumber(time, "time");
+        const key = beside ? `${beside.sequence}_${beside.random}_${beside.time}` : "";
         // Load one message more than the page shows, to know where to continue.
-        const { messages, isComplete } = await fetchC2c(id, { time, key: "" }, direction, MESSAGE_PAGE_SIZE + 1);
+        const { messages, isComplete } = await fetchC2c(id, { time, key }, direction, MESSAGE_PAGE_SIZE + 1);
         const isBack = direction === BACK;
         const page = isBack ? messages.slice(-MESSAGE_PAGE_SIZE) : messages.slice(0, MESSAGE_PAGE_SIZE);
         const beyond = messages.length > MESSAGE_PAGE_SIZE ? (isBack ? messages[0] : messages.at(-1)) : undefined;
@@ -154,6 +155,13 @@ export default function createHistory(
       }
       const { messages, before, isComplete } = await fetchGroup(id, sequence, MESSAGE_PAGE_SIZE);
       return done({ messageList: messages, isCompleted: isComplete, nextMessageSeq: before });
+    },
+
+    async restoreMessage(kept) {
+      const { flow, from, elements, ID } = kept;
+      const isStrange = flow === "out" && from !== session.userID;
+      if (isStrange || elements.length === 0) throw failure(MESSAGE_SEND_NEED_MESSAGE_INSTANCE);
+      return isMessage(kept) ? kept : (context.store.find(ID) ?? record({ ...(kept as Message) }));
     },
 
     async clearHistoryMessage(conversationID) {

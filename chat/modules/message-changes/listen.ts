@@ -5,6 +5,7 @@ import { C2C_MODIFIED, C2C_NOTICES, GROUP_CHANGES, GROUP_MODIFIED } from "../../
 import { MESSAGE_MODIFIED, MESSAGE_REVOKED } from "../../protocol/event-names.ts";
 import type { GroupChange } from "../../protocol/group-changes.ts";
 import { CONV_C2C, CONV_GROUP } from "../../protocol/types.ts";
+import { readC2c } from "../../records/c2c-message.ts";
 import { readElements } from "../../records/elements.ts";
 import { c2cConversation, frameOf, groupConversation, readGroupMessage, record, setElements } from "../../records/message.ts";
 import type { Message } from "../../types/message.ts";
@@ -78,9 +79,12 @@ export function listenForChanges(context: Context): void {
   });
 
   context.notice(C2C_MODIFIED, (items) => {
-    for (const { From_Account, To_Account, MsgSeq, MsgRandom, MsgVersion, MsgBody, CloudCustomData } of items) {
+    for (const item of items) {
+      const { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime, MsgVersion, MsgBody, CloudCustomData, TinyId } = item;
       const message = findC2c(From_Account, To_Account, MsgSeq, MsgRandom);
       if (message) modify(message, { version: MsgVersion, body: MsgBody, cloudCustomData: CloudCustomData });
+      // The app may keep messages that this device does not hold.
+      else if (TinyId) context.emit(MESSAGE_MODIFIED, [readC2c({ ...item, TinyId, MsgTimeStamp: MsgTime }, session.userID)]);
     }
   });
 

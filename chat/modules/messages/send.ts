@@ -126,8 +126,9 @@ export function createSender(context: Context): Sender {
   const transmit = async (message: Message, options: SendOptions): Promise<void> => {
     // The server deduplicates by sender, sequence and random, so a retry after a lost connection stores nothing twice.
     if (message.conversationType === CONV_C2C) {
-      const { MsgTime } = await context.ask("openim.sendmsg", c2cBody(message, options));
+      const { MsgTime, MsgTimeMs } = await context.ask("openim.sendmsg", c2cBody(message, options));
       message.time = MsgTime;
+      if (MsgTimeMs !== undefined) message.timeMs = MsgTime * 1_000 + MsgTimeMs;
       return;
     }
     const answer = await context.ask(`${groupService(message.to)}.send_group_msg`, groupBody(message, options));

@@ -24,11 +24,13 @@ export interface HistoryApi {
   /**
    * Up to 15 messages from a position (specification 7.69): `sequence` in a group, `time` in Unix seconds in C2C; one of them is
    * required. Continue with the answer's `nextMessageSeq` or `nextMessageTime`. Errors: 2503, 10007, 10010 as for getMessageList.
+   * In C2C `beside` (ours) names a message of that second: the page begins next to it, however many messages share the second.
    */
   getMessageListHopping(options: {
     conversationID: string;
     sequence?: number;
     time?: number;
+    beside?: Pick<Message, "sequence" | "random" | "time">;
     /** 0 towards older messages (default), 1 towards newer ones. */
     direction?: 0 | 1;
   }): Answer<{
@@ -37,6 +39,12 @@ export interface HistoryApi {
     nextMessageSeq?: number;
     nextMessageTime?: number;
   }>;
+  /**
+   * Ours: a message from the fields that the app kept of one, such as an unsent message of a page that was closed. It has the
+   * same numbers, so that the server does not store it twice. A file that still has to be uploaded is not among the fields. Error 2105:
+   * another user sent the message, or it has no content.
+   */
+  restoreMessage(kept: Message): Promise<Message>;
   /** A message that this device holds, by its ID; null if it holds none. */
   findMessage(messageID: string): Message | null;
   /**
@@ -69,10 +77,10 @@ export interface ConversationApi {
    */
   pinConversation(options: { conversationID: string; isPinned: boolean }): Answer<{ conversationID: string }>;
   /**
-   * Marks everything in a conversation or topic as read and notifies a C2C peer (specification 7.68). Error 2500: not in the
-   * list.
+   * Marks everything in a conversation or topic as read and notifies a C2C peer (specification 7.68), unless `isSilent` (ours).
+   * Error 2500: not in the list.
    */
-  setMessageRead(options: { conversationID: string }): Answer;
+  setMessageRead(options: { conversationID: string; isSilent?: boolean }): Answer;
   /**
    * Marks all conversations of a scope as read; without a scope all conversations (specification 4.31). Errors: 2112 every group
    * failed, 2996 more than one call in 1 s (9.26).

@@ -51,7 +51,7 @@ export interface SendOptions {
 
 /** Methods that create messages (specification 3.45). Nothing is sent before `sendMessage`. */
 export interface CreateApi {
-  /** A text of up to 8,192 bytes; sending a longer one fails with 80002 (specification 8.20). Error 2106. */
+  /** A text of up to 12,000 bytes; sending a longer one fails with 80002 (specification 8.20). Error 2106. */
   createTextMessage(options: CreateOptions<{ text: string }>): Message<"TIMTextElem">;
   /** A text that mentions up to 100 group members; TYPES.MSG_AT_ALL mentions everybody (specification 3.30). Error 2106. */
   createTextAtMessage(options: CreateOptions<{ text: string; atUserList: string[] }>): Message<"TIMTextElem">;
@@ -110,7 +110,7 @@ export interface MessageApi extends CreateApi {
    * 4.33, 4.39). Errors: 2105 not made by a create method, 2106 to the system conversation, 2115 to a group with topics, 3122
    * `receiverList` is not bought, 3123, the errors of the upload, and the server's (8.20): 10007 not a member, 10010 no such
    * group, 10015 no such topic, 10017 muted, 10023 a busy room accepts no Low and Lowest messages, 20007 on the peer's blacklist,
-   * 20012 muted by the administrator, 80001 forbidden words, 80002 over 8,192 bytes of text or 12,288 in total.
+   * 20012 muted by the administrator, 80001 forbidden words, 80002 over 12,000 bytes of text or 12,288 in total.
    */
   sendMessage(message: Message, options?: SendOptions): Answer<{ message: Message }>;
   /**

@@ -13,7 +13,8 @@ export const REVOKED_FLAG = 8;
 const NOTHING_SAID: C2cItem["MsgBody"] = [{ MsgType: "TIMTextElem", MsgContent: { Text: "" } }];
 
 /** Returns an item's JSON with the time that its box gave it. `beginning` is the JSON without the time and the last brace. */
-export const itemAt = (beginning: string, stamp: number): string => `${beginning},"MsgTimeStamp":${timeOf({ stamp })}}`;
+export const itemAt = (beginning: string, stamp: number): string =>
+  `${beginning},"MsgTimeStamp":${timeOf({ stamp })},"MsgTimeMs":${stamp % 1_000}}`;
 
 /** Returns the push of one message from its item's JSON (wire: push.EventArray_C2cMsgArray). */
 export const messagesEvent = (item: string): string => `{"Event":${PUSH_EVENTS.C2C},"C2cMsgArray":[${item}]}`;

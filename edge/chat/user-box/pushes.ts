@@ -40,10 +40,25 @@ export const pushes = {
     MsgVersion = 0,
     MsgBody,
     CloudCustomData,
+    TinyId,
+    MsgClientTime,
+    MsgTimeMs,
   }: C2cItem): WirePush => ({
     Event: PUSH_EVENTS.C2C,
     C2cMsgModNotifys: [
-      { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime: MsgTimeStamp, MsgVersion, MsgBody, CloudCustomData },
+      {
+        From_Account,
+        To_Account,
+        MsgSeq,
+        MsgRandom,
+        MsgTime: MsgTimeStamp,
+        MsgVersion,
+        MsgBody,
+        CloudCustomData,
+        TinyId,
+        MsgClientTime,
+        MsgTimeMs,
+      },
     ],
   }),
   /** `reader` has read this user's messages up to a time in unix seconds. */

@@ -83,7 +83,7 @@ describe("the size of a message", () => {
 
   it("answers 80002 to an overlong text and to a body of too many elements @spec 8.20", () => {
     const texts = (count: number) => Array.from({ length: count }, () => textBody("a".repeat(4_000))[0]);
-    expect(refusalOf("openim.sendmsg", c2c(textBody("a".repeat(8_193))))?.code).toBe(80_002);
+    expect(refusalOf("openim.sendmsg", c2c(textBody("a".repeat(12_001))))?.code).toBe(80_002);
     expect(refusalOf("openim.sendmsg", c2c(texts(3)))).toBeNull();
     expect(refusalOf("openim.sendmsg", c2c(texts(4)))?.code).toBe(80_002);
   });

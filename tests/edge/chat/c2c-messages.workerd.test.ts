@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { WireBody } from "#tests/support/wire-session.ts";
 import { historyOf, isMessage, keyOf, say, textOf, textTo } from "./support/c2c.ts";
 import { WireClient } from "./support/wire-client.ts";
 
@@ -77,6 +78,20 @@ describe("a private message", () => {
     expect(recovered.MsgList.map(textOf)).toEqual(["before", "meanwhile"]);
   });
 
+  test("has the same order on both sides, also among messages of one second from both", async () => {
+    const { a, b, alice, bob } = await pair("order");
+    const stamps: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { MsgTime, MsgTimeMs } = await (turn % 2 === 0
+        ? alice.ask("openim.sendmsg", textTo(a, b, `${turn}`))
+        : bob.ask("openim.sendmsg", textTo(b, a, `${turn}`)));
+      stamps.push(MsgTime * 1_000 + MsgTimeMs);
+    }
+    expect(stamps).toEqual([...new Set(stamps)].sort((one, other) => one - other));
+    for (const { MsgList } of [await historyOf(alice, b), await historyOf(bob, a)])
+      expect(MsgList.map(({ MsgTimeStamp, MsgTimeMs = 0 }: WireBody) => MsgTimeStamp * 1_000 + MsgTimeMs)).toEqual(stamps);
+  });
+
   test("reaches online devices once and is not stored if it is online-only @spec 4.38", async () => {
     const { a, b, alice, bob } = await pair("typing");
     const body = textTo(a, b, "typing", { MsgLifeTime: 0 });
@@ -92,7 +107,7 @@ describe("a private message", () => {
   test("is refused in a different user's name, and if it is too long @spec 8.20", async () => {
     const { a, b, alice } = await pair("refused");
     expect(await alice.ask("openim.sendmsg", textTo(b, a, "I am Bob"))).toMatchObject({ ErrorCode: 20_002 });
-    expect(await alice.ask("openim.sendmsg", textTo(a, b, "x".repeat(8_193)))).toMatchObject({ ErrorCode: 80_002 });
+    expect(await alice.ask("openim.sendmsg", textTo(a, b, "x".repeat(12_001)))).toMatchObject({ ErrorCode: 80_002 });
     expect(
       await alice.ask(
         "openim.sendmsg",

@@ -75,7 +75,11 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
   requireOwner(caller, body.From_Account, "message");
   // Nothing else may be awaited before the receiver's box is called: a later message would overtake this one.
   const voice = await relay.voice();
-  const answer = (stamp: number) => ({ MsgTime: timeOf({ stamp }), MsgKey: msgKeyOf({ stamp, msg_seq: msgSeq, random }) });
+  const answer = (stamp: number) => ({
+    MsgTime: timeOf({ stamp }),
+    MsgTimeMs: stamp % 1_000,
+    MsgKey: msgKeyOf({ stamp, msg_seq: msgSeq, random }),
+  });
   const refusal = refusalOf(relay, body, voice, userId);
   if (refusal) {
     // A repeated message gets the same answer as before, even if the sender may no longer send it.
