@@ -1,5 +1,6 @@
 import type { ChatClient } from "#chat/index.ts";
 import { type ChatIdentity, createChatIdentity, type Signed } from "./chat-identity.ts";
+import { eraseArchivesBut } from "./chat-archives.ts";
 import { browserProduct } from "./product.ts";
 import { NO_GUEST, readStore, writeStore } from "./store.ts";
 
@@ -39,7 +40,7 @@ async function start(): Promise<PageChat | null> {
     browserProduct().config.getCommonConfig({}),
   ]);
   if (!config.im_sdkappid) return null;
-  // No screen shows conversations yet, so a login fetches none.
+  // A login fetches no conversations: the messenger asks for them (docs/decisions/0056-messenger.md).
   const client = createChat({
     SDKAppID: config.im_sdkappid,
     notifyRoom: NOTIFY_ROOM,
@@ -58,7 +59,11 @@ async function start(): Promise<PageChat | null> {
     },
     kept: {
       viewer: keptSignature,
-      keepViewer: keepSignature,
+      keepViewer(signed) {
+        keepSignature(signed);
+        // Nobody is signed in any more, or somebody else: what the device keeps of others' conversations goes.
+        void eraseArchivesBut(signed ? Number(signed.userid) : null).catch(() => undefined);
+      },
       guest: () => readStore().guest,
       keepGuest: (guest) => writeStore({ guest: guest ?? NO_GUEST }),
     },

@@ -8,6 +8,15 @@ export interface Messenger {
   userId: string;
 }
 
+let latest: Messenger | null = null;
+const waiting = new Set<(messenger: Messenger) => void>();
+
+/** Calls back with the messenger once it is open, and with each later one. */
+export function whenOpen(listener: (messenger: Messenger) => void): void {
+  waiting.add(listener);
+  if (latest) listener(latest);
+}
+
 let opening: { uid: number; messenger: Promise<Messenger | null> } | undefined;
 
 async function open(uid: number): Promise<Messenger | null> {
@@ -18,6 +27,8 @@ async function open(uid: number): Promise<Messenger | null> {
   const userId = await page.identity.require();
   const messenger = { client: page.client, events, userId };
   await ready(messenger);
+  latest = messenger;
+  for (const listener of waiting) listener(messenger);
   return messenger;
 }
 

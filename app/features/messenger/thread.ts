@@ -1,130 +1,295 @@
-import type { Message } from "#chat/index.ts";
+import type { Conversation, Message } from "#chat/index.ts";
+import { isTyping, placeOf, type Quote } from "#edge/contract/rules/messenger.ts";
+import type { Device } from "./device.ts";
+import { changed, emptied } from "./archive/keeper.ts";
 import { hear, type Messenger } from "./messenger.ts";
-import { Store } from "./store.ts";
+import type { ShownMessage } from "./shown-message.ts";
+import { type Page, ThreadHistory } from "./thread-history.ts";
+import { byPlace, ThreadWindow, WINDOW_MAX } from "./thread-window.ts";
 
 /** Kinds of conversation in addresses: with a person, or of a group. */
 export type ThreadKind = "person" | "group";
 
-/** A message as a screen shows it: a snapshot, since the library changes its messages in place. */
-export interface ShownMessage {
-  id: string;
-  message: Message;
-  status: Message["status"];
-  isRevoked: boolean;
-  version: number;
-}
-
-/** The part of a conversation that a screen shows. */
-export interface ThreadView {
-  /** Oldest first. */
-  messages: readonly ShownMessage[];
-  /** The first message of the conversation is among them. */
-  isComplete: boolean;
-  phase: "loading" | "shown" | "failed";
-}
-
-const snapshot = (message: Message): ShownMessage => ({
-  id: message.ID,
-  message,
-  status: message.status,
-  isRevoked: message.isRevoked,
-  version: message.version,
-});
+/** How long "is typing" stands after the last sign of it, in milliseconds. */
+const TYPING_MS = 5_000;
+/** Pages that are looked through for the first unread message. */
+const UNREAD_PAGES_MAX = 20;
 
 /** An open conversation of the viewer. */
-export class Thread extends Store<ThreadView> {
-  readonly conversationID: string;
-  #next = "";
-  #isLoading = false;
+export class Thread extends ThreadWindow {
+  readonly #history: ThreadHistory;
+  #messenger: Messenger | null = null;
+  #loading: Promise<void> | null = null;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+  #wishes = 0;
+  /** Reads silently: the peer gets no receipt. */
+  isSilent = false;
 
-  constructor(
-    readonly messenger: Messenger,
-    readonly kind: ThreadKind,
-    /** The peer's or the group's id. */
-    readonly to: string,
-  ) {
-    super({ messages: [], isComplete: false, phase: "loading" });
-    this.conversationID = `${kind === "person" ? "C2C" : "GROUP"}${to}`;
+  constructor(device: Device, userId: string, kind: ThreadKind, to: string) {
+    const type = kind === "person" ? "C2C" : "GROUP";
+    super({ conversationID: `${type}${to}`, conversationType: type, to }, device, userId);
+    this.#history = new ThreadHistory(device, this.address);
+    this.#history.onChecked = (latest, gone) => this.checked(latest, gone);
   }
 
-  /** Loads the newest messages, and takes new ones until the returned function is called. */
+  /** Shows what the device keeps, and what waits to be sent, until the returned function is called. */
   open(): () => void {
-    const { events } = this.messenger;
-    const own = (list: readonly Message[]): Message[] =>
-      list.filter(({ conversationID }) => conversationID === this.conversationID);
-    const add = (list: readonly Message[]): void => {
-      const arrived = own(list);
-      if (arrived.length === 0) return;
-      this.#add(arrived);
-      void this.#read();
-    };
-    const renew = (list: readonly Message[]): void => {
-      if (own(list).length > 0) this.#renew();
-    };
+    const { outbox, archive } = this.device;
     const leaves = [
-      hear(this.messenger, events.MESSAGE_RECEIVED, add),
-      hear(this.messenger, events.MESSAGE_MODIFIED, renew),
-      hear(this.messenger, events.MESSAGE_REVOKED, renew),
-      hear(this.messenger, events.MESSAGE_READ_BY_PEER, renew),
+      outbox.onSent((message, { key }) => {
+        if (message.conversationID !== this.address.conversationID) return;
+        this.keys.set(message.ID, key);
+        this.arrive([message]);
+      }),
+      outbox.subscribe(() => this.change({})),
     ];
-    void this.loadOlder().then(() => this.#read());
+    void this.#loadKept();
+    void archive.conversation(this.address.conversationID).then((known) => known && this.#conversationChanged(known));
     return () => {
+      clearTimeout(this.#typing);
       for (const leave of leaves) leave();
     };
   }
 
-  /** Loads the page before the oldest message. */
-  async loadOlder(): Promise<void> {
-    const now = this.read();
-    if (this.#isLoading || now.isComplete) return;
-    this.#isLoading = true;
-    try {
-      const { data } = await this.messenger.client.getMessageList({
-        conversationID: this.conversationID,
-        nextReqMessageID: this.#next,
+  /** Loads from the relay, and takes what comes, until the returned function is called. */
+  connect(messenger: Messenger): () => void {
+    const { events } = messenger;
+    this.#messenger = messenger;
+    const own = (list: readonly Message[]): Message[] =>
+      list.filter(({ conversationID }) => conversationID === this.address.conversationID);
+    let isConnected = true;
+    const leaves = [
+      hear(messenger, events.MESSAGE_RECEIVED, (list) => this.#receive(own(list))),
+      hear(messenger, events.MESSAGE_MODIFIED, (list) => this.replace(own(list), changed)),
+      hear(messenger, events.MESSAGE_REVOKED, (list) => this.replace(own(list), emptied)),
+      hear(messenger, events.MESSAGE_READ_RECEIPT_RECEIVED, () => this.renew()),
+      hear(messenger, events.CONVERSATION_LIST_UPDATED, (list) => {
+        const conversation = list.find(({ conversationID }) => conversationID === this.address.conversationID);
+        if (conversation) this.#conversationChanged(conversation);
+      }),
+      hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
+        if (isConnected === (state === "connected")) return;
+        isConnected = state === "connected";
+        this.change({ isConnected });
+        if (isConnected) void this.#refresh();
+      }),
+    ];
+    this.change({ isConnected: true });
+    void this.#begin(messenger);
+    return () => {
+      this.#messenger = null;
+      this.#history.connect(null);
+      for (const leave of leaves) leave();
+    };
+  }
+
+  /** Puts the page before the first message into the stretch. */
+  loadOlder(): Promise<void> {
+    return this.#load(async () => {
+      const { isBegun } = this.read();
+      const [first] = this.sent();
+      if (isBegun || !first) return;
+      const page = await this.#history.older(first.message);
+      const added = this.unknown(page.messages);
+      const all = [...added, ...this.sent()];
+      const messages = all.slice(0, WINDOW_MAX);
+      this.setStretch({
+        messages,
+        isBegun: page.isEnd,
+        isCut: page.isCut === true,
+        hasNewer: this.read().hasNewer || messages.length < all.length,
       });
-      this.#next = data.nextReqMessageID;
-      this.#add(data.messageList, { isComplete: data.isCompleted, phase: "shown" });
+    });
+  }
+
+  /** Puts the page behind the last message into the stretch. */
+  loadNewer(): Promise<void> {
+    return this.#load(async () => {
+      const last = this.sent().at(-1);
+      if (!this.read().hasNewer || !last) return;
+      const page = await this.#history.newer(last.message);
+      const all = [...this.sent(), ...this.unknown(page.messages)];
+      const messages = all.slice(-WINDOW_MAX);
+      const hasNewer = !page.isEnd && page.isCut !== true;
+      this.setStretch({
+        messages,
+        isBegun: this.read().isBegun && messages.length === all.length,
+        hasNewer,
+        arrived: hasNewer ? this.read().arrived : 0,
+      });
+    });
+  }
+
+  /** Shows the end of the conversation. */
+  async toEnd(): Promise<void> {
+    if (!this.read().hasNewer) return;
+    await this.#load(() => this.#loadEnd(true));
+  }
+
+  /** Brings a message into sight. Resolves whether it is there. */
+  async jumpTo(target: { ID: string; time: number; sequence: number }): Promise<boolean> {
+    const find = (): ShownMessage | undefined =>
+      this.sent().find(({ id, message }) => (target.ID ? id === target.ID : message.sequence === target.sequence));
+    if (!find()) {
+      await this.#load(async () => {
+        const around = await this.#history.around(target).catch(() => null);
+        if (around)
+          this.setStretch({
+            messages: around.map((message) => this.show(message)),
+            isBegun: false,
+            isCut: false,
+            hasNewer: true,
+          });
+      });
+    }
+    const found = find();
+    if (found) this.change({ target: { id: found.id, wish: (this.#wishes += 1) } });
+    return found !== undefined;
+  }
+
+  jumpToQuote({ messageID: ID, messageTime: time, messageSequence: sequence }: Quote): Promise<boolean> {
+    return this.jumpTo({ ID, time, sequence });
+  }
+
+  /** Brings the first unread message into sight. */
+  async jumpToUnread(): Promise<void> {
+    for (let page = 0; page < UNREAD_PAGES_MAX && !this.read().unread.firstId && !this.read().isBegun; page += 1) {
+      const before = this.sent()[0]?.id;
+      await this.loadOlder();
+      this.#findUnread();
+      if (this.sent()[0]?.id === before) break;
+    }
+    const { firstId } = this.read().unread;
+    const first = this.sent().find(({ id }) => id === firstId) ?? this.sent()[0];
+    if (first) await this.jumpTo({ ID: first.id, time: first.message.time, sequence: first.message.sequence });
+  }
+
+  /** Brings the oldest unread mention into sight, and takes it from the list. */
+  async jumpToMention(): Promise<void> {
+    const [sequence, ...mentions] = this.read().mentions;
+    if (sequence === undefined) return;
+    this.change({ mentions });
+    await this.jumpTo({ ID: "", time: 0, sequence });
+  }
+
+  /** Everything is read up to the end. */
+  async markRead(): Promise<void> {
+    if (!this.#messenger || document.visibilityState !== "visible") return;
+    const { conversationID } = this.address;
+    await this.#messenger.client.setMessageRead({ conversationID, isSilent: this.isSilent }).catch(() => undefined);
+  }
+
+  /** One load at a time. */
+  #load(work: () => Promise<void>): Promise<void> {
+    this.#loading ??= work().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  async #loadKept(): Promise<void> {
+    const kept = await this.#history.keptEnd();
+    if (kept.length > 0 && this.read().phase === "loading")
+      this.setStretch({ messages: kept.map((message) => this.show(message)), phase: "shown" });
+    else this.change({});
+  }
+
+  /** The relay's part of opening: how much is unread, the end of the conversation, and that it is read. */
+  async #begin(messenger: Messenger): Promise<void> {
+    this.#history.connect(messenger);
+    const { conversationID } = this.address;
+    try {
+      const { data } = await messenger.client.getConversationList([conversationID]);
+      const [conversation] = data.conversationList;
+      if (conversation) {
+        this.#conversationChanged(conversation);
+        this.change({
+          unread: { count: conversation.unreadCount, firstId: null },
+          mentions: conversation.groupAtInfoList.map(({ messageSequence }) => messageSequence).sort((a, b) => a - b),
+        });
+      }
+      await this.#load(() => this.#loadEnd(this.read().phase === "loading"));
+      this.#findUnread();
+      await this.markRead();
     } catch {
-      this.set({ ...this.read(), phase: this.read().messages.length > 0 ? "shown" : "failed" });
-    } finally {
-      this.#isLoading = false;
+      this.change({ phase: this.read().messages.length > 0 ? "shown" : "failed" });
     }
   }
 
-  /** Sends a text. Its message shows at once, and its state follows. */
-  async say(text: string): Promise<void> {
-    const { client } = this.messenger;
-    const message = client.createTextMessage({
-      to: this.to,
-      conversationType: this.kind === "person" ? "C2C" : "GROUP",
-      payload: { text },
-    });
-    const sent = client.sendMessage(message);
-    this.#add([message]);
-    await sent.then(
-      () => this.#renew(),
-      () => this.#renew(),
+  /** After an absence: what lies between the stretch and the end. */
+  async #refresh(): Promise<void> {
+    if (!this.#messenger) return;
+    this.#history.connect(this.#messenger);
+    await this.#load(() => this.#loadEnd(!this.read().hasNewer)).catch(() => undefined);
+    await this.markRead();
+  }
+
+  /** Loads the end. The stretch becomes the end, unless the viewer reads further up. */
+  async #loadEnd(isWanted: boolean): Promise<void> {
+    let page = await this.#history.end();
+    const at = this.sent();
+    const known = new Set(at.map(({ id }) => id));
+    const isJoined = (): boolean => page.messages.some(({ ID }) => known.has(ID));
+    // A few pages more, so that the stretch goes on without a gap.
+    for (let more = 0; more < 3 && at.length > 0 && !isJoined() && !page.isEnd && page.messages[0]; more += 1) {
+      const older: Page = await this.#history.older(page.messages[0]);
+      page = { messages: [...older.messages, ...page.messages], isEnd: older.isEnd };
+    }
+    if (isJoined() || (page.isEnd && at.length === 0)) {
+      this.checked(page.messages, this.#goneFrom(page.messages));
+      const all = [...this.sent(), ...this.unknown(page.messages)].sort(byPlace);
+      const messages = all.slice(-WINDOW_MAX);
+      this.setStretch({ messages, phase: "shown", hasNewer: false, isBegun: page.isEnd && all.length === messages.length });
+    } else if (isWanted || at.length === 0 || !this.read().hasNewer) {
+      this.setStretch({
+        messages: page.messages.map((message) => this.show(message)),
+        phase: "shown",
+        isBegun: page.isEnd,
+        isCut: false,
+        hasNewer: false,
+        arrived: 0,
+      });
+    }
+  }
+
+  /** Messages of the stretch that the relay does not state any more, within what it states. */
+  #goneFrom(stated: readonly Message[]): Message[] {
+    const [first, last] = [stated[0], stated.at(-1)];
+    if (!first || !last) return [];
+    const ids = new Set(stated.map(({ ID }) => ID));
+    return this.sent()
+      .map(({ message }) => message)
+      .filter((message) => placeOf(message) >= placeOf(first) && placeOf(message) <= placeOf(last) && !ids.has(message.ID));
+  }
+
+  #receive(list: readonly Message[]): void {
+    const [signs, messages] = [list.filter(isSign), list.filter((message) => !message.onlineOnlyFlag)];
+    if (signs.length > 0) {
+      clearTimeout(this.#typing);
+      this.#typing = setTimeout(() => this.change({ isTyping: false }), TYPING_MS);
+      this.change({ isTyping: true });
+    }
+    if (messages.length === 0) return;
+    if (messages.some(({ flow }) => flow === "in")) this.change({ isTyping: false });
+    this.arrive(messages);
+    if (!this.read().hasNewer) void this.markRead();
+  }
+
+  #conversationChanged({ peerReadTime }: Conversation): void {
+    if (peerReadTime > this.read().peerReadTime) this.change({ peerReadTime });
+  }
+
+  /** Finds the first unread message among those that are loaded. */
+  #findUnread(): void {
+    const { unread, hasNewer } = this.read();
+    if (unread.count === 0 || unread.firstId || hasNewer) return;
+    const incoming = this.sent().filter(
+      ({ message }) => message.flow === "in" && !message.messageControlInfo.excludedFromUnreadCount,
     );
-  }
-
-  #add(arrived: readonly Message[], change: Partial<ThreadView> = {}): void {
-    const now = this.read();
-    const known = new Set(now.messages.map(({ id }) => id));
-    const added = arrived.filter(({ ID }) => !known.has(ID)).map(snapshot);
-    const messages = [...now.messages, ...added].sort(
-      (a, b) => a.message.time - b.message.time || a.message.sequence - b.message.sequence,
-    );
-    this.set({ ...now, ...change, messages });
-  }
-
-  #renew(): void {
-    const now = this.read();
-    this.set({ ...now, messages: now.messages.map(({ message }) => snapshot(message)) });
-  }
-
-  async #read(): Promise<void> {
-    if (document.visibilityState !== "visible") return;
-    await this.messenger.client.setMessageRead({ conversationID: this.conversationID }).catch(() => undefined);
+    const first = incoming.at(-unread.count);
+    if (first) this.change({ unread: { ...unread, firstId: first.id } });
   }
 }
+
+const isSign = (message: Message): boolean =>
+  message.onlineOnlyFlag && message.flow === "in" && message.type === "TIMCustomElem" && isTyping(message.payload.data);

@@ -18,6 +18,7 @@ export function useMessenger(): MessengerState {
   useEffect(() => {
     setState(CONNECTING);
     if (uid === null) return;
+    void import("./device.ts").then(({ openDevice }) => openDevice(uid));
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = (pauseMs: number): void => {

@@ -19,7 +19,11 @@ export function useSteadyList(
   content: RefObject<HTMLElement>,
   lines: unknown,
   onReading: (isReading: boolean) => void,
+  /** False while the list's end is not the talk's: nobody follows it there. */
+  hasEnd = true,
 ) {
+  const isOpen = useRef(hasEnd);
+  isOpen.current = hasEnd;
   const isHeld = useRef(false);
   const isReading = useRef(false);
   const anchors = useRef<Anchor[]>([]);
@@ -42,7 +46,7 @@ export function useSteadyList(
   const keep = useCallback((): void => {
     const { current } = list;
     if (!current) return;
-    if (!isReading.current) {
+    if (!isReading.current && isOpen.current) {
       current.scrollTop = current.scrollHeight;
       return;
     }
@@ -57,7 +61,8 @@ export function useSteadyList(
   const settle = useCallback((): void => {
     const { current } = list;
     if (!current) return;
-    const reads = isHeld.current || current.scrollHeight - current.scrollTop - current.clientHeight >= FOLLOWS_PX;
+    const reads =
+      isHeld.current || !isOpen.current || current.scrollHeight - current.scrollTop - current.clientHeight >= FOLLOWS_PX;
     if (reads && !isCorrected.current) note();
     isCorrected.current = false;
     if (reads === isReading.current) return;

@@ -50,6 +50,8 @@ export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
       ...(row.outgoing === 0 && { MsgBody: NOTHING_SAID, CloudCustomData: "" }),
     }),
     ...(row.version > 0 && { MsgVersion: row.version }),
+    // Messages of earlier releases were stored without it.
+    MsgTimeMs: row.stamp % 1_000,
     IsPeerRead: isReadByPeer ? 1 : 0,
     MsgKey: msgKeyOf(row),
   };

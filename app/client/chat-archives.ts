@@ -1,0 +1,50 @@
+/** Begins the name of every database that holds an account's conversations. */
+const PREFIX = "chat-";
+/** Lists their names: not every browser can name its databases. */
+const NAMES_KEY = "chat-archives";
+/** The pages of conversations that the service worker keeps (public/m/service-worker.js). */
+const PAGES = "chats-1";
+
+/** The database of an account's conversations on this device. */
+export const archiveName = (brand: string, uid: number): string => `${PREFIX}${brand}-${uid}`;
+
+function names(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(NAMES_KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === "string" && name.startsWith(PREFIX)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function setNames(list: readonly string[]): void {
+  try {
+    localStorage.setItem(NAMES_KEY, JSON.stringify(list));
+  } catch {
+    // A browser that refuses storage keeps no conversations either.
+  }
+}
+
+/** Notes a database before it is made, so that it can be erased whatever happens. */
+export function noteArchive(name: string): void {
+  const known = names();
+  if (!known.includes(name)) setNames([...known, name]);
+}
+
+/** Erases one database. Other tabs that have it open close it, because the browser asks them to. */
+const erase = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => resolve();
+  });
+
+/** Erases the conversations of every account but the one that is signed in; null for nobody. */
+export async function eraseArchivesBut(uid: number | null): Promise<void> {
+  const all = names();
+  const others = all.filter((name) => uid === null || !name.endsWith(`-${uid}`));
+  if (others.length === 0) return;
+  await Promise.all(others.map(erase));
+  if (typeof caches !== "undefined") await caches.delete(PAGES).catch(() => false);
+  setNames(names().filter((name) => !others.includes(name)));
+}

@@ -1,0 +1,313 @@
+import type { Conversation, Message } from "#chat/index.ts";
+import {
+  ARCHIVED_CONVERSATIONS_MAX,
+  ARCHIVED_MESSAGES_MAX,
+  addRun,
+  cutRuns,
+  placeOf,
+  type Run,
+} from "#edge/contract/rules/messenger.ts";
+import { archiveName, noteArchive } from "#app/client/chat-archives.ts";
+import { sessionEnded } from "#app/client/session-end.ts";
+import type { Outgoing } from "../outgoing.ts";
+import { answerOf, openDatabase, stored, valuesOf } from "./requests.ts";
+
+const VERSION = 1;
+/** Messages that a write may leave above the bound, so that not every one has to count and delete. */
+const SLACK = 200;
+
+/** An account's own facts about a conversation on this device. */
+export interface Desk {
+  conversationID: string;
+  /** The stretches of it that are kept without a gap. */
+  runs: Run[];
+  /** A text that was begun. */
+  draft: string;
+  /** Unix milliseconds of the last change. */
+  at: number;
+}
+
+/** A message in the archive: its fields, with its place as part of the key. */
+type Kept = Message & { place: number };
+
+export interface Star {
+  ID: string;
+  at: number;
+  message: Message;
+}
+
+type StoreName = "messages" | "conversations" | "desks" | "outbox" | "stars";
+
+const upgrade = (db: IDBDatabase): void => {
+  const messages = db.createObjectStore("messages", { keyPath: ["conversationID", "place", "ID"] });
+  messages.createIndex("ID", "ID");
+  db.createObjectStore("conversations", { keyPath: "conversationID" });
+  db.createObjectStore("desks", { keyPath: "conversationID" });
+  db.createObjectStore("outbox", { keyPath: "key" });
+  db.createObjectStore("stars", { keyPath: "ID" });
+};
+
+const blank = (conversationID: string): Desk => ({ conversationID, runs: [], draft: "", at: 0 });
+
+/** Places of a conversation from one to another, both included. */
+const between = (conversationID: string, from: number, to: number): IDBKeyRange =>
+  IDBKeyRange.bound([conversationID, from], [conversationID, to, []]);
+
+/**
+ * An account's conversations on this device: readable without a network, bounded, and erased when the account signs out. Where the browser keeps
+ * no databases, everything lasts as long as the page.
+ */
+export class Archive {
+  #db: IDBDatabase | null;
+  /** Stands in for the stores of texts where there is no database. */
+  readonly #passing = { desks: new Map<string, Desk>(), outbox: new Map<string, Outgoing>() };
+
+  private constructor(
+    readonly name: string,
+    db: IDBDatabase | null,
+  ) {
+    this.#db = db;
+    if (!db) return;
+    // The account has signed out in a different tab, or a newer release opens the database: this page keeps nothing from now on.
+    db.onversionchange = ({ newVersion }) => {
+      this.close();
+      if (newVersion === null) sessionEnded();
+    };
+    db.onclose = () => {
+      this.#db = null;
+    };
+  }
+
+  static async open(brand: string, uid: number): Promise<Archive> {
+    const name = archiveName(brand, uid);
+    noteArchive(name);
+    const db = await openDatabase(name, VERSION, upgrade).catch(() => null);
+    return new Archive(name, db);
+  }
+
+  close(): void {
+    this.#db?.close();
+    this.#db = null;
+  }
+
+  /** Reads, or changes, one store. A failed write costs this device a copy, and nobody a message. */
+  async #in<Result>(
+    name: StoreName,
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => Promise<Result>,
+    none: Result,
+  ): Promise<Result> {
+    if (!this.#db) return none;
+    try {
+      return await work(this.#db.transaction(name, mode).objectStore(name));
+    } catch (error) {
+      console.warn("The archive of conversations did not work.", error);
+      return none;
+    }
+  }
+
+  /** Messages of a conversation whose places lie between two, in order: the last or the first of them, at most `count`. */
+  async messages(conversationID: string, { from, to }: Run, count: number, side: "last" | "first"): Promise<Message[]> {
+    const isBack = side === "last";
+    const found = await this.#in<Message[]>(
+      "messages",
+      "readonly",
+      (store) => valuesOf<Message>(store, between(conversationID, from, to), { count, isBack }),
+      [],
+    );
+    return isBack ? found.reverse() : found;
+  }
+
+  find(ID: string): Promise<Message | undefined> {
+    return this.#in<Message | undefined>("messages", "readonly", (store) => answerOf(store.index("ID").get(ID)), undefined);
+  }
+
+  /** Keeps messages, each once, and removes those of `gone`. Messages for online users only are not kept. */
+  async put(messages: readonly Message[], gone: readonly Message[] = []): Promise<void> {
+    const kept = messages.filter(({ onlineOnlyFlag, status }) => !onlineOnlyFlag && status === "success");
+    if (kept.length + gone.length === 0) return;
+    await this.#in<void>(
+      "messages",
+      "readwrite",
+      async (store) => {
+        for (const message of gone) store.delete([message.conversationID, placeOf(message), message.ID]);
+        for (const message of kept) store.put({ ...message, place: placeOf(message) } satisfies Kept);
+        await stored(store.transaction);
+      },
+      undefined,
+    );
+  }
+
+  /** All conversations that were kept, in the order of the list. */
+  conversations(): Promise<Conversation[]> {
+    return this.#in<Conversation[]>(
+      "conversations",
+      "readonly",
+      async (store) => {
+        const rows = await answerOf<{ order: number; conversation: Conversation }[]>(store.getAll());
+        return rows.sort((a, b) => a.order - b.order).map(({ conversation }) => conversation);
+      },
+      [],
+    );
+  }
+
+  async conversation(conversationID: string): Promise<Conversation | undefined> {
+    return this.#in<Conversation | undefined>(
+      "conversations",
+      "readonly",
+      async (store) => (await answerOf<{ conversation: Conversation } | undefined>(store.get(conversationID)))?.conversation,
+      undefined,
+    );
+  }
+
+  /** Keeps the list as it is now. */
+  putConversations(list: readonly Conversation[]): Promise<void> {
+    return this.#in<void>(
+      "conversations",
+      "readwrite",
+      async (store) => {
+        store.clear();
+        for (const [order, conversation] of list.slice(0, ARCHIVED_CONVERSATIONS_MAX).entries())
+          store.put({ conversationID: conversation.conversationID, order, conversation });
+        await stored(store.transaction);
+      },
+      undefined,
+    );
+  }
+
+  async desk(conversationID: string): Promise<Desk> {
+    const none = this.#passing.desks.get(conversationID) ?? blank(conversationID);
+    return this.#in(
+      "desks",
+      "readonly",
+      async (store) => (await answerOf<Desk | undefined>(store.get(conversationID))) ?? none,
+      none,
+    );
+  }
+
+  /** The drafts of all conversations. */
+  async drafts(): Promise<ReadonlyMap<string, Desk>> {
+    const all = await this.#in<Desk[]>("desks", "readonly", (store) => answerOf(store.getAll()), [
+      ...this.#passing.desks.values(),
+    ]);
+    return new Map(all.filter(({ draft }) => draft !== "").map((desk) => [desk.conversationID, desk]));
+  }
+
+  /** Changes what stands on a conversation's desk, in one step. */
+  async setDesk(conversationID: string, change: (desk: Desk) => Partial<Desk>): Promise<void> {
+    const passing = this.#passing.desks.get(conversationID) ?? blank(conversationID);
+    if (!this.#db) {
+      this.#passing.desks.set(conversationID, { ...passing, ...change(passing), at: Date.now() });
+      return;
+    }
+    await this.#in<void>(
+      "desks",
+      "readwrite",
+      async (store) => {
+        const desk = (await answerOf<Desk | undefined>(store.get(conversationID))) ?? blank(conversationID);
+        store.put({ ...desk, ...change(desk), at: Date.now() });
+        await stored(store.transaction);
+      },
+      undefined,
+    );
+  }
+
+  /** Notes that a stretch of a conversation is kept without a gap. */
+  noteRun(conversationID: string, run: Run): Promise<void> {
+    return this.setDesk(conversationID, ({ runs }) => ({ runs: addRun(runs, run) }));
+  }
+
+  /** Messages that wait to be sent, oldest first; those of one conversation, or all. */
+  async outgoing(conversationID?: string): Promise<Outgoing[]> {
+    const kept = await this.#in<Outgoing[]>("outbox", "readonly", (store) => answerOf(store.getAll()), []);
+    return [...kept, ...this.#passing.outbox.values()]
+      .filter((one) => conversationID === undefined || one.conversationID === conversationID)
+      .sort((a, b) => a.at - b.at || a.key.localeCompare(b.key));
+  }
+
+  async putOutgoing(one: Outgoing): Promise<void> {
+    const isKept = await this.#in(
+      "outbox",
+      "readwrite",
+      async (store) => {
+        store.put(one);
+        await stored(store.transaction);
+        return true;
+      },
+      false,
+    );
+    // A message that the disk refuses is sent all the same, as long as the page is open.
+    if (!isKept) this.#passing.outbox.set(one.key, one);
+  }
+
+  async dropOutgoing(key: string): Promise<void> {
+    this.#passing.outbox.delete(key);
+    await this.#in<void>(
+      "outbox",
+      "readwrite",
+      async (store) => {
+        store.delete(key);
+        await stored(store.transaction);
+      },
+      undefined,
+    );
+  }
+
+  /** Starred messages, the latest first. */
+  async stars(): Promise<Star[]> {
+    const all = await this.#in<Star[]>("stars", "readonly", (store) => answerOf(store.getAll()), []);
+    return all.sort((a, b) => b.at - a.at);
+  }
+
+  async setStar(message: Message, isStarred: boolean): Promise<void> {
+    await this.#in<void>(
+      "stars",
+      "readwrite",
+      async (store) => {
+        if (isStarred) store.put({ ID: message.ID, at: Date.now(), message: { ...message } } satisfies Star);
+        else store.delete(message.ID);
+        await stored(store.transaction);
+      },
+      undefined,
+    );
+  }
+
+  /** Forgets a conversation's messages: it was deleted, or its history cleared. */
+  async forget(conversationID: string): Promise<void> {
+    await this.#cut(conversationID, Number.POSITIVE_INFINITY);
+  }
+
+  /** Removes a conversation's messages below a place. */
+  async #cut(conversationID: string, from: number): Promise<void> {
+    await this.#in<void>(
+      "messages",
+      "readwrite",
+      async (store) => {
+        store.delete(IDBKeyRange.bound([conversationID], [conversationID, from], false, true));
+        await stored(store.transaction);
+      },
+      undefined,
+    );
+    await this.setDesk(conversationID, ({ runs }) => ({ runs: cutRuns(runs, from) }));
+  }
+
+  /** Removes the oldest messages above the bound, and those of conversations that have left the list. */
+  async trim(conversationID: string): Promise<void> {
+    const all = between(conversationID, 0, Number.POSITIVE_INFINITY);
+    const count = await this.#in<number>("messages", "readonly", (store) => answerOf(store.count(all)), 0);
+    if (count <= ARCHIVED_MESSAGES_MAX + SLACK) return;
+    const [first] = (
+      await this.messages(conversationID, { from: 0, to: Number.POSITIVE_INFINITY }, ARCHIVED_MESSAGES_MAX, "last")
+    ).slice(0, 1);
+    if (first) await this.#cut(conversationID, placeOf(first));
+  }
+
+  /** Removes the messages of conversations that are not among the kept ones. */
+  async trimConversations(): Promise<void> {
+    const listed = new Set((await this.conversations()).map(({ conversationID }) => conversationID));
+    if (listed.size < ARCHIVED_CONVERSATIONS_MAX) return;
+    const desks = await this.#in<Desk[]>("desks", "readonly", (store) => answerOf(store.getAll()), []);
+    for (const { conversationID, runs } of desks)
+      if (runs.length > 0 && !listed.has(conversationID)) await this.forget(conversationID);
+  }
+}

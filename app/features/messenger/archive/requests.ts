@@ -1,0 +1,46 @@
+/** The answer to a request of IndexedDB. */
+export const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Resolves once a transaction is on the disk. */
+export const stored = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+
+/** Opens a database, or makes it. Rejects where the browser refuses, as some do in private windows. */
+export const openDatabase = (
+  name: string,
+  version: number,
+  upgrade: (db: IDBDatabase, from: number) => void,
+): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, oldVersion);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error(`${name} is open in another tab with an older form.`));
+  });
+
+/** The values of a range, from its end backwards if `isBack`, at most `count`. */
+export const valuesOf = <Value>(
+  source: IDBObjectStore | IDBIndex,
+  range: IDBKeyRange,
+  { count, isBack }: { count: number; isBack: boolean },
+): Promise<Value[]> =>
+  new Promise((resolve, reject) => {
+    const found: Value[] = [];
+    const request = source.openCursor(range, isBack ? "prev" : "next");
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor || found.length >= count) return resolve(found);
+      found.push(cursor.value as Value);
+      cursor.continue();
+    };
+  });

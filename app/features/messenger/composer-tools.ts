@@ -1,0 +1,25 @@
+import type { ComponentType } from "react";
+import type { IconProps } from "#app/ui/icons.tsx";
+import { SmileIcon } from "../player/icons.tsx";
+import type { Contents } from "./outgoing.ts";
+
+/** The panel of a tool gets these. */
+export interface ToolPanelProps {
+  /** Puts a text where the cursor is. */
+  insert: (text: string) => void;
+  /** Sends something else than the field's text. */
+  send: (contents: Contents) => void;
+  onClose: () => void;
+}
+
+/** A tool beside the field of a conversation: a button, and a panel that is loaded at its first press. */
+interface ComposerTool {
+  /** Its name, as a key of the area `messenger`. */
+  name: "tool.emoji";
+  Icon: ComponentType<IconProps>;
+  load: () => Promise<{ default: ComponentType<ToolPanelProps> }>;
+}
+
+export const COMPOSER_TOOLS: readonly ComposerTool[] = [
+  { name: "tool.emoji", Icon: SmileIcon, load: () => import("./emoji-panel.tsx") },
+];

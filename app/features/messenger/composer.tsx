@@ -1,0 +1,267 @@
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Message } from "#chat/index.ts";
+import { bytesOver, quoteData } from "#edge/contract/rules/messenger.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
+import { COMPOSER_TOOLS, type ToolPanelProps } from "./composer-tools.ts";
+import type { Device } from "./device.ts";
+import { Draft } from "./draft.ts";
+import { SendIcon } from "./icons.tsx";
+import type { MentionPick } from "./mention-list.tsx";
+import { senderOf, wordsOf } from "./message-words.ts";
+import type { Messenger } from "./messenger.ts";
+import type { Contents } from "./outgoing.ts";
+import type { Thread } from "./thread.ts";
+import { TypingSigns } from "./typing-signs.ts";
+
+const MentionList = lazy(() => import("./mention-list.tsx"));
+const PANELS = new Map<string, ComponentType<ToolPanelProps>>(COMPOSER_TOOLS.map(({ name, load }) => [name, lazy(load)]));
+
+/** The begun `@` before the cursor, with the letters behind it. */
+const BEGUN_MENTION = /(?:^|\s)@([^\s@]{0,32})$/;
+
+/** What the field is about beside a new message: an answer to one, or a new text for one. */
+export type Task = { kind: "reply" | "edit"; message: Message };
+
+interface ComposerProps {
+  device: Device;
+  thread: Thread;
+  messenger: Messenger | null;
+  task: Task | null;
+  onTaskDone: () => void;
+  /** A text to put into the field, with a number that changes with each wish. */
+  rewrite: { text: string; wish: number };
+  onSent: () => void;
+}
+
+/** The field in which a message is written. What is refused stays in it. */
+export function Composer({ device, thread, messenger, task, onTaskDone, rewrite, onSent }: ComposerProps) {
+  const t = useText("messenger");
+  const { address } = thread;
+  const [text, setText] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [panel, setPanel] = useState<string | null>(null);
+  const [begun, setBegun] = useState<string | null>(null);
+  const mentions = useRef<MentionPick[]>([]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useMemo(() => new Draft(device, address.conversationID), [device, address]);
+  const typing = useMemo(() => new TypingSigns(address), [address]);
+
+  useEffect(() => {
+    void draft.read().then((kept) => setText((now) => now || kept));
+    const onHide = (): void => draft.keep();
+    addEventListener("pagehide", onHide);
+    return () => {
+      removeEventListener("pagehide", onHide);
+      draft.keep();
+    };
+  }, [draft]);
+  useEffect(() => {
+    if (task?.kind === "edit" && task.message.type === "TIMTextElem") setText(task.message.payload.text);
+    if (task) field.current?.focus();
+  }, [task]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish once
+  useEffect(() => {
+    if (rewrite.wish === 0) return;
+    change(rewrite.text);
+    field.current?.focus();
+  }, [rewrite.wish]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows with its text
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (!current) return;
+    current.style.height = "auto";
+    current.style.height = `${current.scrollHeight}px`;
+  }, [text]);
+
+  const change = (next: string): void => {
+    setText(next);
+    setRefusal(null);
+    if (task?.kind !== "edit") draft.write(next);
+  };
+
+  const noteCursor = (): void => {
+    const { current } = field;
+    const before = current?.value.slice(0, current.selectionStart) ?? "";
+    setBegun(address.conversationType === "GROUP" ? (BEGUN_MENTION.exec(before)?.[1] ?? null) : null);
+  };
+
+  /** Replaces the letters before the cursor by a text. */
+  const insert = (words: string, letters = 0): void => {
+    const { current } = field;
+    const at = current?.selectionStart ?? text.length;
+    change(text.slice(0, at - letters) + words + text.slice(current?.selectionEnd ?? at));
+    setBegun(null);
+    const end = at - letters + words.length;
+    requestAnimationFrame(() => {
+      current?.focus();
+      current?.setSelectionRange(end, end);
+    });
+  };
+
+  const clear = (): void => {
+    setText("");
+    setBegun(null);
+    mentions.current = [];
+    draft.write("");
+    draft.keep();
+    typing.rest();
+  };
+
+  const post = async (contents: Contents, customData = ""): Promise<boolean> => {
+    if (await device.outbox.add(address, contents, customData)) {
+      onSent();
+      return true;
+    }
+    setRefusal(t("refusal.full"));
+    return false;
+  };
+
+  const edit = async (message: Message, said: string): Promise<void> => {
+    if (!messenger) return setRefusal(t("refusal.offline"));
+    const { client } = messenger;
+    const latest = await client.restoreMessage(message);
+    const before = latest.payload;
+    latest.payload = { text: said };
+    try {
+      await client.modifyMessage(latest as Message);
+    } catch {
+      latest.payload = before;
+      return setRefusal(t("refusal.edit"));
+    }
+    await device.archive.put([latest]);
+    thread.replaceWith(latest);
+    clear();
+    onTaskDone();
+  };
+
+  const submit = async (): Promise<void> => {
+    const said = text.trim();
+    if (said === "") return;
+    const { message, kind } = task ?? {};
+    const customData = message && kind === "reply" ? quoteData(quoteOf(message, wordsOf(message, t))) : "";
+    const over = bytesOver(said, customData);
+    if (over > 0) return setRefusal(t("refusal.over", { count: over }));
+    if (message && kind === "edit") return edit(message, said);
+    // A name that was deleted from the text mentions nobody.
+    const named = mentions.current.filter(({ name }) => said.includes(`@${name}`)).map(({ id }) => id);
+    if (!(await post({ kind: "text", text: said, mentions: named }, customData))) return;
+    clear();
+    if (task) onTaskDone();
+    field.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Escape" && task) onTaskDone();
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void submit();
+  };
+  const Panel = panel === null ? undefined : PANELS.get(panel);
+  return (
+    <form
+      className="composer"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {task ? (
+        <div className="composer-task">
+          <p>
+            <strong className="cut">{task.kind === "edit" ? t("edit.title") : senderOf(task.message)}</strong>
+            <span className="cut">{wordsOf(task.message, t)}</span>
+          </p>
+          <button
+            type="button"
+            aria-label={t("cancel")}
+            onClick={() => {
+              if (task.kind === "edit") clear();
+              onTaskDone();
+            }}
+          >
+            <CloseIcon size={20} />
+          </button>
+        </div>
+      ) : null}
+      {refusal ? (
+        <p className="composer-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <Suspense>
+        {begun !== null && messenger ? (
+          <MentionList
+            messenger={messenger}
+            groupId={address.to}
+            begun={begun}
+            onPick={(pick) => {
+              mentions.current.push(pick);
+              insert(`@${pick.name} `, begun.length + 1);
+            }}
+          />
+        ) : null}
+        {Panel ? <Panel insert={insert} send={(contents) => void post(contents)} onClose={() => setPanel(null)} /> : null}
+      </Suspense>
+      <div className="composer-field">
+        {COMPOSER_TOOLS.map(({ name, Icon }) => (
+          <button
+            key={name}
+            type="button"
+            className="composer-tool"
+            aria-label={t(name)}
+            aria-expanded={panel === name}
+            onClick={() => setPanel(panel === name ? null : name)}
+          >
+            <Icon size={24} />
+          </button>
+        ))}
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          onChange={({ target }) => {
+            change(target.value);
+            noteCursor();
+            if (target.value.trim() !== "") typing.give(messenger);
+          }}
+          onSelect={noteCursor}
+          onKeyDown={onKeyDown}
+          aria-label={t("say.label")}
+          placeholder={t("say.label")}
+          autoComplete="off"
+          enterKeyHint="send"
+          dir="auto"
+        />
+        <button
+          type="submit"
+          className="composer-send"
+          disabled={text.trim() === ""}
+          aria-label={t(task?.kind === "edit" ? "edit.save" : "say.send")}
+        >
+          <SendIcon size={20} />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const quoteOf = (message: Message, words: string) => ({
+  messageID: message.ID,
+  messageAbstract: words,
+  messageSender: senderOf(message),
+  messageSenderID: message.from,
+  messageTime: message.time,
+  messageSequence: message.sequence,
+});

@@ -1,0 +1,39 @@
+import { DEFAULT_BRAND } from "#edge/contract/brands/default.ts";
+import { eraseArchivesBut } from "#app/client/chat-archives.ts";
+import { Archive } from "./archive/archive.ts";
+import { Keeper } from "./archive/keeper.ts";
+import { hear, whenOpen } from "./messenger.ts";
+import { Outbox } from "./outbox.ts";
+
+/** An account's part of this device: what it keeps of conversations, and what waits to be sent. */
+export interface Device {
+  archive: Archive;
+  keeper: Keeper;
+  outbox: Outbox;
+}
+
+let opened: { uid: number; device: Promise<Device> } | undefined;
+
+async function open(uid: number): Promise<Device> {
+  await eraseArchivesBut(uid);
+  const archive = await Archive.open(document.documentElement.dataset.brand ?? DEFAULT_BRAND.code, uid);
+  const outbox = new Outbox(archive);
+  const keeper = new Keeper(archive);
+  outbox.onSent((message) => void keeper.arrived([message]));
+  await outbox.refresh();
+  whenOpen((messenger) => {
+    if (messenger.userId !== String(uid)) return;
+    keeper.follow(messenger);
+    outbox.connect(messenger);
+    hear(messenger, messenger.events.NET_STATE_CHANGE, ({ state }) => {
+      if (state === "connected") outbox.flush();
+    });
+  });
+  return { archive, keeper, outbox };
+}
+
+/** The signed-in account's part of this device. It needs no network. */
+export function openDevice(uid: number): Promise<Device> {
+  if (opened?.uid !== uid) opened = { uid, device: open(uid) };
+  return opened.device;
+}

@@ -1,0 +1,35 @@
+import type { Device } from "./device.ts";
+
+/** How long a text rests before it is kept, in milliseconds. */
+const REST_MS = 400;
+
+/** Keeps the begun text of a conversation on the device. */
+export class Draft {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #latest: string | null = null;
+
+  constructor(
+    readonly device: Device,
+    readonly conversationID: string,
+  ) {}
+
+  async read(): Promise<string> {
+    return (await this.device.archive.desk(this.conversationID)).draft;
+  }
+
+  /** Keeps a text once it rests. */
+  write(text: string): void {
+    this.#latest = text;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.keep(), REST_MS);
+  }
+
+  /** Keeps the latest text now. */
+  keep(): void {
+    clearTimeout(this.#timer);
+    const draft = this.#latest;
+    if (draft === null) return;
+    this.#latest = null;
+    void this.device.archive.setDesk(this.conversationID, () => ({ draft }));
+  }
+}

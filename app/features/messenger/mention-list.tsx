@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { TYPES } from "#chat/index.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { personPicture } from "../gifts/person-picture.ts";
+import type { Messenger } from "./messenger.ts";
+
+/** A person, or everybody, whom a message mentions by `@` and the name. */
+export interface MentionPick {
+  id: string;
+  name: string;
+}
+
+interface Member extends MentionPick {
+  avatar: string;
+}
+
+/** Members that the list offers, and members that it looks through. */
+const OFFERED_MAX = 8;
+const MEMBERS_MAX = 500;
+const PAGE = 100;
+const EVERYBODY = TYPES.MSG_AT_ALL;
+
+interface MentionListProps {
+  messenger: Messenger;
+  groupId: string;
+  /** The letters behind the `@`. */
+  begun: string;
+  onPick: (pick: MentionPick) => void;
+}
+
+async function membersOf({ client, userId }: Messenger, groupID: string): Promise<{ members: Member[]; mayCallAll: boolean }> {
+  const members: Member[] = [];
+  let mayCallAll = false;
+  for (let offset: number | string = 0; members.length < MEMBERS_MAX; ) {
+    const { data } = await client.getGroupMemberList({ groupID, count: PAGE, offset });
+    for (const { userID, nick, nameCard, avatar, role } of data.memberList) {
+      if (userID === userId) mayCallAll = role === "Owner" || role === "Admin";
+      else members.push({ id: userID, name: nameCard || nick || userID, avatar });
+    }
+    if (data.memberList.length === 0 || !data.offset) break;
+    offset = data.offset;
+  }
+  return { members, mayCallAll };
+}
+
+/** The members whose names begin with the letters behind an `@`. The owner and administrators may call everybody. */
+export default function MentionList({ messenger, groupId, begun, onPick }: MentionListProps) {
+  const t = useText("messenger");
+  const [known, setKnown] = useState<{ members: Member[]; mayCallAll: boolean } | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    membersOf(messenger, groupId).then(
+      (found) => {
+        if (!isOver) setKnown(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [messenger, groupId]);
+  if (!known) return null;
+  const wanted = begun.toLowerCase();
+  const everybody: Member[] = known.mayCallAll ? [{ id: EVERYBODY, name: t("mention.all"), avatar: "" }] : [];
+  const offered = [...everybody, ...known.members]
+    .filter(({ name }) => name.toLowerCase().startsWith(wanted))
+    .slice(0, OFFERED_MAX);
+  if (offered.length === 0) return null;
+  return (
+    <ul className="composer-mentions" aria-label={t("mention.title")}>
+      {offered.map(({ id, name, avatar }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onPick({ id, name })}>
+            {id === EVERYBODY ? (
+              <span className="avatar composer-everybody" aria-hidden>
+                @
+              </span>
+            ) : (
+              <img className="avatar" src={personPicture({ id, avatar })} alt="" width={28} height={28} />
+            )}
+            <span className="cut">{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { Message } from "#chat/index.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { MessageSheet } from "./message-sheet.tsx";
+import { wordsOf } from "./message-words.ts";
+import { whenOpen } from "./messenger.ts";
+
+/** Messages that were sent on as one: the first lines, and all of them on a tap. */
+export default function MergedBody({ message }: { message: Message }) {
+  const t = useText("messenger");
+  const [list, setList] = useState<{ ID: string; nick: string; words: string }[] | null>(null);
+  if (message.type !== "TIMRelayElem") return null;
+  const { title, abstractList, messageNumber, messageList } = message.payload;
+  const read = (merged: typeof messageList) =>
+    setList(
+      merged.map(({ ID, nick, from, messageBody: [first] }) => ({
+        ID,
+        nick: nick || from,
+        words: first ? wordsOf({ ...first, isRevoked: false } as Message, t) : "",
+      })),
+    );
+  const open = (): void => {
+    if (messageList.length > 0) return read(messageList);
+    whenOpen(({ client }) => {
+      client
+        .restoreMessage(message)
+        .then((restored) => client.downloadMergerMessage(restored))
+        .then((whole) => {
+          if (whole.type === "TIMRelayElem") read(whole.payload.messageList);
+        })
+        .catch(() => setList([]));
+    });
+  };
+  return (
+    <>
+      <button type="button" className="merged" onClick={open}>
+        <strong>{title}</strong>
+        {abstractList.slice(0, 3).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+          <span key={at} className="cut">
+            {line}
+          </span>
+        ))}
+        <small>{t("merged.count", { count: messageNumber })}</small>
+      </button>
+      {list ? (
+        <MessageSheet title={title} onClose={() => setList(null)}>
+          {list.length === 0 ? <p className="messenger-note">{t("thread.failed")}</p> : null}
+          <ol className="merged-list">
+            {list.map(({ ID, nick, words }) => (
+              <li key={ID}>
+                <small>{nick}</small>
+                <p dir="auto">{words}</p>
+              </li>
+            ))}
+          </ol>
+        </MessageSheet>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Message } from "#chat/index.ts";
+import { EDIT_WITHIN_S, REVOKE_WITHIN_S } from "#edge/contract/rules/messenger.ts";
+import { emptied } from "./archive/keeper.ts";
+import type { Device } from "./device.ts";
+import type { Messenger } from "./messenger.ts";
+import type { ShownMessage } from "./shown-message.ts";
+import type { Thread } from "./thread.ts";
+
+/** Messages of one request that deletes. */
+const DELETED_AT_ONCE = 30;
+
+/** Acts on a message, in the order of its menu. */
+export type MessageAct =
+  | "reply"
+  | "copy"
+  | "forward"
+  | "edit"
+  | "revoke"
+  | "star"
+  | "unstar"
+  | "select"
+  | "resend"
+  | "report"
+  | "delete";
+
+/** The acts that a message allows its viewer at a moment, unix seconds. `mayModerate`: the viewer keeps order in the group. */
+export function actsOf(
+  { message, state }: ShownMessage,
+  { isStarred, isConnected, mayModerate, nowS }: { isStarred: boolean; isConnected: boolean; mayModerate: boolean; nowS: number },
+): MessageAct[] {
+  const isOwn = message.flow === "out";
+  const isText = message.type === "TIMTextElem";
+  const age = nowS - message.time;
+  if (state !== "sent")
+    return [...(isText ? (["copy"] as const) : []), ...(state === "failed" ? (["resend"] as const) : []), "delete"];
+  const acts: (MessageAct | false)[] = [
+    "reply",
+    isText && "copy",
+    "forward",
+    isOwn && isText && isConnected && age < EDIT_WITHIN_S && "edit",
+    isConnected && ((isOwn && age < REVOKE_WITHIN_S) || mayModerate) && "revoke",
+    isStarred ? "unstar" : "star",
+    "select",
+    !isOwn && "report",
+    isConnected && "delete",
+  ];
+  return acts.filter((act) => act !== false);
+}
+
+/** Takes a message back for everybody. Rejects with the relay's refusal. */
+export async function revoke({ client }: Messenger, device: Device, thread: Thread, message: Message): Promise<void> {
+  const restored = await client.restoreMessage(message);
+  await client.revokeMessage(restored);
+  await device.archive.put([emptied(restored)]);
+  thread.replaceWith(restored);
+}
+
+/** Deletes messages for the viewer alone. */
+export async function deleteForMe(
+  { client }: Messenger,
+  device: Device,
+  thread: Thread,
+  messages: readonly Message[],
+): Promise<void> {
+  for (let first = 0; first < messages.length; first += DELETED_AT_ONCE) {
+    const gone = messages.slice(first, first + DELETED_AT_ONCE);
+    await client.deleteMessage(await Promise.all(gone.map((message) => client.restoreMessage(message))));
+    await device.archive.put([], gone);
+    thread.remove(gone);
+  }
+}

@@ -1,0 +1,26 @@
+import { partsOf } from "#edge/contract/rules/messenger.ts";
+import { useVisit } from "../visit.ts";
+
+/** A text as it was written: only its http(s) addresses lead somewhere, those of other sites by the page that names the site. */
+export function MessageText({ text }: { text: string }) {
+  const { origin } = useVisit();
+  return (
+    <p dir="auto">
+      {partsOf(text).map(({ text: words, href }, at) =>
+        href ? (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name but their place
+            key={at}
+            href={href.startsWith(`${origin}/`) ? href : `/m/pp/talk?url=${encodeURIComponent(href)}`}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+          >
+            {words}
+          </a>
+        ) : (
+          words
+        ),
+      )}
+    </p>
+  );
+}

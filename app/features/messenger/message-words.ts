@@ -1,0 +1,59 @@
+import type { Message } from "#chat/index.ts";
+import type { useText } from "#app/i18n/use-text.ts";
+
+type Texts = ReturnType<typeof useText<"messenger">>;
+
+/** A message in a few words: its text, or the name of its kind, in the reader's language. */
+export function wordsOf({ type, payload, isRevoked }: Pick<Message, "type" | "payload" | "isRevoked">, t: Texts): string {
+  if (isRevoked) return t("revoked");
+  switch (type) {
+    case "TIMTextElem":
+      return (payload as { text: string }).text;
+    case "TIMFileElem":
+      return `${t("kind.TIMFileElem")} ${(payload as { fileName: string }).fileName}`;
+    case "TIMRelayElem":
+      return `${t("kind.TIMRelayElem")} ${(payload as { title: string }).title}`;
+    case "TIMGroupTipElem":
+      return tipOf(payload as TipPayload, t);
+    case "TIMImageElem":
+    case "TIMSoundElem":
+    case "TIMVideoFileElem":
+    case "TIMLocationElem":
+    case "TIMFaceElem":
+      return t(`kind.${type}`);
+    default:
+      return t("kind.other");
+  }
+}
+
+interface TipPayload {
+  operationType: number;
+  operatorID: string;
+  userIDList: readonly string[];
+  memberList: readonly { userID: string; nick?: string; nameCard?: string }[];
+  newGroupProfile: { groupName?: string; notification?: string; groupOwner?: string; groupShutUpAllMember?: string };
+}
+
+/** Kinds of a group's tips (Specification 4.41). */
+const TIPS: Readonly<
+  Record<number, "tip.joined" | "tip.left" | "tip.removed" | "tip.admin" | "tip.no-admin" | "tip.changed" | "tip.muted">
+> = {
+  1: "tip.joined",
+  2: "tip.left",
+  3: "tip.removed",
+  4: "tip.admin",
+  5: "tip.no-admin",
+  6: "tip.changed",
+  7: "tip.muted",
+};
+
+function tipOf({ operationType, operatorID, userIDList, memberList }: TipPayload, t: Texts): string {
+  const names = memberList.map(({ nameCard, nick, userID }) => nameCard || nick || userID);
+  const name = (names.length > 0 ? names : userIDList.length > 0 ? userIDList : [operatorID]).join(", ");
+  const key = TIPS[operationType];
+  return key ? t(key, { name }) : t("kind.other");
+}
+
+/** The name under which a message's sender is shown. */
+export const senderOf = ({ nameCard, nick, from }: Pick<Message, "nameCard" | "nick" | "from">): string =>
+  nameCard || nick || from;

@@ -1,0 +1,238 @@
+import { useSearchParams } from "@remix-run/react";
+import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { toast } from "#app/client/notices.ts";
+import { copyText } from "#app/client/copy-text.ts";
+import { quoteIn } from "#edge/contract/rules/messenger.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { chatChoices } from "./chat-choices.ts";
+import { Composer, type Task } from "./composer.tsx";
+import type { Device } from "./device.ts";
+import { actsOf, deleteForMe, type MessageAct, revoke } from "./message-acts.ts";
+import type { Messenger } from "./messenger.ts";
+import { Reactions } from "./reactions.ts";
+import { Receipts } from "./receipts.ts";
+import { SelectBar } from "./select-bar.tsx";
+import type { ShownMessage } from "./shown-message.ts";
+import { useStore } from "./store.ts";
+import { Thread, type ThreadKind } from "./thread.ts";
+import { ThreadList } from "./thread-list.tsx";
+import type { BubbleAct } from "./use-bubble-taps.ts";
+
+const MessageMenu = lazy(() => import("./message-menu.tsx"));
+const ForwardSheet = lazy(() => import("./forward-sheet.tsx"));
+const ReadersSheet = lazy(() => import("./readers-sheet.tsx"));
+
+interface OpenThreadProps {
+  device: Device;
+  messenger: Messenger | null;
+  userId: string;
+  kind: ThreadKind;
+  to: string;
+  name: string;
+  mayModerate: boolean;
+  /** Where the state of the conversation stands. */
+  status: RefObject<HTMLElement>;
+}
+
+type Sheet =
+  | { kind: "menu" | "readers"; shown: ShownMessage }
+  | { kind: "forward"; messages: readonly ShownMessage[]; isMerged: boolean };
+
+/** A conversation on the viewer's device, with or without a connection. */
+export function OpenThread({ device, messenger, userId, kind, to, name, mayModerate, status }: OpenThreadProps) {
+  const t = useText("messenger");
+  const [thread] = useState(() => new Thread(device, userId, kind, to));
+  const [reactions] = useState(() => new Reactions());
+  const [receipts] = useState(() => new Receipts());
+  const view = useStore(thread);
+  const [task, setTask] = useState<Task | null>(null);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const [starred, setStarred] = useState<ReadonlySet<string>>(new Set());
+  const [rewrite, setRewrite] = useState({ text: "", wish: 0 });
+
+  useEffect(() => {
+    thread.isSilent = chatChoices().receiptsOff;
+    const leave = thread.open();
+    const onShow = (): void => void (document.visibilityState === "visible" && thread.markRead());
+    document.addEventListener("visibilitychange", onShow);
+    void device.archive.stars().then((all) => setStarred(new Set(all.map(({ ID }) => ID))));
+    return () => {
+      leave();
+      document.removeEventListener("visibilitychange", onShow);
+    };
+  }, [thread, device]);
+  const [search] = useSearchParams();
+  const at = search.get("at");
+  useEffect(() => {
+    // A search leads to a message that the device keeps.
+    if (at) void device.archive.find(at).then((message) => message && thread.jumpTo(message));
+  }, [at, device, thread]);
+  useEffect(() => {
+    if (!messenger) return;
+    const leaves = [thread.connect(messenger), reactions.connect(messenger)];
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }, [thread, reactions, messenger]);
+
+  const failed = (): void => toast(t("act.failed"));
+  const star = (shown: ShownMessage, isStarred: boolean): void => {
+    void device.archive.setStar(shown.message, isStarred);
+    setStarred((now) => new Set(isStarred ? [...now, shown.id] : [...now].filter((id) => id !== shown.id)));
+  };
+  const react = (shown: ShownMessage, sign: string): void => void reactions.toggle(shown.message, sign).catch(failed);
+
+  const remove = (list: readonly ShownMessage[]): void => {
+    for (const { state, key } of list) if (state !== "sent") void device.outbox.drop(key);
+    const sent = list.filter(({ state }) => state === "sent").map(({ message }) => message);
+    if (messenger && sent.length > 0) deleteForMe(messenger, device, thread, sent).catch(failed);
+  };
+
+  const perform = (act: MessageAct, shown: ShownMessage): void => {
+    const { message } = shown;
+    setSheet(null);
+    switch (act) {
+      case "reply":
+      case "edit":
+        return setTask({ kind: act, message });
+      case "copy":
+        if (message.type === "TIMTextElem")
+          void copyText(message.payload.text).then((isCopied) => isCopied && toast(t("copied")));
+        return;
+      case "forward":
+        return setSheet({ kind: "forward", messages: [shown], isMerged: false });
+      case "revoke":
+        if (messenger) revoke(messenger, device, thread, message).catch(failed);
+        return;
+      case "star":
+      case "unstar":
+        return star(shown, act === "star");
+      case "select":
+        return setSelected(new Set([shown.key]));
+      case "resend":
+        return void device.outbox.resend(shown.key);
+      case "delete":
+        return remove([shown]);
+      case "report":
+    }
+  };
+
+  const onBubble = (act: BubbleAct, shown: ShownMessage, sign?: string): void => {
+    const { message, key } = shown;
+    switch (act) {
+      case "menu":
+      case "readers":
+        return setSheet({ kind: act, shown });
+      case "reply":
+        if (shown.state === "sent") setTask({ kind: "reply", message });
+        return;
+      case "quote": {
+        const quote = quoteIn(message.cloudCustomData);
+        if (quote) void thread.jumpToQuote(quote).then((isFound) => isFound || toast(t("quote.gone")));
+        return;
+      }
+      case "react":
+        if (sign) react(shown, sign);
+        return;
+      case "resend":
+        return void device.outbox.resend(key);
+      case "drop":
+        return void device.outbox.drop(key);
+      case "rewrite":
+        if (message.type === "TIMTextElem") setRewrite(({ wish }) => ({ text: message.payload.text, wish: wish + 1 }));
+        return;
+      case "select":
+        setSelected((now) => {
+          const next = new Set(now);
+          if (!next.delete(key)) next.add(key);
+          return next;
+        });
+    }
+  };
+
+  const onSeen = (seen: readonly ShownMessage[]): void => {
+    const messages = seen.map(({ message }) => message);
+    for (const { message, state } of seen) if (state === "sent") reactions.want(message);
+    if (!messenger || kind !== "group") return;
+    if (!chatChoices().receiptsOff) void receipts.send(messenger, messages);
+    void receipts.ask(messenger, messages, () => thread.renew());
+  };
+
+  const chosen = view.messages.filter(({ key, state }) => state === "sent" && selected?.has(key));
+  const isConnected = messenger !== null && view.isConnected;
+  const state = isConnected ? (view.isTyping ? t("typing") : "") : t("connecting");
+  return (
+    <>
+      {status.current ? createPortal(state, status.current) : null}
+      <ThreadList
+        thread={thread}
+        kind={kind}
+        reactions={reactions}
+        starred={starred}
+        selected={selected}
+        onAct={onBubble}
+        onSeen={onSeen}
+      />
+      {selected ? (
+        <SelectBar
+          count={chosen.length}
+          canDelete={isConnected}
+          onForward={(isMerged) => setSheet({ kind: "forward", messages: chosen, isMerged })}
+          onDelete={() => {
+            remove(chosen);
+            setSelected(null);
+          }}
+          onCancel={() => setSelected(null)}
+        />
+      ) : (
+        <Composer
+          device={device}
+          thread={thread}
+          messenger={isConnected ? messenger : null}
+          task={task}
+          onTaskDone={() => setTask(null)}
+          rewrite={rewrite}
+          onSent={() => void thread.toEnd()}
+        />
+      )}
+      <Suspense>
+        {sheet?.kind === "menu" ? (
+          <MessageMenu
+            shown={sheet.shown}
+            acts={actsOf(sheet.shown, {
+              isStarred: starred.has(sheet.shown.id),
+              isConnected,
+              mayModerate,
+              nowS: Date.now() / 1_000,
+            })}
+            reactions={reactions.of(sheet.shown.id)}
+            onAct={(act) => perform(act, sheet.shown)}
+            onReact={(sign) => {
+              setSheet(null);
+              react(sheet.shown, sign);
+            }}
+            onClose={() => setSheet(null)}
+          />
+        ) : null}
+        {sheet?.kind === "readers" && messenger ? (
+          <ReadersSheet messenger={messenger} message={sheet.shown.message} onClose={() => setSheet(null)} />
+        ) : null}
+        {sheet?.kind === "forward" ? (
+          <ForwardSheet
+            device={device}
+            messages={sheet.messages.map(({ message }) => message)}
+            from={name}
+            isMerged={sheet.isMerged}
+            onClose={() => setSheet(null)}
+            onDone={() => {
+              setSheet(null);
+              setSelected(null);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

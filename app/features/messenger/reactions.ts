@@ -1,0 +1,142 @@
+import type { Message } from "#chat/index.ts";
+import { REACTIONS } from "#edge/contract/rules/messenger.ts";
+import { hear, type Messenger } from "./messenger.ts";
+import { Store } from "./store.ts";
+
+/** Reactions of messages, by the message's id: who has put which sign. */
+export type ReactionBook = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+
+/** Requests for messages' reactions that run side by side. */
+const AT_ONCE = 2;
+
+/** A sign with its number, as a bubble shows it. */
+export interface ShownReaction {
+  sign: string;
+  count: number;
+  isOwn: boolean;
+}
+
+const NONE: readonly ShownReaction[] = [];
+
+/** The key of a person's sign: each person has keys of their own, so two people never write the same. */
+const keyOf = (sign: string, userId: string): string => `${sign}:${userId}`;
+
+const readKey = (key: string): { sign: string; userId: string } | null => {
+  const at = key.indexOf(":");
+  const sign = key.slice(0, at);
+  return (REACTIONS as readonly string[]).includes(sign) ? { sign, userId: key.slice(at + 1) } : null;
+};
+
+/** Reactions to the messages of a conversation, kept as the messages' extensions (specification 3.41). They load as messages come into sight. */
+export class Reactions extends Store<ReactionBook> {
+  readonly #asked = new Set<string>();
+  readonly #queue: Message[] = [];
+  #running = 0;
+  #messenger: Messenger | null = null;
+  readonly #shown = new Map<string, { of: ReadonlyMap<string, ReadonlySet<string>>; list: readonly ShownReaction[] }>();
+
+  constructor() {
+    super(new Map());
+  }
+
+  connect(messenger: Messenger): () => void {
+    const { events } = messenger;
+    this.#messenger = messenger;
+    const leaves = [
+      hear(messenger, events.MESSAGE_EXTENSIONS_UPDATED, ({ messageID, extensions }) =>
+        this.#apply(
+          messageID,
+          extensions.map(({ key, value }) => ({ key, isSet: value !== "" })),
+        ),
+      ),
+      hear(messenger, events.MESSAGE_EXTENSIONS_DELETED, ({ messageID, keyList }) =>
+        this.#apply(
+          messageID,
+          keyList.map((key) => ({ key, isSet: false })),
+        ),
+      ),
+      hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
+        // After an absence they load anew as they come into sight.
+        if (state !== "connected") this.#asked.clear();
+      }),
+    ];
+    return () => {
+      this.#messenger = null;
+      this.#asked.clear();
+      for (const leave of leaves) leave();
+    };
+  }
+
+  /** A message has come into sight. */
+  want(message: Message): void {
+    if (!this.#messenger || !message.isSupportExtension || message.isRevoked || this.#asked.has(message.ID)) return;
+    this.#asked.add(message.ID);
+    this.#queue.push(message);
+    void this.#next();
+  }
+
+  /** The signs of a message. The list stays the same until one of them changes. */
+  of(ID: string): readonly ShownReaction[] {
+    const signs = this.read().get(ID);
+    if (!signs || !this.#messenger) return NONE;
+    const known = this.#shown.get(ID);
+    if (known?.of === signs) return known.list;
+    const own = this.#messenger.userId;
+    const list = REACTIONS.flatMap((sign) => {
+      const people = signs.get(sign);
+      return people?.size ? [{ sign, count: people.size, isOwn: people.has(own) }] : [];
+    });
+    this.#shown.set(ID, { of: signs, list });
+    return list;
+  }
+
+  /** Puts the viewer's sign on a message, or takes it back. */
+  async toggle(message: Message, sign: string): Promise<void> {
+    const messenger = this.#messenger;
+    if (!messenger) return;
+    const { client, userId } = messenger;
+    const key = keyOf(sign, userId);
+    const isSet = !(this.read().get(message.ID)?.get(sign)?.has(userId) ?? false);
+    this.#apply(message.ID, [{ key, isSet }]);
+    try {
+      const restored = await client.restoreMessage(message);
+      if (isSet) await client.setMessageExtensions(restored, [{ key, value: "1" }]);
+      else await client.deleteMessageExtensions(restored, [key]);
+    } catch (error) {
+      this.#apply(message.ID, [{ key, isSet: !isSet }]);
+      throw error;
+    }
+  }
+
+  #apply(ID: string, changes: readonly { key: string; isSet: boolean }[]): void {
+    const signs = new Map(this.read().get(ID));
+    for (const { key, isSet } of changes) {
+      const read = readKey(key);
+      if (!read) continue;
+      const people = new Set(signs.get(read.sign));
+      if (isSet) people.add(read.userId);
+      else people.delete(read.userId);
+      signs.set(read.sign, people);
+    }
+    this.set(new Map(this.read()).set(ID, signs));
+  }
+
+  async #next(): Promise<void> {
+    if (this.#running >= AT_ONCE) return;
+    this.#running += 1;
+    for (let message = this.#queue.pop(); message && this.#messenger; message = this.#queue.pop()) {
+      try {
+        const { client } = this.#messenger;
+        const { data } = await client.getMessageExtensions(await client.restoreMessage(message));
+        if (data.extensions.length > 0)
+          this.#apply(
+            message.ID,
+            data.extensions.map(({ key, value }) => ({ key, isSet: value !== "" })),
+          );
+      } catch {
+        this.#asked.delete(message.ID);
+      }
+    }
+    this.#running -= 1;
+  }
+}

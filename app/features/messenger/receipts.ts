@@ -1,0 +1,44 @@
+import type { Message } from "#chat/index.ts";
+import type { Messenger } from "./messenger.ts";
+
+/** Messages of one request. */
+const BATCH = 30;
+
+/** Read receipts of a group's messages (specification 3.37): each is sent, and asked for, once. */
+export class Receipts {
+  readonly #done = new Set<string>();
+
+  /** Sends receipts for the messages of others that have come into sight. */
+  async send(messenger: Messenger, seen: readonly Message[]): Promise<void> {
+    const due = seen
+      .filter(({ flow, needReadReceipt, ID }) => flow === "in" && needReadReceipt && !this.#done.has(ID))
+      .slice(0, BATCH);
+    await this.#once(due, async (messages) => void (await messenger.client.sendMessageReadReceipt(messages)), messenger);
+  }
+
+  /** Asks how many have read the viewer's own messages. Resolves whether something was asked. */
+  async ask(messenger: Messenger, seen: readonly Message[], onCounted: (messages: readonly Message[]) => void): Promise<void> {
+    const due = seen.filter(
+      ({ flow, needReadReceipt, ID, status }) => flow === "out" && status === "success" && needReadReceipt && !this.#done.has(ID),
+    );
+    await this.#once(
+      due.slice(0, BATCH),
+      async (messages) => {
+        const { data } = await messenger.client.getMessageReadReceiptList(messages);
+        onCounted(data.messageList);
+      },
+      messenger,
+    );
+  }
+
+  async #once(due: readonly Message[], work: (messages: Message[]) => Promise<void>, { client }: Messenger): Promise<void> {
+    if (due.length === 0) return;
+    for (const { ID } of due) this.#done.add(ID);
+    try {
+      await work(await Promise.all(due.map((message) => client.restoreMessage(message))));
+    } catch {
+      // They are tried again when they come into sight the next time.
+      for (const { ID } of due) this.#done.delete(ID);
+    }
+  }
+}

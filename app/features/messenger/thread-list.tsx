@@ -1,0 +1,183 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { formatLongDay } from "../format-time.ts";
+import { useSteadyList } from "../room/use-steady-list.ts";
+import { useVisit } from "../visit.ts";
+import { DownIcon, UpIcon } from "./icons.tsx";
+import { MessageBubble } from "./message-bubble.tsx";
+import type { Reactions } from "./reactions.ts";
+import type { ShownMessage } from "./shown-message.ts";
+import { useStore } from "./store.ts";
+import type { Thread, ThreadKind } from "./thread.ts";
+import { rowsOf } from "./thread-rows.ts";
+import { type BubbleAct, useBubbleTaps } from "./use-bubble-taps.ts";
+import { useSeen } from "./use-seen.ts";
+
+/** How near the edge of the list the next page is fetched, in pixels. */
+const AHEAD_PX = 900;
+
+/** Unread messages that do not fit on a screen: a button leads to the first of them. */
+const FAR_UNREAD = 8;
+
+interface ThreadListProps {
+  thread: Thread;
+  kind: ThreadKind;
+  reactions: Reactions;
+  starred: ReadonlySet<string>;
+  /** Keys of the selected messages; null while nothing is selected. */
+  selected: ReadonlySet<string> | null;
+  onAct: (act: BubbleAct, shown: ShownMessage, sign?: string) => void;
+  onSeen: (seen: readonly ShownMessage[]) => void;
+}
+
+/** The messages of a conversation. They stay where they are when others load above them, and follow the end for those who are there. */
+export function ThreadList({ thread, kind, reactions, starred, selected, onAct, onSeen }: ThreadListProps) {
+  const t = useText("messenger");
+  const visit = useVisit();
+  const view = useStore(thread);
+  useStore(reactions);
+  const { messages, phase, isBegun, isCut, hasNewer, unread, mentions, arrived, target, peerReadTime } = view;
+  const list = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLOListElement>(null);
+  const [isReading, setReading] = useState(false);
+  const [hasJumped, setJumped] = useState(false);
+  const onReading = useCallback(
+    (reads: boolean): void => {
+      setReading(reads);
+      if (!reads) thread.sawEnd();
+    },
+    [thread],
+  );
+  const rows = useMemo(() => rowsOf(messages, unread.firstId, visit.zone), [messages, unread.firstId, visit.zone]);
+  const { handlers, toEnd } = useSteadyList(list, content, rows, onReading, !hasNewer);
+  const byKey = (key: string): ShownMessage | undefined => messages.find((shown) => shown.key === key);
+  const taps = useBubbleTaps(selected !== null, (act, key, sign) => {
+    const shown = byKey(key);
+    if (shown) onAct(act, shown, sign);
+  });
+  useSeen(list, rows, (keys) => onSeen(keys.flatMap((key) => byKey(key) ?? [])));
+  useEdges(list, rows, (edge) => void (edge === "top" ? thread.loadOlder() : thread.loadNewer()));
+  useTarget(list, target?.wish ?? 0, messages.find(({ id }) => id === target?.id)?.key);
+  useEffect(() => {
+    if (arrived > 0 && !isReading) thread.sawEnd();
+  }, [arrived, isReading, thread]);
+  const onEnd = (): void => {
+    if (!hasNewer) return toEnd();
+    void thread.toEnd().then(toEnd);
+  };
+  const isUnreadAbove = unread.count >= FAR_UNREAD && !hasJumped && messages.length > 0;
+  return (
+    <div className="thread-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the messages */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons within are pressed with the keyboard */}
+      <div className="thread-list" ref={list} {...handlers} {...taps} role="log" aria-label={t("thread.log")} tabIndex={0}>
+        <div data-edge="top" />
+        {phase === "shown" && !isBegun && messages.length > 0 ? (
+          <p className="thread-more">{t(isCut ? "thread.cut" : "thread.loading")}</p>
+        ) : null}
+        {messages.length === 0 ? <Empty phase={phase} /> : null}
+        <ol ref={content}>
+          {rows.map((row) =>
+            row.kind === "day" ? (
+              <li key={row.key} className="thread-day">
+                {formatLongDay(row.at, visit)}
+              </li>
+            ) : row.kind === "unread" ? (
+              <li key={row.key} className="thread-unread">
+                {t("unread.below")}
+              </li>
+            ) : (
+              <MessageBubble
+                key={row.key}
+                shown={row.shown}
+                isContinued={row.isContinued}
+                isNamed={kind === "group"}
+                isRead={row.shown.message.isPeerRead || row.shown.message.time <= peerReadTime}
+                selected={selected === null ? null : selected.has(row.key)}
+                isStarred={starred.has(row.shown.id)}
+                reactions={reactions.of(row.shown.id)}
+              />
+            ),
+          )}
+        </ol>
+        <div data-edge="bottom" />
+      </div>
+      <div className="thread-jumps">
+        {isUnreadAbove ? (
+          <Jump
+            onClick={() => {
+              setJumped(true);
+              void thread.jumpToUnread();
+            }}
+            label={t("jump.unread", { count: unread.count })}
+          >
+            <UpIcon size={18} />
+            {unread.count > 99 ? "99+" : unread.count}
+          </Jump>
+        ) : null}
+        {mentions.length > 0 ? (
+          <Jump onClick={() => void thread.jumpToMention()} label={t("jump.mention", { count: mentions.length })}>
+            @
+          </Jump>
+        ) : null}
+        {isReading || hasNewer ? (
+          <Jump onClick={onEnd} label={arrived > 0 ? t("jump.new", { count: arrived }) : t("jump.end")}>
+            <DownIcon size={18} />
+            {arrived > 0 ? arrived : null}
+          </Jump>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Empty({ phase }: { phase: "loading" | "shown" | "failed" }) {
+  const t = useText("messenger");
+  return (
+    <p className="messenger-note">
+      {t(phase === "shown" ? "thread.empty" : phase === "failed" ? "thread.failed" : "thread.loading")}
+    </p>
+  );
+}
+
+function Jump({ onClick, label, children }: { onClick: () => void; label: string; children: ReactNode }) {
+  return (
+    <button type="button" className="thread-jump" onClick={onClick} aria-label={label}>
+      {children}
+    </button>
+  );
+}
+
+/** Calls back when the upper or lower edge of the list comes near, and again after each change while it is near. */
+function useEdges(list: RefObject<HTMLElement>, rows: unknown, onNear: (edge: "top" | "bottom") => void): void {
+  const latest = useRef(onNear);
+  latest.current = onNear;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change the edges are looked at anew
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) latest.current((target as HTMLElement).dataset.edge === "top" ? "top" : "bottom");
+      },
+      { root: current, rootMargin: `${AHEAD_PX}px 0px` },
+    );
+    for (const edge of current.querySelectorAll("[data-edge]")) watch.observe(edge);
+    return () => watch.disconnect();
+  }, [list, rows]);
+}
+
+/** Brings a message into the middle of the list, and lets it light up. */
+function useTarget(list: RefObject<HTMLElement>, wish: number, key: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish once
+  useLayoutEffect(() => {
+    if (!key) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`);
+    if (!row) return;
+    row.scrollIntoView({ block: "center" });
+    row.classList.remove("bubble-lit");
+    void row.offsetWidth;
+    row.classList.add("bubble-lit");
+  }, [wish]);
+}

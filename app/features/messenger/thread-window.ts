@@ -1,0 +1,170 @@
+import type { Message } from "#chat/index.ts";
+import { placeOf } from "#edge/contract/rules/messenger.ts";
+import type { Device } from "./device.ts";
+import type { Address } from "./outgoing.ts";
+import { hasChanged, type ShownMessage, shownOf, waitingOf } from "./shown-message.ts";
+import { Store } from "./store.ts";
+
+/** Messages that the page holds: enough for every screen, few enough to scroll without a stop. */
+export const WINDOW_MAX = 150;
+/** What a screen shows of a conversation. */
+export interface ThreadView {
+  /** A stretch of the conversation, oldest first; what waits to be sent stands at its end. */
+  messages: readonly ShownMessage[];
+  phase: "loading" | "shown" | "failed";
+  /** The stretch begins with the conversation's first message. */
+  isBegun: boolean;
+  /** What lies before the stretch can be read with a connection alone. */
+  isCut: boolean;
+  /** There are messages behind the stretch. */
+  hasNewer: boolean;
+  /** Messages that have come behind the stretch. */
+  arrived: number;
+  /** Messages that were unread when the conversation was opened, and the first of them where it is known. */
+  unread: { count: number; firstId: string | null };
+  /** Sequences of unread messages that mention the viewer, oldest first. */
+  mentions: readonly number[];
+  /** The peer has read messages up to this second. */
+  peerReadTime: number;
+  isConnected: boolean;
+  isTyping: boolean;
+  /** The message to bring into sight, with a number that changes with each wish. */
+  target: { id: string; wish: number } | null;
+}
+
+const LOADING: ThreadView = {
+  messages: [],
+  phase: "loading",
+  isBegun: false,
+  isCut: false,
+  hasNewer: false,
+  arrived: 0,
+  unread: { count: 0, firstId: null },
+  mentions: [],
+  peerReadTime: 0,
+  isConnected: false,
+  isTyping: false,
+  target: null,
+};
+
+/** The stretch of a conversation that a page holds, and what waits to be sent at its end. */
+export class ThreadWindow extends Store<ThreadView> {
+  protected readonly device: Device;
+  readonly #userId: string;
+  /** Keys of messages that went out from this page. */
+  protected readonly keys = new Map<string, string>();
+
+  constructor(
+    readonly address: Address,
+    device: Device,
+    userId: string,
+  ) {
+    super(LOADING);
+    this.device = device;
+    this.#userId = userId;
+  }
+
+  /** Draws messages anew that the library has changed in place. */
+  renew(): void {
+    this.setStretch({ messages: this.sent().map((shown) => (hasChanged(shown) ? this.show(shown.message) : shown)) });
+  }
+
+  /** Draws a message anew that was changed here. */
+  replaceWith(latest: Message): void {
+    this.setStretch({ messages: this.sent().map((shown) => (shown.id === latest.ID ? this.show(latest) : shown)) });
+  }
+
+  /** Takes messages out of the stretch that the viewer has deleted. */
+  remove(gone: readonly Message[]): void {
+    const ids = new Set(gone.map(({ ID }) => ID));
+    this.setStretch({ messages: this.sent().filter(({ id }) => !ids.has(id)) });
+  }
+
+  /** Adds messages at the end, where the stretch reaches it. */
+  protected arrive(messages: readonly Message[]): void {
+    const { hasNewer, arrived } = this.read();
+    const added = this.unknown(messages).filter(({ state }) => state === "sent");
+    const others = added.filter(({ message }) => message.flow === "in").length;
+    if (hasNewer) return this.change({ arrived: arrived + others });
+    const all = [...this.sent(), ...added].sort(byPlace);
+    const stretch = all.slice(-WINDOW_MAX);
+    this.setStretch({
+      messages: stretch,
+      phase: "shown",
+      isBegun: this.read().isBegun && stretch.length === all.length,
+      arrived: arrived + others,
+    });
+  }
+
+  /** The viewer sees the end: nothing is new below. */
+  sawEnd(): void {
+    if (this.read().arrived > 0 && !this.read().hasNewer) this.change({ arrived: 0 });
+  }
+
+  protected replace(list: readonly Message[], change: (known: Message, latest: Message) => Message): void {
+    const byId = new Map(list.map((message) => [message.ID, message]));
+    this.setStretch({
+      messages: this.sent().map((shown) => {
+        const latest = byId.get(shown.id);
+        return latest
+          ? this.show(latest.elements.length > 0 && !latest.isRevoked ? latest : change(shown.message, latest))
+          : shown;
+      }),
+    });
+  }
+
+  protected checked(latest: readonly Message[], gone: readonly Message[]): void {
+    if (gone.length > 0) this.remove(gone);
+    const byId = new Map(latest.map((message) => [message.ID, message]));
+    this.setStretch({
+      messages: this.sent().map((shown) => {
+        const now = byId.get(shown.id);
+        return now && now !== shown.message ? this.show(now) : shown;
+      }),
+    });
+  }
+
+  protected show(message: Message): ShownMessage {
+    return shownOf(message, this.keys.get(message.ID));
+  }
+
+  /** The stretch without what waits. */
+  protected sent(): ShownMessage[] {
+    return this.read().messages.filter(({ state }) => state === "sent");
+  }
+
+  protected unknown(messages: readonly Message[]): ShownMessage[] {
+    const known = new Set(this.read().messages.map(({ id }) => id));
+    return messages.filter(({ ID, isDeleted }) => !isDeleted && !known.has(ID)).map((message) => this.show(message));
+  }
+
+  /** Shows a stretch, with what waits to be sent at its end. */
+  protected setStretch(change: Partial<ThreadView> & { messages: readonly ShownMessage[] }): void {
+    const now = { ...this.read(), ...change };
+    const { outbox } = this.device;
+    const sent = new Set(now.messages.map(({ id }) => id));
+    const waiting = now.hasNewer
+      ? []
+      : outbox
+          .read()
+          .filter(
+            ({ conversationID, message }) => conversationID === this.address.conversationID && !(message && sent.has(message.ID)),
+          )
+          .map((one) => this.#stands(waitingOf(one, this.#userId)));
+    this.set({ ...now, messages: [...now.messages.filter(({ state }) => state === "sent"), ...waiting] });
+  }
+
+  /** The snapshot that stands already, if nothing of it has changed. */
+  #stands(waiting: ShownMessage): ShownMessage {
+    const shown = this.read().messages.find(({ key }) => key === waiting.key);
+    return shown && shown.state === waiting.state && shown.refusal === waiting.refusal && shown.id === waiting.id
+      ? shown
+      : waiting;
+  }
+
+  protected change(change: Partial<ThreadView>): void {
+    this.setStretch({ messages: this.sent(), ...change });
+  }
+}
+
+export const byPlace = (a: ShownMessage, b: ShownMessage): number => placeOf(a.message) - placeOf(b.message);

@@ -1,0 +1,91 @@
+import { type MouseEvent, type PointerEvent, useRef } from "react";
+
+/** How long a finger rests on a message to open its menu, in milliseconds. */
+const LONG_PRESS_MS = 450;
+/** How far it may slip meanwhile, and how far it pulls a message to answer it, in pixels. */
+const SLIP_PX = 8;
+const PULL_PX = 56;
+const PULL_MAX_PX = 80;
+
+/** What was done to a message: by a tap on one of its parts, a long press, or a pull. */
+export type BubbleAct = "menu" | "reply" | "quote" | "react" | "readers" | "resend" | "drop" | "rewrite" | "select";
+
+interface Press {
+  bubble: HTMLElement;
+  x: number;
+  y: number;
+  timer: ReturnType<typeof setTimeout>;
+  isPulled: boolean;
+}
+
+const bubbleOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>("[data-message]");
+
+/** Hears taps, long presses and pulls on the messages of a list. `isSelecting`: every tap selects. */
+export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key: string, sign?: string) => void) {
+  const press = useRef<Press | null>(null);
+  /** The click that ends a long press is none. */
+  const isSpent = useRef(false);
+  const act = (name: BubbleAct, bubble: HTMLElement, sign?: string): void => onAct(name, bubble.dataset.message ?? "", sign);
+
+  const end = (): void => {
+    if (!press.current) return;
+    clearTimeout(press.current.timer);
+    press.current.bubble.style.removeProperty("--pull");
+    press.current = null;
+  };
+
+  return {
+    onClick(event: MouseEvent): void {
+      if (isSpent.current) {
+        isSpent.current = false;
+        event.preventDefault();
+        return;
+      }
+      const bubble = bubbleOf(event.target);
+      if (!bubble) return;
+      const part = (event.target as Element).closest<HTMLElement>("[data-act]");
+      if (isSelecting) {
+        event.preventDefault();
+        act("select", bubble);
+      } else if (part) act(part.dataset.act as BubbleAct, bubble, part.dataset.sign);
+    },
+    onContextMenu(event: MouseEvent): void {
+      const bubble = bubbleOf(event.target);
+      if (!bubble || isSelecting || (event.target as Element).closest("a")) return;
+      event.preventDefault();
+      end();
+      act("menu", bubble);
+    },
+    onPointerDown({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+      isSpent.current = false;
+      const bubble = bubbleOf(target);
+      if (!bubble || isSelecting || pointerType === "mouse") return;
+      end();
+      const timer = setTimeout(() => {
+        isSpent.current = true;
+        end();
+        act("menu", bubble);
+      }, LONG_PRESS_MS);
+      press.current = { bubble, x, y, timer, isPulled: false };
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent): void {
+      const { current } = press;
+      if (!current) return;
+      const [across, down] = [clientX - current.x, Math.abs(clientY - current.y)];
+      if (Math.abs(across) < SLIP_PX && down < SLIP_PX) return;
+      clearTimeout(current.timer);
+      if (down > Math.abs(across) && !current.isPulled) return end();
+      current.isPulled = true;
+      current.bubble.style.setProperty("--pull", `${Math.max(0, Math.min(PULL_MAX_PX, across))}px`);
+    },
+    onPointerUp({ clientX }: PointerEvent): void {
+      const { current } = press;
+      if (current?.isPulled && clientX - current.x >= PULL_PX) {
+        isSpent.current = true;
+        act("reply", current.bubble);
+      }
+      end();
+    },
+    onPointerCancel: end,
+  };
+}

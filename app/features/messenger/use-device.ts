@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { useVisit } from "../visit.ts";
+import { type Device, openDevice } from "./device.ts";
+
+/** The signed-in viewer's part of this device, a moment after the page has begun. */
+export function useDevice(): Device | null {
+  const uid = useVisit().user?.uid ?? null;
+  const [device, setDevice] = useState<Device | null>(null);
+  useEffect(() => {
+    setDevice(null);
+    let isOver = false;
+    if (uid !== null)
+      void openDevice(uid).then((opened) => {
+        if (!isOver) setDevice(opened);
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [uid]);
+  return device;
+}

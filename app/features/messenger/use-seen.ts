@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** How long messages are gathered before their sight is reported, in milliseconds. */
+const GATHER_MS = 300;
+
+/** Calls back with the keys of the messages that have come into sight, those of a moment together. */
+export function useSeen(list: RefObject<HTMLElement>, rows: unknown, onSeen: (keys: readonly string[]) => void): void {
+  const latest = useRef(onSeen);
+  latest.current = onSeen;
+  const watch = useRef<IntersectionObserver>();
+  const known = useRef(new WeakSet<Element>());
+  useEffect(() => {
+    const seen = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    known.current = new WeakSet();
+    watch.current = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const { message } = (target as HTMLElement).dataset;
+          if (isIntersecting && message) seen.add(message);
+        }
+        if (seen.size === 0) return;
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          const keys = [...seen];
+          seen.clear();
+          latest.current(keys);
+        }, GATHER_MS);
+      },
+      { root: list.current },
+    );
+    return () => {
+      clearTimeout(timer);
+      watch.current?.disconnect();
+    };
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows bring new messages
+  useEffect(() => {
+    for (const row of list.current?.querySelectorAll("[data-message]") ?? []) {
+      if (known.current.has(row)) continue;
+      known.current.add(row);
+      watch.current?.observe(row);
+    }
+  }, [list, rows]);
+}

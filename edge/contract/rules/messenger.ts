@@ -1,0 +1,206 @@
+/** A message's place in its conversation: its sequence in a group, the server's milliseconds with a person. */
+export interface Placed {
+  conversationType: string;
+  sequence: number;
+  /** Unix seconds, and unix milliseconds where the server states them. */
+  time: number;
+  timeMs?: number | undefined;
+}
+
+/** Returns the number by which a conversation's messages are in order. */
+export const placeOf = ({ conversationType, sequence, time, timeMs }: Placed): number =>
+  conversationType === "C2C" ? (timeMs ?? time * 1_000) : sequence;
+
+/** A stretch of a conversation that a device keeps without a gap, both ends included. */
+export interface Run {
+  from: number;
+  to: number;
+}
+
+/** Adds a stretch to those that a device keeps, and joins it with those that it touches. Returns them in order. */
+export function addRun(runs: readonly Run[], added: Run): Run[] {
+  const apart = runs.filter(({ from, to }) => to < added.from || from > added.to);
+  const joined = runs.filter(({ from, to }) => to >= added.from && from <= added.to);
+  const whole = {
+    from: Math.min(added.from, ...joined.map(({ from }) => from)),
+    to: Math.max(added.to, ...joined.map(({ to }) => to)),
+  };
+  return [...apart, whole].sort((a, b) => a.from - b.from);
+}
+
+/** Returns the stretch that holds a place. */
+export const runAt = (runs: readonly Run[], place: number): Run | undefined =>
+  runs.find(({ from, to }) => from <= place && place <= to);
+
+/** Cuts the stretches off below a place: what lay there is no longer kept. */
+export const cutRuns = (runs: readonly Run[], from: number): Run[] =>
+  runs.filter(({ to }) => to >= from).map((run) => ({ from: Math.max(run.from, from), to: run.to }));
+
+/** Bounds of a device's archive (docs/limits.md). */
+export const ARCHIVED_MESSAGES_MAX = 5_000;
+export const ARCHIVED_CONVERSATIONS_MAX = 200;
+/** Messages that wait to be sent. */
+export const OUTBOX_MAX = 500;
+
+/** Longest text of a message in bytes of UTF-8, and of the message around it. */
+export const MESSAGE_TEXT_MAX_BYTES = 12_000;
+const MESSAGE_BODY_MAX_BYTES = 12_288;
+/** The frame of a text in a message. */
+const TEXT_FRAME = { MsgType: "TIMTextElem", MsgContent: { Text: "" } };
+
+const encoder = new TextEncoder();
+const bytesOf = (text: string): number => encoder.encode(text).byteLength;
+
+/** Returns by how many bytes a text with its custom data is too long for a message; 0 if it fits. */
+export function bytesOver(text: string, customData = ""): number {
+  const body = JSON.stringify([{ ...TEXT_FRAME, MsgContent: { Text: text } }]);
+  return Math.max(0, bytesOf(text) - MESSAGE_TEXT_MAX_BYTES, bytesOf(body) + bytesOf(customData) - MESSAGE_BODY_MAX_BYTES);
+}
+
+/** Reasons why the relay refuses a message (Specification 8.20), as the rest of a text's key. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  10004: "gone",
+  10007: "member",
+  10010: "gone",
+  10015: "gone",
+  10017: "muted",
+  10023: "busy",
+  20001: "gone",
+  20006: "refused",
+  20007: "blocked",
+  20009: "friends",
+  20010: "friends",
+  20011: "friends",
+  20012: "silenced",
+  80001: "words",
+  80002: "long",
+  3123: "words",
+  2115: "topics",
+};
+
+export type SendRefusal =
+  | "gone"
+  | "member"
+  | "muted"
+  | "busy"
+  | "refused"
+  | "blocked"
+  | "friends"
+  | "silenced"
+  | "words"
+  | "long"
+  | "topics"
+  | "other";
+
+/** Failures of the way to the relay, after which a message waits: no network, no answer, no login, too many calls. */
+const WAITS: readonly (readonly [from: number, to: number])[] = [
+  [2_022, 2_025],
+  [2_800, 2_805],
+  [2_996, 3_006],
+  [60_000, 60_999],
+  [70_001, 70_114],
+];
+
+/**
+ * Returns why the relay refused a message; null if the message did not get there, so that it waits and is sent again. A number without
+ * a reason of its own is a refusal: a message that is sent forever would hold up those behind it.
+ */
+export function sendRefusal(code: number): SendRefusal | null {
+  const known = REFUSALS[code];
+  if (known) return known as SendRefusal;
+  if (code === 0 || WAITS.some(([from, to]) => code >= from && code <= to)) return null;
+  return "other";
+}
+
+/** Seconds within which a sender takes a message back (the relay's own bound), and edits it. */
+export const REVOKE_WITHIN_S = 120;
+export const EDIT_WITHIN_S = 172_800;
+
+/** Emoji with which a message is answered. */
+export const REACTIONS = ["👍", "❤️", "😂", "😮", "😢", "🔥"] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** Messages of one person within so many seconds stand together. */
+const TOGETHER_S = 300;
+
+/** Whether a message continues the one before it: the same person, soon after it, on the same day. */
+export const continues = (
+  before: { from: string; time: number; isNote: boolean } | undefined,
+  after: { from: string; time: number; isNote: boolean },
+): boolean =>
+  before !== undefined && !before.isNote && !after.isNote && before.from === after.from && after.time - before.time < TOGETHER_S;
+
+/** A part of a text: words, or an address that leads somewhere. */
+export interface TextPart {
+  text: string;
+  href?: string;
+}
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'`，。！？；：、（）《》【】]+/gi;
+/** Signs that end a sentence rather than an address. */
+const TRAILING = /[.,!?;:'")\]}*_~]+$/;
+
+/** Splits a text at its http(s) addresses. Everything else stays text. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let at = 0;
+  for (const found of text.matchAll(ADDRESS)) {
+    const address = found[0].replace(TRAILING, "");
+    if (!URL.canParse(address)) continue;
+    if (found.index > at) parts.push({ text: text.slice(at, found.index) });
+    parts.push({ text: address, href: address });
+    at = found.index + address.length;
+  }
+  if (at < text.length || parts.length === 0) parts.push({ text: text.slice(at) });
+  return parts;
+}
+
+/** A quoted message in an answer, under the names of the ecosystem's screens, so that both show it. */
+export interface Quote {
+  messageID: string;
+  messageAbstract: string;
+  messageSender: string;
+  messageSenderID: string;
+  messageTime: number;
+  messageSequence: number;
+}
+
+const QUOTE_TEXT_MAX = 100;
+
+/** Returns the custom data of an answer. */
+export const quoteData = (quote: Quote): string =>
+  JSON.stringify({ messageReply: { ...quote, messageAbstract: quote.messageAbstract.slice(0, QUOTE_TEXT_MAX), version: 1 } });
+
+/** Reads the quote in a message's custom data; null if it holds none. */
+export function quoteIn(customData: string): Quote | null {
+  if (!customData.includes("messageReply")) return null;
+  try {
+    const { messageReply: reply } = JSON.parse(customData) as { messageReply?: Partial<Quote> };
+    if (typeof reply?.messageID !== "string") return null;
+    const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, QUOTE_TEXT_MAX) : "");
+    const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
+    return {
+      messageID: reply.messageID,
+      messageAbstract: text(reply.messageAbstract),
+      messageSender: text(reply.messageSender),
+      messageSenderID: text(reply.messageSenderID),
+      messageTime: number(reply.messageTime),
+      messageSequence: number(reply.messageSequence),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Data of the online-only message that tells a peer of typing, in the form of the ecosystem's screens. */
+export const TYPING_DATA = JSON.stringify({ businessID: "user_typing_status", typingStatus: 1, version: 1 });
+
+/** Whether a custom message tells of typing. */
+export function isTyping(data: string): boolean {
+  try {
+    const { businessID, typingStatus } = JSON.parse(data) as { businessID?: unknown; typingStatus?: unknown };
+    return businessID === "user_typing_status" && typingStatus === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addRun,
+  bytesOver,
+  continues,
+  cutRuns,
+  isTyping,
+  partsOf,
+  placeOf,
+  quoteData,
+  quoteIn,
+  type Run,
+  runAt,
+  sendRefusal,
+  TYPING_DATA,
+} from "#edge/contract/rules/messenger.ts";
+
+describe("the stretches of a conversation that a device keeps", () => {
+  it.each<[string, Run[], Run, Run[]]>([
+    ["the first", [], { from: 5, to: 9 }, [{ from: 5, to: 9 }]],
+    ["one apart", [{ from: 1, to: 2 }], { from: 5, to: 9 }, [{ from: 1, to: 2 }, { from: 5, to: 9 }]],
+    ["one that touches the end", [{ from: 1, to: 5 }], { from: 5, to: 9 }, [{ from: 1, to: 9 }]],
+    ["one that fills a gap", [{ from: 1, to: 3 }, { from: 8, to: 9 }], { from: 3, to: 8 }, [{ from: 1, to: 9 }]],
+    ["one within", [{ from: 1, to: 9 }], { from: 3, to: 4 }, [{ from: 1, to: 9 }]],
+  ])("take %s", (_, runs, added, expected) => {
+    expect(addRun(runs, added)).toEqual(expected);
+  });
+
+  it("hold exactly the added places, in order and apart, whatever is added", () => {
+    const run = fc.tuple(fc.nat(40), fc.nat(8)).map(([from, length]) => ({ from, to: from + length }));
+    fc.assert(
+      fc.property(fc.array(run, { maxLength: 12 }), (added) => {
+        const runs = added.reduce<Run[]>(addRun, []);
+        const covers = (list: readonly Run[], place: number): boolean => list.some(({ from, to }) => from <= place && place <= to);
+        for (let place = 0; place <= 50; place += 1) expect(runAt(runs, place) !== undefined).toBe(covers(added, place));
+        for (const [at, { from }] of runs.entries()) if (at > 0) expect(runs[at - 1]!.to).toBeLessThan(from);
+      }),
+    );
+  });
+
+  it("lose what is cut off", () => {
+    expect(cutRuns([{ from: 0, to: 3 }, { from: 5, to: 9 }], 7)).toEqual([{ from: 7, to: 9 }]);
+    expect(cutRuns([{ from: 5, to: 9 }], Number.POSITIVE_INFINITY)).toEqual([]);
+  });
+});
+
+it.each([
+  ["a group's message", { conversationType: "GROUP", sequence: 7, time: 100 }, 7],
+  ["a person's message", { conversationType: "C2C", sequence: 7, time: 100, timeMs: 100_250 }, 100_250],
+  ["a person's message without milliseconds", { conversationType: "C2C", sequence: 7, time: 100 }, 100_000],
+])("%s has a place", (_, message, place) => {
+  expect(placeOf(message)).toBe(place);
+});
+
+describe("the length of a text", () => {
+  it.each([
+    ["12,000 letters fit", "a".repeat(12_000), "", 0],
+    ["one letter more does not", "a".repeat(12_001), "", 1],
+    ["4,000 Chinese characters fit", "球".repeat(4_000), "", 0],
+    ["one more does not", "球".repeat(4_001), "", 3],
+    ["a quote takes its part", "a".repeat(12_000), "q".repeat(300), 64],
+    ["line breaks count as they are sent", "\n".repeat(6_500), "", 764],
+  ])("%s @spec 8.20", (_, text, customData, over) => {
+    expect(bytesOver(text, customData)).toBe(over);
+  });
+});
+
+it.each([
+  [80_001, "words"],
+  [20_007, "blocked"],
+  [10_017, "muted"],
+  [120_009, "other"],
+  [2_800, null],
+  [2_996, null],
+  [3_005, null],
+  [60_022, null],
+  [70_001, null],
+  [2_024, null],
+])("the relay's number %i means %s, null for a message that waits @spec 8.20", (code, refusal) => {
+  expect(sendRefusal(code)).toBe(refusal);
+});
+
+describe("a text's parts", () => {
+  it.each([
+    ["plain", [{ text: "plain" }]],
+    ["", [{ text: "" }]],
+    ["see https://a.example/b?c=d.", [{ text: "see " }, { text: "https://a.example/b?c=d", href: "https://a.example/b?c=d" }, { text: "." }]],
+    ["看http://a.example，好", [{ text: "看" }, { text: "http://a.example", href: "http://a.example" }, { text: "，好" }]],
+    ["javascript:alert(1)", [{ text: "javascript:alert(1)" }]],
+    ["<b>x</b>", [{ text: "<b>x</b>" }]],
+    ["http://", [{ text: "http://" }]],
+  ])("%j", (text, parts) => {
+    expect(partsOf(text)).toEqual(parts);
+  });
+
+  it("make up the text again, and lead by http and https alone", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constant("javascript:x")), { maxLength: 6 }), (words) => {
+        const text = words.join(" ");
+        const parts = partsOf(text);
+        expect(parts.map((part) => part.text).join("")).toBe(text);
+        for (const { href } of parts) if (href) expect(new URL(href).protocol).toMatch(/^https?:$/);
+      }),
+    );
+  });
+});
+
+describe("a quote", () => {
+  const quote = {
+    messageID: "1-2-3",
+    messageAbstract: "hello",
+    messageSender: "Bob",
+    messageSenderID: "7",
+    messageTime: 100,
+    messageSequence: 4,
+  };
+  it("is read as it was written, its words cut to 100 characters", () => {
+    expect(quoteIn(quoteData(quote))).toEqual(quote);
+    expect(quoteIn(quoteData({ ...quote, messageAbstract: "a".repeat(500) }))?.messageAbstract).toHaveLength(100);
+  });
+
+  it.each(["", "{}", "messageReply", '{"messageReply":5}', '{"messageReply":{"messageID":7}}'])("is none in %j", (data) => {
+    expect(quoteIn(data)).toBeNull();
+  });
+
+  it("holds texts and numbers alone, whatever a peer sends", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(quote)), fc.jsonValue()), (messageReply) => {
+        const read = quoteIn(JSON.stringify({ messageReply }));
+        for (const [name, value] of Object.entries(read ?? {})) expect(typeof value).toBe(typeof quote[name as keyof typeof quote]);
+      }),
+    );
+  });
+});
+
+it.each([
+  [TYPING_DATA, true],
+  ["", false],
+  ['{"businessID":"gift"}', false],
+  ["null", false],
+])("the data %j tells of typing: %s", (data, told) => {
+  expect(isTyping(data)).toBe(told);
+});
+
+it.each([
+  ["the same person, soon", { from: "a", time: 10 }, { from: "a", time: 20 }, true],
+  ["the same person, later", { from: "a", time: 10 }, { from: "a", time: 400 }, false],
+  ["a different person", { from: "a", time: 10 }, { from: "b", time: 20 }, false],
+])("%s: messages stand together or not", (_, before, after, together) => {
+  expect(continues({ ...before, isNote: false }, { ...after, isNote: false })).toBe(together);
+  expect(continues({ ...before, isNote: true }, { ...after, isNote: false })).toBe(false);
+});
