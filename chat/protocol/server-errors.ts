@@ -210,3 +210,11 @@ export const ROOM_SLOW_MODE = 120_001;
 export const ROOM_FOLLOWERS_ONLY = 120_002;
 /** Only people from a level on may speak in the room. */
 export const ROOM_LEVEL_ONLY = 120_003;
+/** The site alone founds groups under ids that begin so. */
+export const GROUP_ID_RESERVED = 120_004;
+/** Only people who follow the anchor may join the group of the anchor's fans. */
+export const GROUP_FOLLOWERS_ONLY = 120_005;
+/** The user founded all the rooms and communities of a day; smaller groups have a larger limit. */
+export const GROUP_CROWD_LIMIT = 120_006;
+/** The poll is closed, or the vote is not one that the poll takes. */
+export const POLL_VOTE_REFUSED = 120_007;

@@ -67,7 +67,10 @@ export class MessageExtensions {
    * Sets, deletes or clears extensions. A key that was changed after the caller's `Seq` stays unchanged and is answered 20027.
    * `change` is null if nothing changed. Throws 20001, before anything is written, if the extensions are too many.
    */
-  change({ OperateType: operateType, ExtensionList = [] }: Change): { answer: SetAnswer; change: ExtensionChange | null } {
+  change(
+    { OperateType: operateType, ExtensionList = [] }: Change,
+    keysMax = EXTENSION_KEYS_MAX,
+  ): { answer: SetAnswer; change: ExtensionChange | null } {
     if (ExtensionList.length > EXTENSION_SET_MAX)
       throw tooMany(`${ExtensionList.length} extensions are more than the ${EXTENSION_SET_MAX} of one call.`);
     const before = this.#heads();
@@ -81,7 +84,7 @@ export class MessageExtensions {
       ErrorCode === 0 ? [{ key: Key, value: Value, seq: Seq }] : [],
     );
     if (!isClear && extensions.length === 0) return { answer: { Seq: before.latestSeq, ExtensionList: results }, change: null };
-    if (!isClear && !isDelete) this.#requireSpace(extensions);
+    if (!isClear && !isDelete) this.#requireSpace(extensions, keysMax);
     if (isClear) this.#clear();
     for (const extension of extensions) {
       if (isDelete) this.#remove(extension.key);
@@ -92,9 +95,14 @@ export class MessageExtensions {
     return { answer: { Seq: latestSeq, ExtensionList: results }, change: { operateType, extensions, latestSeq, clearSeq } };
   }
 
-  #requireSpace(added: readonly Extension[]): void {
+  #requireSpace(added: readonly Extension[], keysMax: number): void {
     const keys = new Set([...this.#list(0), ...added].map(({ key }) => key));
-    if (keys.size > EXTENSION_KEYS_MAX) throw tooMany(`A message holds at most ${EXTENSION_KEYS_MAX} extensions.`);
+    if (keys.size > keysMax) throw tooMany(`A message holds at most ${keysMax} extensions.`);
+  }
+
+  /** Reports whether the message has an extension of this key. */
+  has(key: string): boolean {
+    return this.#find(key) !== null;
   }
 
   #heads(): { latestSeq: number; clearSeq: number } {

@@ -1,5 +1,6 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { Announcement, FoundMember } from "../contract/entities/chat-group.ts";
 import type { RoomGift } from "../contract/entities/gift.ts";
 import type { RoomAct, RoomDesk, RoomState } from "../contract/entities/room-moderation.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
@@ -180,6 +181,18 @@ export class ChatSystem {
 
   #roomOf(anchorId: number): GroupStub {
     return this.#group(roomOfAnchor(anchorId));
+  }
+
+  /** Returns a group's announcements for a member; null for everybody else, and where there is no such group. */
+  async groupAnnouncements(groupId: string, userId: string): Promise<Announcement[] | null> {
+    if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
+    return groupOf(this.env, { appId: this.#appId, groupId }).announcementsOf(userId);
+  }
+
+  /** Returns members of a group whose name contains a word; null where the asker is no member. */
+  async findGroupMembers(groupId: string, asker: string, word: string): Promise<FoundMember[] | null> {
+    if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
+    return groupOf(this.env, { appId: this.#appId, groupId }).findMembers(asker, word);
   }
 
   /** Sets the name and the picture of a user in the chat. */

@@ -87,6 +87,13 @@ export const ADDRESSES = {
     getFans: ["POST", "/api/anchor/getFans"],
     getFollowedAnchors: ["POST", "/api/anchor/getFollowedAnchors"],
   },
+  chatgroup: {
+    getGroup: ["POST", "/api/chatgroup/getGroup"],
+    getPublicGroups: ["POST", "/api/chatgroup/getPublicGroups"],
+    getFansGroup: ["POST", "/api/chatgroup/getFansGroup"],
+    getAnnouncements: ["POST", "/api/chatgroup/getAnnouncements"],
+    findMembers: ["POST", "/api/chatgroup/findMembers"],
+  },
   channel: {
     getPlans: ["POST", "/api/channel/getPlans"],
     getOwnChannel: ["POST", "/api/channel/getOwnChannel"],

@@ -4,6 +4,7 @@ import { address } from "./calls/address.ts";
 import { anchor } from "./calls/anchor.ts";
 import { broadcast } from "./calls/broadcast.ts";
 import { channel } from "./calls/channel.ts";
+import { chatgroup } from "./calls/chatgroup.ts";
 import { config, protocal } from "./calls/config.ts";
 import { customerservice } from "./calls/customerservice.ts";
 import { forecast } from "./calls/forecast.ts";
@@ -34,6 +35,7 @@ export const contract = {
   anchor,
   broadcast,
   channel,
+  chatgroup,
   config,
   customerservice,
   forecast,

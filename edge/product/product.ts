@@ -1,5 +1,6 @@
 import { user } from "../accounts/user.ts";
 import { channel } from "../channel/plans.ts";
+import { chatgroup } from "../chat-groups/chatgroup.ts";
 import { operate } from "../console/operate.ts";
 import { requireOperator } from "../console/rights.ts";
 import type { Call } from "../contract/call.ts";
@@ -36,6 +37,7 @@ const services: { [G in Group]: Handlers<G> } = {
   anchor,
   broadcast,
   channel,
+  chatgroup,
   config,
   customerservice,
   forecast,

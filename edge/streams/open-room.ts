@@ -1,6 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { Refusal } from "../chat/refusal.ts";
 import { ChatSystem } from "../chat/system.ts";
+import { foundFansGroup } from "../chat-groups/fans.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import { openDatabase } from "../db/client.ts";
 import { readConfig } from "../env.ts";
@@ -8,11 +9,12 @@ import { rooms } from "./schema/rooms.ts";
 import { writeStreamKey } from "./stream-key.ts";
 import { streamOf } from "./stubs.ts";
 
-/** Gives an approved anchor a room and its chat. Idempotent. */
+/** Gives an approved anchor a room, its chat and a group of fans. Idempotent. */
 export async function openRoom(env: Env, anchorId: number, name: string, sportId = 0): Promise<void> {
   await openDatabase(env.DB).insert(rooms).values({ anchorId, sportId }).onConflictDoNothing();
+  const chat = new ChatSystem(env);
   try {
-    await new ChatSystem(env).foundGroup({
+    await chat.foundGroup({
       GroupId: roomOfAnchor(anchorId),
       Type: "AVChatRoom",
       Name: name,
@@ -21,6 +23,7 @@ export async function openRoom(env: Env, anchorId: number, name: string, sportId
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER) throw error;
   }
+  await foundFansGroup(chat, { uid: anchorId, nickName: name });
 }
 
 /** Returns an anchor's key, the first one made now. The caller has checked that the anchor may have one. */

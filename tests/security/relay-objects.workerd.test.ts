@@ -127,7 +127,7 @@ test("a group id sealed with a different secret, or for a different group, is no
 
 test("a founder's own id works at once for others, and so does a sealed one", async () => {
   const [alice, bob] = [await User.login("alice"), await User.login("bob")];
-  const chosen = `fans-${crypto.randomUUID()}`;
+  const chosen = `chosen-${crypto.randomUUID()}`;
   expect(await bob.code("apply_join_group", { GroupId: chosen })).toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
   await alice.must("create_group", { Type: "Public", Name: "fans", GroupId: chosen });
   const { GroupId: sealed } = await alice.must("create_group", { Type: "Public", Name: "fans" });

@@ -1,11 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import type { CommandName } from "#chat/protocol/commands.ts";
+import type { Announcement, FoundMember } from "#edge/contract/entities/chat-group.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import type { RoomAct, RoomDesk, RoomState } from "#edge/contract/entities/room-moderation.ts";
 import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
+import { announcementsOf } from "./announcements.ts";
 import { bannedUntil } from "./bans.ts";
 import type { GroupBatch } from "./events.ts";
+import { findMembers } from "./find-members.ts";
 import { showGift } from "./gift-news.ts";
 import { deskOf, evidenceOf, type RoomEvidence } from "./moderation/desk.ts";
 import type { Moderator } from "./moderation/moderate.ts";
@@ -96,6 +99,16 @@ export class Group extends DurableObject<Env> {
   /** Returns a message of the room and what was said just before it, for a report; null where it is kept no more. */
   roomEvidence(seq: number): RoomEvidence | null {
     return evidenceOf(this.#runtime, seq);
+  }
+
+  /** Returns the group's announcements, the newest first; null for a user who is no member. */
+  announcementsOf(userId: string): Announcement[] | null {
+    return announcementsOf(this.#runtime, userId);
+  }
+
+  /** Returns members whose name contains a word; null where the asker is no member. */
+  findMembers(asker: string, word: string): FoundMember[] | null {
+    return findMembers(this.#runtime, asker, word);
   }
 
   /** Reports whether the room has banned somebody. */

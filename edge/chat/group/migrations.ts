@@ -76,4 +76,9 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE site_restraints (kind TEXT NOT NULL, user_id TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (kind, user_id)) WITHOUT ROWID",
   ],
+  // The announcements of a group, and the state of it that the site's list of groups has.
+  [
+    "CREATE TABLE announcements (id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, user_id TEXT NOT NULL, nick TEXT NOT NULL, text TEXT NOT NULL)",
+    "CREATE TABLE listed (id INTEGER PRIMARY KEY CHECK (id = 1), version TEXT NOT NULL)",
+  ],
 ];

@@ -81,4 +81,5 @@ export const TABLES_OF_A_GROUP = [
   "room_moderators",
   "room_log",
   "site_restraints",
+  "announcements",
 ] as const;

@@ -23,8 +23,10 @@ import { CommentCounts } from "./comment-counts.ts";
 import type { GroupContext } from "./context.ts";
 import { FAREWELL, sayFarewell } from "./dismissal.ts";
 import { Entrances } from "./entrances.ts";
+import { requireFollower } from "./fans.ts";
 import { GroupFeed } from "./feed.ts";
 import { entrantsOf, hindered } from "./group-limit.ts";
+import { LISTING, Listing } from "./listing.ts";
 import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts.ts";
 import { GROUP_MIGRATIONS } from "./migrations.ts";
 import { type Moderator, moderate } from "./moderation/moderate.ts";
@@ -61,6 +63,7 @@ export class GroupRuntime implements GroupContext {
   readonly #standings: Standings | null;
   readonly #entrances: Entrances | null;
   readonly #comments: CommentCounts;
+  readonly #listing: Listing;
   readonly #storage: DurableObjectStorage;
   #isForgettingDue = false;
 
@@ -92,7 +95,9 @@ export class GroupRuntime implements GroupContext {
       "room-log": () => cutRoomLog(ctx.storage.sql),
       [FAREWELL]: () => this.#inTransaction(() => sayFarewell(this)),
       [FORGETTING]: () => this.#askWhoIsThere(),
+      [LISTING]: () => this.#listing.write(this.now()),
     });
+    this.#listing = new Listing(this.store, this.alarms, env.DB);
     planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(
       ctx.storage.sql,
@@ -195,7 +200,11 @@ export class GroupRuntime implements GroupContext {
   /** Runs `write` in a transaction. After a failure neither storage nor the cached state keeps any of its changes. */
   #inTransaction<Result>(write: () => Result): Result {
     try {
-      return this.#storage.transactionSync(write);
+      return this.#storage.transactionSync(() => {
+        const result = write();
+        this.#listing.note(this.now());
+        return result;
+      });
     } catch (error) {
       // A refusal is thrown before anything is written; any other failure was rolled back, so the caches are stale.
       if (!(error instanceof Refusal)) {
@@ -203,6 +212,7 @@ export class GroupRuntime implements GroupContext {
         this.feed.reload();
         this.moderation.reload();
         this.alarms.reload();
+        this.#listing.reload();
       }
       throw error;
     }
@@ -242,6 +252,11 @@ export class GroupRuntime implements GroupContext {
     if (entrants.length === 0) return JSON.stringify(await answerOf(() => carryOut(caller)));
     const ask = (userId: string, inviter: string): Promise<boolean | "unwilling"> =>
       userBoxOf(this.env, { appId: this.appId, userId }).isAtGroupLimit(inviter);
-    return JSON.stringify(await answerOf(async () => carryOut({ ...caller, ...(await hindered(entrants, name, caller, ask)) })));
+    return JSON.stringify(
+      await answerOf(async () => {
+        await requireFollower(this, this.env.DB, name, caller);
+        return carryOut({ ...caller, ...(await hindered(entrants, name, caller, ask)) });
+      }),
+    );
   }
 }

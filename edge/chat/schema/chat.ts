@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
@@ -27,4 +28,29 @@ export const chatMutes = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (t) => [index("chat_mutes_until").on(t.until)],
+);
+
+/**
+ * Groups of the chat as lists, links and searches show them. Each group's object writes its row some seconds after a change, so a row may be
+ * a little old; the object itself decides who may join and read. Rooms of viewers have no row.
+ */
+export const chatGroups = sqliteTable(
+  "chat_groups",
+  {
+    id: text("id").primaryKey(),
+    type: text("type", { enum: ["Private", "Public", "ChatRoom", "Community"] }).notNull(),
+    name: text("name").notNull(),
+    avatar: text("avatar").notNull(),
+    introduction: text("introduction").notNull(),
+    /** The owner's id in the chat; empty for a group without one. */
+    owner: text("owner").notNull(),
+    members: integer("members").notNull(),
+    joinOption: text("join_option", { enum: ["FreeAccess", "NeedPermission", "DisableApply"] }).notNull(),
+    hasTopics: integer("has_topics").notNull(),
+    /** 1 for a group that strangers may find: people can join it, or ask to. */
+    isPublic: integer("is_public").notNull(),
+    /** Unix seconds. */
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (t) => [index("chat_groups_public").on(t.members).where(sql`is_public = 1`), index("chat_groups_owner").on(t.owner)],
 );

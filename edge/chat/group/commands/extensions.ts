@@ -2,9 +2,11 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { MessageExtensions, wireExtension } from "#edge/chat/extensions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { POLL_LIMITS } from "#edge/contract/rules/polls.ts";
 import { tellExtended } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
+import { requirePollRight } from "../polls.ts";
 import { requireRight } from "../rights.ts";
 import { isToldTo, type LogRow, receiversOf } from "../rows.ts";
 
@@ -29,7 +31,8 @@ function requireMessage(
 export const extensionsGroupCommands = {
   "openim_msg_ext_http_svc.group_set_key_values": (group, body, caller) => {
     const { row, extensions } = requireMessage(group, body, caller);
-    const { answer, change } = extensions.change(body);
+    const poll = requirePollRight(row, extensions, body, caller);
+    const { answer, change } = extensions.change(body, poll ? POLL_LIMITS.voters : undefined);
     if (!change) return answer;
     const { MsgRandom, MsgClientTime, TinyId } = JSON.parse(row.item) as {
       MsgRandom: number;

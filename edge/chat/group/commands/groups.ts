@@ -4,6 +4,7 @@ import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import { GROUP_NAME_MAX } from "#chat/protocol/limits/groups.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { keepAnnouncement } from "../announcements.ts";
 import { MEMBERS_MAX } from "../capacity.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { dismiss } from "../dismissal.ts";
@@ -76,6 +77,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
     SupportTopic: type === "Community" ? (body.SupportTopic ?? 0) : 0,
     AppDefinedData: body.AppDefinedData ?? [],
   });
+  keepAnnouncement(group, { ...caller, userId: owner }, body.Notification ?? "");
   if (owner) admit(group, [owner], { by: owner, role: "Owner", card: caller.card });
   for (const role of ["Admin", "Member"] as const)
     admit(
@@ -165,6 +167,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
     LastInfoTime: Math.floor(group.now() / 1_000),
   });
   tell(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator: caller, changed: newInfo(changed) });
+  keepAnnouncement(group, caller, changed.Notification ?? "");
   if (changed.Notification !== undefined && group.store.isRoom) announceRules(group);
   return {};
 }

@@ -9,6 +9,7 @@ import { tellChange, tellModified } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { unpinDeleted } from "../moderation/room-news.ts";
+import { pollOfRow } from "../polls.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { type LogRow, receiversOf } from "../rows.ts";
 import { addRevocation, revocationsBetween } from "../store/revocations.ts";
@@ -99,6 +100,8 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
       SERVER_ERRORS.GROUP_INVALID_PARAMETER,
       `There is no message ${MsgSeq} in ${group.groupId} that could be modified.`,
     );
+  if (!caller.isSystem && pollOfRow(row))
+    throw new Refusal(SERVER_ERRORS.POLL_VOTE_REFUSED, `Message ${MsgSeq} is a poll: people voted on its words as they are.`);
   // A muted member cannot edit earlier messages either.
   requireVoice(group, caller);
   if (topic) requireTopicVoice(group, topic, caller);

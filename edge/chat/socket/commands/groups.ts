@@ -12,6 +12,7 @@ import { ONLINE_NUMBER_EXPIRES_SECONDS } from "#edge/chat/group/tips.ts";
 import { bodyOf, Overloaded, Refusal } from "#edge/chat/refusal.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
+import { isReservedGroupId, RESERVED_PREFIXES } from "#edge/contract/rules/chat-groups.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 import { noGroup } from "../named-ids.ts";
 import { enterRoom, hasRoomPlace, keyOf, leaveRoom, requireRoomPlace, roomsLeftFor } from "./room-poll.ts";
@@ -166,6 +167,11 @@ async function create(
   const { directory, config, session } = relay;
   if (body.GroupId && (isSiteRoom(body.GroupId) || isAnchorRoom(body.GroupId)))
     throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `${body.GroupId} is the site's; choose another id.`);
+  if (body.GroupId && isReservedGroupId(body.GroupId))
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_ID_RESERVED,
+      `${body.GroupId} begins with one of the site's own prefixes, ${RESERVED_PREFIXES.join(", ")}; choose another id.`,
+    );
   const isCommunity = body.Type === "Community";
   if (body.GroupId && !fitsType(body.GroupId, isCommunity)) throw invalidGroupId(body.GroupId, body.Type);
   const waitS = await relay.attempt("group-create");
@@ -174,6 +180,14 @@ async function create(
       SERVER_ERRORS.GROUP_OVER_FREQUENCY,
       `${session.userId} founded ${GATE_LIMITS["group-create"].count} groups within a day; try again in ${waitS} s.`,
     );
+  if (isCommunity || body.Type === "AVChatRoom") {
+    const crowdWaitS = await relay.attempt("crowd-create");
+    if (crowdWaitS > 0)
+      throw new Refusal(
+        SERVER_ERRORS.GROUP_CROWD_LIMIT,
+        `${session.userId} founded ${GATE_LIMITS["crowd-create"].count} rooms and communities within a day; try again in ${crowdWaitS} s.`,
+      );
+  }
   const groupId = body.GroupId || newGroupId(config.secret, isCommunity);
   // Issued before the group exists, so that a Relay that looks it up right away finds it.
   if (body.GroupId) await directory.issue({ kind: "group", id: groupId });

@@ -1,6 +1,7 @@
 import accounts from "./server/accounts.ts";
 import alerts from "./server/alerts.ts";
 import channel from "./server/channel.ts";
+import chatgroups from "./server/chatgroups.ts";
 import gifts from "./server/gifts.ts";
 import inbox from "./server/inbox.ts";
 import money from "./server/money.ts";
@@ -20,6 +21,7 @@ export default {
   accounts,
   alerts,
   channel,
+  chatgroups,
   gifts,
   inbox,
   money,

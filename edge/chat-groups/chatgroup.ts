@@ -1,0 +1,125 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { follows, users } from "../accounts/schema/people.ts";
+import { chatGroups } from "../chat/schema/chat.ts";
+import type { ChatGroupCard } from "../contract/entities/chat-group.ts";
+import { forbidden } from "../contract/envelope.ts";
+import { anchorOfFansGroup, communityOfTopic, fansGroupOf } from "../contract/rules/chat-groups.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { type Handlers, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { foundFansGroup } from "./fans.ts";
+
+/** How long an isolate remembers a group of fans, in milliseconds: an anchor's page asks for it with each visitor. */
+const FANS_TTL_MS = 5_000;
+
+const columns = {
+  group_id: chatGroups.id,
+  type: chatGroups.type,
+  name: chatGroups.name,
+  avatar: chatGroups.avatar,
+  introduction: chatGroups.introduction,
+  members: chatGroups.members,
+  join_option: chatGroups.joinOption,
+  has_topics: chatGroups.hasTopics,
+  owner: sql<number>`coalesce(${users.uid}, 0)`,
+  owner_nick: sql<string>`coalesce(${users.nickName}, '')`,
+};
+
+const isPublic = sql`is_public = 1`;
+
+/** The rows of groups with their owners' names: an owner's id in the chat is the account's number as text. */
+const selectGroups = ({ db }: ProductContext) =>
+  db
+    .select(columns)
+    .from(chatGroups)
+    .leftJoin(users, eq(users.uid, sql`cast(${chatGroups.owner} as integer)`));
+
+async function cardOf(context: ProductContext, groupId: string): Promise<ChatGroupCard | null> {
+  const [card] = await selectGroups(context).where(and(eq(chatGroups.id, groupId), isPublic));
+  return card ?? null;
+}
+
+/**
+ * Returns an anchor's fans' group. One that was founded a moment ago has no row yet, and an anchor from before groups of fans has no
+ * group: it is founded now.
+ */
+async function fansCard(context: ProductContext, anchorId: number): Promise<ChatGroupCard | null> {
+  const known = await cardOf(context, fansGroupOf(anchorId));
+  if (known) return known;
+  const [anchor] = await context.db
+    .select({ nickName: users.nickName, isAnchor: users.isAnchor })
+    .from(users)
+    .where(eq(users.uid, anchorId));
+  if (anchor?.isAnchor !== 1) return null;
+  const { nickName } = anchor;
+  await foundFansGroup(context.chat, { uid: anchorId, nickName });
+  const { GroupInfo } = await context.chat.askGroup(fansGroupOf(anchorId), "group_open_http_svc.get_group_public_info", {
+    GroupIdList: [fansGroupOf(anchorId)],
+  });
+  const [info] = GroupInfo;
+  if (!info || !("Name" in info) || info.ApplyJoinOption === "DisableApply") return null;
+  return {
+    group_id: fansGroupOf(anchorId),
+    type: "Public",
+    name: info.Name ?? "",
+    avatar: info.FaceUrl ?? "",
+    introduction: info.Introduction ?? "",
+    members: info.MemberNum ?? 1,
+    join_option: info.ApplyJoinOption === "NeedPermission" ? "NeedPermission" : "FreeAccess",
+    has_topics: 0,
+    owner: anchorId,
+    owner_nick: nickName,
+  };
+}
+
+const rememberedFansCard = (context: ProductContext, anchorId: number): Promise<ChatGroupCard | null> =>
+  snapshot(context, `fans-group/${anchorId}`, FANS_TTL_MS, () => fansCard(context, anchorId));
+
+/** Refuses somebody who is no member of the group, in the asker's language. */
+const noMember = ({ locale }: ProductContext) => forbidden(serverTextOf(locale, "chatgroups")("no-member"));
+
+/** Calls about groups of the chat (docs/decisions/0058). */
+export const chatgroup: Handlers<"chatgroup"> = {
+  async getGroup(context, { group_id }) {
+    const groupId = communityOfTopic(group_id) ?? group_id;
+    const anchor = anchorOfFansGroup(groupId);
+    return { group: anchor === null ? await cardOf(context, groupId) : await rememberedFansCard(context, anchor) };
+  },
+
+  async getPublicGroups(context, { page, size }) {
+    const { db } = context;
+    const [list, [all]] = await db.batch([
+      selectGroups(context)
+        .where(isPublic)
+        .orderBy(desc(chatGroups.members), chatGroups.id)
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(chatGroups).where(isPublic),
+    ]);
+    return { list, total: all?.total ?? 0 };
+  },
+
+  async getFansGroup(context, { anchorid }) {
+    const viewer = await context.viewer();
+    const group = await rememberedFansCard(context, anchorid);
+    if (!group || !viewer) return { group, followed: 0 };
+    const [follow] = await context.db
+      .select({ kind: follows.kind })
+      .from(follows)
+      .where(and(eq(follows.uid, viewer.user.uid), eq(follows.kind, "anchor"), eq(follows.subjectId, anchorid)));
+    return { group, followed: follow ? 1 : 0 };
+  },
+
+  async getAnnouncements(context, { group_id }) {
+    const { user } = await requireViewer(context);
+    const list = await context.chat.groupAnnouncements(group_id, String(user.uid));
+    if (!list) throw noMember(context);
+    return { list };
+  },
+
+  async findMembers(context, { group_id, word }) {
+    const { user } = await requireViewer(context);
+    const list = await context.chat.findGroupMembers(group_id, String(user.uid), word);
+    if (!list) throw noMember(context);
+    return { list };
+  },
+};

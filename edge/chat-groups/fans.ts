@@ -1,0 +1,37 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { Refusal } from "../chat/refusal.ts";
+import type { ChatSystem } from "../chat/system.ts";
+import { fansGroupOf, GROUP_TEXT_MAX } from "../contract/rules/chat-groups.ts";
+
+/** Follows the anchor's name in the first name of the fans' group; the anchor may change it. */
+const NAME_END = " 粉丝团";
+
+const nameOf = (nickName: string): string =>
+  `${[...nickName].slice(0, GROUP_TEXT_MAX.name - NAME_END.length).join("")}${NAME_END}`;
+
+/** Founds the group of an anchor's fans, who join it as they like. Idempotent: an existing group stays as it is. */
+export async function foundFansGroup(
+  chat: Pick<ChatSystem, "foundGroup">,
+  { uid, nickName }: { uid: number; nickName: string },
+): Promise<void> {
+  const found = (name: string) =>
+    chat.foundGroup({
+      GroupId: fansGroupOf(uid),
+      Type: "Public",
+      Name: name,
+      Owner_Account: String(uid),
+      ApplyJoinOption: "FreeAccess",
+    });
+  try {
+    await found(nameOf(nickName)).catch((error: unknown) => {
+      // A nickname from before a word was forbidden must not keep an anchor from being approved.
+      if (error instanceof Refusal && error.code === SERVER_ERRORS.SENSITIVE_TEXT) return found(nameOf(String(uid)));
+      throw error;
+    });
+  } catch (error) {
+    const isThere =
+      error instanceof Refusal &&
+      (error.code === SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER || error.code === SERVER_ERRORS.GROUP_ID_IN_USE);
+    if (!isThere) throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Alarms } from "../alarms.ts";
+import type { GroupProfile } from "./profile.ts";
+import type { GroupStore } from "./store.ts";
+
+/** Name of the alarm that writes the group's row. */
+export const LISTING = "listing";
+
+/** Least time between two writings of a group's row, in milliseconds: a crowd that joins costs one. */
+export const LISTED_EVERY_MS = 2_000;
+
+/** Strangers find groups that they can join, or ask to. */
+const isPublic = ({ Type, ApplyJoinOption }: GroupProfile): boolean => Type !== "Private" && ApplyJoinOption !== "DisableApply";
+
+/** Keeps the group's row in the site's list of groups up to date; rooms of viewers have none. */
+export class Listing {
+  /** The state that the list has, or is about to get; null before it was read from storage. */
+  #noted: string | null = null;
+
+  constructor(
+    readonly store: GroupStore,
+    readonly alarms: Pick<Alarms, "set">,
+    readonly d1: D1Database,
+  ) {}
+
+  /** Plans a writing if a command changed the group. Belongs to the command's transaction. */
+  note(now: number): void {
+    this.#noted ??= this.#listed;
+    const version = this.#version;
+    if (version === this.#noted) return;
+    this.#noted = version;
+    this.alarms.set(LISTING, now + LISTED_EVERY_MS);
+  }
+
+  /** Forgets the noted state after a transaction was rolled back. */
+  reload(): void {
+    this.#noted = null;
+  }
+
+  /** Writes the row; called by the alarm, which repeats it after a failure. */
+  async write(now: number): Promise<void> {
+    const { store, d1 } = this;
+    const { groupId, profile } = store;
+    const version = this.#version;
+    if (version === this.#listed) return;
+    if (profile === null || store.isRoom) await d1.prepare("delete from chat_groups where id = ?").bind(groupId).run();
+    else
+      await d1
+        .prepare(
+          `insert into chat_groups (id, type, name, avatar, introduction, owner, members, join_option, has_topics, is_public, updated_at)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+             on conflict (id) do update set type = ?2, name = ?3, avatar = ?4, introduction = ?5, owner = ?6, members = ?7,
+               join_option = ?8, has_topics = ?9, is_public = ?10, updated_at = ?11`,
+        )
+        .bind(
+          groupId,
+          profile.Type,
+          profile.Name,
+          profile.FaceUrl,
+          profile.Introduction,
+          profile.Owner_Account,
+          store.memberCount,
+          profile.ApplyJoinOption,
+          profile.SupportTopic,
+          isPublic(profile) ? 1 : 0,
+          Math.floor(now / 1_000),
+        )
+        .run();
+    this.#keep(version);
+  }
+
+  /** The state that decides about the row; empty for a group without one. */
+  get #version(): string {
+    const { store } = this;
+    const { profile } = store;
+    return profile === null || store.isRoom ? "" : `${profile.CreateTime} ${profile.InfoSeq} ${store.memberCount}`;
+  }
+
+  get #listed(): string {
+    return this.store.sql.exec<{ version: string }>("SELECT version FROM listed").toArray()[0]?.version ?? "";
+  }
+
+  #keep(version: string): void {
+    this.store.sql.exec("DELETE FROM listed");
+    if (version !== "") this.store.sql.exec("INSERT INTO listed (id, version) VALUES (1, ?)", version);
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** A group of the chat as lists and links show it to everybody. */
+export const ChatGroupCard = z.object({
+  group_id: z.string(),
+  type: z.enum(["Private", "Public", "ChatRoom", "Community"]),
+  name: z.string(),
+  avatar: z.string(),
+  introduction: z.string(),
+  members: z.number(),
+  join_option: z.enum(["FreeAccess", "NeedPermission", "DisableApply"]),
+  /** 1 for a community whose messages belong to topics. */
+  has_topics: z.number(),
+  /** The owner; 0 where the group has none with an account. */
+  owner: z.number(),
+  owner_nick: z.string(),
+});
+export type ChatGroupCard = z.infer<typeof ChatGroupCard>;
+
+/** An announcement of a group. */
+export const Announcement = z.object({
+  id: z.number(),
+  /** Unix seconds. */
+  time: z.number(),
+  /** The author's id in the chat; empty for the site. */
+  uid: z.string(),
+  nick: z.string(),
+  text: z.string(),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+/** A member that a search found; named as in the chat library. */
+export const FoundMember = z.object({
+  userID: z.string(),
+  role: z.enum(["Owner", "Admin", "Member", "Custom"]),
+  nick: z.string(),
+  nameCard: z.string(),
+  avatar: z.string(),
+  /** Unix seconds; 0 or past for a member who may speak. */
+  muteUntil: z.number(),
+});
+export type FoundMember = z.infer<typeof FoundMember>;

@@ -1,0 +1,98 @@
+/** Bounds of a poll: its options, its lengths in characters, and the people who can vote in one. */
+export const POLL_LIMITS = { optionsMin: 2, optionsMax: 10, question: 100, option: 40, voters: 2_000 } as const;
+
+/** A poll as the custom message that carries it. */
+export interface Poll {
+  type: "poll";
+  question: string;
+  options: readonly string[];
+  /** 1 if a person may choose several options. */
+  many: 0 | 1;
+}
+
+/** Key of the message's extension that closes a poll. */
+export const POLL_CLOSED_KEY = "poll-closed";
+
+const VOTE_PREFIX = "vote:";
+
+/** Key of the message's extension that holds somebody's vote: one key a person, so a person counts once. */
+export const voteKeyOf = (userId: string): string => `${VOTE_PREFIX}${userId}`;
+
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === "string" && value.trim() !== "" && [...value].length <= max;
+
+/** Reads a poll out of a custom message's data; null for any other data. */
+export function pollOf(data: string): Poll | null {
+  if (!data.startsWith("{")) return null;
+  let read: unknown;
+  try {
+    read = JSON.parse(data);
+  } catch {
+    return null;
+  }
+  const { type, question, options, many } = read as Partial<Record<keyof Poll, unknown>>;
+  const isOptions =
+    Array.isArray(options) &&
+    options.length >= POLL_LIMITS.optionsMin &&
+    options.length <= POLL_LIMITS.optionsMax &&
+    options.every((option) => isText(option, POLL_LIMITS.option));
+  if (type !== "poll" || !isText(question, POLL_LIMITS.question) || !isOptions) return null;
+  return { type, question, options: options as string[], many: many === 1 ? 1 : 0 };
+}
+
+/** Reads a vote, the numbers of the chosen options; null for one that the poll does not take. */
+export function voteOf(value: string, { options, many }: Poll): number[] | null {
+  if (!/^\d{1,2}(?:,\d{1,2})*$/.test(value)) return null;
+  const chosen = [...new Set(value.split(",").map(Number))];
+  if (chosen.some((at) => at >= options.length) || (many === 0 && chosen.length > 1)) return null;
+  return chosen.sort((a, b) => a - b);
+}
+
+/** A change of a message's extensions, as far as a poll cares. */
+export interface PollChange {
+  operation: "set" | "delete" | "clear";
+  extensions: readonly { key: string; value: string }[];
+}
+
+/**
+ * Whether somebody may change a poll's extensions so: a person sets and takes back the own vote while the poll is open, and its maker closes
+ * it for good. Keys that are no poll's, such as reactions, are free.
+ */
+export function mayChangePoll(
+  poll: Poll,
+  { operation, extensions }: PollChange,
+  { userId, isMaker, isClosed }: { userId: string; isMaker: boolean; isClosed: boolean },
+): boolean {
+  if (operation === "clear") return false;
+  return extensions.every(({ key, value }) => {
+    if (key === POLL_CLOSED_KEY) return isMaker && operation === "set";
+    if (!key.startsWith(VOTE_PREFIX)) return true;
+    return key === voteKeyOf(userId) && !isClosed && (operation === "delete" || voteOf(value, poll) !== null);
+  });
+}
+
+/** A poll's result. */
+export interface PollResult {
+  /** People who chose each option. */
+  counts: readonly number[];
+  /** People who voted. */
+  voters: number;
+  /** Options of the viewer's own vote. */
+  own: readonly number[];
+  isClosed: boolean;
+}
+
+/** Counts a poll's votes: each person's own key, votes that the poll does not take left out. */
+export function pollResult(poll: Poll, extensions: readonly { key: string; value: string }[], userId: string): PollResult {
+  const counts = poll.options.map(() => 0);
+  let voters = 0;
+  let own: readonly number[] = [];
+  for (const { key, value } of extensions) {
+    const chosen = key.startsWith(VOTE_PREFIX) ? voteOf(value, poll) : null;
+    if (!chosen) continue;
+    voters += 1;
+    for (const at of chosen) counts[at] = (counts[at] ?? 0) + 1;
+    if (key === voteKeyOf(userId)) own = chosen;
+  }
+  return { counts, voters, own, isClosed: extensions.some(({ key }) => key === POLL_CLOSED_KEY) };
+}

@@ -1,0 +1,203 @@
+import { env, runDurableObjectAlarm } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
+import { LISTED_EVERY_MS } from "#edge/chat/group/listing.ts";
+import { groupOf } from "#edge/chat/stubs.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { ANNOUNCEMENTS_MAX, fansGroupOf } from "#edge/contract/rules/chat-groups.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { openRoom } from "#edge/streams/open-room.ts";
+import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+import { endOf } from "#tests/support/refusal.ts";
+import { APP_ID } from "#tests/support/wire-session.ts";
+import { WireClient } from "../chat/support/wire-client.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const ANCHOR = 4_711;
+const FANS = fansGroupOf(ANCHOR);
+const owner = String(OTHER_ACCOUNT.uid);
+const member = String(ACCOUNT.uid);
+const system = new ChatSystem(env);
+let founded = 0;
+
+const as = async (person?: { mobile: string; password: string }) =>
+  inProcess({ token: person ? await tokenOf(person) : null, now: Date.now });
+const http = (work: Promise<unknown>) => endOf(work, (error) => error.http);
+
+/** Has the group's object write its row, which it does some seconds after a change. */
+const settleRow = async (groupId: string): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        await runDurableObjectAlarm(groupOf(env, { appId: APP_ID, groupId }) as never);
+        const row = await env.DB.prepare("select id from chat_groups where id = ?").bind(groupId).first();
+        return row !== null;
+      },
+      { timeout: LISTED_EVERY_MS * 3 },
+    )
+    .toBe(true);
+};
+
+/** Founds a group of the site with an owner and a member; its id. */
+async function foundGroup(fields: object = {}): Promise<string> {
+  const GroupId = `group-test-${++founded}`;
+  await system.foundGroup({
+    GroupId,
+    Type: "Public",
+    Name: `Group ${founded}`,
+    Owner_Account: owner,
+    MemberList: [{ Member_Account: member }],
+    ...fields,
+  });
+  return GroupId;
+}
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await openDatabase(env.DB).insert(users).values({
+    uid: ANCHOR,
+    mobile: "+8613800004711",
+    passwordHash: "",
+    nickName: "解说小王",
+    inviteCode: "FANS4711",
+    registeredAt: 0,
+    isAnchor: 1,
+  });
+});
+
+describe("a group of fans", () => {
+  it("comes with the approval of the anchor, once @spec 6.4 9.6", async () => {
+    const { user } = await as(ACCOUNT);
+    const sent = await user.apply({
+      apply_type: "anchor",
+      real_name: "张三丰",
+      sport_id: 1,
+      sample_link: "https://example.com/sample",
+      agree: 1,
+    });
+    const { operate } = await as(OPERATOR);
+    const form = { id: sent.id, request_key: formKey() };
+    await operate.approveApplication(form);
+    await operate.approveApplication(form);
+    const { GroupInfo } = await system.askGroup(fansGroupOf(ACCOUNT.uid), "group_open_http_svc.get_group_public_info", {
+      GroupIdList: [fansGroupOf(ACCOUNT.uid)],
+    });
+    expect(GroupInfo).toMatchObject([{ Type: "Public", Owner_Account: member, MemberNum: 1, ApplyJoinOption: "FreeAccess" }]);
+  });
+
+  it("is founded for an anchor from before, and for nobody who is no anchor @spec 6.4 9.6", async () => {
+    const guest = await as();
+    expect(await guest.chatgroup.getFansGroup({ anchorid: ANCHOR })).toMatchObject({
+      group: { group_id: FANS, type: "Public", owner: ANCHOR, owner_nick: "解说小王", members: 1 },
+      followed: 0,
+    });
+    await openRoom(env, ANCHOR, "解说小王");
+    expect(await guest.chatgroup.getFansGroup({ anchorid: OTHER_ACCOUNT.uid })).toEqual({ group: null, followed: 0 });
+  });
+
+  it("takes people who follow the anchor, and tells the others to follow first @spec 6.4", async () => {
+    await openRoom(env, ANCHOR, "解说小王");
+    const client = await WireClient.login(owner);
+    const join = () => client.ask("group_open_http_svc.apply_join_group", { GroupId: FANS });
+    expect(await join()).toMatchObject({ ErrorCode: 120_005 });
+    const guest = await WireClient.login("a-stranger");
+    expect(await guest.ask("group_open_http_svc.apply_join_group", { GroupId: FANS })).toMatchObject({ ErrorCode: 120_005 });
+    await (await as(OTHER_ACCOUNT)).room.followAnchor({ anchorid: ANCHOR, type: 1 });
+    expect(await join()).toMatchObject({ ErrorCode: 0, JoinedStatus: "JoinedSuccess" });
+    expect((await (await as(OTHER_ACCOUNT)).chatgroup.getFansGroup({ anchorid: ANCHOR })).followed).toBe(1);
+  });
+});
+
+describe("ids of the site's groups", () => {
+  it("are for the site alone @spec 9.6", async () => {
+    const client = await WireClient.login(member);
+    const found = (GroupId: string, Type: string) =>
+      client.ask(`${Type === "Community" ? "million_group" : "group"}_open_http_svc.create_group`, {
+        Type,
+        Name: "Mine",
+        GroupId,
+      });
+    expect(await found("group-mine", "Public")).toMatchObject({ ErrorCode: 120_004 });
+    expect(await found("fans-12", "ChatRoom")).toMatchObject({ ErrorCode: 120_004 });
+    expect(await found("@TGS#_site-mine", "Community")).toMatchObject({ ErrorCode: 120_004 });
+    expect(await found("mine-group-1", "Public")).toMatchObject({ ErrorCode: 0 });
+  });
+});
+
+describe("the list of groups", () => {
+  it("has a group that strangers may join, with its present name and members, until it is dismissed", async () => {
+    const groupId = await foundGroup();
+    const { chatgroup } = await as();
+    await settleRow(groupId);
+    expect(await chatgroup.getGroup({ group_id: groupId })).toMatchObject({ group: { members: 2, owner: OTHER_ACCOUNT.uid } });
+    expect((await chatgroup.getPublicGroups({})).list.map(({ group_id }) => group_id)).toContain(groupId);
+    const client = await WireClient.login(owner);
+    await client.ask("group_open_http_svc.modify_group_base_info", { GroupId: groupId, Name: "Renamed" });
+    await expect
+      .poll(async () => {
+        await runDurableObjectAlarm(groupOf(env, { appId: APP_ID, groupId }) as never);
+        return (await chatgroup.getGroup({ group_id: groupId })).group?.name;
+      })
+      .toBe("Renamed");
+    await client.ask("group_open_http_svc.destroy_group", { GroupId: groupId });
+    await expect
+      .poll(async () => {
+        await runDurableObjectAlarm(groupOf(env, { appId: APP_ID, groupId }) as never);
+        return (await chatgroup.getGroup({ group_id: groupId })).group;
+      })
+      .toBeNull();
+  });
+
+  it("hides private groups, and those that take no applications", async () => {
+    const hidden = [await foundGroup({ Type: "Private" }), await foundGroup({ ApplyJoinOption: "DisableApply" })];
+    const { chatgroup } = await as();
+    for (const group_id of hidden) {
+      await settleRow(group_id);
+      expect(await chatgroup.getGroup({ group_id })).toEqual({ group: null });
+    }
+    const { list } = await chatgroup.getPublicGroups({ size: 100 });
+    expect(list.map(({ group_id }) => group_id)).not.toEqual(expect.arrayContaining([expect.stringContaining(hidden[0]!)]));
+  });
+});
+
+describe("announcements and members of a group", () => {
+  it("are for its members: a stranger and a guest read none", async () => {
+    const groupId = await foundGroup({ Notification: "Welcome" });
+    const asked = { group_id: groupId };
+    const read = await (await as(ACCOUNT)).chatgroup.getAnnouncements(asked);
+    expect(read.list).toMatchObject([{ text: "Welcome" }]);
+    expect(await http((await as(OPERATOR)).chatgroup.getAnnouncements(asked))).toBe(403);
+    expect(await http((await as()).chatgroup.getAnnouncements(asked))).toBe(401);
+    expect(await http((await as(OPERATOR)).chatgroup.findMembers({ ...asked, word: "a" }))).toBe(403);
+    expect(await http((await as(ACCOUNT)).chatgroup.getAnnouncements({ group_id: "no-such-group" }))).toBe(403);
+    expect(await http((await as(ACCOUNT)).chatgroup.getAnnouncements({ group_id: "no such id" }))).toBe(400);
+  });
+
+  it("name the author, the newest first, and the oldest give way", async () => {
+    const groupId = await foundGroup();
+    const client = await WireClient.login(owner);
+    for (let at = 1; at <= ANNOUNCEMENTS_MAX + 2; at++)
+      await client.ask("group_open_http_svc.modify_group_base_info", { GroupId: groupId, Notification: `Notice ${at}` });
+    const { list } = await (await as(ACCOUNT)).chatgroup.getAnnouncements({ group_id: groupId });
+    expect(list).toHaveLength(ANNOUNCEMENTS_MAX);
+    expect(list[0]).toMatchObject({ text: `Notice ${ANNOUNCEMENTS_MAX + 2}`, uid: owner });
+    expect(list.at(-1)?.text).toBe("Notice 3");
+  });
+
+  it("are found by a part of the name, whatever its case", async () => {
+    const groupId = await foundGroup();
+    const client = await WireClient.login(owner);
+    await client.ask("group_open_http_svc.modify_group_member_info", {
+      GroupId: groupId,
+      Member_Account: member,
+      NameCard: "The Goalkeeper",
+    });
+    const { chatgroup } = await as(ACCOUNT);
+    const found = async (word: string) =>
+      (await chatgroup.findMembers({ group_id: groupId, word })).list.map(({ userID }) => userID);
+    expect(await found("goalKEEP")).toEqual([member]);
+    expect(await found("%")).toEqual([]);
+    expect(await found(owner)).toEqual([owner]);
+  });
+});

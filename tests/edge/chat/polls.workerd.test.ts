@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { POLL_CLOSED_KEY, voteKeyOf } from "#edge/contract/rules/polls.ts";
+import { found, loginAll, type User } from "./support/groups.ts";
+
+const POLL = { type: "poll", question: "Who wins?", options: ["Home", "Away"], many: 0 };
+let random = 7_000;
+
+/** A group of three with a poll that the first of them made. */
+async function ask() {
+  const [ann, bob, eve] = await loginAll("ann", "bob", "eve");
+  const groupId = await found(ann, "Public", [bob, eve]);
+  const { MsgSeq } = await ann.must("send_group_msg", {
+    From_Account: ann.id,
+    GroupId: groupId,
+    Random: ++random,
+    ClientSeq: 1,
+    SupportMessageExtension: 1,
+    MsgBody: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(POLL), Desc: "", Ext: "" } }],
+  });
+  const change = (user: User, OperateType: number, Key = "", Value = "", Seq = 99) =>
+    user.code("openim_msg_ext_http_svc.group_set_key_values", {
+      GroupId: groupId,
+      MsgSeq,
+      OperateType,
+      ...(Key && { ExtensionList: [{ Key, Value, Seq }] }),
+    });
+  const votes = async () =>
+    (await bob.must("openim_msg_ext_http_svc.group_get_key_values", { GroupId: groupId, MsgSeq })).ExtensionList.map(
+      ({ Key, Value }: { Key: string; Value: string }) => [Key, Value],
+    );
+  return { ann, bob, eve, groupId, MsgSeq, change, votes };
+}
+
+describe("a poll in a group", () => {
+  test("counts a member once, who may change the vote, and takes nobody's vote from somebody else", async () => {
+    const { bob, eve, change, votes } = await ask();
+    expect(await change(bob, 1, voteKeyOf(bob.id), "0")).toBe(0);
+    expect(await change(bob, 1, voteKeyOf(bob.id), "1")).toBe(0);
+    expect(await change(eve, 1, voteKeyOf(bob.id), "0")).toBe(120_007);
+    expect(await change(eve, 2, voteKeyOf(bob.id))).toBe(120_007);
+    expect(await change(eve, 3)).toBe(120_007);
+    expect(await change(eve, 1, voteKeyOf(eve.id), "2")).toBe(120_007);
+    expect(await votes()).toEqual([[voteKeyOf(bob.id), "1"]]);
+  });
+
+  test("is closed by its maker alone, and stays as it is then", async () => {
+    const { ann, bob, groupId, MsgSeq, change, votes } = await ask();
+    expect(await change(bob, 1, voteKeyOf(bob.id), "0")).toBe(0);
+    expect(await change(bob, 1, POLL_CLOSED_KEY, "1")).toBe(120_007);
+    expect(await change(ann, 1, POLL_CLOSED_KEY, "1")).toBe(0);
+    expect(await change(bob, 1, voteKeyOf(bob.id), "1")).toBe(120_007);
+    expect(await change(ann, 2, POLL_CLOSED_KEY)).toBe(120_007);
+    expect(await change(ann, 3)).toBe(120_007);
+    const other = [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify({ ...POLL, options: ["Away", "Home"] }) } }];
+    expect(await ann.code("openim.modify_group_msg", { GroupId: groupId, MsgSeq, MsgVersion: 0, MsgBody: other })).toBe(120_007);
+    expect(await votes()).toHaveLength(2);
+  });
+});
