@@ -41,6 +41,8 @@ export default [
   route("live-detail/:id/desk", "routes/live/desk/route.tsx"),
   route("c2c", "routes/messenger/list/route.tsx"),
   route("c2c-chatroom/:id", "routes/messenger/chatroom/route.tsx"),
+  route("c2c-friends", "routes/messenger/friends/route.tsx"),
+  route("c2c-user/:id", "routes/messenger/user/route.tsx"),
   route("login", "routes/account/login.tsx"),
   route("register", "routes/account/register.tsx"),
   route("forget-password", "routes/account/forget-password.tsx"),

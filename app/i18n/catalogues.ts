@@ -5,6 +5,7 @@ import type activity from "#edge/contract/texts/zh/pages/activity.ts";
 import type alerts from "#edge/contract/texts/zh/pages/alerts.ts";
 import type broadcast from "#edge/contract/texts/zh/pages/broadcast.ts";
 import type center from "#edge/contract/texts/zh/pages/center.ts";
+import type contacts from "#edge/contract/texts/zh/pages/contacts.ts";
 import type database from "#edge/contract/texts/zh/pages/database.ts";
 import type dev from "#edge/contract/texts/zh/pages/dev.ts";
 import type gifts from "#edge/contract/texts/zh/pages/gifts.ts";
@@ -53,6 +54,7 @@ export interface Catalogues {
   alerts: typeof alerts;
   broadcast: typeof broadcast;
   center: typeof center;
+  contacts: typeof contacts;
   database: typeof database;
   dev: typeof dev;
   gifts: typeof gifts;

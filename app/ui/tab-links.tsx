@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useCurrentInView } from "../features/database/use-current-in-view.ts";
 
 interface TabLinksProps {
   label: string;
   /** Each tab's address and name. */
-  tabs: readonly { to: string; name: string; current: boolean }[];
+  tabs: readonly { to: string; name: ReactNode; current: boolean }[];
 }
 
 /** Tabs as links: each has an address, and the page keeps its place when one is chosen. */

@@ -1,23 +1,82 @@
 import type { Conversation } from "#chat/index.ts";
+import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
 import { hear, type Messenger } from "./messenger.ts";
 import { Store } from "./store.ts";
 
-/** The viewer's conversations, in the library's order (specification 4.29); null before they are known. */
-export class ConversationList extends Store<readonly Conversation[] | null> {
+/** The mark by which a person remembers that a conversation is to be read: the library's CONV_MARK_TYPE_UNREAD. */
+export const UNREAD_MARK = 2;
+
+/** The viewer's conversations as the screen of messages shows them. */
+export interface ListView {
+  /** In the library's order (specification 4.29). */
+  conversations: readonly Conversation[];
+  /** Names of the viewer's folders. */
+  folders: readonly string[];
+}
+
+/** Whether a conversation waits in the folder of requests: a stranger began it, and the viewer has not answered. */
+export const isRequest = ({ markList }: Conversation): boolean => markList.includes(REQUEST_MARK);
+
+/** Whether the viewer wants to read a conversation: it has unread messages, or he marked it. */
+export const isUnread = ({ unreadCount, markList }: Conversation): boolean => unreadCount > 0 || markList.includes(UNREAD_MARK);
+
+/** Whether a conversation's unread messages are part of totals (specification 4.30). */
+export const isLoud = ({ messageRemindType }: Conversation): boolean =>
+  messageRemindType === "" || messageRemindType === "AcceptAndNotify";
+
+/** The unread messages of some conversations; one that the viewer marked counts as one. */
+export const unreadTotal = (conversations: readonly Conversation[]): number =>
+  conversations
+    .filter((conversation) => isLoud(conversation) && !isRequest(conversation))
+    .reduce((sum, conversation) => sum + (conversation.unreadCount || (isUnread(conversation) ? 1 : 0)), 0);
+
+/** The viewer's conversations and folders; null before they are known. */
+export class ConversationList extends Store<ListView | null> {
+  #isHeld = false;
+  #waiting: ListView | null = null;
+
   constructor() {
     super(null);
   }
 
+  /** Keeps the rows where they are while a finger is on them; what arrives meanwhile shows afterwards. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (isHeld || !this.#waiting) return;
+    const { conversations, folders } = this.#waiting;
+    this.#waiting = null;
+    this.#show({ conversations, folders });
+  }
+
   /** Follows the messenger's conversations until the returned function is called. */
   follow(messenger: Messenger): () => void {
-    const take = (list: readonly Conversation[]): void => this.set([...list]);
-    const leave = hear(messenger, messenger.events.CONVERSATION_LIST_UPDATED, take);
-    messenger.client.getConversationList().then(
+    const { client, events } = messenger;
+    const newest = (): ListView => this.#waiting ?? this.read() ?? { conversations: [], folders: [] };
+    const take = (list: readonly Conversation[]): void => this.#show({ ...newest(), conversations: [...list] });
+    const takeFolders = (folders: readonly string[]): void => this.#show({ ...newest(), folders: [...folders] });
+    const leaves = [
+      hear(messenger, events.CONVERSATION_LIST_UPDATED, take),
+      hear(messenger, events.CONVERSATION_GROUP_LIST_UPDATED, takeFolders),
+    ];
+    client.getConversationList().then(
       ({ data }) => take(data.conversationList),
       () => {
         // The list comes with the next event after the connection is back.
       },
     );
-    return leave;
+    client.getConversationGroupList().then(
+      ({ data }) => takeFolders(data),
+      () => {
+        // Without folders the list stands as it is.
+      },
+    );
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }
+
+  #show(view: ListView): void {
+    if (this.#isHeld && this.read()) this.#waiting = view;
+    else this.set(view);
   }
 }

@@ -1,48 +1,93 @@
 import { Link } from "@remix-run/react";
 import type { Conversation } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { formatDayTime, formatTime } from "../format-time.ts";
 import { personPicture } from "../gifts/person-picture.ts";
-import { formatDayTime } from "../format-time.ts";
+import { PresenceDot } from "../contacts/presence-mark.tsx";
 import { useVisit } from "../visit.ts";
+import { MoreIcon, MutedIcon, PinIcon } from "./conversation-icons.tsx";
+import { isLoud, isUnread } from "./conversation-list.ts";
+import { conversationAddress, conversationName, peerOf } from "./conversation-name.ts";
+import { conversationPreview } from "./conversation-preview.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { usePress } from "./use-press.ts";
 
-/** The address of a conversation's screen. */
-const addressOf = ({ type, conversationID }: Conversation): string =>
-  type === "C2C"
-    ? `/c2c-chatroom/${encodeURIComponent(conversationID.slice("C2C".length))}`
-    : `/chat-group/${encodeURIComponent(conversationID.slice("GROUP".length))}`;
+interface ConversationRowProps {
+  conversation: Conversation;
+  /** The viewer's id in the chat. */
+  userId: string;
+  /** Opens the menu of the conversation. */
+  onMenu: (conversation: Conversation) => void;
+  onPin: (conversation: Conversation) => void;
+  onRead: (conversation: Conversation) => void;
+  onOpen: (conversation: Conversation) => void;
+}
 
-/** A conversation in the list: its picture, name, latest message and unread messages. */
-export function ConversationRow({ conversation }: { conversation: Conversation }) {
-  const t = useText("messenger");
+const DAY_MS = 86_400_000;
+
+/** A conversation in the list: its picture, name, latest message and unread messages. A swipe shows two acts, a long press the menu. */
+export function ConversationRow({ conversation, userId, onMenu, onPin, onRead, onOpen }: ConversationRowProps) {
+  const t = useText("contacts");
   const visit = useVisit();
-  const { type, remark, userProfile, groupProfile, lastMessage, unreadCount } = conversation;
-  const name = type === "C2C" ? remark || userProfile.nick || userProfile.userID : groupProfile.name;
+  const { press, handlers } = usePress(() => onMenu(conversation));
+  const { type, userProfile, groupProfile, lastMessage, unreadCount, groupAtInfoList, isPinned } = conversation;
+  const isPerson = type === "C2C";
+  const isSelf = isPerson && peerOf(conversation.conversationID) === userId;
+  const name = isSelf ? t("self") : conversationName(conversation);
+  const sentAt = lastMessage.lastTime * 1_000;
+  const isOfToday = visit.now - sentAt < DAY_MS;
   return (
-    <li>
-      <Link className="conversation" to={addressOf(conversation)} prefetch="intent">
-        <img
-          className="avatar"
-          src={personPicture(
-            type === "C2C" ? { id: userProfile.userID, avatar: userProfile.avatar } : { avatar: groupProfile.avatar },
-          )}
-          alt=""
-          width={48}
-          height={48}
-        />
-        <span className="conversation-text">
-          <strong className="cut">{name}</strong>
-          <span className="cut">{lastMessage.messageForShow}</span>
-        </span>
-        <span className="conversation-side">
-          {lastMessage.lastTime ? <time>{formatDayTime(lastMessage.lastTime * 1_000, visit)}</time> : null}
-          {unreadCount > 0 ? (
-            <b className="conversation-unread">
-              <span aria-hidden>{unreadCount > 99 ? "99+" : unreadCount}</span>
-              <span className="visually-hidden">{t("unread", { count: unreadCount })}</span>
-            </b>
-          ) : null}
-        </span>
-      </Link>
+    <li className={isPinned ? "conversation-item conversation-pinned" : "conversation-item"}>
+      <div className="conversation-track">
+        <Link
+          ref={press}
+          className="conversation"
+          to={conversationAddress(conversation)}
+          prefetch="intent"
+          onClick={() => onOpen(conversation)}
+          {...handlers}
+        >
+          <span className="conversation-picture">
+            <img
+              className="avatar"
+              src={personPicture(
+                isPerson ? { id: userProfile.userID, avatar: userProfile.avatar } : { avatar: groupProfile.avatar },
+              )}
+              alt=""
+              width={48}
+              height={48}
+            />
+            {isPerson && !isSelf ? <PresenceDot userId={userProfile.userID} /> : null}
+          </span>
+          <span className="conversation-text">
+            <strong className="cut">{name}</strong>
+            <span className="cut">
+              {groupAtInfoList.length > 0 && unreadCount > 0 ? <b className="conversation-at">{t("mentioned")}</b> : null}
+              {conversationPreview(conversation, userId, t)}
+            </span>
+          </span>
+          <span className="conversation-side">
+            {sentAt > 0 ? <time>{isOfToday ? formatTime(sentAt, visit) : formatDayTime(sentAt, visit)}</time> : null}
+            <span className="conversation-marks">
+              {isPinned ? <PinIcon size={14} label={t("pinned")} /> : null}
+              {isLoud(conversation) ? null : <MutedIcon size={14} label={t("muted")} />}
+              {isUnread(conversation) ? <UnreadBadge count={unreadCount} isMarked isQuiet={!isLoud(conversation)} /> : null}
+            </span>
+          </span>
+        </Link>
+        {/* The menu offers the same acts to a keyboard. */}
+        <div className="conversation-swipe" aria-hidden>
+          <button type="button" tabIndex={-1} onClick={() => onRead(conversation)}>
+            {t(isUnread(conversation) ? "act.read" : "act.unread")}
+          </button>
+          <button type="button" tabIndex={-1} onClick={() => onPin(conversation)}>
+            {t(isPinned ? "act.unpin" : "act.pin")}
+          </button>
+        </div>
+      </div>
+      <button type="button" className="conversation-more" aria-label={t("menu", { name })} onClick={() => onMenu(conversation)}>
+        <MoreIcon size={20} />
+      </button>
     </li>
   );
 }

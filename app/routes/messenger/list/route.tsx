@@ -1,62 +1,108 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { C2C_TABS, c2cTabOf } from "#edge/contract/rules/rooms.ts";
-import { ConversationList } from "#app/features/messenger/conversation-list.ts";
-import { ConversationRow } from "#app/features/messenger/conversation-row.tsx";
+import { contactBook } from "#app/features/contacts/contact-book.ts";
+import { FriendList } from "#app/features/contacts/friend-list.tsx";
+import { presence } from "#app/features/contacts/presence.ts";
+import { ConversationList, isRequest, unreadTotal } from "#app/features/messenger/conversation-list.ts";
+import { peerOf } from "#app/features/messenger/conversation-name.ts";
+import { ConversationShelf } from "#app/features/messenger/conversation-shelf.tsx";
 import { useStore } from "#app/features/messenger/store.ts";
+import { UnreadBadge } from "#app/features/messenger/unread-badge.tsx";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
+import { SearchIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import "#app/features/messenger/messenger.css";
+import "#app/features/messenger/conversations.css";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  return { tab: c2cTabOf(new URL(request.url).searchParams.get("tab")) };
+  const query = new URL(request.url).searchParams;
+  return { tab: c2cTabOf(query.get("tab")), isRequests: query.get("view") === "requests" };
 }
 
-export const handle = { areas: ["messenger"] } satisfies ScreenHandle;
+export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => ({ description: textOf(locale, "messenger")("description") }));
 
-const TYPE_OF_TAB = { private: "C2C", group: "GROUP", friends: "" } as const;
-
-/** The viewer's conversations (Specification 2.13, 4.6). */
+/** The viewer's conversations and friends (Specification 2.13, 4.6). */
 export default function Conversations() {
   const t = useText("messenger");
-  const { tab } = useLoaderData<typeof loader>();
+  const tc = useText("contacts");
+  const { tab, isRequests } = useLoaderData<typeof loader>();
   const state = useMessenger();
   const [list] = useState(() => new ConversationList());
-  const conversations = useStore(list);
-  useEffect(() => (state.phase === "open" ? list.follow(state.messenger) : undefined), [state, list]);
-  const shown = conversations?.filter(({ type }) => type === TYPE_OF_TAB[tab]) ?? [];
+  const view = useStore(list);
+  const book = useStore(contactBook);
+  useEffect(() => {
+    if (state.phase !== "open") return;
+    const { messenger } = state;
+    const leaves = [presence.follow(messenger), list.follow(messenger), contactBook.follow(messenger)];
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }, [state, list]);
+  const conversations = view?.conversations ?? [];
+  useEffect(
+    () =>
+      presence.watch(
+        conversations
+          .filter((conversation) => conversation.type === "C2C" && !isRequest(conversation))
+          .map(({ conversationID }) => peerOf(conversationID)),
+      ),
+    [conversations],
+  );
+  const totals = {
+    private: unreadTotal(conversations.filter(({ type }) => type === "C2C")),
+    group: unreadTotal(conversations.filter(({ type }) => type === "GROUP")),
+    friends: book?.unread ?? 0,
+  };
+  const waiting = (
+    <p className="messenger-note" role="status">
+      {t(state.phase === "none" ? "none" : "connecting")}
+    </p>
+  );
   return (
     <>
-      <h1 className="screen-title">{t("title")}</h1>
-      <TabLinks
-        label={t("title")}
-        tabs={C2C_TABS.map((own) => ({
-          to: own === "private" ? "/c2c" : `/c2c?tab=${own}`,
-          name: t(`tab.${own}`),
-          current: own === tab,
-        }))}
-      />
-      {conversations === null ? (
-        <p className="messenger-note" role="status">
-          {t(state.phase === "none" ? "none" : "connecting")}
-        </p>
-      ) : shown.length === 0 ? (
-        <p className="messenger-note">{t(tab === "group" ? "list.group.empty" : "list.empty")}</p>
+      {isRequests ? <WayBack to="/c2c">{t("title")}</WayBack> : null}
+      <div className="conversations-head">
+        <h1 className="screen-title">{isRequests ? tc("requests") : t("title")}</h1>
+        <Link to="/c2c-search" className="header-button" aria-label={tc("search")}>
+          <SearchIcon />
+        </Link>
+      </div>
+      {isRequests ? null : (
+        <TabLinks
+          label={t("title")}
+          tabs={C2C_TABS.map((own) => ({
+            to: own === "private" ? "/c2c" : `/c2c?tab=${own}`,
+            name: (
+              <>
+                {t(`tab.${own}`)}
+                <UnreadBadge count={totals[own]} />
+              </>
+            ),
+            current: own === tab,
+          }))}
+        />
+      )}
+      {tab === "friends" ? (
+        book ? (
+          <FriendList book={book} />
+        ) : (
+          waiting
+        )
+      ) : view && state.phase === "open" ? (
+        <ConversationShelf messenger={state.messenger} list={list} view={view} tab={tab} isRequests={isRequests} />
       ) : (
-        <ul className="conversations">
-          {shown.map((conversation) => (
-            <ConversationRow key={conversation.conversationID} conversation={conversation} />
-          ))}
-        </ul>
+        waiting
       )}
     </>
   );

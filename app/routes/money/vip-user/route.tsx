@@ -64,7 +64,16 @@ export default function PersonPage() {
         <p className="center-note">
           {t("person.own")} <Link to="/user-center/setting">{t("person.privacy")}</Link>
         </p>
-      ) : null}
+      ) : (
+        <nav className="person-ways">
+          <Link className="button" to={`/c2c-chatroom/${person.uid}`}>
+            {t("person.message")}
+          </Link>
+          <Link className="button button-quiet" to={`/c2c-user/${person.uid}`}>
+            {t("person.contact")}
+          </Link>
+        </nav>
+      )}
       {person.isAnchor ? (
         <ul className="center-card center-rows">
           <li>

@@ -39,6 +39,8 @@ export default {
   "person.follows.hidden": "This user does not show what they follow",
   "person.team": "team",
   "person.league": "league",
+  "person.message": "Message",
+  "person.contact": "Add friend and more",
   "person.own": "This is how others see your profile.",
   "person.privacy": "Privacy",
   "person.now": "Online just now",

@@ -39,6 +39,8 @@ export default {
   "person.follows.hidden": "Esta pessoa não mostra o que segue",
   "person.team": "time",
   "person.league": "liga",
+  "person.message": "Mensagem",
+  "person.contact": "Adicionar e mais",
   "person.own": "É assim que os outros veem seu perfil.",
   "person.privacy": "Privacidade",
   "person.now": "Online há pouco",

@@ -36,6 +36,8 @@ export default {
   "person.follows.hidden": "对方没有公开关注的内容",
   "person.team": "球队",
   "person.league": "联赛",
+  "person.message": "发消息",
+  "person.contact": "加好友与更多",
   "person.own": "这是别人看到的您的主页。",
   "person.privacy": "隐私设置",
   "person.now": "刚刚在线",

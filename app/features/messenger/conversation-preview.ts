@@ -1,0 +1,30 @@
+import type { Conversation } from "#chat/index.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+
+/** Kinds of messages that a list describes by a word of its own. */
+const KINDS = [
+  "TIMImageElem",
+  "TIMSoundElem",
+  "TIMFileElem",
+  "TIMFaceElem",
+  "TIMVideoFileElem",
+  "TIMLocationElem",
+  "TIMGroupTipElem",
+  "TIMGroupSystemNoticeElem",
+  "TIMRelayElem",
+  "TIMCustomElem",
+] as const;
+type Kind = (typeof KINDS)[number];
+
+const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
+
+/** The line under a conversation's name: its latest message in the reader's language, with the sender's name in a group. */
+export function conversationPreview({ type, lastMessage }: Conversation, userId: string, t: TextOf<"contacts">): string {
+  const { isRevoked, messageForShow, nick, nameCard, fromAccount } = lastMessage;
+  if (isRevoked) return t("preview.revoked");
+  if (!lastMessage.lastTime) return "";
+  const said = isKind(lastMessage.type) ? t(`preview.${lastMessage.type}`) : messageForShow;
+  const speaker = nameCard || nick;
+  const isSpoken = type !== "C2C" && fromAccount !== userId && speaker && !lastMessage.type.startsWith("TIMGroup");
+  return isSpoken ? `${speaker}: ${said}` : said;
+}

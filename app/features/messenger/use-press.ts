@@ -1,0 +1,65 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+
+/** How long a finger rests until that counts as a long press, in milliseconds; iPhones report none themselves. */
+const LONG_PRESS_MS = 500;
+/** How far a finger may tremble meanwhile, in pixels. */
+const TREMBLE_PX = 10;
+
+/** A link that answers to a long press and to the secondary button beside its tap. */
+export function usePress(onPress: () => void): {
+  press: RefObject<HTMLAnchorElement>;
+  handlers: { onContextMenu: (event: MouseEvent) => void; onClickCapture: (event: MouseEvent) => void };
+} {
+  const press = useRef<HTMLAnchorElement>(null);
+  const latest = useRef(onPress);
+  latest.current = onPress;
+  /** The tap that ends a long press opens nothing. */
+  const isPressed = useRef(false);
+  const act = useRef(() => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    latest.current();
+  });
+
+  useEffect(() => {
+    const { current } = press;
+    if (!current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let from = { x: 0, y: 0 };
+    const cancel = (): void => clearTimeout(timer);
+    const begin = ({ pointerType, clientX, clientY }: PointerEvent): void => {
+      isPressed.current = false;
+      if (pointerType === "mouse") return;
+      from = { x: clientX, y: clientY };
+      timer = setTimeout(act.current, LONG_PRESS_MS);
+    };
+    const move = ({ clientX, clientY }: PointerEvent): void => {
+      if (Math.hypot(clientX - from.x, clientY - from.y) > TREMBLE_PX) cancel();
+    };
+    current.addEventListener("pointerdown", begin);
+    current.addEventListener("pointermove", move);
+    for (const name of ["pointerup", "pointercancel", "pointerleave"] as const) current.addEventListener(name, cancel);
+    return () => {
+      cancel();
+      current.removeEventListener("pointerdown", begin);
+      current.removeEventListener("pointermove", move);
+      for (const name of ["pointerup", "pointercancel", "pointerleave"] as const) current.removeEventListener(name, cancel);
+    };
+  }, []);
+
+  return {
+    press,
+    handlers: {
+      onContextMenu: (event) => {
+        event.preventDefault();
+        act.current();
+      },
+      onClickCapture: (event) => {
+        if (!isPressed.current) return;
+        isPressed.current = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ApplicationList } from "#app/features/contacts/application-list.tsx";
+import { FriendGroups } from "#app/features/contacts/friend-groups.tsx";
+import { FriendList } from "#app/features/contacts/friend-list.tsx";
+import { useContacts } from "#app/features/contacts/use-contacts.ts";
+import { UnreadBadge } from "#app/features/messenger/unread-badge.tsx";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import "#app/features/messenger/messenger.css";
+import "#app/features/contacts/contacts.css";
+
+const VIEWS = ["friends", "groups", "applications"] as const;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  const asked = new URL(request.url).searchParams.get("view");
+  return { view: VIEWS.find((view) => view === asked) ?? VIEWS[0] };
+}
+
+export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const title = textOf(locale, "contacts")("title.friends");
+    return { title, description: title };
+  });
+
+/** The viewer's friends, groups of friends and requests (Specification 2.13, 4.68, 4.69). */
+export default function Friends() {
+  const t = useText("contacts");
+  const tm = useText("messenger");
+  const { view } = useLoaderData<typeof loader>();
+  const { state, messenger, book } = useContacts();
+  return (
+    <>
+      <WayBack to="/c2c?tab=friends">{tm("title")}</WayBack>
+      <h1 className="screen-title">{t("title.friends")}</h1>
+      <TabLinks
+        label={t("title.friends")}
+        tabs={VIEWS.map((own) => ({
+          to: own === "friends" ? "/c2c-friends" : `/c2c-friends?view=${own}`,
+          name: (
+            <>
+              {t(`view.${own}`)}
+              {own === "applications" ? <UnreadBadge count={book?.unread ?? 0} /> : null}
+            </>
+          ),
+          current: own === view,
+        }))}
+      />
+      {!messenger || !book ? (
+        <p className="messenger-note" role="status">
+          {tm(state.phase === "none" ? "none" : "connecting")}
+        </p>
+      ) : view === "friends" ? (
+        <FriendList book={book} />
+      ) : view === "groups" ? (
+        <FriendGroups messenger={messenger} book={book} />
+      ) : (
+        <ApplicationList messenger={messenger} book={book} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ContactPanel } from "#app/features/contacts/contact-panel.tsx";
+import { PresenceLine } from "#app/features/contacts/presence-mark.tsx";
+import { useContacts } from "#app/features/contacts/use-contacts.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { PersonHead } from "#app/features/people/person-head.tsx";
+import { personView } from "#app/features/people/person-view.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/messenger/messenger.css";
+import "#app/features/contacts/contacts.css";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const viewer = requireOwn(context, request);
+  const person = await guard(context.product.user.getUserBasicInfo({ id: idParam(params.id) }));
+  return { person: personView(person, context.visit.brand), isOwn: viewer.uid === person.uid };
+}
+
+export const handle = { areas: ["messenger", "contacts", "people"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...metaOf(args, (locale) => {
+    const title = textOf(locale, "contacts")("contact.title", { name: args.data?.person.nick ?? "" });
+    return { title, description: title };
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+/** A person as a contact of the viewer (Specification 2.13). */
+export default function ContactPage() {
+  const t = useText("contacts");
+  const tm = useText("messenger");
+  const { person, isOwn } = useLoaderData<typeof loader>();
+  const { state, messenger } = useContacts();
+  const userId = String(person.uid);
+  return (
+    <>
+      <WayBack to="/c2c">{tm("title")}</WayBack>
+      <PersonHead person={person}>{isOwn ? null : <PresenceLine userId={userId} />}</PersonHead>
+      {isOwn ? (
+        <p className="center-note">{t("contact.own")}</p>
+      ) : messenger ? (
+        <ContactPanel key={userId} messenger={messenger} userId={userId} name={person.nick} />
+      ) : (
+        <p className="messenger-note" role="status">
+          {tm(state.phase === "none" ? "none" : "connecting")}
+        </p>
+      )}
+    </>
+  );
+}

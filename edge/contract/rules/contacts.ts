@@ -1,0 +1,102 @@
+import type { OnlineStatus } from "./accounts.ts";
+
+/** The numbers by which the chat names whether somebody is there (Specification 3.47, 4.5). */
+const STATUS_OF_NUMBER: Readonly<Record<number, OnlineStatus>> = { 1: "online", 2: "offline", 3: "signed-out" };
+
+/** Returns whether somebody is there by the chat's number; null if the chat does not know (Specification 4.5). */
+export const onlineStatusOf = (statusType: number): OnlineStatus | null => STATUS_OF_NUMBER[statusType] ?? null;
+
+/** The first character, in the order of their sounds, of the Chinese names under each letter. No sound begins with I, U or V. */
+const FIRST_OF_LETTER: readonly (readonly [letter: string, first: string])[] = [
+  ["A", "阿"],
+  ["B", "八"],
+  ["C", "嚓"],
+  ["D", "哒"],
+  ["E", "妸"],
+  ["F", "发"],
+  ["G", "旮"],
+  ["H", "哈"],
+  ["J", "讥"],
+  ["K", "咔"],
+  ["L", "垃"],
+  ["M", "痳"],
+  ["N", "拏"],
+  ["O", "噢"],
+  ["P", "妑"],
+  ["Q", "七"],
+  ["R", "呥"],
+  ["S", "扨"],
+  ["T", "它"],
+  ["W", "穵"],
+  ["X", "夕"],
+  ["Y", "丫"],
+  ["Z", "帀"],
+];
+
+/** The heading of names that begin with neither a letter nor a Chinese character. */
+export const NO_INITIAL = "#";
+
+/** The letter under which a list of people has a name: a Chinese character by its sound, a letter without its accent. */
+export function initialOf(name: string): string {
+  const first = [...name.trim()][0] ?? "";
+  const letter = first.normalize("NFD")[0]?.toUpperCase() ?? "";
+  if (/^[A-Z]$/.test(letter)) return letter;
+  if (!/^\p{Script=Han}$/u.test(first)) return NO_INITIAL;
+  return FIRST_OF_LETTER.findLast(([, from]) => from.localeCompare(first, "zh-Hans-CN-u-co-pinyin") <= 0)?.[0] ?? NO_INITIAL;
+}
+
+/** People under their letters, as a list of friends shows them: letters in order, those without a letter last. */
+export function byInitial<Person>(people: readonly Person[], nameOf: (person: Person) => string): [string, Person[]][] {
+  const under = new Map<string, Person[]>();
+  for (const person of people) {
+    const letter = initialOf(nameOf(person));
+    under.set(letter, [...(under.get(letter) ?? []), person]);
+  }
+  const place = (letter: string): string => (letter === NO_INITIAL ? "~" : letter);
+  return [...under]
+    .sort(([a], [b]) => (place(a) < place(b) ? -1 : 1))
+    .map(([letter, list]) => [letter, list.sort((a, b) => nameOf(a).localeCompare(nameOf(b), "zh-Hans-CN-u-co-pinyin"))]);
+}
+
+/** Strangers whose messages a person takes: everybody's, into the folder of requests; friends' alone; or nobody's who is new. */
+export const MESSAGES_FROM = ["everybody", "friends", "answered"] as const;
+export type MessagesFrom = (typeof MESSAGES_FROM)[number];
+
+/** The mark of a conversation that waits in the folder of requests: a power of two above the chat's own marks. */
+export const REQUEST_MARK = 2 ** 32;
+
+/** How long an account counts as new, in seconds. */
+export const NEW_ACCOUNT_S = 3 * 86_400;
+
+/** Strangers to whom an account may begin to write within a day (24 hours): few while it is new. */
+export const STRANGERS_A_DAY = { newAccount: 5, account: 50 } as const;
+
+/** How many strangers an account may begin to write to within a day, by its age in seconds. */
+export const strangersADay = (ageS: number): number =>
+  ageS < NEW_ACCOUNT_S ? STRANGERS_A_DAY.newAccount : STRANGERS_A_DAY.account;
+
+/** How two people stand to each other, as the receiver's box knows it. */
+export interface Standing {
+  isFriend: boolean;
+  /** The receiver has written to the sender before. */
+  isAnswered: boolean;
+  /** The receiver has taken the sender out of the folder of requests. */
+  isAccepted: boolean;
+}
+
+/** What becomes of a message: it arrives, it waits in the folder of requests, or the receiver does not take it. */
+export function reception({ isFriend, isAnswered, isAccepted }: Standing, from: MessagesFrom): "arrives" | "waits" | "refused" {
+  if (isFriend || isAnswered) return "arrives";
+  if (from === "friends") return "refused";
+  if (isAccepted) return "arrives";
+  return from === "everybody" ? "waits" : "refused";
+}
+
+/** Longest name of a folder of conversations or of a group of friends, in characters (Specification 9.14). */
+export const CONVERSATION_NAME_MAX = 32;
+
+/** Longest remark on a friend, in characters (Specification 9.14). */
+export const REMARK_MAX = 96;
+
+/** Longest text of a request to become friends, in characters. */
+export const APPLICATION_WORDING_MAX = 200;
