@@ -52,6 +52,7 @@ export default [
   route("user-center/bind-phone", "routes/account/bind-phone/route.tsx"),
   route("user-center/password", "routes/account/password.tsx"),
   route("user-center/setting", "routes/account/setting/route.tsx"),
+  route("user-center/chat-setting", "routes/center/chat-setting/route.tsx"),
   route("user-center/feedback", "routes/center/feedback/route.tsx"),
   route("mobile/service/feedback", "routes/center/feedback/in-app.tsx"),
   again("mobile/s/feedback", "routes/center/feedback/in-app.tsx"),

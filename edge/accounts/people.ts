@@ -28,6 +28,8 @@ const privacyOf = (row: typeof privacyChoices.$inferSelect | undefined) => ({
   show_follows: row?.showFollows ?? 1,
   show_online: row?.showOnline ?? 1,
   group_invites: row?.groupInvites ?? 0,
+  messages_from: row?.messagesFrom ?? ("everybody" as const),
+  findable: row?.isFindable ?? 1,
 });
 
 const nobody = (uid: number) => notFound(`There is nobody of the number ${uid}`);
@@ -104,12 +106,20 @@ export const peopleHandlers: Pick<
     return privacyOf(own);
   },
 
-  async savePrivacy(context, { show_follows: showFollows, show_online: showOnline, group_invites: groupInvites }) {
+  async savePrivacy(context, choices) {
     const { uid } = (await requireViewer(context)).user;
-    const set = { showFollows, showOnline, ...(groupInvites !== undefined && { groupInvites }) };
+    const named = {
+      showFollows: choices.show_follows,
+      showOnline: choices.show_online,
+      groupInvites: choices.group_invites,
+      messagesFrom: choices.messages_from,
+      isFindable: choices.findable,
+    };
+    // The user's number stands for a change of nothing.
+    const set = { uid, ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) };
     const [saved] = await context.db
       .insert(privacyChoices)
-      .values({ uid, ...set })
+      .values(set)
       .onConflictDoUpdate({ target: privacyChoices.uid, set })
       .returning();
     // The choice is saved: a chat that was not reached reads it by itself within the hour.

@@ -63,6 +63,10 @@ describe("an account", () => {
       await WireClient.login(ANN),
       await WireClient.login(BEN),
     ];
+    await friend.ask("profile.portrait_set", {
+      From_Account: ANN,
+      ProfileItem: [{ Tag: "Tag_Profile_IM_AllowType", Value: "AllowType_Type_AllowAny" }],
+    });
     await befriend(ben, BEN, ANN);
     const seenBy = async (client: WireClient): Promise<WireBody> =>
       (await client.ask("im_open_status.ws_get_user_status", { To_Account: [BEN] })).SuccessUserList[0];

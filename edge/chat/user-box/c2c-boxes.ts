@@ -3,6 +3,7 @@ import type { SentC2c } from "../deliveries.ts";
 import { isGuestId } from "../guest-id.ts";
 import { itemAt } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
+import { asRequest, hasRequestMark, putIntoRequests, receptionOf, refusedStranger, takeOutOfRequests } from "./requests.ts";
 import { BlacklistStore } from "./store/blacklist.ts";
 import { type Peer, rememberPeer } from "./store/box-memory.ts";
 import { type C2cKey, C2cLogStore, type NewC2cRow } from "./store/c2c-log.ts";
@@ -48,12 +49,20 @@ const peerOf = ({ sql }: BoxContext, userId: string): Peer =>
   rememberPeer(sql, userId, () => {
     const conversation = new ConversationStore(sql).find(1, userId);
     const log = new C2cLogStore(sql);
+    const newest = log.newestStamp(userId);
+    const isRequest = hasRequestMark(conversation?.mark ?? 0);
     return {
-      newest: log.newestStamp(userId),
+      newest,
       largestSeq: log.largestSeq(userId),
       isBlacklisted: new BlacklistStore(sql).has(userId),
       isDiscarded: new RemindTypeStore(sql).flagOf(userId) === DISCARD,
       isListed: conversation?.listed === 1,
+      isRequest,
+      standing: {
+        isFriend: new FriendStore(sql).find(userId) !== null,
+        isAnswered: log.hasWrittenTo(userId),
+        isAccepted: newest > 0 && !isRequest,
+      },
       nick: conversation?.nick ?? "",
       image: conversation?.image ?? "",
     };
@@ -61,6 +70,12 @@ const peerOf = ({ sql }: BoxContext, userId: string): Peer =>
 
 /** Reports whether a peer's messages are stored but not pushed. */
 export const isDiscardedBy = (box: BoxContext, peer: string): boolean => peerOf(box, peer).isDiscarded;
+
+/** Reports whether a message of `from` would begin a conversation that waits in the folder of requests. */
+export const beginsRequest = (box: BoxContext, from: string): boolean => {
+  const peer = peerOf(box, from);
+  return !peer.isBlacklisted && peer.newest === 0 && receptionOf(box, from, peer) === "waits";
+};
 
 /** Stores a message and lists its conversation again. Returns the message's number, or null if the message is already stored. */
 export function keepMessage(
@@ -96,7 +111,8 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const isOnlineOnly = (flags & C2C_FLAGS.onlineOnly) !== 0;
   const needsReceipt = (flags & C2C_FLAGS.needsReceipt) !== 0;
   const showsAsLast = (flags & C2C_FLAGS.notShownAsLast) === 0;
-  const { newest, largestSeq, isBlacklisted, isDiscarded } = peerOf(box, from);
+  const peer = peerOf(box, from);
+  const { newest, largestSeq, isBlacklisted, isDiscarded } = peer;
   if (isBlacklisted)
     return (
       takenBefore(box, sending) ?? {
@@ -116,11 +132,15 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
       info: `${from} is a visitor, who writes to those alone who wrote to him first.`,
     };
   }
+  const received = receptionOf(box, from, peer);
+  if (received === "refused") return takenBefore(box, sending) ?? refusedStranger(box, from);
+  const isWaiting = received === "waits";
   // Keeps the order of messages even if a clock stands still, goes back, or lags behind the other box's clock.
   const stamp = Math.max(box.now(), newest + 1, sending.after + 1);
   const item = itemAt(sending.item, stamp);
   const sent: SentC2c = { peer: box.userId, msgSeq, random, stamp, item, showsAsLast, needsReceipt, isOnlineOnly, instId };
-  if (isOnlineOnly) return takeOnlineOnly(box, sending, sent);
+  // A stranger is not shown to type.
+  if (isOnlineOnly) return isWaiting ? [stamp, 0] : takeOnlineOnly(box, sending, sent);
   const row = { peer: from, msg_seq: msgSeq, random, stamp, item, shows: showsAsLast ? 1 : 0, receipt: needsReceipt ? 1 : 0 };
   if (from === box.userId) {
     if (keepMessage(box, { ...row, outgoing: 1, counts: 0, is_read: 1 }) === null) return takenBefore(box, sending) ?? [stamp, 0];
@@ -131,14 +151,18 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const before = msgSeq > largestSeq ? null : takenBefore(box, sending);
   if (before) return before;
   const id = new C2cLogStore(box.sql).newestId + 1;
+  const counts = (flags & C2C_FLAGS.uncounted) === 0 && !isDiscarded && !isWaiting ? 1 : 0;
+  const ownItem = isWaiting ? asRequest(item) : item;
+  if (isWaiting) putIntoRequests(box, from);
   box.lateWrites.add(() => {
-    keepMessage(
-      box,
-      { ...row, outgoing: 0, counts: (flags & C2C_FLAGS.uncounted) === 0 && !isDiscarded ? 1 : 0, is_read: isDiscarded ? 1 : 0 },
-      sending,
-    );
+    keepMessage(box, { ...row, item: ownItem, outgoing: 0, counts, is_read: isDiscarded ? 1 : 0 }, sending);
     box.handOvers.expect(id, from, sent);
   });
+  if (isWaiting && !isDiscarded) {
+    // The sender's Relay holds the message as it was sent, so this box pushes its own copy.
+    box.pushMessage(ownItem, stamp);
+    return [stamp, id];
+  }
   return isDiscarded ? [stamp, id] : [stamp, id, ...box.pushMessageAnswering(sending.relay, item, stamp)];
 }
 
@@ -188,5 +212,13 @@ export function keepSent(
         receipt: needsReceipt ? 1 : 0,
         is_read: 1,
       }) !== null;
+  if (!isOnlineOnly && peer !== box.userId) noteAnswer(box, peer);
   if (isNews && instId !== null) box.pushMessage(item, stamp, instId);
+}
+
+/** The user has written to a peer: their conversation waits no more. */
+function noteAnswer(box: BoxContext, userId: string): void {
+  const peer = peerOf(box, userId);
+  if (peer.isRequest) takeOutOfRequests(box, userId);
+  peer.standing.isAnswered = true;
 }

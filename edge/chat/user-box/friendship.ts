@@ -3,6 +3,7 @@ import { FRIEND_TAGS } from "#chat/protocol/profile-items.ts";
 import type { BoxContext } from "./context.ts";
 import { nowSeconds } from "./owner.ts";
 import { pushes } from "./pushes.ts";
+import { takeOutOfRequests } from "./requests.ts";
 import { FriendApplicationStore } from "./store/friend-applications.ts";
 import { FriendGroupStore } from "./store/friend-groups.ts";
 import { type FriendRow, FriendStore } from "./store/friends.ts";
@@ -33,6 +34,7 @@ export interface NewFriend {
 export function addFriend(box: BoxContext, { userId, remark, source, wording, groupName }: NewFriend): void {
   const friends = new FriendStore(box.sql);
   settleApplications(box, userId);
+  takeOutOfRequests(box, userId);
   if (friends.find(userId)) return;
   friends.save({ user_id: userId, remark, source, wording, time: nowSeconds(box), custom: "{}" });
   const groups = new FriendGroupStore(box.sql);

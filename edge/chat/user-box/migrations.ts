@@ -100,4 +100,12 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE privacy (id INTEGER PRIMARY KEY CHECK (id = 1), shows_online INTEGER NOT NULL, takes_invites INTEGER NOT NULL, read_at INTEGER NOT NULL)",
   ],
+  // Choices about strangers, read anew from the database, and the strangers to whom the user has begun to write.
+  [
+    "DELETE FROM privacy",
+    "ALTER TABLE privacy ADD COLUMN messages_from TEXT NOT NULL DEFAULT 'everybody'",
+    "ALTER TABLE privacy ADD COLUMN asks_first INTEGER NOT NULL DEFAULT 1",
+    "ALTER TABLE privacy ADD COLUMN registered_at INTEGER NOT NULL DEFAULT 0",
+    "CREATE TABLE begun (peer TEXT PRIMARY KEY, time INTEGER NOT NULL) WITHOUT ROWID",
+  ],
 ];

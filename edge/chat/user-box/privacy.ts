@@ -1,4 +1,5 @@
 import { log } from "#edge/contract/log.ts";
+import type { MessagesFrom } from "#edge/contract/rules/contacts.ts";
 import { isAccountNumber } from "../directory/store.ts";
 import { isGuestId } from "../guest-id.ts";
 
@@ -8,20 +9,49 @@ export interface Privacy {
   showsOnline: boolean;
   /** True if strangers may add the user to groups. Users to whom the user has written may do so in any case. */
   takesInvites: boolean;
+  /** Strangers whose messages the user takes; "open" for users of other back ends, who have no folder of requests. */
+  messagesFrom: MessagesFrom | "open";
+  /** True if nobody becomes the user's friend without being asked, unless the user's profile says otherwise. */
+  asksFirst: boolean;
+  /** When the account was made, in unix seconds; 0 for users without an account. */
+  registeredAt: number;
 }
 
 /** Choices for users of other back ends: their own site decides who reaches them. */
-const OPEN: Privacy = { showsOnline: true, takesInvites: true };
+const OPEN: Privacy = { showsOnline: true, takesInvites: true, messagesFrom: "open", asksFirst: false, registeredAt: 0 };
 /** Choices for guests, who cannot have agreed to invitations. */
-const GUEST: Privacy = { showsOnline: true, takesInvites: false };
-/** Choices of an account until they are read: strangers are denied both. */
-const UNREAD: Privacy = { showsOnline: false, takesInvites: false };
+const GUEST: Privacy = { ...OPEN, takesInvites: false };
+/** Choices of an account until they are read: strangers are denied both, and their messages wait. */
+const UNREAD: Privacy = {
+  showsOnline: false,
+  takesInvites: false,
+  messagesFrom: "everybody",
+  asksFirst: true,
+  registeredAt: 0,
+};
 
 /** How long choices are trusted without a notice of a change, in milliseconds: such a notice can get lost. */
 const BELIEVED_MS = 3_600_000;
 
 /** How long a command waits for an account's choices, in milliseconds. */
 const READ_WITHIN_MS = 500;
+
+/** The choices as the box keeps them, and as the database has them. */
+type StoredPrivacy = {
+  shows_online: number;
+  takes_invites: number;
+  messages_from: MessagesFrom;
+  asks_first: number;
+  registered_at: number;
+  read_at: number;
+};
+type ChosenPrivacy = {
+  show_online: number | null;
+  group_invites: number | null;
+  messages_from: MessagesFrom | null;
+  is_host: number;
+  registered_at: number;
+};
 
 /**
  * A box's copy of its user's privacy choices. The database is authoritative (`privacy_choices`) and has rows for accounts only.
@@ -40,11 +70,22 @@ export class PrivacyBook {
   ) {
     this.#fixed = isAccountNumber(userId) ? null : isGuestId(userId) ? GUEST : OPEN;
     const [row] = sql
-      .exec<{ shows_online: number; takes_invites: number; read_at: number }>(
-        "SELECT shows_online, takes_invites, read_at FROM privacy",
-      )
+      .exec<StoredPrivacy>("SELECT shows_online, takes_invites, messages_from, asks_first, registered_at, read_at FROM privacy")
       .toArray();
-    if (row) this.#known = { showsOnline: row.shows_online === 1, takesInvites: row.takes_invites === 1, readAt: row.read_at };
+    if (row)
+      this.#known = {
+        showsOnline: row.shows_online === 1,
+        takesInvites: row.takes_invites === 1,
+        messagesFrom: row.messages_from,
+        asksFirst: row.asks_first === 1,
+        registeredAt: row.registered_at,
+        readAt: row.read_at,
+      };
+  }
+
+  /** True if `ready` would wait: an account's choices were never read. */
+  get isUnread(): boolean {
+    return !this.#fixed && !this.#known;
   }
 
   get known(): Privacy {
@@ -76,16 +117,30 @@ export class PrivacyBook {
   async #read(): Promise<void> {
     if (this.#fixed) return;
     const row = await this.d1
-      .prepare("select show_online, group_invites from privacy_choices where uid = ?1")
+      .prepare(
+        `select p.show_online, p.group_invites, p.messages_from, max(u.is_anchor, u.is_operate) as is_host, u.registered_at
+         from users u left join privacy_choices p on p.uid = u.uid where u.uid = ?1`,
+      )
       .bind(Number(this.userId))
-      .first<{ show_online: number; group_invites: number }>();
+      .first<ChosenPrivacy>();
     const before = this.known;
     const readAt = Date.now();
-    const after: Privacy = { showsOnline: (row?.show_online ?? 1) === 1, takesInvites: (row?.group_invites ?? 0) === 1 };
+    const after: Privacy = {
+      showsOnline: (row?.show_online ?? 1) === 1,
+      takesInvites: (row?.group_invites ?? 0) === 1,
+      messagesFrom: row?.messages_from ?? "everybody",
+      // Viewers become friends of anchors and operators from a room (specification 7.42).
+      asksFirst: row?.is_host !== 1,
+      registeredAt: row?.registered_at ?? 0,
+    };
     this.sql.exec(
-      "INSERT INTO privacy (id, shows_online, takes_invites, read_at) VALUES (1, ?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET shows_online = ?1, takes_invites = ?2, read_at = ?3",
+      `INSERT OR REPLACE INTO privacy (id, shows_online, takes_invites, messages_from, asks_first, registered_at, read_at)
+       VALUES (1, ?, ?, ?, ?, ?, ?)`,
       Number(after.showsOnline),
       Number(after.takesInvites),
+      after.messagesFrom,
+      Number(after.asksFirst),
+      after.registeredAt,
       readAt,
     );
     this.#known = { ...after, readAt };

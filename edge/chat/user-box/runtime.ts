@@ -77,7 +77,7 @@ export class UserBoxRuntime implements BoxContext {
     this.sql = ctx.storage.sql;
     this.instances = new InstanceStore(this.sql);
     this.groups = new JoinedGroupStore(this.sql);
-    this.profile = new ProfileStore(this.sql);
+    this.profile = new ProfileStore(this.sql, () => this.privacyBook.known.asksFirst);
     this.privacyBook = new PrivacyBook(this.sql, env.DB, this.userId, (before, after) => {
       if (before.showsOnline !== after.showsOnline) this.atomically(() => tellShown(this));
     });

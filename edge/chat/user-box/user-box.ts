@@ -4,8 +4,10 @@ import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { SentC2c } from "../deliveries.ts";
 import type { Posted } from "../outbox.ts";
-import { keepSent, takeC2c } from "./c2c-boxes.ts";
+import { mayBegin } from "./beginners.ts";
+import { beginsRequest, type C2cSending, keepSent, takeC2c } from "./c2c-boxes.ts";
 import { whyNotInGroup } from "./group-entry.ts";
+import { mayBeginWith, refusedBeginner } from "./requests.ts";
 import { UserBoxRuntime } from "./runtime.ts";
 import type { LoggedIn, LoginRequest } from "./sessions.ts";
 import { type C2cKey, C2cLogStore } from "./store/c2c-log.ts";
@@ -71,8 +73,26 @@ export class UserBox extends DurableObject<Env> {
     after: number,
     instId: number,
     relay: string,
-  ): string {
-    return JSON.stringify(takeC2c(this.#runtime, { item, from, nick, image, msgSeq, random, flags, after, instId, relay }));
+  ): string | Promise<string> {
+    const runtime = this.#runtime;
+    const sending = { item, from, nick, image, msgSeq, random, flags, after, instId, relay };
+    if (runtime.privacyBook.isUnread || beginsRequest(runtime, from)) return this.#takeFromStranger(sending);
+    return JSON.stringify(takeC2c(runtime, sending));
+  }
+
+  /** Takes a message whose sender may be a stranger: a first message costs its sender one of the day's strangers. */
+  async #takeFromStranger(sending: C2cSending): Promise<string> {
+    const runtime = this.#runtime;
+    const { from } = sending;
+    await runtime.privacyBook.ready();
+    if (beginsRequest(runtime, from) && !(await mayBegin(runtime, from))) return JSON.stringify(refusedBeginner(from));
+    return JSON.stringify(takeC2c(this.#runtime, sending));
+  }
+
+  /** Reports whether this user may begin to write to a peer who takes messages of strangers, and counts the peer. */
+  async mayBegin(peer: string): Promise<boolean> {
+    await this.#runtime.privacyBook.ready();
+    return mayBeginWith(this.#runtime, peer);
   }
 
   /**

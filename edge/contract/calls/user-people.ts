@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { oneLine } from "../rules/accounts.ts";
+import { MESSAGES_FROM } from "../rules/contacts.ts";
 import { GIFT_EFFECTS } from "../rules/gifts.ts";
 import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/service.ts";
 import { Id, Page, PageSize } from "./inputs.ts";
@@ -105,6 +106,10 @@ const Privacy = z.object({
   show_online: z.number(),
   /** 1: anybody may add the person to chat groups; 0: friends, and those the person wrote to. */
   group_invites: z.number(),
+  /** Strangers whose messages the person takes. */
+  messages_from: z.enum(MESSAGES_FROM).default("everybody"),
+  /** 1: the search of people finds the person. */
+  findable: z.number().default(1),
 });
 const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1");
 const Type = z.enum(APPLICATION_TYPES, `must be one of ${APPLICATION_TYPES.join(", ")}`);
@@ -145,10 +150,17 @@ export const peopleCalls = {
     data: Privacy,
   }),
   savePrivacy: call.post("/webapi/user/savePrivacy", {
-    summary: "Decides what others may see, and who may add the person to chat groups; without group_invites that stays as it is",
+    summary:
+      "Decides what others may see, who may write to the person and add the person to chat groups; a choice that is not named stays as it is",
     source: "docs/decisions",
     access: "viewer",
-    input: z.object({ show_follows: Flag, show_online: Flag, group_invites: Flag.optional() }),
+    input: z.object({
+      show_follows: Flag.optional(),
+      show_online: Flag.optional(),
+      group_invites: Flag.optional(),
+      messages_from: z.enum(MESSAGES_FROM, `must be one of ${MESSAGES_FROM.join(", ")}`).optional(),
+      findable: Flag.optional(),
+    }),
     data: Privacy,
   }),
   getBagItems: call.post("/webapi/user/getBagItems", {

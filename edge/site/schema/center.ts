@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
+import { MESSAGES_FROM } from "#edge/contract/rules/contacts.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 
 /** A person's inbox: what the site has to tell them, as a kind and its values; the words are the reader's language's (edge/site/inbox/texts.ts). */
@@ -96,6 +97,10 @@ export const privacyChoices = sqliteTable("privacy_choices", {
   showOnline: integer("show_online").notNull().default(1),
   /** 1: anybody may add the person to a chat group; 0: friends only, and those the person wrote to. */
   groupInvites: integer("group_invites").notNull().default(0),
+  /** Strangers whose messages the person takes (docs/decisions/0057). */
+  messagesFrom: text("messages_from", { enum: MESSAGES_FROM }).notNull().default("everybody"),
+  /** 1: the search of people finds the person by name and number. */
+  isFindable: integer("is_findable").notNull().default(1),
 });
 
 /** Somebody asks to become something, such as an anchor; an operator decides. One of a type is open at a time. */

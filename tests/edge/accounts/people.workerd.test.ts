@@ -59,8 +59,18 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
     expect(await mine().getUserLastOnline({ userid: OTHER_ACCOUNT.uid })).toEqual({ last_online: 0 });
     expect(await theirs().getUserLastOnline({ userid: OTHER_ACCOUNT.uid })).toEqual(before);
     expect((await theirs().getFollowed({ followed: "league" })).list).toMatchObject([{ id: LEAGUES.nba }]);
-    expect(await theirs().getPrivacy({})).toEqual({ show_follows: 0, show_online: 0, group_invites: 0 });
-    expect(await mine().getPrivacy({})).toEqual({ show_follows: 1, show_online: 1, group_invites: 0 });
+    const untouched = { group_invites: 0, messages_from: "everybody", findable: 1 };
+    expect(await theirs().getPrivacy({})).toEqual({ show_follows: 0, show_online: 0, ...untouched });
+    expect(await mine().getPrivacy({})).toEqual({ show_follows: 1, show_online: 1, ...untouched });
+  });
+
+  it("keeps each choice that a form does not name", async () => {
+    const before = await theirs().getPrivacy({});
+    expect(await theirs().savePrivacy({ messages_from: "friends" })).toEqual({ ...before, messages_from: "friends" });
+    expect(await theirs().savePrivacy({ findable: 0 })).toEqual({ ...before, messages_from: "friends", findable: 0 });
+    expect(await theirs().savePrivacy({})).toEqual({ ...before, messages_from: "friends", findable: 0 });
+    expect(await refused(theirs().savePrivacy({ messages_from: "aliens" as "friends" }))).toMatchObject([400]);
+    await theirs().savePrivacy({ messages_from: "everybody", findable: 1 });
   });
 
   it("shows the twelve teams and leagues that were followed last", async () => {

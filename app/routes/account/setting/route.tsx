@@ -63,6 +63,7 @@ export default function Setting() {
           <ul className="center-card center-rows">
             <CenterRow to="/user-center/bind-phone" label={t("phone.title")} />
             <CenterRow to="/user-center/password" label={t("password.title")} />
+            <CenterRow to="/user-center/chat-setting" label={t("chat.title")} />
           </ul>
           <PrivacyForm privacy={own.privacy} />
           <SessionList sessions={own.sessions} now={now} refused={answer && "refused" in answer ? answer.refused : undefined} />

@@ -2,10 +2,12 @@ import { type ContactItem, contactId } from "#chat/protocol/conversations.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "#chat/protocol/limits/conversations.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 import { type ListCursor, listConversations, pageOf } from "../conversation-list.ts";
 import { requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
+import { hasRequestMark } from "../requests.ts";
 import { C2cLogStore } from "../store/c2c-log.ts";
 import { type ConversationKind, ConversationStore } from "../store/conversations.ts";
 import { FolderStore } from "../store/folders.ts";
@@ -78,9 +80,11 @@ async function removeConversation(box: BoxContext, conversation: Conversation, c
   if (clearsHistory) await clearHistory(box, conversation);
   if (kind === 1) new C2cLogStore(box.sql).markRead(id, Number.MAX_SAFE_INTEGER);
   const conversations = new ConversationStore(box.sql);
-  // An unknown conversation needs no row.
-  if (group || conversations.find(kind, id))
-    conversations.save(kind, id, { listed: 0, pinned: 0, mark: 0, custom: "", deleted_seq: group ? group.nextSeq - 1 : -1 });
+  const known = conversations.find(kind, id);
+  // A stranger stays one when the user deletes the request. An unknown conversation needs no row.
+  const mark = hasRequestMark(known?.mark ?? 0) ? REQUEST_MARK : 0;
+  if (group || known)
+    conversations.save(kind, id, { listed: 0, pinned: 0, mark, custom: "", deleted_seq: group ? group.nextSeq - 1 : -1 });
   new FolderStore(box.sql).takeFromAll(kind, id);
 }
 

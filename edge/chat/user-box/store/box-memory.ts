@@ -1,4 +1,6 @@
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
+import type { Standing } from "#edge/contract/rules/contacts.ts";
+
 /** Stored facts about a peer that the handling of a private message depends on. */
 export interface Peer {
   /** Stamp of the conversation's newest message, 0 if there is none. */
@@ -11,6 +13,10 @@ export interface Peer {
   isDiscarded: boolean;
   /** True if the conversation is listed. */
   isListed: boolean;
+  /** How the user stands to the peer. */
+  standing: Standing;
+  /** True if the conversation waits in the folder of requests. */
+  isRequest: boolean;
   /** The peer's name and picture in the peer's last message. */
   nick: string;
   image: string;

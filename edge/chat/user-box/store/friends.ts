@@ -1,3 +1,5 @@
+import { forgetPeer } from "./box-memory.ts";
+
 /** A friend with the user's own data about the friend (specification 3.25). */
 export type FriendRow = {
   user_id: string;
@@ -29,6 +31,7 @@ export class FriendStore {
   }
 
   save({ user_id, remark, source, wording, time, custom }: FriendRow): void {
+    forgetPeer(this.sql, user_id);
     this.sql.exec(
       "INSERT OR REPLACE INTO friends (user_id, remark, source, wording, time, custom) VALUES (?, ?, ?, ?, ?, ?)",
       user_id,
@@ -42,6 +45,7 @@ export class FriendStore {
 
   /** Removes a friend; returns false if the user was not a friend. */
   remove(userId: string): boolean {
+    forgetPeer(this.sql, userId);
     return this.sql.exec("DELETE FROM friends WHERE user_id = ? RETURNING user_id", userId).toArray().length > 0;
   }
 

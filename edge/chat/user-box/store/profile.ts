@@ -5,8 +5,8 @@ import { BoundedMap } from "#edge/contract/bounded-map.ts";
 export const FORBIDDEN = "AdminForbid_Type_SendOut";
 
 /** Values of fields that were never set. */
-const DEFAULTS: readonly ProfileItem[] = [
-  { Tag: PROFILE_TAGS.allowType, Value: "AllowType_Type_AllowAny" },
+const defaultsOf = (asksFirst: boolean): readonly ProfileItem[] => [
+  { Tag: PROFILE_TAGS.allowType, Value: asksFirst ? "AllowType_Type_NeedConfirm" : "AllowType_Type_AllowAny" },
   { Tag: PROFILE_TAGS.adminForbidType, Value: "AdminForbid_Type_None" },
 ];
 
@@ -28,7 +28,11 @@ export class ProfileStore {
   /** Cached fields by tag; every message reads three of them. */
   readonly #values = new BoundedMap<string, ProfileItem["Value"] | undefined>(FIELDS_REMEMBERED_MAX);
 
-  constructor(readonly sql: SqlStorage) {}
+  constructor(
+    readonly sql: SqlStorage,
+    /** True if nobody becomes the user's friend without being asked, as long as the profile says nothing about it. */
+    readonly asksFirst: () => boolean = () => false,
+  ) {}
 
   /** Clears the cache: a failed turn rolled back its writes. */
   reload(): void {
@@ -41,17 +45,16 @@ export class ProfileStore {
       .exec<{ tag: string; value: string }>("SELECT tag, value FROM profile ORDER BY tag")
       .toArray()
       .map(({ tag, value }): ProfileItem => ({ Tag: tag, Value: JSON.parse(value) as ProfileItem["Value"] }));
-    const all = [...DEFAULTS.filter(({ Tag }) => !stored.some((item) => item.Tag === Tag)), ...stored];
+    const all = [...defaultsOf(this.asksFirst()).filter(({ Tag }) => !stored.some((item) => item.Tag === Tag)), ...stored];
     return tags?.length ? all.filter(({ Tag }) => tags.includes(Tag)) : all;
   }
 
   value(tag: string): ProfileItem["Value"] | undefined {
     if (!this.#values.has(tag)) {
       const row = this.sql.exec<{ value: string }>("SELECT value FROM profile WHERE tag = ?", tag).toArray()[0];
-      const value = row ? (JSON.parse(row.value) as ProfileItem["Value"]) : DEFAULTS.find(({ Tag }) => Tag === tag)?.Value;
-      this.#values.set(tag, value);
+      this.#values.set(tag, row ? (JSON.parse(row.value) as ProfileItem["Value"]) : undefined);
     }
-    return this.#values.get(tag);
+    return this.#values.get(tag) ?? defaultsOf(this.asksFirst()).find(({ Tag }) => Tag === tag)?.Value;
   }
 
   /** Returns a field as text, empty if it was never set. */

@@ -41,6 +41,7 @@ export default {
   "notify.end": "Cancel",
   "notify.end.of": "Cancel alerts for {name}",
   "notify.end-all": "Turn off all alerts on this device",
+  "chat.title": "Messages and friends",
   "privacy.title": "Privacy",
   "privacy.follows": "Show the teams and leagues I follow on my profile",
   "privacy.online": "Let others see when I am online",

@@ -42,6 +42,7 @@ export default {
   "notify.end": "Cancelar",
   "notify.end.of": "Cancelar os alertas de {name}",
   "notify.end-all": "Desligar todos os alertas deste aparelho",
+  "chat.title": "Mensagens e amigos",
   "privacy.title": "Privacidade",
   "privacy.follows": "Mostrar no meu perfil os times e ligas que sigo",
   "privacy.online": "Mostrar a outras pessoas quando estou online",

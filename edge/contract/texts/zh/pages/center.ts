@@ -38,6 +38,7 @@ export default {
   "notify.end": "取消",
   "notify.end.of": "取消 {name} 的提醒",
   "notify.end-all": "关闭这台设备的所有提醒",
+  "chat.title": "消息与好友",
   "privacy.title": "隐私",
   "privacy.follows": "在我的主页显示关注的球队和联赛",
   "privacy.online": "让其他用户看到我何时在线",

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { MESSAGES_FROM } from "#edge/contract/rules/contacts.ts";
+import { FriendSetting } from "#app/features/contacts/friend-setting.tsx";
+import { dataAnswer } from "#app/features/data-answer.server.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/contacts/chat-setting.css";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  return guard(context.product.user.getPrivacy({}), request);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireOwn(context, request);
+  const form = await request.formData();
+  const messages_from = MESSAGES_FROM.find((known) => known === form.get("messages_from"));
+  const findable = form.get("findable") === "1" ? 1 : 0;
+  await guard(context.product.user.savePrivacy({ messages_from, findable }), request);
+  return dataAnswer({ saved: true });
+}
+
+export const handle = { areas: ["contacts", "center", "messenger"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const title = textOf(locale, "contacts")("setting.title");
+    return { title, description: title };
+  });
+
+/** Who may write to the viewer, find him and add him; the people whom he blocked (docs/decisions/0057). */
+export default function ChatSetting() {
+  const t = useText("contacts");
+  const privacy = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <CenterScreen
+      title={t("setting.title")}
+      done={answer && t("setting.saved")}
+      up={{ to: "/user-center/setting", label: t("setting.up") }}
+    >
+      <Form method="post" className="center-card chat-setting" preventScrollReset>
+        <fieldset>
+          <legend>{t("setting.from")}</legend>
+          {MESSAGES_FROM.map((from) => (
+            <label key={from} className="center-row">
+              <span>{t(`setting.from.${from}`)}</span>
+              <input type="radio" name="messages_from" value={from} defaultChecked={privacy.messages_from === from} />
+            </label>
+          ))}
+        </fieldset>
+        <label className="center-row">
+          <span>{t("setting.findable")}</span>
+          <input type="checkbox" name="findable" value="1" defaultChecked={privacy.findable === 1} />
+        </label>
+        <p className="chat-setting-save">
+          <button type="submit" className="button">
+            {t("contact.save")}
+          </button>
+        </p>
+      </Form>
+      <FriendSetting />
+    </CenterScreen>
+  );
+}

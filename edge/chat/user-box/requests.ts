@@ -1,0 +1,71 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { REQUEST_MARK, reception, strangersADay } from "#edge/contract/rules/contacts.ts";
+import type { C2cItem } from "../deliveries.ts";
+import { SYSTEM_ACCOUNT } from "../system-account.ts";
+import type { BoxContext } from "./context.ts";
+import { nowSeconds } from "./owner.ts";
+import { pushes } from "./pushes.ts";
+import { BegunStore } from "./store/begun.ts";
+import type { Peer } from "./store/box-memory.ts";
+import { C2cLogStore } from "./store/c2c-log.ts";
+import { ConversationStore } from "./store/conversations.ts";
+import { FriendStore } from "./store/friends.ts";
+
+/** Whether a conversation's marks say that it waits in the folder of requests. */
+export const hasRequestMark = (mark: number): boolean => Math.floor(mark / REQUEST_MARK) % 2 === 1;
+
+/** What becomes of a message of `from`: it arrives, waits in the folder of requests, or is refused. */
+export const receptionOf = (box: BoxContext, from: string, { standing }: Peer): ReturnType<typeof reception> => {
+  const { messagesFrom } = box.privacy;
+  if (messagesFrom === "open" || from === box.userId || from === SYSTEM_ACCOUNT) return "arrives";
+  return reception(standing, messagesFrom);
+};
+
+/** Returns the answer to a stranger whose messages the box's user does not take. */
+export const refusedStranger = ({ userId }: BoxContext, from: string) => ({
+  code: SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND,
+  info: `${userId} takes no messages of strangers, and ${from} is one.`,
+});
+
+/** Returns the answer to somebody who began to write to too many strangers within a day. */
+export const refusedBeginner = (from: string) => ({
+  code: SERVER_ERRORS.MESSAGE_PUSH_DENIED,
+  info: `${from} began to write to too many strangers within a day.`,
+});
+
+/** Puts a conversation into the folder of requests and shows it there; without a change if it is there. */
+export function putIntoRequests(box: BoxContext, peer: string): void {
+  const conversations = new ConversationStore(box.sql);
+  const { mark, custom } = conversations.get(1, peer);
+  if (hasRequestMark(mark)) return;
+  conversations.save(1, peer, { mark: mark + REQUEST_MARK });
+  box.push(pushes.conversationsMarked([{ contact: { Type: 1, To_Account: peer }, mark: mark + REQUEST_MARK, custom }]));
+}
+
+/** Takes a conversation out of the folder of requests: the box's user answered, or made the peer a friend. */
+export function takeOutOfRequests(box: BoxContext, peer: string): void {
+  const conversations = new ConversationStore(box.sql);
+  const row = conversations.find(1, peer);
+  if (!row || !hasRequestMark(row.mark)) return;
+  const mark = row.mark - REQUEST_MARK;
+  conversations.save(1, peer, { mark });
+  box.push(pushes.conversationsMarked([{ contact: { Type: 1, To_Account: peer }, mark, custom: row.custom }]));
+}
+
+/** Returns a message as a waiting conversation has it: sessions of any client leave it out of unread counts. */
+export function asRequest(item: string): string {
+  const said = JSON.parse(item) as C2cItem;
+  return JSON.stringify({ ...said, SendMsgControl: [...new Set([...(said.SendMsgControl ?? []), "NoUnread"])] });
+}
+
+/**
+ * Reports whether the box's user may begin to write to a peer, and counts the peer if so: a friend and somebody who was written to before
+ * are no strangers. A peer counts once within a day.
+ */
+export function mayBeginWith(box: BoxContext, peer: string): boolean {
+  if (new FriendStore(box.sql).find(peer) || new C2cLogStore(box.sql).hasWrittenTo(peer)) return true;
+  const { messagesFrom, registeredAt } = box.privacy;
+  if (messagesFrom === "open") return true;
+  const now = nowSeconds(box);
+  return new BegunStore(box.sql).begin(peer, now, strangersADay(now - registeredAt));
+}
