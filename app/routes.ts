@@ -41,6 +41,7 @@ export default [
   route("live-detail/:id/desk", "routes/live/desk/route.tsx"),
   route("c2c", "routes/messenger/list/route.tsx"),
   route("c2c-chatroom/:id", "routes/messenger/chatroom/route.tsx"),
+  route("c2c-search", "routes/messenger/search/route.tsx"),
   route("c2c-friends", "routes/messenger/friends/route.tsx"),
   route("c2c-user/:id", "routes/messenger/user/route.tsx"),
   route("login", "routes/account/login.tsx"),

@@ -2,9 +2,10 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import type { Short } from "../contract/entities/short.ts";
 import { newerFirst } from "../contract/rules/shorts.ts";
-import type { Database } from "../db/client.ts";
+import { type Database, ofOuterRow } from "../db/client.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type ProductContext, snapshot } from "../product/context.ts";
+import { privacyChoices } from "../site/schema/center.ts";
 import { videos } from "../streams/schema/rooms.ts";
 import { posts } from "./schema/shorts.ts";
 import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo } from "./short-row.ts";
@@ -63,10 +64,12 @@ export const searchVideos = (context: ProductContext, input: KeywordPage): Promi
     return { list: all.slice((input.page - 1) * input.size, input.page * input.size), total: all.length };
   });
 
-/** People whose nick begins with the keyword, or whose number it is. */
+/** People who let themselves be found, and whose nick begins with the keyword, or whose number it is. */
 const named = (keyword: string): SQL => {
+  const isFindable = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${ofOuterRow(users.uid)} and ${privacyChoices.isFindable} = 0)`;
   const begins = sql`(lower(${users.nickName}) >= lower(${keyword}) and lower(${users.nickName}) < lower(${keyword}) || ${LAST_LETTER})`;
-  return /^\d{1,15}$/.test(keyword) ? sql`(${begins} or ${users.uid} = ${Number(keyword)})` : begins;
+  const fits = /^\d{1,15}$/.test(keyword) ? sql`(${begins} or ${users.uid} = ${Number(keyword)})` : begins;
+  return sql`${fits} and ${isFindable}`;
 };
 
 /** Returns the statement that finds a page of people. */

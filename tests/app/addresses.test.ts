@@ -100,7 +100,13 @@ const SCREENS = {
     "database/billboard/route.tsx": ["database/billboard/:type"],
     "database/fifa-team/route.tsx": ["fifa-team/:id"],
   },
-  "2.13": { "money/vip-user/route.tsx": ["vip-user/:uid"] },
+  "2.13": {
+    "money/vip-user/route.tsx": ["vip-user/:uid"],
+    "messenger/list/route.tsx": ["c2c"],
+    "messenger/friends/route.tsx": ["c2c-friends"],
+    "messenger/search/route.tsx": ["c2c-search"],
+    "messenger/user/route.tsx": ["c2c-user/:id"],
+  },
   "2.14": {
     "data/subscribe/route.tsx": ["data/model/subscribe/:id"],
     "data/subscription-records.tsx": ["data/model/subscription-records"],

@@ -9,7 +9,7 @@ import { useVisit } from "../visit.ts";
 import { chatFailure } from "./chat-failure.ts";
 import type { ContactState, ContactView } from "./contact-state.ts";
 
-/** What a sheet of the page about a person is for. */
+/** Kinds of sheets of the page about a person. */
 export type ContactSheetKind = "add" | "remark" | "groups" | "remind" | "common" | "clear" | "block" | "delete";
 
 interface ContactSheetProps {

@@ -2,7 +2,7 @@ import type { Conversation, Friend } from "#chat/index.ts";
 import { hear, type Messenger } from "../messenger/messenger.ts";
 import { Store } from "../messenger/store.ts";
 
-/** What the page about a person shows of the viewer's relation to him. */
+/** The viewer's relation to a person, as the page about that person shows it. */
 export interface ContactView {
   friend: Friend | null;
   /** The person has the viewer as a friend, but not the other way round. */

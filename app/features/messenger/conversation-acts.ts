@@ -12,7 +12,7 @@ import { peerOf } from "./conversation-name.ts";
 export const REMIND_TYPES = ["AcceptAndNotify", "AcceptNotNotify", "Discard"] as const;
 export type RemindType = (typeof REMIND_TYPES)[number];
 
-/** What a person does with conversations in the list. A refusal shows as a toast, and nothing changes then. */
+/** The acts of a person on conversations in the list. A refusal shows as a toast, and nothing changes then. */
 export class ConversationActs {
   constructor(
     readonly messenger: Messenger,

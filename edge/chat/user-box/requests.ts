@@ -14,7 +14,7 @@ import { FriendStore } from "./store/friends.ts";
 /** Whether a conversation's marks say that it waits in the folder of requests. */
 export const hasRequestMark = (mark: number): boolean => Math.floor(mark / REQUEST_MARK) % 2 === 1;
 
-/** What becomes of a message of `from`: it arrives, waits in the folder of requests, or is refused. */
+/** Returns the fate of a message of `from`: it arrives, waits in the folder of requests, or is refused. */
 export const receptionOf = (box: BoxContext, from: string, { standing }: Peer): ReturnType<typeof reception> => {
   const { messagesFrom } = box.privacy;
   if (messagesFrom === "open" || from === box.userId || from === SYSTEM_ACCOUNT) return "arrives";

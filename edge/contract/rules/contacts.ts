@@ -84,7 +84,7 @@ export interface Standing {
   isAccepted: boolean;
 }
 
-/** What becomes of a message: it arrives, it waits in the folder of requests, or the receiver does not take it. */
+/** Returns the fate of a message: it arrives, it waits in the folder of requests, or the receiver does not take it. */
 export function reception({ isFriend, isAnswered, isAccepted }: Standing, from: MessagesFrom): "arrives" | "waits" | "refused" {
   if (isFriend || isAnswered) return "arrives";
   if (from === "friends") return "refused";

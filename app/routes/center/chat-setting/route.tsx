@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title, description: title };
   });
 
-/** Who may write to the viewer, find him and add him; the people whom he blocked (docs/decisions/0057). */
+/** The viewer's choices about strangers, friends and blocked people (docs/decisions/0057). */
 export default function ChatSetting() {
   const t = useText("contacts");
   const privacy = useLoaderData<typeof loader>();

@@ -1,0 +1,45 @@
+import type { LoadContext } from "#edge/load-context.ts";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { guard, pageParam } from "#app/features/page-guard.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+
+/** Kinds of things that the messenger's search finds. */
+export const SEARCH_KINDS = ["people"] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** Longest keyword. */
+const KEYWORD_MAX = 50;
+
+/** Somebody that was found. */
+export interface FoundRow {
+  to: string;
+  name: string;
+  detail: string;
+  picture: string;
+}
+
+export interface Found {
+  kind: SearchKind;
+  keyword: string;
+  page: number;
+  list: FoundRow[];
+  total: number;
+}
+
+/** Returns the people for a search's address, a page of them. */
+export async function findContacts({ product, visit }: LoadContext, query: URLSearchParams): Promise<Found> {
+  const kind = SEARCH_KINDS.find((known) => known === query.get("kind")) ?? SEARCH_KINDS[0];
+  const keyword = (query.get("q") ?? "").trim().slice(0, KEYWORD_MAX);
+  const page = pageParam(query);
+  if (keyword === "") return { kind, keyword, page, list: [], total: 0 };
+  const t = textOf(visit.locale, "contacts");
+  const { list, total } = await guard(product.search.user({ keyword, sport_id: 0, page, size: PAGE_SIZE }));
+  const rows = list.map((person) => ({
+    to: `/c2c-user/${person.uid}`,
+    name: person.nick_name,
+    detail: t("search.person", { uid: person.uid, level: person.user_level }),
+    picture: avatarAddress(person, visit.brand.avatar),
+  }));
+  return { kind, keyword, page, list: rows, total };
+}

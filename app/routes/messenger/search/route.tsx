@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { type FoundRow, findContacts, SEARCH_KINDS } from "./queries.ts";
+import "#app/features/messenger/messenger.css";
+import "#app/features/contacts/contacts.css";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  return findContacts(context, new URL(request.url).searchParams);
+}
+
+export const handle = { areas: ["messenger", "contacts", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...metaOf(args, (locale) => {
+    const title = textOf(locale, "contacts")("search.title");
+    return { title, description: title };
+  }),
+  { name: "robots", content: "noindex" },
+];
+
+const addressOf = (kind: string, keyword: string): string => {
+  const query = new URLSearchParams({ ...(kind !== "people" && { kind }), ...(keyword && { q: keyword }) }).toString();
+  return query ? `/c2c-search?${query}` : "/c2c-search";
+};
+
+/** A search of people who let themselves be found (Specification 2.13). */
+export default function ContactSearch() {
+  const t = useText("contacts");
+  const tm = useText("messenger");
+  const found = useLoaderData<typeof loader>();
+  const { kind, keyword } = found;
+  return (
+    <>
+      <WayBack to="/c2c">{tm("title")}</WayBack>
+      <h1 className="screen-title">{t("search.title")}</h1>
+      <SearchForm action="/c2c-search" keyword={keyword} field={t(`search.field.${kind}`)} submit={t("search.submit")}>
+        {kind === "people" ? null : <input type="hidden" name="kind" value={kind} />}
+      </SearchForm>
+      {SEARCH_KINDS.length > 1 ? (
+        <TabLinks
+          label={t("search.title")}
+          tabs={SEARCH_KINDS.map((own) => ({
+            to: addressOf(own, keyword),
+            name: t(`search.kind.${own}`),
+            current: own === kind,
+          }))}
+        />
+      ) : null}
+      {keyword === "" ? (
+        <p className="messenger-note">{t(`search.hint.${kind}`)}</p>
+      ) : found.list.length === 0 ? (
+        <p className="messenger-note" role="status">
+          {t("search.none", { keyword })}
+        </p>
+      ) : (
+        <GrowingList
+          key={`${kind} ${keyword}`}
+          first={found}
+          size={PAGE_SIZE}
+          address={addressOf(kind, keyword)}
+          className="contact-found"
+          render={(row) => <FoundLine key={row.to} row={row} />}
+        />
+      )}
+    </>
+  );
+}
+
+function FoundLine({ row: { to, name, detail, picture } }: { row: FoundRow }) {
+  return (
+    <li>
+      <Link className="contact" to={to} prefetch="intent">
+        <img className="avatar" src={picture} alt="" width={40} height={40} loading="lazy" />
+        <span className="contact-text">
+          <strong className="cut">{name}</strong>
+          <small className="cut">{detail}</small>
+        </span>
+      </Link>
+    </li>
+  );
+}
