@@ -32,6 +32,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "1ffc13d36a403dee3030ab4533e80b7a4f8b1e77a2cbbc0a31a9d38e9ffe8d0e",
       "3899c742421977f3777738a3cdd69093252c894b87f1959fc13ff683c0d27587",
       "a4d56ebdc483e42b40d28b4975c6bf705118c270961853d4cef0883b60dbe7a2",
+      "c1a90aad76174e7c1a72af90dd8668c879c16edde094795a43fd988b1da78cc1",
     ],
   ],
   [

@@ -1,0 +1,109 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
+
+interface Member {
+  page: Page;
+  uid: string;
+}
+
+/** A new person with his number, on the screen of messages. Texts in Chinese. */
+async function newMember(browser: Browser): Promise<Member> {
+  const { page } = await newPerson(browser, { back: "/c2c" });
+  const answer = await page.request.post("/webapi/user/getUserInfo", { data: {} });
+  return { page, uid: String((await answer.json()).data.uid) };
+}
+
+/** Sends a text from the conversation with somebody. */
+async function say({ page }: Member, to: Member, text: string): Promise<void> {
+  await openScreen(page, `/m/c2c-chatroom/${to.uid}`);
+  await page.getByRole("textbox").fill(text);
+  await page.getByRole("button", { name: "发送" }).click();
+  await expect(page.getByText("已发送").or(page.getByText("已读")).first()).toBeVisible();
+}
+
+test("two people find each other, become friends by a request, and see each other in their lists @spec 2.13 @spec 4.68 @spec 4.5", async ({
+  browser,
+}) => {
+  const [ann, ben] = [await newMember(browser), await newMember(browser)];
+  await openScreen(ann.page, "/m/c2c-search");
+  await ann.page.getByRole("searchbox").fill(ben.uid);
+  await ann.page.locator("main").getByRole("button", { name: "搜索" }).click();
+  await ann.page.locator(`a[href$="/c2c-user/${ben.uid}"]`).click();
+  await ann.page.getByRole("button", { name: "加好友" }).click();
+  await ann.page.getByLabel("验证消息").fill("<b>一起看球</b>");
+  await ann.page.getByRole("button", { name: "发送申请" }).click();
+  await expect(ann.page.getByRole("button", { name: "等待对方同意" })).toBeVisible();
+
+  await openScreen(ben.page, "/m/c2c-friends?view=applications");
+  await expect(ben.page.getByText("<b>一起看球</b>")).toBeVisible();
+  await ben.page.getByRole("button", { name: "接受" }).click();
+  await expect(ben.page.getByText("没有待处理的申请")).toBeVisible();
+
+  await expect(ann.page.getByRole("button", { name: "删除好友" })).toBeVisible();
+  await ann.page.getByRole("button", { name: /^备注/ }).click();
+  await ann.page.getByRole("textbox", { name: "备注" }).fill("老朋友");
+  await ann.page.getByRole("button", { name: "保存" }).click();
+  await openScreen(ann.page, "/m/c2c-friends");
+  await expect(ann.page.getByRole("region", { name: "L" }).getByText("老朋友")).toBeVisible();
+  await expect(ann.page.locator(".presence-line")).toHaveText("在线");
+
+  await openScreen(ann.page, `/m/c2c-user/${ben.uid}`);
+  await ann.page.getByRole("button", { name: "删除好友" }).click();
+  await ann.page.getByRole("dialog").getByRole("button", { name: "删除好友" }).click();
+  await expect(ann.page.getByRole("button", { name: "加好友" })).toBeVisible();
+  await openScreen(ben.page, "/m/c2c-friends");
+  await expect(ben.page.getByText("还没有好友")).toBeVisible();
+});
+
+test("a stranger's message waits apart until it is accepted; a conversation is pinned, marked and removed from its menu @spec 4.6 @spec 4.7", async ({
+  browser,
+}) => {
+  const [ann, ben] = [await newMember(browser), await newMember(browser)];
+  await say(ben, ann, "你好呀");
+  await openScreen(ann.page, "/m/c2c");
+  const requests = ann.page.getByRole("link", { name: /消息请求/ });
+  await expect(requests).toBeVisible();
+  await expect(ann.page.getByText("你好呀")).toHaveCount(0);
+  await requests.click();
+  const row = ann.page.locator(".conversation");
+  await expect(row).toContainText("你好呀");
+  const menu = async (act: string): Promise<void> => {
+    await row.click({ button: "right" });
+    await ann.page.getByRole("dialog").getByRole("button", { name: act, exact: true }).click();
+  };
+  await menu("接受");
+  await expect(ann.page.getByText("没有消息请求")).toBeVisible();
+  await openScreen(ann.page, "/m/c2c");
+  await expect(row).toContainText("你好呀");
+
+  await say(ben, ann, "还在吗");
+  await expect(row.locator(".unread-badge")).toHaveText(/1/);
+  await expect(ann.page.locator(".tabs .unread-badge")).toHaveText(/1/);
+  await menu("标为已读");
+  await expect(row.locator(".unread-badge")).toHaveCount(0);
+  await menu("标为未读");
+  await expect(row.locator(".unread-badge")).toHaveText(/已标为未读/);
+  await menu("置顶");
+  await expect(ann.page.locator(".conversation-pinned")).toHaveCount(1);
+  await menu("移到分组");
+  await ann.page.getByLabel("分组名称").fill("球友");
+  await ann.page.getByRole("button", { name: "新建分组" }).click();
+  await ann.page.getByRole("button", { name: "球友", exact: true }).click();
+  await expect(row).toHaveCount(1);
+  await menu("删除会话");
+  await ann.page.getByRole("button", { name: "删除会话和全部记录" }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("a person who takes messages of friends alone is not written to by a stranger", async ({ browser }) => {
+  const [ann, ben] = [await newMember(browser), await newMember(browser)];
+  await openScreen(ann.page, "/m/user-center/chat-setting");
+  await ann.page.getByLabel("仅好友和我回复过的人").check();
+  await ann.page.getByRole("button", { name: "保存" }).click();
+  await expect(ann.page.getByText("已保存")).toBeVisible();
+  await openScreen(ben.page, `/m/c2c-chatroom/${ann.uid}`);
+  await ben.page.getByRole("textbox").fill("你好");
+  await ben.page.getByRole("button", { name: "发送" }).click();
+  await expect(ben.page.getByText("未发送")).toBeVisible();
+});
