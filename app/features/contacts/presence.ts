@@ -1,4 +1,4 @@
-import { type OnlineStatus } from "#edge/contract/rules/accounts.ts";
+import type { OnlineStatus } from "#edge/contract/rules/accounts.ts";
 import { onlineStatusOf } from "#edge/contract/rules/contacts.ts";
 import { hear, type Messenger } from "../messenger/messenger.ts";
 import { Store } from "../messenger/store.ts";

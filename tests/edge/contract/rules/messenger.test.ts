@@ -19,9 +19,25 @@ import {
 describe("the stretches of a conversation that a device keeps", () => {
   it.each<[string, Run[], Run, Run[]]>([
     ["the first", [], { from: 5, to: 9 }, [{ from: 5, to: 9 }]],
-    ["one apart", [{ from: 1, to: 2 }], { from: 5, to: 9 }, [{ from: 1, to: 2 }, { from: 5, to: 9 }]],
+    [
+      "one apart",
+      [{ from: 1, to: 2 }],
+      { from: 5, to: 9 },
+      [
+        { from: 1, to: 2 },
+        { from: 5, to: 9 },
+      ],
+    ],
     ["one that touches the end", [{ from: 1, to: 5 }], { from: 5, to: 9 }, [{ from: 1, to: 9 }]],
-    ["one that fills a gap", [{ from: 1, to: 3 }, { from: 8, to: 9 }], { from: 3, to: 8 }, [{ from: 1, to: 9 }]],
+    [
+      "one that fills a gap",
+      [
+        { from: 1, to: 3 },
+        { from: 8, to: 9 },
+      ],
+      { from: 3, to: 8 },
+      [{ from: 1, to: 9 }],
+    ],
     ["one within", [{ from: 1, to: 9 }], { from: 3, to: 4 }, [{ from: 1, to: 9 }]],
   ])("take %s", (_, runs, added, expected) => {
     expect(addRun(runs, added)).toEqual(expected);
@@ -32,7 +48,8 @@ describe("the stretches of a conversation that a device keeps", () => {
     fc.assert(
       fc.property(fc.array(run, { maxLength: 12 }), (added) => {
         const runs = added.reduce<Run[]>(addRun, []);
-        const covers = (list: readonly Run[], place: number): boolean => list.some(({ from, to }) => from <= place && place <= to);
+        const covers = (list: readonly Run[], place: number): boolean =>
+          list.some(({ from, to }) => from <= place && place <= to);
         for (let place = 0; place <= 50; place += 1) expect(runAt(runs, place) !== undefined).toBe(covers(added, place));
         for (const [at, { from }] of runs.entries()) if (at > 0) expect(runs[at - 1]!.to).toBeLessThan(from);
       }),
@@ -40,7 +57,15 @@ describe("the stretches of a conversation that a device keeps", () => {
   });
 
   it("lose what is cut off", () => {
-    expect(cutRuns([{ from: 0, to: 3 }, { from: 5, to: 9 }], 7)).toEqual([{ from: 7, to: 9 }]);
+    expect(
+      cutRuns(
+        [
+          { from: 0, to: 3 },
+          { from: 5, to: 9 },
+        ],
+        7,
+      ),
+    ).toEqual([{ from: 7, to: 9 }]);
     expect(cutRuns([{ from: 5, to: 9 }], Number.POSITIVE_INFINITY)).toEqual([]);
   });
 });
@@ -85,7 +110,10 @@ describe("a text's parts", () => {
   it.each([
     ["plain", [{ text: "plain" }]],
     ["", [{ text: "" }]],
-    ["see https://a.example/b?c=d.", [{ text: "see " }, { text: "https://a.example/b?c=d", href: "https://a.example/b?c=d" }, { text: "." }]],
+    [
+      "see https://a.example/b?c=d.",
+      [{ text: "see " }, { text: "https://a.example/b?c=d", href: "https://a.example/b?c=d" }, { text: "." }],
+    ],
     ["看http://a.example，好", [{ text: "看" }, { text: "http://a.example", href: "http://a.example" }, { text: "，好" }]],
     ["javascript:alert(1)", [{ text: "javascript:alert(1)" }]],
     ["<b>x</b>", [{ text: "<b>x</b>" }]],
@@ -128,7 +156,8 @@ describe("a quote", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(quote)), fc.jsonValue()), (messageReply) => {
         const read = quoteIn(JSON.stringify({ messageReply }));
-        for (const [name, value] of Object.entries(read ?? {})) expect(typeof value).toBe(typeof quote[name as keyof typeof quote]);
+        for (const [name, value] of Object.entries(read ?? {}))
+          expect(typeof value).toBe(typeof quote[name as keyof typeof quote]);
       }),
     );
   });
