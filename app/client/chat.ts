@@ -59,11 +59,7 @@ async function start(): Promise<PageChat | null> {
     },
     kept: {
       viewer: keptSignature,
-      keepViewer(signed) {
-        keepSignature(signed);
-        // Nobody is signed in any more, or somebody else: what the device keeps of others' conversations goes.
-        void eraseArchivesBut(signed ? Number(signed.userid) : null).catch(() => undefined);
-      },
+      keepViewer: keepSignature,
       guest: () => readStore().guest,
       keepGuest: (guest) => writeStore({ guest: guest ?? NO_GUEST }),
     },
@@ -79,7 +75,17 @@ async function start(): Promise<PageChat | null> {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") identity.resume();
   });
-  return { client, identity };
+  return {
+    client,
+    identity: {
+      ...identity,
+      setViewer(uid) {
+        identity.setViewer(uid);
+        // Nobody is signed in: what the device keeps of anybody's conversations goes.
+        if (uid === null) void eraseArchivesBut(null).catch(() => undefined);
+      },
+    },
+  };
 }
 
 /** The page's chat, loaded when it is first asked for, and again after that failed; null where the site has none (Specification 3.15). */

@@ -1,6 +1,7 @@
 /*
  * The site's service worker. It shows what web push brings (written by edge/push/message.ts, in the device's language), and answers a page
- * that the network does not: with the last score list and its time, or with /m/offline. Where the network answers, its answer is the page.
+ * that the network does not: with the last score list and its time, with the conversation that was open, or with /m/offline. Where the
+ * network answers, its answer is the page.
  */
 
 /** An address of this site under /m/, whatever a message says. */
@@ -137,6 +138,29 @@ async function pageOf(event, url) {
   }
 }
 
+/** Pages of the signed-in person's conversations, without their messages. The page erases them at the end of the session (app/client/chat-archives.ts). */
+const CHATS = "chats-1";
+const CHATS_MAX = 60;
+const isChat = ({ pathname }) => /^\/m\/(?:c2c|c2c-chatroom\/[^/]+|chat-group\/[^/]+)$/.test(pathname);
+
+async function keepChat(url, page) {
+  const cache = await caches.open(CHATS);
+  await cache.put(url.pathname, page);
+  const [...kept] = await cache.keys();
+  for (const oldest of kept.slice(0, -CHATS_MAX)) await cache.delete(oldest);
+}
+
+/** A conversation's page; the kept one where the network does not answer. Its scripts come from the browser's own cache. */
+async function chatPage(event, url) {
+  try {
+    const page = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (page.status === 200) event.waitUntil(keepChat(url, page.clone()).catch(() => undefined));
+    return page;
+  } catch {
+    return (await caches.match(url.pathname, { cacheName: CHATS })) ?? offlinePage(url);
+  }
+}
+
 async function prepare() {
   await self.skipWaiting();
   // The first visit's list was loaded before there was a service worker. A failure here must not stop push.
@@ -144,7 +168,7 @@ async function prepare() {
 }
 
 async function takeOver() {
-  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+  for (const name of await caches.keys()) if (name !== KEPT && name !== CHATS) await caches.delete(name);
   await self.registration.navigationPreload?.enable();
 }
 
@@ -154,6 +178,6 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(pageOf(event, url));
+  if (request.mode === "navigate") event.respondWith(isChat(url) ? chatPage(event, url) : pageOf(event, url));
   event.waitUntil(keepLater(url, listOf(url)).catch(() => undefined));
 });

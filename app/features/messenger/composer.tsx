@@ -31,7 +31,7 @@ const PANELS = new Map<string, ComponentType<ToolPanelProps>>(COMPOSER_TOOLS.map
 /** The begun `@` before the cursor, with the letters behind it. */
 const BEGUN_MENTION = /(?:^|\s)@([^\s@]{0,32})$/;
 
-/** What the field is about beside a new message: an answer to one, or a new text for one. */
+/** The field answers a message, or writes its new text. */
 export type Task = { kind: "reply" | "edit"; message: Message };
 
 interface ComposerProps {
@@ -45,7 +45,7 @@ interface ComposerProps {
   onSent: () => void;
 }
 
-/** The field in which a message is written. What is refused stays in it. */
+/** The field in which a message is written. A refused text stays in it. */
 export function Composer({ device, thread, messenger, task, onTaskDone, rewrite, onSent }: ComposerProps) {
   const t = useText("messenger");
   const { address } = thread;

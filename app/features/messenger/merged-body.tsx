@@ -20,7 +20,10 @@ export default function MergedBody({ message }: { message: Message }) {
       })),
     );
   const open = (): void => {
-    if (messageList.length > 0) return read(messageList);
+    if (messageList.length > 0) {
+      read(messageList);
+      return;
+    }
     whenOpen(({ client }) => {
       client
         .restoreMessage(message)
@@ -36,7 +39,6 @@ export default function MergedBody({ message }: { message: Message }) {
       <button type="button" className="merged" onClick={open}>
         <strong>{title}</strong>
         {abstractList.slice(0, 3).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
           <span key={at} className="cut">
             {line}
           </span>

@@ -9,7 +9,6 @@ export function MessageText({ text }: { text: string }) {
       {partsOf(text).map(({ text: words, href }, at) =>
         href ? (
           <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name but their place
             key={at}
             href={href.startsWith(`${origin}/`) ? href : `/m/pp/talk?url=${encodeURIComponent(href)}`}
             target="_blank"

@@ -92,64 +92,47 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
 
   const perform = (act: MessageAct, shown: ShownMessage): void => {
     const { message } = shown;
+    const words = message.type === "TIMTextElem" ? message.payload.text : "";
     setSheet(null);
-    switch (act) {
-      case "reply":
-      case "edit":
-        return setTask({ kind: act, message });
-      case "copy":
-        if (message.type === "TIMTextElem")
-          void copyText(message.payload.text).then((isCopied) => isCopied && toast(t("copied")));
-        return;
-      case "forward":
-        return setSheet({ kind: "forward", messages: [shown], isMerged: false });
-      case "revoke":
-        if (messenger) revoke(messenger, device, thread, message).catch(failed);
-        return;
-      case "star":
-      case "unstar":
-        return star(shown, act === "star");
-      case "select":
-        return setSelected(new Set([shown.key]));
-      case "resend":
-        return void device.outbox.resend(shown.key);
-      case "delete":
-        return remove([shown]);
-      case "report":
-    }
+    const acts: Record<MessageAct, () => void> = {
+      reply: () => setTask({ kind: "reply", message }),
+      edit: () => setTask({ kind: "edit", message }),
+      copy: () => void copyText(words).then((isCopied) => isCopied && toast(t("copied"))),
+      forward: () => setSheet({ kind: "forward", messages: [shown], isMerged: false }),
+      revoke: () => void (messenger && revoke(messenger, device, thread, message).catch(failed)),
+      star: () => star(shown, true),
+      unstar: () => star(shown, false),
+      select: () => setSelected(new Set([shown.key])),
+      resend: () => void device.outbox.resend(shown.key),
+      delete: () => remove([shown]),
+      // The menu leads there by itself.
+      report: () => undefined,
+    };
+    acts[act]();
   };
 
+  const toggleSelected = (key: string): void =>
+    setSelected((now) => {
+      const next = new Set(now);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+
   const onBubble = (act: BubbleAct, shown: ShownMessage, sign?: string): void => {
-    const { message, key } = shown;
-    switch (act) {
-      case "menu":
-      case "readers":
-        return setSheet({ kind: act, shown });
-      case "reply":
-        if (shown.state === "sent") setTask({ kind: "reply", message });
-        return;
-      case "quote": {
-        const quote = quoteIn(message.cloudCustomData);
-        if (quote) void thread.jumpToQuote(quote).then((isFound) => isFound || toast(t("quote.gone")));
-        return;
-      }
-      case "react":
-        if (sign) react(shown, sign);
-        return;
-      case "resend":
-        return void device.outbox.resend(key);
-      case "drop":
-        return void device.outbox.drop(key);
-      case "rewrite":
-        if (message.type === "TIMTextElem") setRewrite(({ wish }) => ({ text: message.payload.text, wish: wish + 1 }));
-        return;
-      case "select":
-        setSelected((now) => {
-          const next = new Set(now);
-          if (!next.delete(key)) next.add(key);
-          return next;
-        });
-    }
+    const { message, key, state } = shown;
+    const quote = quoteIn(message.cloudCustomData);
+    const acts: Record<BubbleAct, () => void> = {
+      menu: () => setSheet({ kind: "menu", shown }),
+      readers: () => setSheet({ kind: "readers", shown }),
+      reply: () => state === "sent" && setTask({ kind: "reply", message }),
+      quote: () => void (quote && thread.jumpToQuote(quote).then((isFound) => isFound || toast(t("quote.gone")))),
+      react: () => sign && react(shown, sign),
+      resend: () => void device.outbox.resend(key),
+      drop: () => void device.outbox.drop(key),
+      rewrite: () => message.type === "TIMTextElem" && setRewrite(({ wish }) => ({ text: message.payload.text, wish: wish + 1 })),
+      select: () => toggleSelected(key),
+    };
+    acts[act]();
   };
 
   const onSeen = (seen: readonly ShownMessage[]): void => {

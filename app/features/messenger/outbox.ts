@@ -141,7 +141,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     }
   }
 
-  /** What did not get through goes out with the next connection, or after a pause. */
+  /** Messages that did not get through go out with the next connection, or after a pause. */
   #later(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), this.#pauseMs);

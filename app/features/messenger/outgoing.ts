@@ -11,7 +11,7 @@ export interface Address {
   to: string;
 }
 
-/** What a waiting message says. Every kind has its maker in `MAKERS`. */
+/** The content of a waiting message. Every kind has its maker in `MAKERS`. */
 export type Contents =
   | { kind: "text"; text: string; mentions: readonly string[] }
   | { kind: "copy"; of: Message }

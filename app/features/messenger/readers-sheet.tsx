@@ -46,7 +46,6 @@ export default function ReadersSheet({ messenger, message, onClose }: ReadersShe
             <h3>{t(`readers.${kind}`, { count: lists[kind].length })}</h3>
             <ul>
               {lists[kind].map((name, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
                 <li key={at} className="cut">
                   {name}
                 </li>

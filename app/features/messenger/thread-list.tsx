@@ -62,14 +62,13 @@ export function ThreadList({ thread, kind, reactions, starred, selected, onAct, 
     if (arrived > 0 && !isReading) thread.sawEnd();
   }, [arrived, isReading, thread]);
   const onEnd = (): void => {
-    if (!hasNewer) return toEnd();
-    void thread.toEnd().then(toEnd);
+    if (hasNewer) void thread.toEnd().then(toEnd);
+    else toEnd();
   };
   const isUnreadAbove = unread.count >= FAR_UNREAD && !hasJumped && messages.length > 0;
   return (
     <div className="thread-frame">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the messages */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons within are pressed with the keyboard */}
       <div className="thread-list" ref={list} {...handlers} {...taps} role="log" aria-label={t("thread.log")} tabIndex={0}>
         <div data-edge="top" />
         {phase === "shown" && !isBegun && messages.length > 0 ? (

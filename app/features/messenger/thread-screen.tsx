@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../visit.ts";
+import { keepPage } from "./keep-page.ts";
 import { OpenThread } from "./open-thread.tsx";
 import type { ThreadKind } from "./thread.ts";
 import { useDevice } from "./use-device.ts";
@@ -36,6 +37,7 @@ export function ThreadScreen({ kind, to, name, about, mayModerate = false, tools
   useEffect(() => {
     // A page that is opened by a link begins at the field's screen, not at a place of the screen before.
     scrollTo(0, 0);
+    void keepPage().catch(() => undefined);
   }, []);
   return (
     <section className="thread" aria-label={name} ref={screen}>

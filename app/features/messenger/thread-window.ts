@@ -7,14 +7,14 @@ import { Store } from "./store.ts";
 
 /** Messages that the page holds: enough for every screen, few enough to scroll without a stop. */
 export const WINDOW_MAX = 150;
-/** What a screen shows of a conversation. */
+/** A conversation as a screen shows it. */
 export interface ThreadView {
   /** A stretch of the conversation, oldest first; what waits to be sent stands at its end. */
   messages: readonly ShownMessage[];
   phase: "loading" | "shown" | "failed";
   /** The stretch begins with the conversation's first message. */
   isBegun: boolean;
-  /** What lies before the stretch can be read with a connection alone. */
+  /** Earlier messages need a connection. */
   isCut: boolean;
   /** There are messages behind the stretch. */
   hasNewer: boolean;
@@ -85,7 +85,10 @@ export class ThreadWindow extends Store<ThreadView> {
     const { hasNewer, arrived } = this.read();
     const added = this.unknown(messages).filter(({ state }) => state === "sent");
     const others = added.filter(({ message }) => message.flow === "in").length;
-    if (hasNewer) return this.change({ arrived: arrived + others });
+    if (hasNewer) {
+      this.change({ arrived: arrived + others });
+      return;
+    }
     const all = [...this.sent(), ...added].sort(byPlace);
     const stretch = all.slice(-WINDOW_MAX);
     this.setStretch({

@@ -143,7 +143,8 @@ export class Thread extends ThreadWindow {
       });
     }
     const found = find();
-    if (found) this.change({ target: { id: found.id, wish: (this.#wishes += 1) } });
+    this.#wishes += 1;
+    if (found) this.change({ target: { id: found.id, wish: this.#wishes } });
     return found !== undefined;
   }
 

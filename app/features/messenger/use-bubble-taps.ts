@@ -7,7 +7,7 @@ const SLIP_PX = 8;
 const PULL_PX = 56;
 const PULL_MAX_PX = 80;
 
-/** What was done to a message: by a tap on one of its parts, a long press, or a pull. */
+/** Acts on a message: by a tap on one of its parts, a long press, or a pull. */
 export type BubbleAct = "menu" | "reply" | "quote" | "react" | "readers" | "resend" | "drop" | "rewrite" | "select";
 
 interface Press {
@@ -74,7 +74,10 @@ export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key:
       const [across, down] = [clientX - current.x, Math.abs(clientY - current.y)];
       if (Math.abs(across) < SLIP_PX && down < SLIP_PX) return;
       clearTimeout(current.timer);
-      if (down > Math.abs(across) && !current.isPulled) return end();
+      if (down > Math.abs(across) && !current.isPulled) {
+        end();
+        return;
+      }
       current.isPulled = true;
       current.bubble.style.setProperty("--pull", `${Math.max(0, Math.min(PULL_MAX_PX, across))}px`);
     },

@@ -10,48 +10,8 @@ import {
 import { archiveName, noteArchive } from "#app/client/chat-archives.ts";
 import { sessionEnded } from "#app/client/session-end.ts";
 import type { Outgoing } from "../outgoing.ts";
+import { between, blank, type Desk, type Kept, SLACK, type Star, type StoreName, upgrade, VERSION } from "./form.ts";
 import { answerOf, openDatabase, stored, valuesOf } from "./requests.ts";
-
-const VERSION = 1;
-/** Messages that a write may leave above the bound, so that not every one has to count and delete. */
-const SLACK = 200;
-
-/** An account's own facts about a conversation on this device. */
-export interface Desk {
-  conversationID: string;
-  /** The stretches of it that are kept without a gap. */
-  runs: Run[];
-  /** A text that was begun. */
-  draft: string;
-  /** Unix milliseconds of the last change. */
-  at: number;
-}
-
-/** A message in the archive: its fields, with its place as part of the key. */
-type Kept = Message & { place: number };
-
-export interface Star {
-  ID: string;
-  at: number;
-  message: Message;
-}
-
-type StoreName = "messages" | "conversations" | "desks" | "outbox" | "stars";
-
-const upgrade = (db: IDBDatabase): void => {
-  const messages = db.createObjectStore("messages", { keyPath: ["conversationID", "place", "ID"] });
-  messages.createIndex("ID", "ID");
-  db.createObjectStore("conversations", { keyPath: "conversationID" });
-  db.createObjectStore("desks", { keyPath: "conversationID" });
-  db.createObjectStore("outbox", { keyPath: "key" });
-  db.createObjectStore("stars", { keyPath: "ID" });
-};
-
-const blank = (conversationID: string): Desk => ({ conversationID, runs: [], draft: "", at: 0 });
-
-/** Places of a conversation from one to another, both included. */
-const between = (conversationID: string, from: number, to: number): IDBKeyRange =>
-  IDBKeyRange.bound([conversationID, from], [conversationID, to, []]);
 
 /**
  * An account's conversations on this device: readable without a network, bounded, and erased when the account signs out. Where the browser keeps

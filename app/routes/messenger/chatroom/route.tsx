@@ -1,17 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { keptPeer } from "#app/features/messenger/kept-peer.ts";
 import { ThreadScreen } from "#app/features/messenger/thread-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
-import { personView } from "#app/features/people/person-view.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  const person = await guard(context.product.user.getUserBasicInfo({ id: idParam(params.id) }));
-  return { peer: personView(person, context.visit.brand) };
+  const { uid, nick_name: nick } = await guard(context.product.user.getUserBasicInfo({ id: idParam(params.id) }));
+  return { peer: { uid, nick } };
+}
+
+/** Without a network the name comes from the device. */
+export async function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (error) {
+    const peer = error instanceof Response ? null : await keptPeer(params.id);
+    if (!peer) throw error;
+    return { peer };
+  }
 }
 
 export const handle = { areas: ["messenger"], shell: "bare" } satisfies ScreenHandle;

@@ -1,0 +1,44 @@
+import type { Message } from "#chat/index.ts";
+import type { Run } from "#edge/contract/rules/messenger.ts";
+
+/** The form of an account's database. */
+export const VERSION = 1;
+/** Messages that a write may leave above the bound, so that not every one has to count and delete. */
+export const SLACK = 200;
+
+/** An account's own facts about a conversation on this device. */
+export interface Desk {
+  conversationID: string;
+  /** The stretches of it that are kept without a gap. */
+  runs: Run[];
+  /** A text that was begun. */
+  draft: string;
+  /** Unix milliseconds of the last change. */
+  at: number;
+}
+
+/** A message in the archive: its fields, with its place as part of the key. */
+export type Kept = Message & { place: number };
+
+export interface Star {
+  ID: string;
+  at: number;
+  message: Message;
+}
+
+export type StoreName = "messages" | "conversations" | "desks" | "outbox" | "stars";
+
+export const upgrade = (db: IDBDatabase): void => {
+  const messages = db.createObjectStore("messages", { keyPath: ["conversationID", "place", "ID"] });
+  messages.createIndex("ID", "ID");
+  db.createObjectStore("conversations", { keyPath: "conversationID" });
+  db.createObjectStore("desks", { keyPath: "conversationID" });
+  db.createObjectStore("outbox", { keyPath: "key" });
+  db.createObjectStore("stars", { keyPath: "ID" });
+};
+
+export const blank = (conversationID: string): Desk => ({ conversationID, runs: [], draft: "", at: 0 });
+
+/** Places of a conversation from one to another, both included. */
+export const between = (conversationID: string, from: number, to: number): IDBKeyRange =>
+  IDBKeyRange.bound([conversationID, from], [conversationID, to, []]);

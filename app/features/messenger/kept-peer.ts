@@ -1,0 +1,11 @@
+import { lastVisit } from "../visit.ts";
+import { openDevice } from "./device.ts";
+
+/** A peer's name as the device keeps it; null for somebody with whom the viewer has not talked. */
+export async function keptPeer(id: string | undefined): Promise<{ uid: number; nick: string } | null> {
+  const viewer = lastVisit()?.user?.uid;
+  if (viewer === undefined || !id) return null;
+  const { archive } = await openDevice(viewer);
+  const known = await archive.conversation(`C2C${id}`);
+  return known ? { uid: Number(id), nick: known.remark || known.userProfile.nick || id } : null;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { callOf } from "./support/calls.ts";
+import { newPerson } from "./support/people.ts";
+import { openScreen, reloadScreen } from "./support/screens.ts";
+
+const log = (page: Page) => page.getByRole("log", { name: "消息记录" });
+const bubbles = (page: Page) => log(page).locator(".bubble");
+const bubble = (page: Page, text: string) => bubbles(page).filter({ hasText: text });
+const field = (page: Page) => page.getByRole("textbox", { name: "消息" });
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole("button", { name: "发送" }).click();
+}
+
+const uidOf = async (page: Page): Promise<number> => (await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
+
+/** Two new persons, each with the conversation with the other open. */
+async function pair(browser: Browser) {
+  const [alice, bob] = [await newPerson(browser), await newPerson(browser)];
+  const [a, b] = [await uidOf(alice.page), await uidOf(bob.page)];
+  await openScreen(alice.page, `/m/c2c-chatroom/${b}`);
+  await openScreen(bob.page, `/m/c2c-chatroom/${a}`);
+  for (const { page } of [alice, bob]) await expect(page.getByText("正在连接…")).toHaveCount(0);
+  return { alice: alice.page, bob: bob.page, close: () => Promise.all([alice.context.close(), bob.context.close()]) };
+}
+
+/** Opens a message's menu and chooses an act. */
+async function act(page: Page, text: string, name: string): Promise<void> {
+  await bubble(page, text).click({ button: "right" });
+  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+}
+
+test("two people talk: sent, read, answered, edited, reacted to and taken back @spec 4.33 4.34 4.35", async ({ browser }) => {
+  const { alice, bob, close } = await pair(browser);
+  await say(alice, "你好 <b>Bob</b> https://example.com/a");
+  await expect(bubble(bob, "<b>Bob</b>")).toBeVisible();
+  await expect(bubble(bob, "https://example.com/a").getByRole("link")).toHaveAttribute("href", /\/m\/pp\/talk\?url=/);
+  await expect(bubble(alice, "你好").getByRole("img", { name: "已读" })).toBeVisible();
+
+  await act(bob, "你好", "回复");
+  await say(bob, "收到");
+  await expect(bubble(alice, "收到").locator(".bubble-quote")).toContainText("你好");
+  await bubble(alice, "收到").locator(".bubble-quote").click();
+  await expect(log(alice).locator(".bubble-lit")).toContainText("https://example.com/a");
+
+  await bubble(alice, "收到").click({ button: "right" });
+  await alice.getByRole("dialog").getByRole("button", { name: "👍" }).click();
+  await expect(bubble(bob, "收到").getByRole("button", { name: "👍 1" })).toBeVisible();
+  await bubble(alice, "收到").getByRole("button", { name: "👍 1" }).click();
+  await expect(bubble(bob, "收到").getByRole("button", { name: "👍 1" })).toHaveCount(0);
+
+  await act(bob, "收到", "编辑");
+  await expect(field(bob)).toHaveValue("收到");
+  await field(bob).fill("马上到");
+  await bob.getByRole("button", { name: "保存" }).click();
+  await expect(bubble(alice, "马上到")).toContainText("已编辑");
+
+  await act(bob, "马上到", "撤回");
+  await expect(log(alice)).toContainText("撤回了一条消息");
+  await expect(bubble(alice, "马上到")).toHaveCount(0);
+  await reloadScreen(alice);
+  await expect(bubble(alice, "你好").first()).toBeVisible();
+  await expect(log(alice)).toContainText("撤回了一条消息");
+  await close();
+});
+
+test("a text that is too long is refused beside the field, and stays @spec 8.20", async ({ browser }) => {
+  const { alice, bob, close } = await pair(browser);
+  await say(alice, "a".repeat(12_001));
+  await expect(alice.getByRole("alert")).toHaveText("消息太长，超出 1 字节");
+  await expect(field(alice)).toHaveValue("a".repeat(12_001));
+  await say(alice, "b".repeat(12_000));
+  await expect(bubble(bob, "bbbb")).toBeVisible();
+  await close();
+});
+
+test("a begun text is there after a reload", async ({ browser }) => {
+  const { alice, close } = await pair(browser);
+  const words = `草稿 ${randomUUID()}`;
+  await field(alice).fill(words);
+  await reloadScreen(alice);
+  await expect(field(alice)).toHaveValue(words);
+  await close();
+});
