@@ -1,16 +1,7 @@
 import type { ComponentType } from "react";
 import type { IconProps } from "#app/ui/icons.tsx";
 import { SmileIcon } from "../player/icons.tsx";
-import type { Contents } from "./outgoing.ts";
-
-/** The panel of a tool gets these. */
-export interface ToolPanelProps {
-  /** Puts a text where the cursor is. */
-  insert: (text: string) => void;
-  /** Sends something else than the field's text. */
-  send: (contents: Contents) => void;
-  onClose: () => void;
-}
+import type { ToolPanelProps } from "./tool-panel.ts";
 
 /** A tool beside the field of a conversation: a button, and a panel that is loaded at its first press. */
 interface ComposerTool {

@@ -14,7 +14,7 @@ import type { Message } from "#chat/index.ts";
 import { bytesOver, quoteData } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
-import { COMPOSER_TOOLS, type ToolPanelProps } from "./composer-tools.ts";
+import { COMPOSER_TOOLS } from "./composer-tools.ts";
 import type { Device } from "./device.ts";
 import { Draft } from "./draft.ts";
 import { SendIcon } from "./icons.tsx";
@@ -23,6 +23,7 @@ import { senderOf, wordsOf } from "./message-words.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Contents } from "./outgoing.ts";
 import type { Thread } from "./thread.ts";
+import type { ToolPanelProps } from "./tool-panel.ts";
 import { TypingSigns } from "./typing-signs.ts";
 
 const MentionList = lazy(() => import("./mention-list.tsx"));

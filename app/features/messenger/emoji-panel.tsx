@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { browserProduct } from "#app/client/product.ts";
-import type { ToolPanelProps } from "./composer-tools.ts";
+import type { ToolPanelProps } from "./tool-panel.ts";
 
 /** For a site whose settings name none. */
 const PLAIN = ["😀", "😂", "😍", "😎", "😭", "😡", "👍", "👎", "👏", "🙏", "💪", "🎉", "❤️", "🔥", "⚽", "🏀"];

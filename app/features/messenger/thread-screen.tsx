@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../visit.ts";
+import { MoreIcon } from "./icons.tsx";
 import { keepPage } from "./keep-page.ts";
 import { OpenThread } from "./open-thread.tsx";
 import type { ThreadKind } from "./thread.ts";
@@ -11,6 +12,8 @@ import { useMessenger } from "./use-messenger.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 import "./messenger.css";
 import "./thread.css";
+
+const ChoicesSheet = lazy(() => import("./choices-sheet.tsx"));
 
 interface ThreadScreenProps {
   kind: ThreadKind;
@@ -33,6 +36,7 @@ export function ThreadScreen({ kind, to, name, about, mayModerate = false, tools
   const state = useMessenger();
   const screen = useRef<HTMLElement>(null);
   useVisibleHeight(screen);
+  const [isChoosing, setChoosing] = useState(false);
   const status = useRef<HTMLElement>(null);
   useEffect(() => {
     // A page that is opened by a link begins at the field's screen, not at a place of the screen before.
@@ -52,7 +56,11 @@ export function ThreadScreen({ kind, to, name, about, mayModerate = false, tools
           <small ref={status} className="thread-status" role="status" />
         </div>
         {tools}
+        <button type="button" aria-label={t("choices")} onClick={() => setChoosing(true)}>
+          <MoreIcon size={20} />
+        </button>
       </header>
+      <Suspense>{isChoosing ? <ChoicesSheet onClose={() => setChoosing(false)} /> : null}</Suspense>
       {device && state.phase !== "none" ? (
         <OpenThread
           device={device}

@@ -107,4 +107,7 @@ export default {
   "refusal.edit": "Não foi possível salvar. Tente mais tarde",
   "refusal.over": { one: "A mensagem passou {count} byte do limite", other: "A mensagem passou {count} bytes do limite" },
   draft: "Rascunho",
+  choices: "Ajustes da conversa",
+  "choices.receiptsOff": "Mostrar aos outros o que eu li",
+  "choices.typingOff": "Mostrar aos outros que estou digitando",
 } satisfies Translation<typeof source>;
