@@ -9,6 +9,7 @@ import type contacts from "#edge/contract/texts/zh/pages/contacts.ts";
 import type database from "#edge/contract/texts/zh/pages/database.ts";
 import type dev from "#edge/contract/texts/zh/pages/dev.ts";
 import type gifts from "#edge/contract/texts/zh/pages/gifts.ts";
+import type groups from "#edge/contract/texts/zh/pages/groups.ts";
 import type home from "#edge/contract/texts/zh/pages/home.ts";
 import type inbox from "#edge/contract/texts/zh/pages/inbox.ts";
 import type invite from "#edge/contract/texts/zh/pages/invite.ts";
@@ -58,6 +59,7 @@ export interface Catalogues {
   database: typeof database;
   dev: typeof dev;
   gifts: typeof gifts;
+  groups: typeof groups;
   home: typeof home;
   inbox: typeof inbox;
   invite: typeof invite;

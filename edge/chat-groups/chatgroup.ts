@@ -39,7 +39,7 @@ async function cardOf(context: ProductContext, groupId: string): Promise<ChatGro
 }
 
 /**
- * Returns an anchor's fans' group. One that was founded a moment ago has no row yet, and an anchor from before groups of fans has no
+ * Returns an anchor's fans' group. A group that was founded a moment ago has no row yet, and an anchor from before groups of fans has no
  * group: it is founded now.
  */
 async function fansCard(context: ProductContext, anchorId: number): Promise<ChatGroupCard | null> {

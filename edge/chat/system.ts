@@ -80,7 +80,7 @@ export class ChatSystem {
     groupId: string,
     name: Name,
     body: CommandRequest<Name>,
-    more: Pick<Caller, "arrivedAt"> = {},
+    more: Pick<Caller, "arrivedAt"> & Partial<Pick<Caller, "userId">> = {},
   ): Promise<CommandAnswer<Name>> {
     return bodyOf(await this.#group(groupId).run({ ...this.#caller, ...more }, name, body as object));
   }
@@ -105,10 +105,16 @@ export class ChatSystem {
     await this.#send(groupId, customBody(data), key, { OnlineOnlyFlag: 1 });
   }
 
-  /** Sends a text message to a group. Returns the message's sequence. */
-  async say(groupId: string, text: string, key: MessageKey): Promise<number> {
+  /** Sends a text message to a group, or to its topic, as the site or as a user of its own. Returns the message's sequence. */
+  async say(groupId: string, text: string, key: MessageKey & { from?: string; topicId?: string }): Promise<number> {
     await this.#requireIssued({ kind: "group", id: groupId }, SERVER_ERRORS.GROUP_NOT_FOUND);
-    return this.#send(groupId, [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }], key);
+    const { from, topicId } = key;
+    if (from !== undefined) await this.#requireIssued({ kind: "user", id: from }, SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND);
+    const body: MessageBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }];
+    return this.#send(groupId, body, key, {
+      ...(from !== undefined && { From_Account: from }),
+      ...(topicId && { TopicId: topicId }),
+    });
   }
 
   /** Has somebody enter a room without a socket, under a name. Harmless when repeated. */
@@ -239,7 +245,7 @@ export class ChatSystem {
     groupId: string,
     body: MessageBody,
     { random, clientSeq, arrivedAt }: MessageKey,
-    more: { OnlineOnlyFlag?: 1 } = {},
+    more: { OnlineOnlyFlag?: 1; From_Account?: string; TopicId?: string } = {},
   ): Promise<number> {
     const request = {
       From_Account: SYSTEM_ACCOUNT,
@@ -250,6 +256,7 @@ export class ChatSystem {
       MsgBody: body,
       ...more,
     };
-    return (await this.#ask(groupId, "group_open_http_svc.send_group_msg", request, { arrivedAt })).MsgSeq;
+    const by = more.From_Account === undefined ? {} : { userId: more.From_Account };
+    return (await this.#ask(groupId, "group_open_http_svc.send_group_msg", request, { arrivedAt, ...by })).MsgSeq;
   }
 }

@@ -12,7 +12,7 @@ import { resolveVisit } from "../pages/visit.ts";
 import { askedOf, productOf } from "../product/provide.ts";
 import { drawPng } from "./draw.ts";
 import { fontsFor } from "./font-slices.ts";
-import { type Drawing, matchSubject, roomSubject, type Subject, videoSubject } from "./og-subjects.ts";
+import { type Drawing, groupSubject, matchSubject, roomSubject, type Subject, videoSubject } from "./og-subjects.ts";
 import { picture, refusal } from "./picture-answer.ts";
 import { plainPng } from "./plain-png.ts";
 
@@ -60,7 +60,7 @@ async function serve(c: Context<AppEnv>, subject: Subject | null): Promise<Respo
   if (!subject)
     return refusal(
       404,
-      `There is no picture ${new URL(c.req.url).pathname}: the address is /m/og/match/<football or basketball>/<match id>.png, /m/og/live/<anchor id>.png or /m/og/video/<video id>.png`,
+      `There is no picture ${new URL(c.req.url).pathname}: the address is /m/og/match/<football or basketball>/<match id>.png, /m/og/live/<anchor id>.png, /m/og/video/<video id>.png or /m/og/group/<group id>.png`,
     );
   const { name } = subject;
   const url = new URL(c.req.url);
@@ -108,8 +108,9 @@ async function serve(c: Context<AppEnv>, subject: Subject | null): Promise<Respo
   }
 }
 
-/** Share pictures of matches, live rooms and videos, 1200 × 630, in the brand's colours and the visitor's language (Specification 2.11). */
+/** Share pictures of matches, live rooms, videos and groups, 1200 × 630, in the brand's colours and the visitor's language (Specification 2.11). */
 export const ogImage = new Hono<AppEnv>()
   .get("/match/:sport/:file", (c) => serve(c, matchSubject(c.req.param("sport"), c.req.param("file"))))
   .get("/live/:file", (c) => serve(c, roomSubject(c.req.param("file"))))
+  .get("/group/:file", (c) => serve(c, groupSubject(c.req.param("file"))))
   .get("/video/:file", (c) => serve(c, videoSubject(c.req.param("file"))));

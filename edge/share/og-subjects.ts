@@ -1,3 +1,4 @@
+import { notFound } from "../contract/envelope.ts";
 import type { Product } from "../contract/index.ts";
 import { shareImageVersion, type TitlePicture, titlePictureVersion } from "../contract/rules/links.ts";
 import { LANGUAGES } from "../contract/rules/locale.ts";
@@ -56,7 +57,7 @@ export function matchSubject(sport: string | undefined, file: string | undefined
   };
 }
 
-function titleDrawing(kind: "live" | "video", id: string, shown: TitlePicture, visit: Visit): Drawing {
+function titleDrawing(kind: "live" | "video" | "group", id: string, shown: TitlePicture, visit: Visit): Drawing {
   const input = { brand: visit.brand, locale: visit.locale, shown };
   const version = titlePictureVersion(shown);
   return { key: keyOf([kind, id], visit, version), version, letters: titleLetters(input), svg: () => titleSvg(input) };
@@ -87,6 +88,22 @@ export function videoSubject(file: string | undefined): Subject | null {
         async read(product, visit) {
           const { title, nick_name, kind } = await product.live.getVideo({ id });
           return titleDrawing("video", id, { title, nick_name, state: kind }, visit);
+        },
+      }
+    : null;
+}
+
+/** A group of the chat that strangers may find; its name stands for it, and the owner's name beside it. */
+export function groupSubject(file: string | undefined): Subject | null {
+  const id = /^([\x21-\x7e]{1,160})\.png$/.exec(file ?? "")?.[1];
+  return id
+    ? {
+        name: `group/${id}`,
+        async read(product, visit) {
+          const { group } = await product.chatgroup.getGroup({ group_id: id });
+          if (!group) throw notFound(`There is no open group ${id}`);
+          const { name: title, owner_nick: nick_name } = group;
+          return titleDrawing("group", encodeURIComponent(id), { title, nick_name, state: "group" }, visit);
         },
       }
     : null;

@@ -22,7 +22,10 @@ export interface TitleCardInput {
 
 const stateText = ({ locale, shown }: TitleCardInput): string => serverTextOf(locale, "share")(`title.${shown.state}`);
 const cornerText = ({ locale, shown: { state } }: TitleCardInput): string =>
-  serverTextOf(locale, "share")(state === "live" || state === "offline" ? "title.room" : "title.video");
+  serverTextOf(
+    locale,
+    "share",
+  )(state === "group" ? "title.chat" : state === "live" || state === "offline" ? "title.room" : "title.video");
 
 /** Every letter of a card, so that only their font slices are read. */
 export const titleLetters = (input: TitleCardInput): string =>

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { GroupId, UserId } from "#chat/protocol/bounds.ts";
+import { GroupId, TopicId, UserId } from "#chat/protocol/bounds.ts";
+import { ADD_RESULT } from "#chat/protocol/members.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { issuesOf } from "#edge/feed/intake/schema.ts";
 import { readBody } from "#edge/http/read-body.ts";
@@ -34,10 +35,23 @@ const NewGroup = z.object({
   name: z.string().min(1).max(100),
   owner: UserId.optional(),
   introduction: z.string().max(400).optional(),
+  announcement: z.string().max(400).optional(),
+  join_option: z.enum(["FreeAccess", "NeedPermission", "DisableApply"]).optional(),
+  members: z.array(UserId).max(ACCOUNTS_MAX).optional(),
+  has_topics: z.boolean().optional(),
+});
+const NewMembers = z.object({ group_id: GroupId, members: z.array(UserId).min(1).max(ACCOUNTS_MAX) });
+const NewTopic = z.object({
+  group_id: GroupId,
+  topic_id: TopicId,
+  name: z.string().min(1).max(100),
+  introduction: z.string().max(400).optional(),
 });
 /** `key` makes the call idempotent: a retry with the same key gets the same answer and sends nothing twice. */
 const GroupText = z.object({
   group_id: GroupId,
+  topic_id: TopicId.optional(),
+  from: UserId.optional(),
   text: z.string().min(1).max(8_000),
   key: z.object({ random: z.number().int().min(0).max(4_294_967_295), client_seq: z.number().int().min(0).max(4_294_967_295) }),
 });
@@ -125,14 +139,45 @@ export const chatRest = new Hono<{ Bindings: Env }>()
   )
   .post(
     "/groups",
-    signed(NewGroup, async ({ group_id, type, name, owner = SYSTEM_ACCOUNT, introduction }, { chat }) =>
-      chat.foundGroup({ GroupId: group_id, Type: type, Name: name, Owner_Account: owner, Introduction: introduction }),
+    signed(NewGroup, async ({ group_id, type, name, owner = SYSTEM_ACCOUNT, members, ...more }, { chat }) =>
+      chat.foundGroup({
+        GroupId: group_id,
+        Type: type,
+        Name: name,
+        Owner_Account: owner,
+        Introduction: more.introduction,
+        Notification: more.announcement,
+        ApplyJoinOption: more.join_option,
+        MemberList: members?.map((userId) => ({ Member_Account: userId })),
+        ...(more.has_topics && { SupportTopic: 1 as const }),
+      }),
+    ),
+  )
+  .post(
+    "/groups/members",
+    signed(NewMembers, async ({ group_id, members }, { chat }) => {
+      const { MemberList } = await chat.askGroup(group_id, "group_open_http_svc.add_group_member", {
+        GroupId: group_id,
+        MemberList: members.map((userId) => ({ Member_Account: userId })),
+      });
+      return { added: MemberList.filter(({ Result }) => Result === ADD_RESULT.ADDED).length };
+    }),
+  )
+  .post(
+    "/groups/topics",
+    signed(NewTopic, async ({ group_id, topic_id, name, introduction }, { chat }) =>
+      chat.askGroup(group_id, "million_group_open_http_svc.create_topic", {
+        GroupId: group_id,
+        TopicId: topic_id,
+        TopicName: name,
+        Introduction: introduction,
+      }),
     ),
   )
   .post(
     "/groups/messages",
-    signed(GroupText, async ({ group_id, text, key }, { chat }) => ({
-      seq: await chat.say(group_id, text, { random: key.random, clientSeq: key.client_seq }),
+    signed(GroupText, async ({ group_id, topic_id, from, text, key }, { chat }) => ({
+      seq: await chat.say(group_id, text, { random: key.random, clientSeq: key.client_seq, from, topicId: topic_id }),
     })),
   )
   .post(

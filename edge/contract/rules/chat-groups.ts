@@ -93,7 +93,7 @@ const inAll = (allowed: Allowed, but: Partial<Record<ChatGroupType, Allowed>> = 
   ...but,
 });
 
-/** Who may do what in which type of group (Specification 4.50, 4.51, 5.25 to 5.32, 6.7). The relay refuses the same. */
+/** The standings that may perform each act, by type of group (Specification 4.50, 4.51, 5.25 to 5.32, 6.7). The relay refuses the same. */
 const ALLOWED: Readonly<Record<GroupAct, Record<ChatGroupType, Allowed>>> = {
   join: inAll(STANDINGS, { Private: NOBODY }),
   quit: inAll(BUT_OWNER, { Private: MEMBERS, AVChatRoom: [...BUT_OWNER, "Stranger"] }),

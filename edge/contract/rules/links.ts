@@ -76,14 +76,14 @@ export const shareImageVersion = ({ status, home, away, time }: Shown): string =
   [status, home.score ?? "n", away.score ?? "n", home.penalties ?? "n", away.penalties ?? "n", time.toString(36)].join("-");
 
 /** Kinds of share pictures that are drawn from a title: a live room, and a recording or a clip. */
-export type TitlePictureKind = "live" | "video";
+export type TitlePictureKind = "live" | "video" | "group";
 
 /** Content of a picture of a title. */
 export interface TitlePicture {
   title: string;
   nick_name: string;
-  /** Live now, off the air, a recording, or a clip. */
-  state: "live" | "offline" | "recording" | "clip";
+  /** Live now, off the air, a recording, a clip, or a group of the chat. */
+  state: "live" | "offline" | "recording" | "clip" | "group";
 }
 
 const FNV_OFFSET = 0x811c9dc5;
@@ -97,8 +97,14 @@ export function titlePictureVersion({ title, nick_name, state }: TitlePicture): 
 }
 
 /** The address of a title's share picture from the site's root (Specification 2.11). */
-export const titlePicturePath = (kind: TitlePictureKind, id: number, shown: TitlePicture, site: string, locale: Locale): string =>
-  `/m/og/${kind}/${id}.png?v=${titlePictureVersion(shown)}&lang=${LANGUAGES[locale].lang}&site=${site}`;
+export const titlePicturePath = (
+  kind: TitlePictureKind,
+  id: number | string,
+  shown: TitlePicture,
+  site: string,
+  locale: Locale,
+): string =>
+  `/m/og/${kind}/${encodeURIComponent(id)}.png?v=${titlePictureVersion(shown)}&lang=${LANGUAGES[locale].lang}&site=${site}`;
 
 /** The address of a match's share picture from the site's root (Specification 2.11). `site` is the brand's code. */
 export function shareImagePath(match: Shown & Pick<Match, "matchid" | "sport_id">, site: string, locale: Locale): string {

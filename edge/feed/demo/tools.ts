@@ -5,6 +5,7 @@ export { accounts, phoneOf } from "./accounts.ts";
 export { seedActivities } from "./activities.ts";
 export { seedCenter } from "./center.ts";
 export { seedEnglish } from "./english.ts";
+export { demoGroups, peopleInGroups } from "./groups.ts";
 export { seedInvites } from "./invites.ts";
 export { seedMoney } from "./money.ts";
 export { protocolTexts } from "./protocols.ts";

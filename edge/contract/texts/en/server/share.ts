@@ -21,6 +21,8 @@ export default {
   "state.abandoned": "Abandoned",
   "state.cancelled": "Cancelled",
   "state.undetermined": "To be decided",
+  "title.group": "Group",
+  "title.chat": "Chat",
   "title.room": "Live room",
   "title.video": "Video",
   "title.live": "Live",

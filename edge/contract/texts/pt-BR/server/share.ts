@@ -21,6 +21,8 @@ export default {
   "state.abandoned": "Suspenso",
   "state.cancelled": "Cancelado",
   "state.undetermined": "A definir",
+  "title.group": "Grupo",
+  "title.chat": "Chat",
   "title.room": "Sala ao vivo",
   "title.video": "Vídeo",
   "title.live": "Ao vivo",

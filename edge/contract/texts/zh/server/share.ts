@@ -19,6 +19,8 @@ export default {
   "state.abandoned": "腰斩",
   "state.cancelled": "取消",
   "state.undetermined": "待定",
+  "title.group": "群聊",
+  "title.chat": "聊天",
   "title.room": "直播间",
   "title.video": "视频",
   "title.live": "直播中",

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from "react";
+import type { GroupApplication } from "#chat/index.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { formatDayTime } from "../format-time.ts";
+import { personPicture } from "../gifts/person-picture.ts";
+import { hear, type Messenger } from "../messenger/messenger.ts";
+import { useVisit } from "../visit.ts";
+import { Failure } from "./sheet.tsx";
+import { useAct } from "./use-act.ts";
+
+/** Kind of an application in which a member invited somebody, as the wire numbers it. */
+const INVITATION = 2;
+
+/** Open applications to the groups that the viewer manages, and their decision (Specification 3.38, 4.45). */
+export function Applications({ messenger }: { messenger: Messenger }) {
+  const t = useText("groups");
+  const visit = useVisit();
+  const act = useAct();
+  const [list, setList] = useState<readonly GroupApplication[] | null>(null);
+  const read = useCallback(
+    () =>
+      messenger.client.getGroupApplicationList().then(
+        ({ data }) => setList([...data.applicationList]),
+        () => setList((before) => before ?? []),
+      ),
+    [messenger],
+  );
+  useEffect(() => {
+    void read();
+    return hear(messenger, messenger.events.GROUP_SYSTEM_NOTICE_RECEIVED, () => void read());
+  }, [messenger, read]);
+  const decide = (application: GroupApplication, handleAction: "Agree" | "Reject"): void =>
+    void act
+      .run(
+        () => messenger.client.handleGroupApplication({ handleAction, application }),
+        t(handleAction === "Agree" ? "applications.agreed" : "applications.refused"),
+      )
+      .then(() => read());
+  if (list === null)
+    return (
+      <p className="group-note" role="status">
+        {t("loading")}
+      </p>
+    );
+  return (
+    <>
+      <Failure text={act.failure} />
+      {list.length === 0 ? (
+        <section className="empty">
+          <CheckIcon size={48} />
+          <strong>{t("applications.empty")}</strong>
+        </section>
+      ) : null}
+      <ul className="applications">
+        {list.map((application) => {
+          const { applicant, applicantNick, applicationType, groupName, messageKey, note, time, to } = application;
+          const name = applicantNick || applicant;
+          return (
+            <li key={`${application.groupID} ${messageKey}`} className="card application">
+              <img className="avatar" src={personPicture({ id: applicant, avatar: "" })} alt="" width={40} height={40} />
+              <div>
+                <strong>{applicationType === INVITATION ? t("applications.invites", { name, guest: to }) : name}</strong>
+                <p>{t("applications.to", { group: groupName })}</p>
+                {note ? <p className="application-note">{note}</p> : null}
+                <small>
+                  <time>{formatDayTime(time * 1_000, visit)}</time>
+                </small>
+                <p className="application-acts">
+                  <button type="button" className="button" disabled={act.isBusy} onClick={() => decide(application, "Agree")}>
+                    {t("applications.agree")}
+                  </button>
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    disabled={act.isBusy}
+                    onClick={() => decide(application, "Reject")}
+                  >
+                    {t("applications.refuse")}
+                  </button>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import type { ChatGroupCard } from "#edge/contract/entities/chat-group.ts";
+import { groupAddress } from "./addresses.ts";
+import { GroupPicture } from "./group-picture.tsx";
+
+/** A group as a row of a list. */
+export function GroupCard({
+  group,
+  text,
+}: {
+  group: Pick<ChatGroupCard, "group_id" | "name" | "avatar" | "introduction">;
+  text: string;
+}) {
+  return (
+    <li>
+      <Link className="group-card" to={groupAddress("chat-group", group.group_id)} prefetch="intent">
+        <GroupPicture name={group.name} avatar={group.avatar} />
+        <span>
+          <strong className="cut">{group.name}</strong>
+          <span className="cut">{group.introduction || text}</span>
+        </span>
+        {group.introduction ? <small>{text}</small> : null}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { BackIcon } from "#app/ui/icons.tsx";
+import "./chat-groups.css";
+
+interface GroupFrameProps {
+  title: string;
+  /** The screen above. */
+  up: string;
+  /** A link or button at the right of the head. */
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the groups: the way up, its title, its content. */
+export function GroupFrame({ title, up, side, children }: GroupFrameProps) {
+  const t = useText("groups");
+  return (
+    <div className="group-screen">
+      <header className="group-head">
+        <Link to={up} aria-label={t("back")}>
+          <BackIcon size={20} />
+        </Link>
+        <h1 className="cut">{title}</h1>
+        {side}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useText } from "#app/i18n/use-text.ts";
+import { OfflineIcon, PersonIcon } from "#app/ui/icons.tsx";
+import type { GroupOnScreen } from "./use-group.ts";
+
+/** The state of a group's screen that has nothing to show: it loads, the group is gone or closed to the viewer, or the network failed. */
+export function GroupState({ phase, hasChat, refresh }: Pick<GroupOnScreen, "phase" | "hasChat" | "refresh">) {
+  const t = useText("groups");
+  if (phase === "loading")
+    return hasChat ? (
+      <div className="group-skeleton" role="status" aria-label={t("loading")}>
+        <span className="skeleton" />
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </div>
+    ) : (
+      <p className="empty">{t("no-chat")}</p>
+    );
+  if (phase === "failed")
+    return (
+      <section className="empty">
+        <OfflineIcon size={48} />
+        <strong>{t("failed")}</strong>
+        <button type="button" className="button" onClick={() => void refresh()}>
+          {t("again")}
+        </button>
+      </section>
+    );
+  return (
+    <section className="empty">
+      <PersonIcon size={48} />
+      <strong>{t(phase === "gone" ? "gone" : "stranger")}</strong>
+      <p>{t(phase === "gone" ? "gone.text" : "stranger.text")}</p>
+      <Link className="button" to="/chat-groups">
+        {t("list.title")}
+      </Link>
+    </section>
+  );
+}

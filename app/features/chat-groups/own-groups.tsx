@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import type { Conversation } from "#chat/index.ts";
+import { anchorGroups } from "#edge/contract/rules/chat-groups.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { hear } from "../messenger/messenger.ts";
+import { useMessenger } from "../messenger/use-messenger.ts";
+import { GroupCard } from "./group-card.tsx";
+
+/** The viewer's groups of fans with their unread messages (Specification 3.21); nothing for somebody in none. */
+export function OwnGroups() {
+  const t = useText("groups");
+  const state = useMessenger();
+  const messenger = state.phase === "open" ? state.messenger : null;
+  const [conversations, setConversations] = useState<readonly Conversation[]>([]);
+  useEffect(() => {
+    if (!messenger) return;
+    const leave = hear(messenger, messenger.events.CONVERSATION_LIST_UPDATED, (list) => setConversations([...list]));
+    messenger.client.getConversationList().then(
+      ({ data }) => setConversations([...data.conversationList]),
+      () => undefined,
+    );
+    return leave;
+  }, [messenger]);
+  const groups = anchorGroups(conversations);
+  if (groups.length === 0) return null;
+  return (
+    <>
+      <h2 className="group-heading">{t("list.fans")}</h2>
+      <ul className="group-cards">
+        {groups.map(({ id, unreadCount }) => {
+          const profile = conversations.find(({ conversationID }) => conversationID === `GROUP${id}`)?.groupProfile;
+          return (
+            <GroupCard
+              key={id}
+              group={{ group_id: id, name: profile?.name ?? id, avatar: profile?.avatar ?? "", introduction: "" }}
+              text={unreadCount > 0 ? t("list.unread", { count: unreadCount }) : t("list.read")}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}

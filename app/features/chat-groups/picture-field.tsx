@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { isImageType } from "#edge/contract/rules/site.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { storePicture } from "./store-picture.ts";
+import { GroupPicture } from "./group-picture.tsx";
+
+interface PictureFieldProps {
+  name: string;
+  /** Address of the stored picture; empty for none. */
+  avatar: string;
+  onChange: (avatar: string) => void;
+}
+
+/** A group's picture and the field for another one, which is made smaller and stored when it is chosen. */
+export function PictureField({ name, avatar, onChange }: PictureFieldProps) {
+  const t = useText("groups");
+  const [state, setState] = useState<"" | "busy" | "kind" | "failed">("");
+  const choose = async (input: HTMLInputElement): Promise<void> => {
+    const [chosen] = input.files ?? [];
+    if (!chosen) return;
+    input.value = "";
+    if (!isImageType(chosen.type)) return setState("kind");
+    setState("busy");
+    try {
+      onChange(await storePicture(chosen));
+      setState("");
+    } catch {
+      setState("failed");
+    }
+  };
+  return (
+    <div className="group-picture-field">
+      <GroupPicture name={name} avatar={avatar} size={64} />
+      <label className="button button-quiet">
+        {t(state === "busy" ? "picture.busy" : "picture.choose")}
+        <input
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          disabled={state === "busy"}
+          onChange={({ target }) => void choose(target)}
+        />
+      </label>
+      <p className="form-error" role="alert">
+        {state === "kind" || state === "failed" ? t(`picture.${state}`) : ""}
+      </p>
+    </div>
+  );
+}

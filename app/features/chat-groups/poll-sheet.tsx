@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { Message } from "#chat/index.ts";
+import { POLL_LIMITS, type Poll, pollOf } from "#edge/contract/rules/polls.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Messenger } from "../messenger/messenger.ts";
+import { SwitchField } from "./choice-field.tsx";
+import { Failure, Sheet } from "./sheet.tsx";
+import "./chat-groups.css";
+import "../account-form/account-form.css";
+
+interface PollSheetProps {
+  messenger: Messenger;
+  /** The group or topic. */
+  to: string;
+  /** Sends the message that was made. */
+  onSend: (message: Message) => void;
+  onClose: () => void;
+}
+
+/** Asks for a poll's question and options, and makes its message. */
+export default function PollSheet({ messenger, to, onSend, onClose }: PollSheetProps) {
+  const t = useText("groups");
+  const [question, setQuestion] = useState("");
+  const [options, setOptions] = useState<readonly string[]>(["", ""]);
+  const [isMany, setMany] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const write = (at: number, text: string): void => setOptions(options.map((option, own) => (own === at ? text : option)));
+  const send = (): void => {
+    const written = options.map((option) => option.trim()).filter(Boolean);
+    const poll: Poll = { type: "poll", question: question.trim(), options: [...new Set(written)], many: isMany ? 1 : 0 };
+    const data = JSON.stringify(poll);
+    if (pollOf(data) === null || poll.options.length < written.length) {
+      setWrong(true);
+      return;
+    }
+    const description = `[${t("poll.title")}] ${poll.question}`;
+    onSend(
+      messenger.client.createCustomMessage({
+        to,
+        conversationType: "GROUP",
+        isSupportExtension: true,
+        payload: { data, description, extension: "" },
+      }),
+    );
+    onClose();
+  };
+  return (
+    <Sheet title={t("poll.new")} onClose={onClose}>
+      <form
+        className="group-sheet-body"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div className="field">
+          <label>
+            {t("poll.question")}
+            <input
+              value={question}
+              maxLength={POLL_LIMITS.question}
+              autoComplete="off"
+              onChange={({ target }) => setQuestion(target.value)}
+            />
+          </label>
+        </div>
+        {options.map((option, at) => (
+          <div className="field" key={at}>
+            <label>
+              {t("poll.option", { number: at + 1 })}
+              <input
+                value={option}
+                maxLength={POLL_LIMITS.option}
+                autoComplete="off"
+                onChange={({ target }) => write(at, target.value)}
+              />
+            </label>
+          </div>
+        ))}
+        {options.length < POLL_LIMITS.optionsMax ? (
+          <button type="button" className="button button-quiet" onClick={() => setOptions([...options, ""])}>
+            {t("poll.add")}
+          </button>
+        ) : null}
+        <SwitchField label={t("poll.many")} isOn={isMany} onChange={setMany} />
+        <Failure text={isWrong ? t("poll.invalid") : ""} />
+        <button type="submit" className="button">
+          {t("poll.send")}
+        </button>
+      </form>
+    </Sheet>
+  );
+}

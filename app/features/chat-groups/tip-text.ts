@@ -1,0 +1,112 @@
+import type { GroupNoticePayload, GroupTipPayload, TipMember } from "#chat/index.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+
+/** Names that a line shows before it counts the others. */
+const NAMED_MAX = 5;
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+const DAY_S = 86_400;
+
+type Words = TextOf<"groups">;
+
+/** Kinds of tips (Specification 4.41). */
+const TIP = { JOINED: 1, QUIT: 2, KICKED: 3, ADMIN: 4, NO_ADMIN: 5, PROFILE: 6, MEMBER: 7, TOPIC: 8 } as const;
+
+const nameOf = ({ userID, nameCard, nick }: TipMember, t: Words, viewer: string): string =>
+  userID === viewer ? t("tip.you") : nameCard || nick || userID;
+
+function namesOf({ memberList, userIDList }: GroupTipPayload, t: Words, viewer: string): string {
+  const members = memberList.length > 0 ? memberList : userIDList.map((userID): TipMember => ({ userID }));
+  const named = members.slice(0, NAMED_MAX).map((member) => nameOf(member, t, viewer));
+  const more = members.length - named.length;
+  return named.join(t("tip.between")) + (more > 0 ? ` ${t("tip.more", { count: more })}` : "");
+}
+
+/** A mute's duration in the largest unit that measures it. */
+function durationText(seconds: number, t: Words): string {
+  if (seconds >= DAY_S) return t("tip.days", { count: Math.round(seconds / DAY_S) });
+  if (seconds >= HOUR_S) return t("tip.hours", { count: Math.round(seconds / HOUR_S) });
+  return t("tip.minutes", { count: Math.max(1, Math.round(seconds / MINUTE_S)) });
+}
+
+function profileText({ newGroupProfile }: GroupTipPayload, t: Words, operator: string, names: string): string {
+  const { groupName, avatar, introduction, notification, groupOwner, groupJoinOption, groupShutUpAllMember } = newGroupProfile;
+  if (groupOwner !== undefined) return t("tip.owner", { names });
+  if (groupName !== undefined) return t("tip.name", { operator, text: groupName });
+  if (notification !== undefined)
+    return notification === "" ? t("tip.no-notice", { operator }) : t("tip.notice", { operator, text: notification });
+  if (groupShutUpAllMember !== undefined)
+    return t(groupShutUpAllMember === "On" ? "tip.muted-all" : "tip.spoken-all", { operator });
+  if (avatar !== undefined) return t("tip.picture", { operator });
+  if (introduction !== undefined) return t("tip.introduction", { operator });
+  return groupJoinOption === undefined ? "" : t("tip.join-option", { operator });
+}
+
+function memberText({ memberList }: GroupTipPayload, t: Words, operator: string, names: string): string {
+  const [{ muteTime, nameCard } = {} as TipMember] = memberList;
+  if (muteTime === undefined) return nameCard === undefined ? "" : t("tip.card", { operator, names });
+  return muteTime === 0
+    ? t("tip.spoken", { operator, names })
+    : t("tip.muted", { operator, names, time: durationText(muteTime, t) });
+}
+
+/**
+ * Returns the line that a conversation shows for a tip (Specification 4.41 to 4.43); empty for a tip that changes nothing people see.
+ * `operatorName`: the name of the person who acted, where the conversation knows it.
+ */
+export function tipText(payload: GroupTipPayload, t: Words, viewer: string, operatorName?: string): string {
+  const { operationType, operatorID, memberList, userIDList } = payload;
+  const inList = memberList.find(({ userID }) => userID === operatorID);
+  const operator =
+    operatorID === viewer ? t("tip.you") : operatorName || (inList ? nameOf(inList, t, viewer) : operatorID || t("notice.site"));
+  const names = namesOf(payload, t, viewer);
+  switch (operationType) {
+    case TIP.JOINED:
+      return userIDList.includes(operatorID) || operatorID === ""
+        ? t("tip.joined", { names })
+        : t("tip.added", { operator, names });
+    case TIP.QUIT:
+      return t("tip.quit", { names });
+    case TIP.KICKED:
+      return t("tip.removed", { operator, names });
+    case TIP.ADMIN:
+      return t("tip.admin", { names });
+    case TIP.NO_ADMIN:
+      return t("tip.no-admin", { names });
+    case TIP.PROFILE:
+      return profileText(payload, t, operator, names);
+    case TIP.MEMBER:
+      return memberText(payload, t, operator, names);
+    case TIP.TOPIC:
+      return t("tip.topic", { operator });
+    default:
+      return "";
+  }
+}
+
+/** Words of the notices to one user, by their kind (Specification 4.45 to 4.47); the other kinds show nothing. */
+const NOTICES = {
+  1: "system.request",
+  2: "system.agreed",
+  3: "system.refused",
+  4: "system.removed",
+  5: "system.dismissed",
+  7: "system.invited",
+  8: "system.quit",
+  9: "system.admin",
+  10: "system.no-admin",
+  17: "system.topics",
+  18: "system.topics",
+  21: "system.banned",
+} as const;
+
+/** Returns the line for a notice to the viewer about a group (Specification 4.44 to 4.47); empty for one that shows nothing. */
+export function noticeText(
+  { operationType, operatorID, groupName, groupProfile }: GroupNoticePayload,
+  t: Words,
+  operatorName?: string,
+): string {
+  const key = NOTICES[operationType as keyof typeof NOTICES];
+  const group = groupName || groupProfile.name || groupProfile.groupID;
+  return key ? t(key, { operator: operatorName || operatorID, group }) : "";
+}

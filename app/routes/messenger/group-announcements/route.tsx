@@ -1,0 +1,38 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { groupAddress } from "#app/features/chat-groups/addresses.ts";
+import { Announcements } from "#app/features/chat-groups/announcements.tsx";
+import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
+import { loadGroup } from "#app/features/chat-groups/group-loader.ts";
+import { GroupState } from "#app/features/chat-groups/group-state.tsx";
+import { useGroup } from "#app/features/chat-groups/use-group.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/account-form/account-form.css";
+
+export const loader = loadGroup;
+
+export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "groups");
+    return { title: t("notice.title"), description: t("notice.description") };
+  });
+
+/** A group's announcements (Specification 2.13). */
+export default function GroupAnnouncements() {
+  const t = useText("groups");
+  const { groupId } = useLoaderData<typeof loader>();
+  const { phase, group, messenger, hasChat, refresh } = useGroup(groupId);
+  return (
+    <GroupFrame title={t("notice.title")} up={groupAddress("chat-group-info", groupId)}>
+      {messenger && group && phase === "member" ? (
+        <Announcements messenger={messenger} group={group} refresh={refresh} />
+      ) : (
+        <GroupState phase={phase} hasChat={hasChat} refresh={refresh} />
+      )}
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { groupAddress } from "#app/features/chat-groups/addresses.ts";
+import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
+import { GroupInfo } from "#app/features/chat-groups/group-info.tsx";
+import { loadGroup } from "#app/features/chat-groups/group-loader.ts";
+import { GroupState } from "#app/features/chat-groups/group-state.tsx";
+import { JoinCard } from "#app/features/chat-groups/join-card.tsx";
+import { useGroup } from "#app/features/chat-groups/use-group.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/account-form/account-form.css";
+
+export const loader = loadGroup;
+
+export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "groups");
+    const name = args.data?.card?.name ?? t("title");
+    return { title: `${name} · ${t("info.title")}`, description: t("thread.description", { name }) };
+  });
+
+/** A group's profile and the viewer's acts in it (Specification 2.13, 3.32). */
+export default function Info() {
+  const t = useText("groups");
+  const { groupId } = useLoaderData<typeof loader>();
+  const { phase, group, messenger, hasChat, refresh } = useGroup(groupId);
+  return (
+    <GroupFrame title={t("info.title")} up={groupAddress("chat-group", groupId)}>
+      {messenger && group && phase === "member" ? (
+        <GroupInfo messenger={messenger} group={group} refresh={refresh} />
+      ) : messenger && group ? (
+        <JoinCard messenger={messenger} group={group} refresh={refresh} />
+      ) : (
+        <GroupState phase={phase} hasChat={hasChat} refresh={refresh} />
+      )}
+    </GroupFrame>
+  );
+}

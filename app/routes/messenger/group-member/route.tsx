@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+import type { GroupMember } from "#chat/index.ts";
+import { groupAddress } from "#app/features/chat-groups/addresses.ts";
+import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
+import { loadGroup } from "#app/features/chat-groups/group-loader.ts";
+import { GroupState } from "#app/features/chat-groups/group-state.tsx";
+import { MemberActs } from "#app/features/chat-groups/member-acts.tsx";
+import { MemberHead } from "#app/features/chat-groups/member-head.tsx";
+import { useGroup } from "#app/features/chat-groups/use-group.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/account-form/account-form.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const userId = args.params.uid ?? "";
+  if (!/^[\x21-\x7e]{1,64}$/.test(userId)) throw new Response(null, { status: 404 });
+  return { ...(await loadGroup(args)), userId };
+}
+
+export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "groups");
+    return { title: t("member.title"), description: t("members.description") };
+  });
+
+/** A member of a group, with what the viewer may do (Specification 2.13, 3.33). */
+export default function Member() {
+  const t = useText("groups");
+  const { groupId, userId } = useLoaderData<typeof loader>();
+  const { phase, group, messenger, hasChat, refresh } = useGroup(groupId);
+  /** Undefined while it is read, null for somebody who is no member. */
+  const [member, setMember] = useState<GroupMember | null>();
+  const read = useCallback(async (): Promise<void> => {
+    const asked = await messenger?.client.getGroupMemberProfile({ groupID: groupId, userIDList: [userId] });
+    const [found] = asked?.data.memberList ?? [];
+    setMember(found ? { ...found } : null);
+  }, [messenger, groupId, userId]);
+  useEffect(() => {
+    if (messenger && phase === "member") void read().catch(() => setMember(null));
+  }, [messenger, phase, read]);
+  return (
+    <GroupFrame title={t("member.title")} up={groupAddress("chat-group-members", groupId)}>
+      {messenger && group && phase === "member" && member ? (
+        <>
+          <MemberHead member={member} />
+          <MemberActs messenger={messenger} group={group} member={member} refresh={read} />
+        </>
+      ) : phase === "member" && member === null ? (
+        <section className="empty">
+          <strong>{t("member.none")}</strong>
+        </section>
+      ) : (
+        <GroupState phase={phase === "member" ? "loading" : phase} hasChat={hasChat} refresh={refresh} />
+      )}
+    </GroupFrame>
+  );
+}

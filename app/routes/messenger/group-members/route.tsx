@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
+import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { groupAddress } from "#app/features/chat-groups/addresses.ts";
+import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
+import { loadGroup } from "#app/features/chat-groups/group-loader.ts";
+import { GroupState } from "#app/features/chat-groups/group-state.tsx";
+import { MemberList } from "#app/features/chat-groups/member-list.tsx";
+import { useGroup } from "#app/features/chat-groups/use-group.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/account-form/account-form.css";
+
+export const loader = loadGroup;
+
+export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "groups");
+    return { title: t("members.title"), description: t("members.description") };
+  });
+
+/** The members of a group; with `for=transfer` its owner chooses the next one. */
+export default function Members() {
+  const t = useText("groups");
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { groupId } = useLoaderData<typeof loader>();
+  const { phase, group, messenger, hasChat, refresh } = useGroup(groupId);
+  const info = groupAddress("chat-group-info", groupId);
+  const isTransfer =
+    query.get("for") === "transfer" && group !== null && mayInGroup("handOver", group.type, standingOf(group.selfInfo.role));
+  return (
+    <GroupFrame title={t("members.title")} up={info}>
+      {messenger && group && phase === "member" ? (
+        <MemberList
+          messenger={messenger}
+          group={group}
+          isTransfer={isTransfer}
+          onTransferred={() => navigate(info, { replace: true })}
+        />
+      ) : (
+        <GroupState phase={phase} hasChat={hasChat} refresh={refresh} />
+      )}
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
+import { groupAddress } from "#app/features/chat-groups/addresses.ts";
+import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
+import { type GroupShell, loadGroup } from "#app/features/chat-groups/group-loader.ts";
+import { GroupState } from "#app/features/chat-groups/group-state.tsx";
+import { JoinCard } from "#app/features/chat-groups/join-card.tsx";
+import { TopicList } from "#app/features/chat-groups/topic-list.tsx";
+import { useGroup } from "#app/features/chat-groups/use-group.ts";
+import { useTopics } from "#app/features/chat-groups/use-topics.ts";
+import { ThreadScreen } from "#app/features/messenger/thread-screen.tsx";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+
+export const loader = loadGroup;
+
+export const handle = { areas: ["messenger", "groups"], shell: "bare" } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "groups");
+    const name = args.data?.card?.name ?? t("title");
+    return { title: name, description: t("thread.description", { name }) };
+  });
+
+/** A group's conversation, its topics, or the way into it (Specification 2.13, 5.44). */
+export default function GroupThread() {
+  const shell = useLoaderData<typeof loader>();
+  return <Content key={shell.groupId} shell={shell} />;
+}
+
+function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
+  const t = useText("groups");
+  const community = communityOfTopic(groupId);
+  const { phase, group, messenger, hasChat, refresh } = useGroup(community ?? groupId);
+  const { topics } = useTopics(community === null ? null : messenger, community ?? "");
+  const name = group?.name ?? card?.name ?? t("title");
+  const about = groupAddress("chat-group-info", community ?? groupId);
+  const hasTopics = (group?.isSupportTopic ?? card?.has_topics === 1) && community === null;
+  if (messenger && group && phase === "stranger")
+    return (
+      <GroupFrame title={name} up="/c2c?tab=group">
+        <JoinCard messenger={messenger} group={group} refresh={refresh} />
+      </GroupFrame>
+    );
+  if (phase === "gone" || phase === "failed" || !hasChat)
+    return (
+      <GroupFrame title={name} up="/c2c?tab=group">
+        <GroupState phase={phase} hasChat={hasChat} refresh={refresh} />
+      </GroupFrame>
+    );
+  if (hasTopics)
+    return (
+      <GroupFrame
+        title={name}
+        up="/c2c?tab=group"
+        side={
+          <Link className="more" to={about}>
+            {t("info.title")}
+          </Link>
+        }
+      >
+        {messenger && group ? (
+          <TopicList messenger={messenger} group={group} />
+        ) : (
+          <GroupState phase="loading" hasChat refresh={refresh} />
+        )}
+      </GroupFrame>
+    );
+  const topic = topics?.find(({ topicID }) => topicID === groupId);
+  return (
+    <ThreadScreen
+      kind="group"
+      to={groupId}
+      name={community === null ? name : (topic?.topicName ?? name)}
+      about={community === null ? about : groupAddress("chat-group", community)}
+    />
+  );
+}

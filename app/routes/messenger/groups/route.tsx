@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { GroupCard } from "#app/features/chat-groups/group-card.tsx";
+import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
+import { OwnGroups } from "#app/features/chat-groups/own-groups.tsx";
+import { guard, pageParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  const page = pageParam(new URL(request.url).searchParams);
+  return { ...(await guard(context.product.chatgroup.getPublicGroups({ page, size: PAGE_SIZE }))), page };
+}
+
+export const handle = { areas: ["groups", "money"], shell: "bare" } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "groups");
+    return { title: t("list.title"), description: t("list.description") };
+  });
+
+/** Groups to join, the viewer's groups of fans, and the way to a new group. */
+export default function Groups() {
+  const t = useText("groups");
+  const first = useLoaderData<typeof loader>();
+  return (
+    <GroupFrame
+      title={t("list.title")}
+      up="/c2c?tab=group"
+      side={
+        <Link className="more" to="/chat-groups/new" prefetch="intent">
+          {t("new.short")}
+        </Link>
+      }
+    >
+      <OwnGroups />
+      <h2 className="group-heading">{t("list.public")}</h2>
+      {first.list.length === 0 ? (
+        <section className="empty">
+          <strong>{t("list.empty")}</strong>
+        </section>
+      ) : (
+        <GrowingList
+          first={first}
+          size={PAGE_SIZE}
+          address="/chat-groups"
+          className="group-cards"
+          render={(group) => <GroupCard key={group.group_id} group={group} text={t("members.count", { count: group.members })} />}
+        />
+      )}
+    </GroupFrame>
+  );
+}

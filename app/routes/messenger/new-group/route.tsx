@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
+import { NewGroupForm } from "#app/features/chat-groups/new-group-form.tsx";
+import { useMessenger } from "#app/features/messenger/use-messenger.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/account-form/account-form.css";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  return null;
+}
+
+export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "groups");
+    return { title: t("new.title"), description: t("new.description") };
+  });
+
+/** Founds a group (Specification 5.23). */
+export default function NewGroup() {
+  const t = useText("groups");
+  const state = useMessenger();
+  return (
+    <GroupFrame title={t("new.title")} up="/chat-groups">
+      {state.phase === "open" ? (
+        <NewGroupForm messenger={state.messenger} />
+      ) : (
+        <p className="group-note" role="status">
+          {t(state.phase === "none" ? "no-chat" : "loading")}
+        </p>
+      )}
+    </GroupFrame>
+  );
+}

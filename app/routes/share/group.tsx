@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { titlePicturePath } from "#edge/contract/rules/links.ts";
+import { groupAddress, groupOfAddress } from "#app/features/chat-groups/addresses.ts";
+import { GroupPicture } from "#app/features/chat-groups/group-picture.tsx";
+import { previewMetaOf } from "#app/features/link-preview.ts";
+import { guard } from "#app/features/page-guard.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/chat-groups/chat-groups.css";
+import "./match.css";
+
+export const handle = { areas: ["groups", "rooms"], shell: "bare" } satisfies ScreenHandle;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { product, visit } = context;
+  const groupId = groupOfAddress(params.gid, false);
+  const { group } = groupId ? await guard(product.chatgroup.getGroup({ group_id: groupId })) : { group: null };
+  if (!group) throw new Response(null, { status: 404 });
+  const shown = { title: group.name, nick_name: group.owner_nick, state: "group" } as const;
+  return { group, picture: titlePicturePath("group", group.group_id, shown, visit.brand.code, visit.locale) };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  previewMetaOf(args, (locale) => {
+    const t = textOf(locale, "groups");
+    const name = args.data?.group.name ?? t("title");
+    return {
+      title: name,
+      description: args.data?.group.introduction || t("thread.description", { name }),
+      ...(args.data && { picture: args.data.picture }),
+    };
+  });
+
+/** The page behind a group's link and QR code. */
+export default function ShareGroup() {
+  const t = useText("groups");
+  const rooms = useText("rooms");
+  const { brand } = useVisit();
+  const {
+    group: { group_id, name, avatar, introduction, members, owner_nick, type },
+  } = useLoaderData<typeof loader>();
+  return (
+    <article className="share">
+      <p className="share-text">{t("share.invited")}</p>
+      <GroupPicture name={name} avatar={avatar} size={72} />
+      <h1>{name}</h1>
+      <p className="share-text">
+        {t(`type.${type}`)} · {t("members.count", { count: members })}
+        {owner_nick ? ` · ${t("share.by", { name: owner_nick })}` : ""}
+      </p>
+      {introduction ? <p className="share-text">{introduction}</p> : null}
+      <p className="share-actions">
+        <Link className="button" to={groupAddress("chat-group", group_id)} prefetch="intent">
+          {t("share.open")}
+        </Link>
+      </p>
+      <p className="share-site">{rooms("share.site", { site: brand.name })}</p>
+    </article>
+  );
+}
