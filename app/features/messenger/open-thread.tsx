@@ -3,7 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast } from "#app/client/notices.ts";
 import { copyText } from "#app/client/copy-text.ts";
-import { quoteIn } from "#edge/contract/rules/messenger.ts";
+import { type Quote, quoteIn } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { chatChoices } from "./chat-choices.ts";
 import { Composer, type Task } from "./composer.tsx";
@@ -53,7 +53,6 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
   const [rewrite, setRewrite] = useState({ text: "", wish: 0 });
 
   useEffect(() => {
-    thread.isSilent = chatChoices().receiptsOff;
     const leave = thread.open();
     const onShow = (): void => void (document.visibilityState === "visible" && thread.markRead());
     document.addEventListener("visibilitychange", onShow);
@@ -118,6 +117,10 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
       return next;
     });
 
+  const jumpTo = async ({ messageID: ID, messageTime: time, messageSequence: sequence }: Quote): Promise<void> => {
+    if (!(await thread.jumpTo({ ID, time, sequence }))) toast(t("quote.gone"));
+  };
+
   const onBubble = (act: BubbleAct, shown: ShownMessage, sign?: string): void => {
     const { message, key, state } = shown;
     const quote = quoteIn(message.cloudCustomData);
@@ -125,7 +128,7 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
       menu: () => setSheet({ kind: "menu", shown }),
       readers: () => setSheet({ kind: "readers", shown }),
       reply: () => state === "sent" && setTask({ kind: "reply", message }),
-      quote: () => void (quote && thread.jumpToQuote(quote).then((isFound) => isFound || toast(t("quote.gone")))),
+      quote: () => void (quote && jumpTo(quote)),
       react: () => sign && react(shown, sign),
       resend: () => void device.outbox.resend(key),
       drop: () => void device.outbox.drop(key),

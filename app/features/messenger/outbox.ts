@@ -20,6 +20,8 @@ export class Outbox extends Store<readonly Outgoing[]> {
   readonly #archive: Archive;
   readonly #listeners = new Set<Sent>();
   readonly #sending = new Map<string, Promise<void>>();
+  /** Messages that are on their way to the device's disk. */
+  readonly #storing = new Map<string, Outgoing>();
   /** Conversations that got a message while their turn was under way. */
   readonly #again = new Set<string>();
   #messenger: Messenger | null = null;
@@ -33,7 +35,9 @@ export class Outbox extends Store<readonly Outgoing[]> {
 
   /** Shows what is kept, also of other tabs. */
   async refresh(): Promise<void> {
-    this.set(await this.#archive.outgoing());
+    const stored = await this.#archive.outgoing();
+    const known = new Set(stored.map(({ key }) => key));
+    this.set([...stored, ...[...this.#storing.values()].filter(({ key }) => !known.has(key))]);
   }
 
   /** Calls back with each message that goes out, until the returned function is called. */
@@ -64,7 +68,9 @@ export class Outbox extends Store<readonly Outgoing[]> {
       failure: 0,
     };
     this.set([...this.read(), one]);
+    this.#storing.set(one.key, one);
     await this.#archive.putOutgoing(one);
+    this.#storing.delete(one.key);
     this.#send(address.conversationID);
     return true;
   }

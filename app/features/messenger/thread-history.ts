@@ -7,7 +7,7 @@ import type { Address } from "./outgoing.ts";
 /** Messages that the device gives at once; the relay's pages have 15. */
 const PAGE = 30;
 /** Pages of the relay that hold none of the viewer's messages are passed over, so many at a time. */
-const EMPTY_PAGES_MAX = 8;
+const EMPTY_PAGES_MAX = 40;
 
 const FIRST = 0;
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -145,7 +145,7 @@ export class ThreadHistory {
       await this.#keep(messages, { from: data.isCompleted || !first ? FIRST : placeOf(first), to: place });
       return { messages, isEnd: data.isCompleted || !first };
     }
-    return { messages: [], isEnd: false };
+    return { messages: [], isEnd: true };
   }
 
   async #newerAtRelay({ client }: Messenger, after: Message): Promise<Page> {
@@ -164,7 +164,7 @@ export class ThreadHistory {
       if (data.isCompleted) this.#device.keeper.sawEnd(conversationID, to);
       return { messages, isEnd: data.isCompleted };
     }
-    return { messages: [], isEnd: false };
+    return { messages: [], isEnd: true };
   }
 
   /** Looks whether the relay still has the messages that the device has shown, from before `before` down to a place. */

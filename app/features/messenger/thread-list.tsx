@@ -44,6 +44,7 @@ export function ThreadList({ thread, kind, reactions, starred, selected, onAct, 
   const onReading = useCallback(
     (reads: boolean): void => {
       setReading(reads);
+      thread.isFollowed = !reads;
       if (!reads) thread.sawEnd();
     },
     [thread],

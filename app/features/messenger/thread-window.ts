@@ -1,5 +1,5 @@
 import type { Message } from "#chat/index.ts";
-import { placeOf } from "#edge/contract/rules/messenger.ts";
+import { isTyping, placeOf } from "#edge/contract/rules/messenger.ts";
 import type { Device } from "./device.ts";
 import type { Address } from "./outgoing.ts";
 import { hasChanged, type ShownMessage, shownOf, waitingOf } from "./shown-message.ts";
@@ -116,6 +116,16 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
+  /** Messages of the stretch that the relay does not state any more, within what it states. */
+  protected goneFrom(stated: readonly Message[]): Message[] {
+    const [first, last] = [stated[0], stated.at(-1)];
+    if (!first || !last) return [];
+    const ids = new Set(stated.map(({ ID }) => ID));
+    return this.sent()
+      .map(({ message }) => message)
+      .filter((message) => placeOf(message) >= placeOf(first) && placeOf(message) <= placeOf(last) && !ids.has(message.ID));
+  }
+
   protected checked(latest: readonly Message[], gone: readonly Message[]): void {
     if (gone.length > 0) this.remove(gone);
     const byId = new Map(latest.map((message) => [message.ID, message]));
@@ -171,3 +181,7 @@ export class ThreadWindow extends Store<ThreadView> {
 }
 
 export const byPlace = (a: ShownMessage, b: ShownMessage): number => placeOf(a.message) - placeOf(b.message);
+
+/** Whether a message only tells that its sender is typing. */
+export const isTypingSign = (message: Message): boolean =>
+  message.onlineOnlyFlag && message.flow === "in" && message.type === "TIMCustomElem" && isTyping(message.payload.data);

@@ -1,11 +1,11 @@
 import type { Conversation, Message } from "#chat/index.ts";
-import { isTyping, placeOf, type Quote } from "#edge/contract/rules/messenger.ts";
 import type { Device } from "./device.ts";
+import { chatChoices } from "./chat-choices.ts";
 import { changed, emptied } from "./archive/keeper.ts";
 import { hear, type Messenger } from "./messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { type Page, ThreadHistory } from "./thread-history.ts";
-import { byPlace, ThreadWindow, WINDOW_MAX } from "./thread-window.ts";
+import { byPlace, isTypingSign, ThreadWindow, WINDOW_MAX } from "./thread-window.ts";
 
 /** Kinds of conversation in addresses: with a person, or of a group. */
 export type ThreadKind = "person" | "group";
@@ -19,11 +19,12 @@ const UNREAD_PAGES_MAX = 20;
 export class Thread extends ThreadWindow {
   readonly #history: ThreadHistory;
   #messenger: Messenger | null = null;
-  #loading: Promise<void> | null = null;
+  #loading: Promise<void> = Promise.resolve();
+  #isPaging = false;
   #typing: ReturnType<typeof setTimeout> | undefined;
   #wishes = 0;
-  /** Reads silently: the peer gets no receipt. */
-  isSilent = false;
+  /** The viewer is at the end of the list, and not further up. */
+  isFollowed = true;
 
   constructor(device: Device, userId: string, kind: ThreadKind, to: string) {
     const type = kind === "person" ? "C2C" : "GROUP";
@@ -70,7 +71,7 @@ export class Thread extends ThreadWindow {
       hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
         if (isConnected === (state === "connected")) return;
         isConnected = state === "connected";
-        this.change({ isConnected });
+        this.change({ isConnected, isCut: false });
         if (isConnected) void this.#refresh();
       }),
     ];
@@ -85,10 +86,10 @@ export class Thread extends ThreadWindow {
 
   /** Puts the page before the first message into the stretch. */
   loadOlder(): Promise<void> {
-    return this.#load(async () => {
-      const { isBegun } = this.read();
+    return this.#page(async () => {
+      const { isBegun, isCut } = this.read();
       const [first] = this.sent();
-      if (isBegun || !first) return;
+      if (isBegun || isCut || !first) return;
       const page = await this.#history.older(first.message);
       const added = this.unknown(page.messages);
       const all = [...added, ...this.sent()];
@@ -104,7 +105,7 @@ export class Thread extends ThreadWindow {
 
   /** Puts the page behind the last message into the stretch. */
   loadNewer(): Promise<void> {
-    return this.#load(async () => {
+    return this.#page(async () => {
       const last = this.sent().at(-1);
       if (!this.read().hasNewer || !last) return;
       const page = await this.#history.newer(last.message);
@@ -148,10 +149,6 @@ export class Thread extends ThreadWindow {
     return found !== undefined;
   }
 
-  jumpToQuote({ messageID: ID, messageTime: time, messageSequence: sequence }: Quote): Promise<boolean> {
-    return this.jumpTo({ ID, time, sequence });
-  }
-
   /** Brings the first unread message into sight. */
   async jumpToUnread(): Promise<void> {
     for (let page = 0; page < UNREAD_PAGES_MAX && !this.read().unread.firstId && !this.read().isBegun; page += 1) {
@@ -177,15 +174,27 @@ export class Thread extends ThreadWindow {
   async markRead(): Promise<void> {
     if (!this.#messenger || document.visibilityState !== "visible") return;
     const { conversationID } = this.address;
-    await this.#messenger.client.setMessageRead({ conversationID, isSilent: this.isSilent }).catch(() => undefined);
+    await this.#messenger.client.setMessageRead({ conversationID, isSilent: chatChoices().receiptsOff }).catch(() => undefined);
   }
 
-  /** One load at a time. */
+  /** One load after the other. */
   #load(work: () => Promise<void>): Promise<void> {
-    this.#loading ??= work().finally(() => {
-      this.#loading = null;
-    });
-    return this.#loading;
+    const turn = this.#loading.then(work);
+    this.#loading = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** A page at an edge, unless one is on its way. A failed one is asked for again with the next scroll. */
+  async #page(work: () => Promise<void>): Promise<void> {
+    if (this.#isPaging) return;
+    this.#isPaging = true;
+    try {
+      await this.#load(work);
+    } catch {
+      this.change({ isCut: true });
+    } finally {
+      this.#isPaging = false;
+    }
   }
 
   async #loadKept(): Promise<void> {
@@ -221,7 +230,7 @@ export class Thread extends ThreadWindow {
   async #refresh(): Promise<void> {
     if (!this.#messenger) return;
     this.#history.connect(this.#messenger);
-    await this.#load(() => this.#loadEnd(!this.read().hasNewer)).catch(() => undefined);
+    await this.#load(() => this.#loadEnd(false)).catch(() => undefined);
     await this.markRead();
   }
 
@@ -237,11 +246,14 @@ export class Thread extends ThreadWindow {
       page = { messages: [...older.messages, ...page.messages], isEnd: older.isEnd };
     }
     if (isJoined() || (page.isEnd && at.length === 0)) {
-      this.checked(page.messages, this.#goneFrom(page.messages));
+      this.checked(page.messages, this.goneFrom(page.messages));
       const all = [...this.sent(), ...this.unknown(page.messages)].sort(byPlace);
       const messages = all.slice(-WINDOW_MAX);
-      this.setStretch({ messages, phase: "shown", hasNewer: false, isBegun: page.isEnd && all.length === messages.length });
-    } else if (isWanted || at.length === 0 || !this.read().hasNewer) {
+      const isBegun = (page.isEnd || this.read().isBegun) && all.length === messages.length;
+      this.setStretch({ messages, phase: "shown", hasNewer: false, isBegun });
+    } else if (at.length > 0 && !this.isFollowed && !isWanted) {
+      this.change({ hasNewer: true });
+    } else {
       this.setStretch({
         messages: page.messages.map((message) => this.show(message)),
         phase: "shown",
@@ -253,18 +265,8 @@ export class Thread extends ThreadWindow {
     }
   }
 
-  /** Messages of the stretch that the relay does not state any more, within what it states. */
-  #goneFrom(stated: readonly Message[]): Message[] {
-    const [first, last] = [stated[0], stated.at(-1)];
-    if (!first || !last) return [];
-    const ids = new Set(stated.map(({ ID }) => ID));
-    return this.sent()
-      .map(({ message }) => message)
-      .filter((message) => placeOf(message) >= placeOf(first) && placeOf(message) <= placeOf(last) && !ids.has(message.ID));
-  }
-
   #receive(list: readonly Message[]): void {
-    const [signs, messages] = [list.filter(isSign), list.filter((message) => !message.onlineOnlyFlag)];
+    const [signs, messages] = [list.filter(isTypingSign), list.filter((message) => !message.onlineOnlyFlag)];
     if (signs.length > 0) {
       clearTimeout(this.#typing);
       this.#typing = setTimeout(() => this.change({ isTyping: false }), TYPING_MS);
@@ -291,6 +293,3 @@ export class Thread extends ThreadWindow {
     if (first) this.change({ unread: { ...unread, firstId: first.id } });
   }
 }
-
-const isSign = (message: Message): boolean =>
-  message.onlineOnlyFlag && message.flow === "in" && message.type === "TIMCustomElem" && isTyping(message.payload.data);
