@@ -99,7 +99,7 @@ export function Announcements({ messenger, group, refresh }: AnnouncementsProps)
       ) : null}
       <ol className="announcements">
         {list?.map(({ id, time, nick, text: words }, at) => (
-          <li key={id} className="card">
+          <li key={id} className="card announcement">
             {at === 0 && words === notification ? <b className="announcement-present">{t("notice.present")}</b> : null}
             <p>{words}</p>
             <small>

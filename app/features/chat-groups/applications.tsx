@@ -61,9 +61,9 @@ export function Applications({ messenger }: { messenger: Messenger }) {
               <img className="avatar" src={personPicture({ id: applicant, avatar: "" })} alt="" width={40} height={40} />
               <div>
                 <strong>{applicationType === INVITATION ? t("applications.invites", { name, guest: to }) : name}</strong>
-                <p>{t("applications.to", { group: groupName })}</p>
-                {note ? <p className="application-note">{note}</p> : null}
-                <small>
+                <p className="application-text">{t("applications.to", { group: groupName })}</p>
+                {note ? <p className="application-text">{note}</p> : null}
+                <small className="application-text">
                   <time>{formatDayTime(time * 1_000, visit)}</time>
                 </small>
                 <p className="application-acts">

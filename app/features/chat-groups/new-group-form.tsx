@@ -45,8 +45,8 @@ export function NewGroupForm({ messenger }: { messenger: Messenger }) {
         <legend>{t("new.type")}</legend>
         {FOUNDED_TYPES.map((kind) => (
           <label key={kind}>
-            <input type="radio" name="type" checked={kind === type} onChange={() => setType(kind)} />
-            <span>
+            <input type="radio" name="type" className="group-tick" checked={kind === type} onChange={() => setType(kind)} />
+            <span className="group-type-text">
               <strong>{t(`type.${kind}`)}</strong>
               <small>{t(`type.${kind}.text`)}</small>
             </span>

@@ -63,6 +63,7 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
               <strong className="cut member-name">{nameOf(friend)}</strong>
               <input
                 type="checkbox"
+                className="group-tick"
                 checked={chosen.includes(friend.userID)}
                 disabled={!chosen.includes(friend.userID) && chosen.length >= CHOSEN_TOGETHER_MAX}
                 onChange={() => toggle(friend.userID)}

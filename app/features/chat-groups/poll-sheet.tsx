@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Message } from "#chat/index.ts";
-import { POLL_LIMITS, type Poll, pollOf } from "#edge/contract/rules/polls.ts";
+import { POLL_OPTIONS_MAX, POLL_TEXT_MAX, type Poll, pollOf } from "#edge/contract/rules/polls.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { Messenger } from "../messenger/messenger.ts";
 import { SwitchField } from "./choice-field.tsx";
@@ -58,7 +58,7 @@ export default function PollSheet({ messenger, to, onSend, onClose }: PollSheetP
             {t("poll.question")}
             <input
               value={question}
-              maxLength={POLL_LIMITS.question}
+              maxLength={POLL_TEXT_MAX.question}
               autoComplete="off"
               onChange={({ target }) => setQuestion(target.value)}
             />
@@ -70,14 +70,14 @@ export default function PollSheet({ messenger, to, onSend, onClose }: PollSheetP
               {t("poll.option", { number: at + 1 })}
               <input
                 value={option}
-                maxLength={POLL_LIMITS.option}
+                maxLength={POLL_TEXT_MAX.option}
                 autoComplete="off"
                 onChange={({ target }) => write(at, target.value)}
               />
             </label>
           </div>
         ))}
-        {options.length < POLL_LIMITS.optionsMax ? (
+        {options.length < POLL_OPTIONS_MAX ? (
           <button type="button" className="button button-quiet" onClick={() => setOptions([...options, ""])}>
             {t("poll.add")}
           </button>

@@ -1,5 +1,12 @@
-/** Bounds of a poll: its options, its lengths in characters, and the people who can vote in one. */
-export const POLL_LIMITS = { optionsMin: 2, optionsMax: 10, question: 100, option: 40, voters: 2_000 } as const;
+/** Options of a poll. */
+export const POLL_OPTIONS_MAX = 10;
+const OPTIONS_MIN = 2;
+
+/** People who can vote in one poll: as many as an open group has members. */
+export const POLL_VOTERS_MAX = 2_000;
+
+/** Lengths of a poll's texts in characters. */
+export const POLL_TEXT_MAX = { question: 100, option: 40 } as const;
 
 /** A poll as the custom message that carries it. */
 export interface Poll {
@@ -33,10 +40,10 @@ export function pollOf(data: string): Poll | null {
   const { type, question, options, many } = read as Partial<Record<keyof Poll, unknown>>;
   const isOptions =
     Array.isArray(options) &&
-    options.length >= POLL_LIMITS.optionsMin &&
-    options.length <= POLL_LIMITS.optionsMax &&
-    options.every((option) => isText(option, POLL_LIMITS.option));
-  if (type !== "poll" || !isText(question, POLL_LIMITS.question) || !isOptions) return null;
+    options.length >= OPTIONS_MIN &&
+    options.length <= POLL_OPTIONS_MAX &&
+    options.every((option) => isText(option, POLL_TEXT_MAX.option));
+  if (type !== "poll" || !isText(question, POLL_TEXT_MAX.question) || !isOptions) return null;
   return { type, question, options: options as string[], many: many === 1 ? 1 : 0 };
 }
 

@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { MessageExtensions, wireExtension } from "#edge/chat/extensions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { POLL_LIMITS } from "#edge/contract/rules/polls.ts";
+import { POLL_VOTERS_MAX } from "#edge/contract/rules/polls.ts";
 import { tellExtended } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
@@ -32,7 +32,7 @@ export const extensionsGroupCommands = {
   "openim_msg_ext_http_svc.group_set_key_values": (group, body, caller) => {
     const { row, extensions } = requireMessage(group, body, caller);
     const poll = requirePollRight(row, extensions, body, caller);
-    const { answer, change } = extensions.change(body, poll ? POLL_LIMITS.voters : undefined);
+    const { answer, change } = extensions.change(body, poll ? POLL_VOTERS_MAX : undefined);
     if (!change) return answer;
     const { MsgRandom, MsgClientTime, TinyId } = JSON.parse(row.item) as {
       MsgRandom: number;
