@@ -1,9 +1,9 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, notLike, sql } from "drizzle-orm";
 import { follows, users } from "../accounts/schema/people.ts";
 import { chatGroups } from "../chat/schema/chat.ts";
 import type { ChatGroupCard } from "../contract/entities/chat-group.ts";
 import { forbidden } from "../contract/envelope.ts";
-import { anchorOfFansGroup, communityOfTopic, fansGroupOf } from "../contract/rules/chat-groups.ts";
+import { anchorOfFansGroup, communityOfTopic, FANS_GROUP_PREFIX, fansGroupOf } from "../contract/rules/chat-groups.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { foundFansGroup } from "./fans.ts";
@@ -25,6 +25,8 @@ const columns = {
 };
 
 const isPublic = sql`is_public = 1`;
+/** Groups of fans are found at their anchors. */
+const isListed = and(isPublic, notLike(chatGroups.id, `${FANS_GROUP_PREFIX}%`));
 
 /** The rows of groups with their owners' names: an owner's id in the chat is the account's number as text. */
 const selectGroups = ({ db }: ProductContext) =>
@@ -89,11 +91,11 @@ export const chatgroup: Handlers<"chatgroup"> = {
     const { db } = context;
     const [list, [all]] = await db.batch([
       selectGroups(context)
-        .where(isPublic)
+        .where(isListed)
         .orderBy(desc(chatGroups.members), chatGroups.id)
         .limit(size)
         .offset((page - 1) * size),
-      db.select({ total: count() }).from(chatGroups).where(isPublic),
+      db.select({ total: count() }).from(chatGroups).where(isListed),
     ]);
     return { list, total: all?.total ?? 0 };
   },

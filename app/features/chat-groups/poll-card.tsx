@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Message } from "#chat/index.ts";
-import { POLL_CLOSED_KEY, type Poll, pollOf, pollResult, voteKeyOf } from "#edge/contract/rules/polls.ts";
+import { POLL_CLOSED_KEY, type Poll, pollResult, voteKeyOf } from "#edge/contract/rules/polls.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { hear, type Messenger } from "../messenger/messenger.ts";
 import { Failure } from "./sheet.tsx";
@@ -12,26 +12,20 @@ type Vote = { key: string; value: string };
 interface PollCardProps {
   messenger: Messenger;
   message: Message;
-}
-
-/** A poll in a conversation; nothing for a message that is none. */
-export function PollCard({ messenger, message }: PollCardProps) {
-  const data = message.type === "TIMCustomElem" ? (message as Message<"TIMCustomElem">).payload.data : "";
-  const poll = useMemo(() => pollOf(data), [data]);
-  return poll ? <OpenPoll messenger={messenger} message={message} poll={poll} /> : null;
+  poll: Poll;
 }
 
 /** The question, its options with their share of the votes, and the viewer's vote; everybody sees each vote at once. */
-function OpenPoll({ messenger, message, poll }: PollCardProps & { poll: Poll }) {
+export default function PollCard({ messenger, message, poll }: PollCardProps) {
   const t = useText("groups");
   const act = useAct();
   const { client, userId } = messenger;
   const { votes, refresh } = useVotes(messenger, message);
   const result = pollResult(poll, votes ?? [], userId);
   const isClosable = message.flow === "out" && !result.isClosed;
-  const change = (work: () => Promise<{ data: { extensions: { code: number }[] } }>): void =>
+  const change = (work: (own: Message) => Promise<{ data: { extensions: { code: number }[] } }>): void =>
     void act.run(async () => {
-      const { data } = await work();
+      const { data } = await work(await client.restoreMessage(message));
       await refresh();
       const refused = data.extensions.find(({ code }) => code !== 0);
       if (refused) throw refused;
@@ -43,10 +37,10 @@ function OpenPoll({ messenger, message, poll }: PollCardProps & { poll: Poll }) 
         ? [...result.own, at]
         : [at];
     const key = voteKeyOf(userId);
-    change(() =>
+    change((own) =>
       chosen.length === 0
-        ? client.deleteMessageExtensions(message, [key])
-        : client.setMessageExtensions(message, [{ key, value: chosen.join(",") }]),
+        ? client.deleteMessageExtensions(own, [key])
+        : client.setMessageExtensions(own, [{ key, value: chosen.join(",") }]),
     );
   };
   return (
@@ -88,7 +82,7 @@ function OpenPoll({ messenger, message, poll }: PollCardProps & { poll: Poll }) 
           type="button"
           className="poll-close"
           disabled={act.isBusy}
-          onClick={() => change(() => client.setMessageExtensions(message, [{ key: POLL_CLOSED_KEY, value: "1" }]))}
+          onClick={() => change((own) => client.setMessageExtensions(own, [{ key: POLL_CLOSED_KEY, value: "1" }]))}
         >
           {t("poll.close")}
         </button>
@@ -102,7 +96,7 @@ function useVotes(messenger: Messenger, message: Message): { votes: readonly Vot
   const [votes, setVotes] = useState<readonly Vote[] | null>(null);
   const { ID, status } = message;
   const refresh = useCallback(async (): Promise<void> => {
-    const { data } = await messenger.client.getMessageExtensions(message);
+    const { data } = await messenger.client.getMessageExtensions(await messenger.client.restoreMessage(message));
     setVotes(data.extensions.map(({ key, value }) => ({ key, value })));
   }, [messenger, message]);
   useEffect(() => {

@@ -1,24 +1,19 @@
 import { useState } from "react";
-import type { Message } from "#chat/index.ts";
 import { POLL_OPTIONS_MAX, POLL_TEXT_MAX, type Poll, pollOf } from "#edge/contract/rules/polls.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { Messenger } from "../messenger/messenger.ts";
 import { SwitchField } from "./choice-field.tsx";
 import { Failure, Sheet } from "./sheet.tsx";
 import "./chat-groups.css";
 import "../account-form/account-form.css";
 
 interface PollSheetProps {
-  messenger: Messenger;
-  /** The group or topic. */
-  to: string;
-  /** Sends the message that was made. */
-  onSend: (message: Message) => void;
+  /** Sends the poll: its data, and its words for lists. */
+  onSend: (data: string, description: string) => void;
   onClose: () => void;
 }
 
-/** Asks for a poll's question and options, and makes its message. */
-export default function PollSheet({ messenger, to, onSend, onClose }: PollSheetProps) {
+/** Asks for a poll's question and options, and makes it. */
+export default function PollSheet({ onSend, onClose }: PollSheetProps) {
   const t = useText("groups");
   const [question, setQuestion] = useState("");
   const [options, setOptions] = useState<readonly string[]>(["", ""]);
@@ -34,14 +29,7 @@ export default function PollSheet({ messenger, to, onSend, onClose }: PollSheetP
       return;
     }
     const description = `[${t("poll.title")}] ${poll.question}`;
-    onSend(
-      messenger.client.createCustomMessage({
-        to,
-        conversationType: "GROUP",
-        isSupportExtension: true,
-        payload: { data, description, extension: "" },
-      }),
-    );
+    onSend(data, description);
     onClose();
   };
   return (

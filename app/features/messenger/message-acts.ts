@@ -16,6 +16,7 @@ export type MessageAct =
   | "forward"
   | "edit"
   | "revoke"
+  | "pin"
   | "star"
   | "unstar"
   | "select"
@@ -39,6 +40,7 @@ export function actsOf(
     "forward",
     isOwn && isText && isConnected && age < EDIT_WITHIN_S && "edit",
     isConnected && ((isOwn && age < REVOKE_WITHIN_S) || mayModerate) && "revoke",
+    isConnected && mayModerate && message.conversationType === "GROUP" && "pin",
     isStarred ? "unstar" : "star",
     "select",
     !isOwn && "report",

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { Message, MessageType } from "#chat/index.ts";
+import { matchOfText } from "#edge/contract/rules/shared-matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { MessageText } from "./message-text.tsx";
 import { wordsOf } from "./message-words.ts";
@@ -7,11 +8,25 @@ import { wordsOf } from "./message-words.ts";
 /** Draws a message's content. A body reserves its size before its picture comes, so that nothing moves. */
 export type Body = ComponentType<{ message: Message }>;
 
-const TextBody: Body = ({ message }) => (message.type === "TIMTextElem" ? <MessageText text={message.payload.text} /> : null);
+const MatchCard = lazy(() => import("../chat-groups/match-card.tsx"));
+
+/** A text; a link in it that leads to a match unfolds as the match's row. */
+const TextBody: Body = ({ message }) => {
+  if (message.type !== "TIMTextElem") return null;
+  const { text } = message.payload;
+  const match = text.includes("://") ? matchOfText(text, location.origin) : null;
+  return (
+    <>
+      <MessageText text={text} />
+      {match ? <MatchCard match={match} /> : null}
+    </>
+  );
+};
 
 /** How each type is drawn. A type that is missing here is named by its word. */
 const BODIES: Partial<Record<MessageType, Body>> = {
   TIMTextElem: TextBody,
+  TIMCustomElem: lazy(() => import("../chat-groups/custom-body.tsx")),
   TIMRelayElem: lazy(() => import("./merged-body.tsx")),
 };
 

@@ -3,6 +3,7 @@ import { quoteIn } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { MoreIcon } from "./icons.tsx";
+import { TipLine } from "../chat-groups/tip-line.tsx";
 import { personPicture } from "../gifts/person-picture.ts";
 import { formatTime } from "../format-time.ts";
 import { useVisit } from "../visit.ts";
@@ -30,7 +31,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const { message, state, refusal, isRevoked, readers } = shown;
   const t = useText("messenger");
   const visit = useVisit();
-  if (message.type === "TIMGroupTipElem") return <li className="bubble-tip">{wordsOf(message, t)}</li>;
+  if (message.type === "TIMGroupTipElem") return <TipLine message={message} />;
   const isOwn = message.flow === "out";
   const name = senderOf(message);
   const quote = isRevoked ? null : quoteIn(message.cloudCustomData);

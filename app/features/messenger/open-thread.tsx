@@ -5,6 +5,7 @@ import { toast } from "#app/client/notices.ts";
 import { copyText } from "#app/client/copy-text.ts";
 import { type Quote, quoteIn } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { pinMessage } from "../chat-groups/pinned.ts";
 import { chatChoices } from "./chat-choices.ts";
 import { Composer, type Task } from "./composer.tsx";
 import type { Device } from "./device.ts";
@@ -99,6 +100,7 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
       copy: () => void copyText(words).then((isCopied) => isCopied && toast(t("copied"))),
       forward: () => setSheet({ kind: "forward", messages: [shown], isMerged: false }),
       revoke: () => void (messenger && revoke(messenger, device, thread, message).catch(failed)),
+      pin: () => void (messenger && pinMessage(messenger, to, message.sequence).catch(failed)),
       star: () => star(shown, true),
       unstar: () => star(shown, false),
       select: () => setSelected(new Set([shown.key])),

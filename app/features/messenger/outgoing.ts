@@ -14,6 +14,7 @@ export interface Address {
 /** The content of a waiting message. Every kind has its maker in `MAKERS`. */
 export type Contents =
   | { kind: "text"; text: string; mentions: readonly string[] }
+  | { kind: "custom"; data: string; description: string }
   | { kind: "copy"; of: Message }
   | { kind: "merged"; messages: readonly Message[]; title: string; lines: readonly string[]; fallback: string };
 
@@ -42,6 +43,8 @@ const MAKERS: { [Kind in Contents["kind"]]: Maker<Kind> } = {
     mentions.length > 0
       ? client.createTextAtMessage({ ...to, payload: { text, atUserList: [...mentions] } })
       : client.createTextMessage({ ...to, payload: { text } }),
+  custom: (client, to, { data, description }) =>
+    client.createCustomMessage({ ...to, payload: { data, description, extension: "" } }),
   copy: async (client, to, { of }) => client.createForwardMessage({ ...to, payload: await client.restoreMessage(of) }),
   merged: async (client, to, { messages, title, lines, fallback }) =>
     client.createMergerMessage({

@@ -4,6 +4,11 @@ import { draw, type IconProps } from "#app/ui/icons.tsx";
 export const BagIcon = (props: IconProps) =>
   draw(props, <path d="M6 9.500a6 6 0 0 1 12 0V20H6zM9.500 5V3.500h5V5M6 14.500h12M10 14.500v2h4v-2" />);
 export const ShopIcon = (props: IconProps) => draw(props, <path d="M5 8.500h14l-1 11.500H6zM9 11V7a3 3 0 0 1 6 0v4" />);
+export const PeopleIcon = (props: IconProps) =>
+  draw(
+    props,
+    <path d="M9 4.500a3.500 3.500 0 1 0 0 7a3.500 3.500 0 1 0 0-7zM2.500 20a6.500 6.500 0 0 1 13 0M15.500 5a3.500 3.500 0 0 1 0 6.500M18 14.500a6.500 6.500 0 0 1 3.500 5.500" />,
+  );
 export const CrownIcon = (props: IconProps) =>
   draw(props, <path d="M4.500 8l3.500 4 4-6.500 4 6.500 3.500-4-1.500 10h-12zM6 20.500h12" />);
 export const ServiceIcon = (props: IconProps) =>

@@ -5,7 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { CalendarIcon, CheckIcon, CloseIcon, LiveIcon, PersonIcon, StarIcon } from "#app/ui/icons.tsx";
 import { GearIcon, PlayIcon, ShieldIcon } from "../player/icons.tsx";
 import { CoinIcon, GiftIcon, TrophyIcon } from "../gifts/icons.tsx";
-import { BagIcon, CrownIcon, ServiceIcon, ShopIcon } from "./icons.tsx";
+import { BagIcon, CrownIcon, PeopleIcon, ServiceIcon, ShopIcon } from "./icons.tsx";
 import { type MenuItem, menuAddress } from "./menu-items.ts";
 import "#app/ui/sheet.css";
 import "./room-menu.css";
@@ -27,6 +27,8 @@ const ICONS: Readonly<Record<MenuItem, typeof StarIcon>> = {
 
 interface RoomMenuProps {
   items: readonly MenuItem[];
+  /** The room's anchor, whose fans have a group. */
+  anchorId: number;
   isLoggedIn: boolean;
   onChat: () => void;
   onSupporters: () => void;
@@ -34,7 +36,7 @@ interface RoomMenuProps {
 }
 
 /** The fixed menu of a room: settings of its talk, its supporters, and the ways to the site's screens (Specification 2.18). */
-export default function RoomMenu({ items, isLoggedIn, onChat, onSupporters, onClose }: RoomMenuProps) {
+export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSupporters, onClose }: RoomMenuProps) {
   const t = useText("gifts");
   const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -66,6 +68,12 @@ export default function RoomMenu({ items, isLoggedIn, onChat, onSupporters, onCl
             <TrophyIcon />
             <span>{t("menu.rank")}</span>
           </button>
+        </li>
+        <li>
+          <Link to={`/chat-group/anchor/${anchorId}`}>
+            <PeopleIcon />
+            <span>{t("menu.fans")}</span>
+          </Link>
         </li>
         {isLoggedIn ? null : (
           <li>

@@ -31,6 +31,7 @@ export function useSheets(page: RoomPage, room: ReturnType<typeof useRoom>): She
     menu: () => (
       <RoomMenu
         items={page.menu}
+        anchorId={page.id}
         isLoggedIn={user !== null}
         onChat={() => setSheet("settings")}
         onSupporters={() => setSheet("supporters")}

@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
+import { communityOfTopic, mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
 import { groupAddress } from "#app/features/chat-groups/addresses.ts";
 import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
 import { type GroupShell, loadGroup } from "#app/features/chat-groups/group-loader.ts";
 import { GroupState } from "#app/features/chat-groups/group-state.tsx";
 import { JoinCard } from "#app/features/chat-groups/join-card.tsx";
+import { ThreadTools } from "#app/features/chat-groups/thread-tools.tsx";
 import { TopicList } from "#app/features/chat-groups/topic-list.tsx";
 import { useGroup } from "#app/features/chat-groups/use-group.ts";
 import { useTopics } from "#app/features/chat-groups/use-topics.ts";
@@ -76,6 +77,8 @@ function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
       to={groupId}
       name={community === null ? name : (topic?.topicName ?? name)}
       about={community === null ? about : groupAddress("chat-group", community)}
+      mayModerate={group !== null && mayInGroup("muteMembers", group.type, standingOf(group.selfInfo.role))}
+      tools={messenger && group ? <ThreadTools messenger={messenger} group={group} to={groupId} /> : null}
     />
   );
 }

@@ -82,6 +82,12 @@ export default function PersonPage() {
               <ForwardIcon size={18} />
             </Link>
           </li>
+          <li>
+            <Link className="center-row" to={`/chat-group/anchor/${person.uid}`} prefetch="intent">
+              <span>{t("person.fans")}</span>
+              <ForwardIcon size={18} />
+            </Link>
+          </li>
         </ul>
       ) : null}
       <PersonPosts uid={person.uid} posts={posts} isOwn={isOwn} />

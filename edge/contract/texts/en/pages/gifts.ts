@@ -76,6 +76,7 @@ export default {
   "menu.vip": "VIP",
   "menu.clips": "Videos",
   "menu.anchors": "Streamers",
+  "menu.fans": "Fan group",
   "menu.service": "Support",
   "menu.login": "Log in",
   "sent.title": "Gifts sent",

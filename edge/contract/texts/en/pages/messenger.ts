@@ -54,6 +54,7 @@ export default {
   "act.unstar": "Remove star",
   "act.select": "Select",
   "act.resend": "Send again",
+  "act.pin": "Pin for everybody",
   "act.report": "Report",
   "act.delete": "Delete for me",
   "act.failed": "That did not work. Try again later",

@@ -45,6 +45,7 @@ export default {
   "person.privacy": "Privacy",
   "person.now": "Online just now",
   "person.seen": "Online {time}",
+  "person.fans": "Fan group",
   "person.broadcasts": "See broadcasts",
   "anchor.title": "Streamer centre",
   "anchor.of": "{name}’s broadcasts",

@@ -76,6 +76,7 @@ export default {
   "menu.vip": "VIP",
   "menu.clips": "Vídeos",
   "menu.anchors": "Narradores",
+  "menu.fans": "Grupo de fãs",
   "menu.service": "Suporte",
   "menu.login": "Entrar",
   "sent.title": "Presentes enviados",

@@ -54,6 +54,7 @@ export default {
   "act.unstar": "Remover dos favoritos",
   "act.select": "Selecionar",
   "act.resend": "Enviar de novo",
+  "act.pin": "Fixar para todos",
   "act.report": "Denunciar",
   "act.delete": "Apagar para mim",
   "act.failed": "Não deu certo. Tente mais tarde",

@@ -45,6 +45,7 @@ export default {
   "person.privacy": "Privacidade",
   "person.now": "Online há pouco",
   "person.seen": "Online em {time}",
+  "person.fans": "Grupo de fãs",
   "person.broadcasts": "Ver transmissões",
   "anchor.title": "Área do narrador",
   "anchor.of": "Transmissões de {name}",

@@ -73,6 +73,7 @@ export default {
   "menu.vip": "会员",
   "menu.clips": "视频",
   "menu.anchors": "主播",
+  "menu.fans": "粉丝团",
   "menu.service": "客服",
   "menu.login": "登录",
   "sent.title": "送出的礼物",

@@ -51,6 +51,7 @@ export default {
   "act.unstar": "取消收藏",
   "act.select": "多选",
   "act.resend": "重新发送",
+  "act.pin": "置顶给所有人",
   "act.report": "举报",
   "act.delete": "删除（仅自己）",
   "act.failed": "操作没有成功，请稍后再试",

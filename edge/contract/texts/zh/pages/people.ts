@@ -42,6 +42,7 @@ export default {
   "person.privacy": "隐私设置",
   "person.now": "刚刚在线",
   "person.seen": "{time} 在线",
+  "person.fans": "粉丝团",
   "person.broadcasts": "看直播记录",
   "anchor.title": "主播中心",
   "anchor.of": "{name}的直播",
