@@ -1,17 +1,18 @@
 import { useEffect, useState } from "react";
-import type { Conversation } from "#chat/index.ts";
+import type { Conversation, Group } from "#chat/index.ts";
 import { anchorGroups } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { hear } from "../messenger/messenger.ts";
 import { useMessenger } from "../messenger/use-messenger.ts";
 import { GroupCard } from "./group-card.tsx";
 
-/** The viewer's groups of fans with their unread messages (Specification 3.21); nothing for somebody in none. */
+/** The viewer's communities, and groups of fans with their unread messages (Specification 3.21); nothing for somebody in none. */
 export function OwnGroups() {
   const t = useText("groups");
   const state = useMessenger();
   const messenger = state.phase === "open" ? state.messenger : null;
   const [conversations, setConversations] = useState<readonly Conversation[]>([]);
+  const [communities, setCommunities] = useState<readonly Group[]>([]);
   useEffect(() => {
     if (!messenger) return;
     const leave = hear(messenger, messenger.events.CONVERSATION_LIST_UPDATED, (list) => setConversations([...list]));
@@ -19,13 +20,26 @@ export function OwnGroups() {
       ({ data }) => setConversations([...data.conversationList]),
       () => undefined,
     );
+    messenger.client.getJoinedCommunityList().then(
+      ({ data }) => setCommunities([...data.groupList]),
+      () => undefined,
+    );
     return leave;
   }, [messenger]);
   const groups = anchorGroups(conversations);
-  if (groups.length === 0) return null;
   return (
     <>
-      <h2 className="group-heading">{t("list.fans")}</h2>
+      {communities.length > 0 ? <h2 className="group-heading">{t("list.communities")}</h2> : null}
+      <ul className="group-cards">
+        {communities.map(({ groupID, name, avatar, memberCount }) => (
+          <GroupCard
+            key={groupID}
+            group={{ group_id: groupID, name, avatar, introduction: "" }}
+            text={t("members.count", { count: memberCount })}
+          />
+        ))}
+      </ul>
+      {groups.length > 0 ? <h2 className="group-heading">{t("list.fans")}</h2> : null}
       <ul className="group-cards">
         {groups.map(({ id, unreadCount }) => {
           const profile = conversations.find(({ conversationID }) => conversationID === `GROUP${id}`)?.groupProfile;

@@ -16,7 +16,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import { SearchIcon } from "#app/ui/icons.tsx";
+import { AddBoxIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import "#app/features/messenger/messenger.css";
 import "#app/features/messenger/conversations.css";
@@ -74,6 +74,11 @@ export default function Conversations() {
       {isRequests ? <WayBack to="/c2c">{t("title")}</WayBack> : null}
       <div className="conversations-head">
         <h1 className="screen-title">{isRequests ? tc("requests") : t("title")}</h1>
+        {tab === "group" ? (
+          <Link to="/chat-groups" className="header-button" aria-label={t("groups")}>
+            <AddBoxIcon />
+          </Link>
+        ) : null}
         <Link to="/c2c-search" className="header-button" aria-label={tc("search")}>
           <SearchIcon />
         </Link>

@@ -22,6 +22,7 @@ export default {
   "list.description": "Groups to join and your fan groups",
   "list.public": "Groups to join",
   "list.fans": "My fan groups",
+  "list.communities": "My communities",
   "list.empty": "There are no open groups yet",
   "list.unread": { one: "{count} unread message", other: "{count} unread messages" },
   "list.read": "No unread messages",

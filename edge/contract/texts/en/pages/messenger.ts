@@ -7,6 +7,7 @@ export default {
   "tab.private": "Chats",
   "tab.group": "Groups",
   "tab.friends": "Friends",
+  groups: "Join or start a group",
   connecting: "Connecting…",
   none: "This site has no chat",
   "list.empty": "No chats yet",

@@ -22,6 +22,7 @@ export default {
   "list.description": "Grupos para entrar e seus grupos de fãs",
   "list.public": "Grupos para entrar",
   "list.fans": "Meus grupos de fãs",
+  "list.communities": "Minhas comunidades",
   "list.empty": "Ainda não há grupos abertos",
   "list.unread": { one: "{count} mensagem não lida", other: "{count} mensagens não lidas" },
   "list.read": "Nenhuma mensagem não lida",

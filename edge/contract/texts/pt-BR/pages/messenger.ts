@@ -7,6 +7,7 @@ export default {
   "tab.private": "Conversas",
   "tab.group": "Grupos",
   "tab.friends": "Amigos",
+  groups: "Entrar ou criar um grupo",
   connecting: "Conectando…",
   none: "Este site não tem chat",
   "list.empty": "Nenhuma conversa ainda",

@@ -19,6 +19,7 @@ export default {
   "list.description": "可以加入的群和您的粉丝团",
   "list.public": "可以加入的群",
   "list.fans": "我的粉丝团",
+  "list.communities": "我的社群",
   "list.empty": "暂时没有公开的群",
   "list.unread": { other: "{count} 条未读" },
   "list.read": "没有未读消息",

@@ -4,6 +4,7 @@ export default {
   "tab.private": "私聊",
   "tab.group": "群聊",
   "tab.friends": "好友",
+  groups: "加入或新建群",
   connecting: "正在连接…",
   none: "本站未开通聊天",
   "list.empty": "还没有会话",
