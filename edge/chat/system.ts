@@ -8,6 +8,7 @@ import type { Caller } from "./caller.ts";
 import { chatConfig } from "./config.ts";
 import { Directory } from "./directory/directory.ts";
 import type { ChatId } from "./directory/store.ts";
+import type { ChatEvidence, GroupEvidence } from "./evidence.ts";
 import type { RoomEvidence } from "./group/moderation/desk.ts";
 import type { Moderator } from "./group/moderation/moderate.ts";
 import type { TalkLine } from "./group/talk-archive.ts";
@@ -173,6 +174,18 @@ export class ChatSystem {
   /** Returns which messages of an anchor's room from `first` to `last` were deleted. */
   roomDeleted(anchorId: number, first: number, last: number): Promise<number[]> {
     return this.#roomOf(anchorId).deletedAmong(first, last);
+  }
+
+  /** Returns messages of a group or topic for a report of its member; null where he could not read them. */
+  async groupEvidence(id: string, asker: string, seq: number): Promise<GroupEvidence | null> {
+    const [groupId = id] = id.split("@TOPIC#");
+    if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
+    return groupOf(this.env, { appId: this.#appId, groupId }).evidence(asker, id === groupId ? "" : id, seq);
+  }
+
+  /** Returns messages of a private conversation for a report, as the reporter's own box keeps them; null where there is no such message. */
+  privateEvidence(reporter: string, peer: string, key: { msgSeq: number; random: number } | null): Promise<ChatEvidence | null> {
+    return userBoxOf(this.env, { appId: this.#appId, userId: reporter }).evidence(peer, key);
   }
 
   /** Reports whether an anchor's room has banned somebody. */

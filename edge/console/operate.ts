@@ -14,6 +14,7 @@ import { getArticle, getArticles, getText, getTexts, removeArticle, saveArticle,
 import { centerHandlers } from "./center.ts";
 import { channels } from "./channels.ts";
 import { banInRoom, getLexicon, muteInRoom, mutePerson, removeFile, saveLexicon } from "./chat.ts";
+import { chatReportHandlers } from "./chat-reports.ts";
 import { getConfig, saveConfig } from "./config.ts";
 import {
   getGoods,
@@ -44,6 +45,7 @@ export const operate: Handlers<"operate"> = {
   saveConfig,
   ...service,
   ...models,
+  ...chatReportHandlers,
   ...reports,
   ...postDesk,
   ...channels,

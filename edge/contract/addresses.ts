@@ -35,6 +35,9 @@ export const ADDRESSES = {
     getTempKeysForMinio: ["POST", "/api/config/getTempKeysForMinio"],
     getTempKeysForCos: ["POST", "/webapi/config/getTempKeysForCos"],
   },
+  contact: {
+    report: ["POST", "/api/contact/report"],
+  },
   customerservice: {
     publish: ["POST", "/api/customerservice/publish"],
     getFeedbackList: ["POST", "/api/customerservice/getFeedbackList"],

@@ -6,6 +6,7 @@ import { broadcast } from "./calls/broadcast.ts";
 import { channel } from "./calls/channel.ts";
 import { chatgroup } from "./calls/chatgroup.ts";
 import { config, protocal } from "./calls/config.ts";
+import { contact } from "./calls/contact.ts";
 import { customerservice } from "./calls/customerservice.ts";
 import { forecast } from "./calls/forecast.ts";
 import { gift } from "./calls/gift.ts";
@@ -37,6 +38,7 @@ export const contract = {
   channel,
   chatgroup,
   config,
+  contact,
   customerservice,
   forecast,
   gift,

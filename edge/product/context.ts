@@ -47,8 +47,10 @@ export interface ProductContext {
   chat: Pick<
     ChatSystem,
     | "announcePassing"
+    | "askBox"
     | "askGroup"
     | "befriend"
+    | "groupEvidence"
     | "importAccount"
     | "isBannedFromRoom"
     | "isUser"
@@ -58,6 +60,7 @@ export interface ProductContext {
     | "kick"
     | "moderateRoom"
     | "privacyChanged"
+    | "privateEvidence"
     | "roomDeleted"
     | "roomDesk"
     | "roomEvidence"

@@ -3,6 +3,7 @@ import { channel } from "../channel/plans.ts";
 import { chatgroup } from "../chat-groups/chatgroup.ts";
 import { operate } from "../console/operate.ts";
 import { requireOperator } from "../console/rights.ts";
+import { contact } from "../contacts/contact.ts";
 import type { Call } from "../contract/call.ts";
 import { contract, type Group, type Product } from "../contract/index.ts";
 import { parseInput } from "../contract/validate.ts";
@@ -39,6 +40,7 @@ const services: { [G in Group]: Handlers<G> } = {
   channel,
   chatgroup,
   config,
+  contact,
   customerservice,
   forecast,
   gift,

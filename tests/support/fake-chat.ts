@@ -4,6 +4,9 @@ import type { ProductContext } from "#edge/product/context.ts";
 export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   importAccount: async () => undefined,
   announcePassing: async () => undefined,
+  askBox: async () => Promise.reject(new Error("no box is asked")),
+  groupEvidence: async () => null,
+  privateEvidence: async () => null,
   askGroup: async () => Promise.reject(new Error("no group is asked")),
   foundGroup: async ({ GroupId }) => ({ GroupId, Type: "Public" }),
   groupAnnouncements: async () => null,

@@ -9,6 +9,8 @@ import { announcementsOf } from "./announcements.ts";
 import { bannedUntil } from "./bans.ts";
 import type { GroupBatch } from "./events.ts";
 import { findMembers } from "./find-members.ts";
+import type { GroupEvidence } from "../evidence.ts";
+import { groupEvidence } from "./evidence.ts";
 import { showGift } from "./gift-news.ts";
 import { deskOf, evidenceOf, type RoomEvidence } from "./moderation/desk.ts";
 import type { Moderator } from "./moderation/moderate.ts";
@@ -109,6 +111,11 @@ export class Group extends DurableObject<Env> {
   /** Returns members whose name contains a word; null where the asker is no member. */
   findMembers(asker: string, word: string): FoundMember[] | null {
     return findMembers(this.#runtime, asker, word);
+  }
+
+  /** Returns messages for a member's report; null where the member could not read them. */
+  evidence(asker: string, topic: string, seq: number): GroupEvidence | null {
+    return groupEvidence(this.#runtime, asker, topic, seq);
   }
 
   /** Reports whether the room has banned somebody. */

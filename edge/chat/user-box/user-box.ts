@@ -3,9 +3,11 @@ import type { CommandName } from "#chat/protocol/commands.ts";
 import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { SentC2c } from "../deliveries.ts";
+import type { ChatEvidence } from "../evidence.ts";
 import type { Posted } from "../outbox.ts";
 import { mayBegin } from "./beginners.ts";
 import { beginsRequest, type C2cSending, keepSent, takeC2c } from "./c2c-boxes.ts";
+import { evidenceOf } from "./evidence.ts";
 import { whyNotInGroup } from "./group-entry.ts";
 import { mayBeginWith, refusedBeginner } from "./requests.ts";
 import { UserBoxRuntime } from "./runtime.ts";
@@ -135,6 +137,11 @@ export class UserBox extends DurableObject<Env> {
   async isAtGroupLimit(inviter = ""): Promise<boolean | "unwilling"> {
     const why = await whyNotInGroup(this.#runtime, inviter);
     return why === "unwilling" ? why : why === "full";
+  }
+
+  /** Returns messages of a conversation for the user's report; null where the peer never wrote the message. */
+  evidence(peer: string, key: C2cKey | null): ChatEvidence | null {
+    return evidenceOf(this.#runtime, peer, key);
   }
 
   /** Rereads the privacy choices after the site saved them; on return the box applies them. */

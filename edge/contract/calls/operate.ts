@@ -4,6 +4,7 @@ import { articleCalls } from "./operate/articles.ts";
 import { centerCalls } from "./operate/center.ts";
 import { channelCalls } from "./operate/channels.ts";
 import { chatCalls } from "./operate/chat.ts";
+import { chatReportCalls } from "./operate/chat-reports.ts";
 import { configCalls } from "./operate/config.ts";
 import { goodsCalls } from "./operate/goods.ts";
 import { logCalls } from "./operate/log.ts";
@@ -32,6 +33,7 @@ export const operate = {
   ...centerCalls,
   ...activityCalls,
   ...chatCalls,
+  ...chatReportCalls,
   ...reportCalls,
   ...postCalls,
   ...channelCalls,

@@ -100,3 +100,15 @@ export const REMARK_MAX = 96;
 
 /** Longest text of a request to become friends, in characters. */
 export const APPLICATION_WORDING_MAX = 200;
+
+/** Subjects of reports from the messenger: a person, a group, a message (Specification 2.9, 2.13). */
+export const CHAT_REPORT_KINDS = ["user", "group", "message"] as const;
+export type ChatReportKind = (typeof CHAT_REPORT_KINDS)[number];
+
+/** Measures against a reported person or group, beside deleting a reported message: none, a mute in seconds, a ban, a group's end. */
+export const CHAT_REPORT_MEASURES = ["none", "mute-86400", "mute-259200", "ban", "dismiss"] as const;
+export type ChatReportMeasure = (typeof CHAT_REPORT_MEASURES)[number];
+
+/** Whether a measure fits the subject of a report: only a group ends, and a group of which nothing else is known is neither muted nor banned. */
+export const fitsReport = (measure: ChatReportMeasure, { isOfGroup, person }: { isOfGroup: boolean; person: string }): boolean =>
+  measure === "none" || (measure === "dismiss" ? isOfGroup : person !== "");

@@ -33,6 +33,9 @@ export default function Reports() {
   const { filters, waiting } = desk;
   return (
     <OperateScreen title={t("section.reports")} text={`${own("reports.waiting", { count: waiting })} · ${own("reports.text")}`}>
+      <p className="operate-links">
+        <Link to="/operate/chat-reports">{own("chat-reports.title")}</Link>
+      </p>
       <nav className="chips" aria-label={t("filter.state")}>
         {[undefined, ...REPORT_STATES].map((state) => (
           <Link

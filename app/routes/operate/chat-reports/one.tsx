@@ -1,0 +1,119 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CHAT_REPORT_MEASURES, fitsReport } from "#edge/contract/rules/contacts.ts";
+import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { OperateForm, SelectField } from "#app/features/operate/operate-form.tsx";
+import { Facts } from "#app/features/operate/operate-row.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  return {
+    ...(await guard(context.product.operate.getChatReport({ report_id: idParam(params.id) }), request)),
+    requestKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = idParam(params.id);
+  const values = formValues(await request.formData());
+  const isActed = values.form === "act";
+  return makeChange(request, context, values, {
+    form: isActed ? "act" : "dismiss",
+    call: "decideChatReport",
+    input: { report_id: id, decision: isActed ? "acted" : "dismissed", ...(isActed && { measure: values.measure ?? "none" }) },
+    subject: { kind: "chat_report", id },
+    done: `/operate/chat-reports/${id}`,
+  });
+}
+
+export const handle = { areas: ["operate-people", "moderation"] } satisfies ScreenHandle;
+
+export const meta = operateMeta("section.reports");
+
+/** One report from the messenger with its evidence: acted upon, or dismissed. */
+export default function ChatReportPage() {
+  const own = useText("operate-people");
+  const words = useText("moderation");
+  const visit = useVisit();
+  const { report, version, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const { lines, marked, person, person_nick, group_id, group_name } = report;
+  const timeOf = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
+  const measures = CHAT_REPORT_MEASURES.filter((measure) => fitsReport(measure, { isOfGroup: group_id !== "", person }));
+  return (
+    <OperateScreen
+      title={own(`chat-reports.of.${report.kind}`, { name: group_name || person_nick || person })}
+      text={own(`report.state.${report.state}`)}
+      up={{ to: "/operate/chat-reports", label: own("chat-reports.title") }}
+    >
+      <section className="card">
+        <div className="card-head">
+          <h2>{words(`reason.${report.reason}`)}</h2>
+        </div>
+        <Facts
+          list={[
+            person !== "" && [own("reports.person"), `${person_nick} ${person}`],
+            group_id !== "" && [own("chat-reports.group"), `${group_name} ${group_id}`],
+            [own("reports.from", { nick: report.nick_name, uid: report.uid }), timeOf(report.created_at)],
+            report.note !== "" && [own("reports.note"), report.note],
+          ]}
+        />
+      </section>
+      <section className="card">
+        <div className="card-head">
+          <h2>{own("reports.evidence")}</h2>
+        </div>
+        {lines.length === 0 ? <p className="card-body">{own("chat-reports.nothing")}</p> : null}
+        <ol className="operate-evidence">
+          {lines.map(({ nick, text, at, seq, from }, place) => (
+            <li key={`${from} ${seq} ${at}`} aria-current={place === marked ? "true" : undefined}>
+              <b>{nick}</b> <small>{formatTime(at * 1000, visit)}</small>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {report.state === "open" ? (
+        <>
+          <section className="card">
+            <OperateForm
+              key={`act-${version}`}
+              name="act"
+              requestKey={requestKey}
+              version={version}
+              state={state}
+              reason="optional"
+              submit={own(report.kind === "message" ? "reports.act" : "chat-reports.act")}
+              danger
+            >
+              <SelectField
+                name="measure"
+                label={own("reports.measure")}
+                stored="none"
+                options={measures.map((measure) => [measure, own(`chat-measure.${measure}`)])}
+              />
+            </OperateForm>
+          </section>
+          <section className="card">
+            <OperateForm
+              key={`dismiss-${version}`}
+              name="dismiss"
+              requestKey={`${requestKey}-d`}
+              version={version}
+              state={state}
+              reason="optional"
+              submit={own("reports.dismiss")}
+            >
+              <p className="field-hint">{own("reports.dismiss.text")}</p>
+            </OperateForm>
+          </section>
+        </>
+      ) : null}
+    </OperateScreen>
+  );
+}

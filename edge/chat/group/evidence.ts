@@ -1,0 +1,33 @@
+import { EVIDENCE_AROUND, EVIDENCE_LATEST, type GroupEvidence } from "../evidence.ts";
+import type { GroupContext } from "./context.ts";
+import { GROUP_EVENTS } from "./events.ts";
+import { wordsOf } from "./moderation/moderate.ts";
+import type { LogRow } from "./rows.ts";
+
+/** Rows read for each line of evidence: between messages lie tips. */
+const ROWS_A_LINE = 3;
+
+const isSaid = ({ event, revoked }: LogRow): boolean => event === GROUP_EVENTS.message && !revoked;
+
+/**
+ * Returns a message with those before it, or the latest messages without one, for a member's report. Null for somebody who is no member, and
+ * for a message that the member could not read or that is kept no more. `topic` is empty outside of a topic.
+ */
+export function groupEvidence({ store }: GroupContext, asker: string, topic: string, seq: number): GroupEvidence | null {
+  const { profile } = store;
+  if (!profile || store.isRoom || !store.member(asker)) return null;
+  const count = seq > 0 ? EVIDENCE_AROUND + 1 : EVIDENCE_LATEST;
+  const rows = store
+    .history(asker, topic, seq > 0 ? seq : null, count * ROWS_A_LINE)
+    .filter(isSaid)
+    .slice(0, count)
+    .reverse();
+  if (seq > 0 && rows.at(-1)?.msg_seq !== seq) return null;
+  return {
+    name: profile.Name,
+    owner: profile.Owner_Account,
+    words: [profile.Introduction, profile.Notification].filter((text) => text !== ""),
+    lines: rows.map((row) => ({ seq: row.msg_seq ?? 0, from: row.sender, ...wordsOf(row), at: row.time })),
+    marked: seq > 0 ? rows.length - 1 : -1,
+  };
+}

@@ -1,0 +1,37 @@
+import { type ChatEvidence, EVIDENCE_AROUND, EVIDENCE_LATEST, wordsIn } from "../evidence.ts";
+import { itemOf, timeOf } from "./c2c-item.ts";
+import type { BoxContext } from "./context.ts";
+import { C2cLogStore, type C2cRow } from "./store/c2c-log.ts";
+
+const lineOf = (row: C2cRow): ChatEvidence["lines"] => {
+  const item = itemOf(row);
+  if (!item) return [];
+  const { From_Account: from, From_AccountNick: nick, MsgBody } = item;
+  return [{ seq: row.msg_seq, from, nick: nick || from, text: wordsIn(MsgBody), at: timeOf(row) }];
+};
+
+/**
+ * Returns a peer's message with those around it, as the user's own log keeps them; without a message the latest of the conversation. Null
+ * where the peer never wrote that message, or the user deleted it.
+ */
+export function evidenceOf(
+  { sql }: BoxContext,
+  peer: string,
+  key: { msgSeq: number; random: number } | null,
+): ChatEvidence | null {
+  const log = new C2cLogStore(sql);
+  const page = { withRevoked: false, isForward: false };
+  if (!key) {
+    const latest = log.history(peer, { ...page, from: null, count: EVIDENCE_LATEST });
+    return { lines: latest.reverse().flatMap(lineOf), marked: -1 };
+  }
+  const row = log.find(peer, key, 0);
+  const [line] = row && !row.revoked ? lineOf(row) : [];
+  if (!row || !line) return null;
+  const before = log
+    .history(peer, { ...page, from: row, count: EVIDENCE_AROUND })
+    .reverse()
+    .flatMap(lineOf);
+  const after = log.history(peer, { ...page, isForward: true, from: row, count: EVIDENCE_AROUND }).flatMap(lineOf);
+  return { lines: [...before, line, ...after], marked: before.length };
+}

@@ -1,0 +1,172 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { users } from "../accounts/schema/people.ts";
+import { Refusal } from "../chat/refusal.ts";
+import type { StoredEvidence } from "../contacts/contact.ts";
+import { chatReports } from "../contacts/schema/contacts.ts";
+import type { ChatReport } from "../contract/calls/operate/chat-reports.ts";
+import { notFound } from "../contract/envelope.ts";
+import { fitsReport } from "../contract/rules/contacts.ts";
+import type { Handlers, ProductContext } from "../product/context.ts";
+import { audited, clash, versionOf } from "./audit.ts";
+import { mutePerson } from "./chat.ts";
+import { banPerson } from "./people.ts";
+
+const KIND = "chat_report";
+
+const reported = alias(users, "reported");
+
+const selected = ({ db }: ProductContext) =>
+  db
+    .select({
+      id: chatReports.id,
+      kind: chatReports.kind,
+      subject: chatReports.subject,
+      uid: chatReports.uid,
+      person: chatReports.person,
+      groupId: chatReports.groupId,
+      reason: chatReports.reason,
+      note: chatReports.note,
+      evidence: chatReports.evidence,
+      state: chatReports.state,
+      createdAt: chatReports.createdAt,
+      nick: sql<string>`${users.nickName}`.as("nick"),
+      personNick: sql<string>`coalesce(${reported.nickName}, '')`.as("person_nick"),
+    })
+    .from(chatReports)
+    .innerJoin(users, eq(users.uid, chatReports.uid))
+    .leftJoin(reported, sql`${reported.uid} = cast(${chatReports.person} as integer)`);
+
+type Row = Awaited<ReturnType<typeof selected>>[number];
+
+function reportOf(row: Row): ChatReport {
+  const { lines, marked, name = "" } = JSON.parse(row.evidence) as StoredEvidence;
+  return {
+    report_id: row.id,
+    kind: row.kind,
+    uid: row.uid,
+    nick_name: row.nick,
+    person: row.person,
+    person_nick: row.personNick,
+    group_id: row.groupId,
+    group_name: name,
+    reason: row.reason,
+    note: row.note,
+    state: row.state,
+    created_at: row.createdAt,
+    marked,
+    lines,
+  };
+}
+
+async function requireRow(context: ProductContext, id: number): Promise<Row> {
+  const [row] = await selected(context).where(eq(chatReports.id, id));
+  if (!row) throw notFound(`There is no report ${id}; getChatReports lists them`);
+  return row;
+}
+
+/** Operators' desk of reports from the messenger (docs/decisions/0057). */
+export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "getChatReport" | "decideChatReport"> = {
+  async getChatReports(context, { state, page, size }) {
+    const { db } = context;
+    const asked = state === undefined ? undefined : eq(chatReports.state, state);
+    const order =
+      state === undefined
+        ? [
+            sql`(${chatReports.state} <> 'open')`,
+            sql`(case ${chatReports.state} when 'open' then ${chatReports.createdAt} else -${chatReports.createdAt} end)`,
+          ]
+        : [state === "open" ? asc(chatReports.createdAt) : desc(chatReports.createdAt)];
+    const [rows, [all], [open]] = await db.batch([
+      selected(context)
+        .where(asked)
+        .orderBy(...order, chatReports.id)
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(chatReports).where(asked),
+      db.select({ waiting: count() }).from(chatReports).where(eq(chatReports.state, "open")),
+    ]);
+    return { list: rows.map(reportOf), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };
+  },
+
+  async getChatReport(context, { report_id: id }) {
+    // The version first: a decision between the two readings is then found out, not overwritten.
+    const version = await versionOf(context, KIND, id);
+    return { version, report: reportOf(await requireRow(context, id)) };
+  },
+
+  async decideChatReport(context, input) {
+    const { report_id: id, decision, measure } = input;
+    const row = await requireRow(context, id);
+    const report = reportOf(row);
+    const kind = decision === "acted" ? "chat_report.act" : "chat_report.dismiss";
+    const changed = await audited(context, { kind, subject: { kind: KIND, id }, input }, async () => {
+      if (report.state !== "open") throw clash(context);
+      return {
+        before: { state: report.state },
+        after: { state: decision, ...(decision === "acted" && { person: report.person, measure }) },
+        guard: sql`exists (select 1 from ${chatReports} where ${chatReports.id} = ${id} and ${chatReports.state} = 'open')`,
+        statements: [
+          context.db
+            .update(chatReports)
+            .set({ state: decision })
+            .where(and(eq(chatReports.id, id), eq(chatReports.state, "open"))),
+        ],
+      };
+    });
+    if (decision === "dismissed") return changed;
+    // A repeated form acts again: the first time may have broken off after the decision was written.
+    if (report.kind === "message") await removeMessage(context, row);
+    if (fitsReport(measure, { isOfGroup: report.group_id !== "", person: report.person }))
+      await act(context, measure, report, input);
+    return changed;
+  },
+};
+
+/** Returns the id of a group, or that of the community of a topic. */
+const baseOf = (groupId: string): string => groupId.split("@TOPIC#")[0] ?? groupId;
+
+/** Performs the measure, each with its own line in the log and a request key of its own. */
+async function act(
+  context: ProductContext,
+  measure: Parameters<typeof fitsReport>[0],
+  { person, group_id, report_id }: ChatReport,
+  { request_key, reason }: { request_key: string; reason?: string },
+): Promise<void> {
+  const why = { reason: reason || `chat report ${report_id}`, request_key: `${request_key}-m` };
+  if (measure === "ban") await banPerson(context, { ...why, person: Number(person), hours: 0 });
+  else if (measure.startsWith("mute-")) await mutePerson(context, { ...why, person, seconds: Number(measure.slice(5)) });
+  else if (measure === "dismiss") {
+    const GroupId = baseOf(group_id);
+    await unlessGone(context.chat.askGroup(GroupId, "group_open_http_svc.destroy_group", { GroupId }));
+  }
+}
+
+/** Takes a reported message back for everybody who can read it. */
+async function removeMessage({ chat }: ProductContext, { subject, person, groupId, uid }: Row): Promise<void> {
+  const [seq = 0, random = 0] = subject.split(":").slice(-2).map(Number);
+  const GroupId = baseOf(groupId);
+  if (groupId)
+    await unlessGone(
+      chat.askGroup(GroupId, "group_open_http_svc.group_msg_recall", {
+        GroupId,
+        ...(GroupId !== groupId && { TopicId: groupId }),
+        MsgSeqList: [{ MsgSeq: seq }],
+      }),
+    );
+  else
+    await unlessGone(
+      chat.askBox(person, "openim.msgwithdraw", {
+        MsgInfo: { From_Account: person, To_Account: String(uid), MsgSeq: seq, MsgRandom: random, MsgTimeStamp: 0 },
+      }),
+    );
+}
+
+/** Passes over a refusal of the chat: somebody else has removed the subject since. */
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

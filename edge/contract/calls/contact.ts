@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { CHAT_REPORT_KINDS } from "../rules/contacts.ts";
+import { REPORT_REASONS } from "../rules/rooms.ts";
+
+const source = "docs/decisions/0057-contacts.md";
+
+/** A message's numbers in the chat. */
+const Number32 = z.coerce.number().int().min(0, "must be 0 or more").max(4_294_967_295, "must be at most 4294967295").default(0);
+
+/** People as contacts in the messenger. */
+export const contact = {
+  report: call.post("/api/contact/report", {
+    summary: "Reports a person, a group or a message to the operators; the same subject again within a day is one report",
+    source,
+    access: "viewer",
+    input: z.object({
+      kind: z.enum(CHAT_REPORT_KINDS, `must be one of ${CHAT_REPORT_KINDS.join(", ")}`),
+      /** The person or the group; of a message, the one whose conversation it is in. */
+      id: z.string().trim().min(1, "must name a person or a group").max(160, "must have at most 160 characters"),
+      /** 1: the id is a group's. */
+      in_group: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1").default(0),
+      /** A reported message's number in its conversation, and of a private one the number that its sender drew. */
+      seq: Number32,
+      random: Number32,
+      reason: z.enum(REPORT_REASONS, `must be one of ${REPORT_REASONS.join(", ")}`),
+      note: z.string().trim().max(300, "must have at most 300 characters").default(""),
+    }),
+    data: z.object({ report_id: z.number() }),
+  }),
+};

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { call } from "#edge/contract/call.ts";
+import { CHAT_REPORT_KINDS, CHAT_REPORT_MEASURES } from "#edge/contract/rules/contacts.ts";
+import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
+import { Id, Page, PageSize } from "../inputs.ts";
+import { CHANGE_FIELDS, Changed } from "./change.ts";
+
+const source = "docs/decisions/0057-contacts.md";
+
+const Line = z.object({ seq: z.number(), from: z.string(), nick: z.string(), text: z.string(), at: z.number() });
+
+/** A report from the messenger, as operators see it. */
+export const ChatReport = z.object({
+  report_id: z.number(),
+  kind: z.enum(CHAT_REPORT_KINDS),
+  /** The reporter. */
+  uid: z.number(),
+  nick_name: z.string(),
+  /** Chat id of the reported person, or of the reported group's owner; empty where nobody is known. */
+  person: z.string(),
+  person_nick: z.string(),
+  /** The group in which it was; empty for private conversations. */
+  group_id: z.string(),
+  group_name: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  state: z.enum(REPORT_STATES),
+  created_at: z.number(),
+  /** The reported message's place among the lines; -1 for a report of a person or group. */
+  marked: z.number(),
+  lines: z.array(Line),
+});
+export type ChatReport = z.infer<typeof ChatReport>;
+
+export const chatReportCalls = {
+  getChatReports: call.post("/api/operate/getChatReports", {
+    summary: "Reports from the messenger: those that wait first, the oldest of them at the top; then the newest",
+    source,
+    access: "operator",
+    input: z.object({ state: z.enum(REPORT_STATES).optional(), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(ChatReport), total: z.number(), waiting: z.number() }),
+  }),
+  getChatReport: call.post("/api/operate/getChatReport", {
+    summary: "One report from the messenger, with the version that a decision on it names",
+    source,
+    access: "operator",
+    input: z.object({ report_id: Id }),
+    data: z.object({ report: ChatReport, version: z.number() }),
+  }),
+  decideChatReport: call.post("/api/operate/decideChatReport", {
+    summary: "Dismisses a report, or deletes its message and mutes or bans the person, or ends the group",
+    source,
+    access: "operator",
+    input: z.object({
+      ...CHANGE_FIELDS,
+      report_id: Id,
+      decision: z.enum(["acted", "dismissed"]),
+      measure: z.enum(CHAT_REPORT_MEASURES).default("none"),
+    }),
+    data: Changed,
+  }),
+};
