@@ -125,6 +125,8 @@ export const ADDRESSES = {
     getPushDevice: ["POST", "/api/push/getPushDevice"],
     savePushChoice: ["POST", "/api/push/savePushChoice"],
     savePushDevice: ["POST", "/api/push/savePushDevice"],
+    getMessageNotices: ["POST", "/api/push/getMessageNotices"],
+    saveMessageNotices: ["POST", "/api/push/saveMessageNotices"],
     renewPushDevice: ["POST", "/api/push/renewPushDevice"],
     forgetPushDevice: ["POST", "/api/push/forgetPushDevice"],
   },

@@ -8,7 +8,7 @@ import type { VapidSigner } from "./vapid.ts";
 const ANSWER_WITHIN_MS = 10_000;
 
 /** Seconds for which a push service keeps a message for a device that is off: later the news is outdated. */
-export const TTL_S: Readonly<Record<AlertKind | ChannelNewsKind, number>> = {
+export const TTL_S: Readonly<Record<AlertKind | ChannelNewsKind | "message", number>> = {
   start: 1_800,
   goal: 1_800,
   "red-card": 1_800,
@@ -18,16 +18,19 @@ export const TTL_S: Readonly<Record<AlertKind | ChannelNewsKind, number>> = {
   live: 1_800,
   soon: 900,
   off: 14_400,
+  message: 14_400,
 };
 
-/** Subject of a message: the match, or the anchor whose channel it is about. */
+/** Subject of a message: the match, the anchor whose channel it is about, or the sender of a private message. */
 export interface About {
-  kind: AlertKind | ChannelNewsKind;
+  kind: AlertKind | ChannelNewsKind | "message";
   matchId: number;
 }
 
 const CALM: readonly string[] = ["half-time", "quarter", "off"];
 const OF_CHANNELS: readonly string[] = ["live", "soon", "off"];
+
+const topicOf = (kind: About["kind"]): string => (kind === "message" ? "chat" : OF_CHANNELS.includes(kind) ? "channel" : "match");
 
 export interface Target extends BrowserKeys {
   endpoint: string;
@@ -70,7 +73,7 @@ export async function deliverPush(
         ttl: String(TTL_S[about.kind]),
         urgency: CALM.includes(about.kind) ? "normal" : "high",
         // Of several that wait for a device that is off, the newest of a match or a channel is enough.
-        topic: `${OF_CHANNELS.includes(about.kind) ? "channel" : "match"}-${about.matchId}`,
+        topic: `${topicOf(about.kind)}-${about.matchId}`,
       },
     });
     await response.body?.cancel();

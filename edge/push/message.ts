@@ -7,6 +7,7 @@ import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.t
 import type { AlertEvent } from "./alert-events.ts";
 import type { ChannelNews } from "./channel-news.ts";
 import type { MatchFacts } from "./match-facts.ts";
+import type { MessageDevice, MessageNews } from "./message-news.ts";
 
 type Words = ServerTextOf<"alerts">;
 
@@ -67,6 +68,24 @@ export function channelMessage(
     url: `/m/live-detail/${anchorId}`,
     icon: `/m/icon/${brand.code}.png`,
     tag: `channel-${anchorId}`,
+    id,
+  };
+}
+
+/** A private message in a device's language and brand, with as much of it as the person lets notices show. */
+export function messageNotice(
+  { id, sender, nick, text, count }: MessageNews,
+  { locale, brand: code, preview }: MessageDevice,
+): AlertMessage {
+  const brand = brandOfSite(code) ?? DEFAULT_BRAND;
+  const words = serverTextOf(locale, "alerts");
+  const more = words("message.count", { count });
+  return {
+    title: preview === "none" || nick === "" ? words("message.new") : nick,
+    body: [preview === "text" ? text || more : more, localized(brand.displayName, locale)].join(" · "),
+    url: `/m/c2c-chatroom/${sender}`,
+    icon: `/m/icon/${brand.code}.png`,
+    tag: `chat-${sender}`,
     id,
   };
 }

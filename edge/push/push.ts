@@ -12,6 +12,7 @@ import { teams } from "../database/schema/competitions.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { areBrowserKeys } from "./encryption.ts";
+import { messageChoices } from "./message-choices.ts";
 import { pushChoices, pushDevices } from "./schema/push.ts";
 
 /** Matches and teams of one device, and devices of one person; the device that was not seen for longest gives way. */
@@ -93,6 +94,8 @@ const COLUMNS = {
 
 /** Web push: the alerts of each browser (docs/decisions/0013). */
 export const push: Handlers<"push"> = {
+  ...messageChoices,
+
   getPushKey: async ({ config }) => ({ key: config.VAPID_PUBLIC_KEY }),
 
   async getPushDevice(context, key) {

@@ -4,7 +4,8 @@ import type { ChannelPage } from "./channel-news.ts";
 import { readChannelDevices } from "./channel-people.ts";
 import { type About, type Delivered, deliverPush, type Target, TTL_S } from "./deliver.ts";
 import { readMatchFacts } from "./match-facts.ts";
-import { alertMessage, channelMessage } from "./message.ts";
+import { alertMessage, channelMessage, messageNotice } from "./message.ts";
+import { type MessageNews, readMessageDevices } from "./message-news.ts";
 import type { Job, PusherStore, Retry } from "./pusher-store.ts";
 import {
   type Audience,
@@ -46,7 +47,8 @@ interface Letter {
   expires: number;
 }
 
-const expiryOf = ({ kind, at }: Pick<AlertEvent | ChannelPage, "kind" | "at">): number => (at + TTL_S[kind]) * 1_000;
+const expiryOf = ({ kind, at }: Pick<AlertEvent | ChannelPage | MessageNews, "kind" | "at">): number =>
+  (at + TTL_S[kind]) * 1_000;
 
 /**
  * The work of a Pusher: takes events, notifies the devices of its part page by page, retries failures, deletes ended
@@ -84,6 +86,13 @@ export class PusherRuntime {
     await this.#ringNext();
   }
 
+  /** Takes news of a private message; on return it is stored, once. It leaves in the background. */
+  async takeMessages(news: MessageNews): Promise<void> {
+    this.store.setFact("part", 1);
+    this.store.addMessages(news, this.now());
+    await this.#ringNext();
+  }
+
   /** One page of work; sees to it that the rest follows. */
   async tick(): Promise<void> {
     try {
@@ -105,7 +114,19 @@ export class PusherRuntime {
   }
 
   #tellJob({ event, ...job }: Job): Promise<void> {
+    if (event.kind === "message") return this.#tellMessages({ ...job, event });
     return "anchorId" in event ? this.#tellPage({ ...job, event }) : this.#tell({ ...job, event });
+  }
+
+  async #tellMessages(job: Job<MessageNews>): Promise<void> {
+    const { event: news } = job;
+    const expires = expiryOf(news);
+    const devices = expires > this.now() ? await readMessageDevices(this.db, news.uid, this.now()) : [];
+    const event = { kind: news.kind, matchId: news.sender };
+    const letters = devices.map(
+      (device): Letter => ({ device, payload: JSON.stringify(messageNotice(news, device)), event, attempts: 0, expires }),
+    );
+    await this.#send(letters, () => this.store.advance(job, null));
   }
 
   async #tellPage(job: Job<ChannelPage>): Promise<void> {

@@ -2,6 +2,7 @@ import { type Migration, migrate } from "../chat/migrations.ts";
 import type { AlertEvent } from "./alert-events.ts";
 import type { ChannelPage } from "./channel-news.ts";
 import type { About } from "./deliver.ts";
+import type { MessageNews } from "./message-news.ts";
 
 /** The storage schema of a Pusher. Append only: a stored object runs the steps that it has not seen. */
 export const PUSHER_MIGRATIONS: readonly Migration[] = [
@@ -18,7 +19,7 @@ export const PUSHER_MIGRATIONS: readonly Migration[] = [
 ];
 
 /** An event on its way to all whom it concerns; those up to device `afterId` have it. */
-export interface Job<Event = AlertEvent | ChannelPage> {
+export interface Job<Event = AlertEvent | ChannelPage | MessageNews> {
   id: number;
   event: Event;
   afterId: number;
@@ -78,6 +79,14 @@ export class PusherStore {
     });
   }
 
+  /** Stores news of a message once, however often it arrives. */
+  addMessages(news: MessageNews, nowMs: number): void {
+    this.storage.transactionSync(() => {
+      const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO told VALUES (0, ?, ?)", news.id, nowMs);
+      if (rowsWritten > 0) this.#sql.exec("INSERT INTO jobs (event, part, parts) VALUES (?, 0, 1)", JSON.stringify(news));
+    });
+  }
+
   nextJob(): Job | null {
     const [row] = this.#sql
       .exec<{ id: number; event: string; after_id: number; part: number; parts: number }>(
@@ -86,7 +95,7 @@ export class PusherStore {
       .toArray();
     if (!row) return null;
     const { part, parts } = row.parts > 0 ? row : { part: this.fact("part"), parts: this.fact("parts") };
-    return { id: row.id, event: JSON.parse(row.event) as AlertEvent | ChannelPage, afterId: row.after_id, part, parts };
+    return { id: row.id, event: JSON.parse(row.event) as Job["event"], afterId: row.after_id, part, parts };
   }
 
   /** The job is for one of so many parts from now on. */

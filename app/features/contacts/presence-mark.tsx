@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { ONLINE_STATUS_TEXT, type OnlineStatus } from "#edge/contract/rules/accounts.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { useMessenger } from "../messenger/use-messenger.ts";
 import { useStore } from "../messenger/store.ts";
 import { useVisit } from "../visit.ts";
 import { presence } from "./presence.ts";
@@ -24,6 +26,18 @@ export function PresenceDot({ userId }: { userId: string }) {
       <span className="visually-hidden">{text}</span>
     </i>
   );
+}
+
+/** Whether the peer of a conversation is there, at the end of its head. */
+export function PeerPresence({ userId }: { userId: string }) {
+  const state = useMessenger();
+  useEffect(() => {
+    if (state.phase !== "open") return;
+    const leave = presence.follow(state.messenger);
+    presence.watch([userId]);
+    return leave;
+  }, [state, userId]);
+  return <PresenceLine userId={userId} />;
 }
 
 /** Whether somebody is there, in words; nothing for somebody who does not show it. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { ChatReportKind } from "#edge/contract/rules/contacts.ts";
 import { REPORT_REASONS } from "#edge/contract/rules/rooms.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { useDevice } from "../messenger/use-device.ts";
 import { useContacts } from "./use-contacts.ts";
 import { useAct } from "./use-act.ts";
 import "./contacts.css";
@@ -28,14 +29,23 @@ export function ReportForm({ kind, id, isGroup, messageId, answer }: ReportFormP
   const { messenger, book } = useContacts();
   const { isBusy, run } = useAct();
   const { state } = useNavigation();
+  const device = useDevice();
   const [place, setPlace] = useState({ seq: 0, random: 0 });
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
     if (!messageId || !messenger) return;
-    const found = messenger.client.findMessage(messageId);
-    setIsMissing(!found);
-    if (found) setPlace({ seq: found.sequence, random: found.random });
-  }, [messageId, messenger]);
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const found = messenger.client.findMessage(messageId) ?? (await device?.archive.find(messageId));
+      if (isOver) return;
+      setIsMissing(!found);
+      if (found) setPlace({ seq: found.sequence, random: found.random });
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [messageId, messenger, device]);
   if (answer?.done)
     return (
       <section className="empty">

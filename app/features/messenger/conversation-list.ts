@@ -1,5 +1,6 @@
 import type { Conversation } from "#chat/index.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
+import type { Device } from "./device.ts";
 import { hear, type Messenger } from "./messenger.ts";
 import { Store } from "./store.ts";
 
@@ -30,6 +31,23 @@ export const unreadTotal = (conversations: readonly Conversation[]): number =>
     .filter((conversation) => isLoud(conversation) && !isRequest(conversation))
     .reduce((sum, conversation) => sum + (conversation.unreadCount || (isUnread(conversation) ? 1 : 0)), 0);
 
+/** The device's own notes on conversations: texts that were begun, and messages that could not be sent. */
+export interface DeviceNotes {
+  drafts: ReadonlyMap<string, string>;
+  failed: ReadonlySet<string>;
+}
+
+export const NO_NOTES: DeviceNotes = { drafts: new Map(), failed: new Set() };
+
+/** Reads the device's notes. */
+export async function readNotes({ archive }: Device): Promise<DeviceNotes> {
+  const [desks, outgoing] = await Promise.all([archive.drafts(), archive.outgoing()]);
+  return {
+    drafts: new Map([...desks].map(([conversationID, { draft }]) => [conversationID, draft])),
+    failed: new Set(outgoing.filter(({ failure }) => failure !== 0).map(({ conversationID }) => conversationID)),
+  };
+}
+
 /** The viewer's conversations and folders; null before they are known. */
 export class ConversationList extends Store<ListView | null> {
   #isHeld = false;
@@ -46,6 +64,12 @@ export class ConversationList extends Store<ListView | null> {
     const { conversations, folders } = this.#waiting;
     this.#waiting = null;
     this.#show({ conversations, folders });
+  }
+
+  /** Shows the conversations that the device keeps, until the relay's are there. */
+  async begin({ archive }: Device): Promise<void> {
+    const conversations = await archive.conversations();
+    if (conversations.length > 0 && !this.read()) this.set({ conversations, folders: foldersOf(conversations) });
   }
 
   /** Follows the messenger's conversations until the returned function is called. */
@@ -80,3 +104,8 @@ export class ConversationList extends Store<ListView | null> {
     else this.set(view);
   }
 }
+
+/** The folders that some conversations are in. */
+const foldersOf = (conversations: readonly Conversation[]): string[] => [
+  ...new Set(conversations.flatMap(({ conversationGroupList }) => conversationGroupList)),
+];

@@ -16,6 +16,10 @@ interface ConversationRowProps {
   conversation: Conversation;
   /** The viewer's id in the chat. */
   userId: string;
+  /** A text that the viewer has begun; empty for none. */
+  draft: string;
+  /** A message of the viewer could not be sent. */
+  hasFailed: boolean;
   /** Opens the menu of the conversation. */
   onMenu: (conversation: Conversation) => void;
   onPin: (conversation: Conversation) => void;
@@ -26,7 +30,7 @@ interface ConversationRowProps {
 const DAY_MS = 86_400_000;
 
 /** A conversation in the list: its picture, name, latest message and unread messages. A swipe shows two acts, a long press the menu. */
-export function ConversationRow({ conversation, userId, onMenu, onPin, onRead, onOpen }: ConversationRowProps) {
+export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu, onPin, onRead, onOpen }: ConversationRowProps) {
   const t = useText("contacts");
   const visit = useVisit();
   const { press, handlers } = usePress(() => onMenu(conversation));
@@ -62,8 +66,10 @@ export function ConversationRow({ conversation, userId, onMenu, onPin, onRead, o
           <span className="conversation-text">
             <strong className="cut">{name}</strong>
             <span className="cut">
+              {hasFailed ? <b className="conversation-at">{t("failed")}</b> : null}
               {groupAtInfoList.length > 0 && unreadCount > 0 ? <b className="conversation-at">{t("mentioned")}</b> : null}
-              {conversationPreview(conversation, userId, t)}
+              {draft ? <b className="conversation-draft">{t("draft")}</b> : null}
+              {draft || conversationPreview(conversation, userId, t)}
             </span>
           </span>
           <span className="conversation-side">

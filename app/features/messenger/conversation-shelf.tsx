@@ -2,10 +2,11 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { Conversation } from "#chat/index.ts";
 import type { C2cTab } from "#edge/contract/rules/rooms.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
+import { useVisit } from "../visit.ts";
 import { ConversationActs } from "./conversation-acts.ts";
-import { type ConversationList, isRequest, type ListView, UNREAD_MARK } from "./conversation-list.ts";
+import { type ConversationList, type DeviceNotes, isRequest, type ListView, UNREAD_MARK } from "./conversation-list.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import type { Messenger } from "./messenger.ts";
 
@@ -13,7 +14,10 @@ const ConversationMenu = lazy(() => import("./conversation-menu.tsx"));
 const FolderSheet = lazy(() => import("./folder-sheet.tsx"));
 
 interface ConversationShelfProps {
-  messenger: Messenger;
+  /** Null until the relay has answered; the conversations are those of the device then. */
+  messenger: Messenger | null;
+  userId: string;
+  notes: DeviceNotes;
   list: ConversationList;
   view: ListView;
   tab: Exclude<C2cTab, "friends">;
@@ -22,12 +26,16 @@ interface ConversationShelfProps {
 }
 
 /** The conversations of a tab: folders above them, a menu for each. */
-export function ConversationShelf({ messenger, list, view, tab, isRequests }: ConversationShelfProps) {
+export function ConversationShelf({ messenger, userId, notes, list, view, tab, isRequests }: ConversationShelfProps) {
   const t = useText("contacts");
   const [folder, setFolder] = useState<string | null>(null);
   const [menu, setMenu] = useState<string | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
-  const acts = useMemo(() => new ConversationActs(messenger, t), [messenger, t]);
+  const locale = useVisit().locale;
+  const acts = useMemo(
+    () => (messenger ? new ConversationActs(messenger, textOf(locale, "contacts")) : null),
+    [messenger, locale],
+  );
   const ofTab = view.conversations.filter(({ type }) => type === (tab === "group" ? "GROUP" : "C2C"));
   const requests = ofTab.filter(isRequest);
   const known = ofTab.filter((conversation) => isRequest(conversation) === isRequests);
@@ -35,7 +43,7 @@ export function ConversationShelf({ messenger, list, view, tab, isRequests }: Co
   const shown = isKnownFolder ? known.filter(({ conversationGroupList }) => conversationGroupList.includes(folder)) : known;
   const opened = menu === null ? undefined : view.conversations.find(({ conversationID }) => conversationID === menu);
   const open = (conversation: Conversation): void => {
-    if (conversation.markList.includes(UNREAD_MARK)) void acts.turnRead(conversation);
+    if (conversation.markList.includes(UNREAD_MARK)) void acts?.turnRead(conversation);
   };
   return (
     <>
@@ -96,23 +104,25 @@ export function ConversationShelf({ messenger, list, view, tab, isRequests }: Co
             <ConversationRow
               key={conversation.conversationID}
               conversation={conversation}
-              userId={messenger.userId}
+              userId={userId}
+              draft={notes.drafts.get(conversation.conversationID) ?? ""}
+              hasFailed={notes.failed.has(conversation.conversationID)}
               onMenu={({ conversationID }) => {
                 list.hold(false);
                 setMenu(conversationID);
               }}
-              onPin={(pinned) => void acts.pin(pinned)}
-              onRead={(turned) => void acts.turnRead(turned)}
+              onPin={(pinned) => void acts?.pin(pinned)}
+              onRead={(turned) => void acts?.turnRead(turned)}
               onOpen={open}
             />
           ))}
         </ul>
       )}
       <Suspense>
-        {opened ? (
+        {opened && acts ? (
           <ConversationMenu conversation={opened} folders={view.folders} acts={acts} onClose={() => setMenu(null)} />
         ) : null}
-        {edited === null ? null : <FolderSheet folder={edited} acts={acts} onClose={() => setEdited(null)} />}
+        {edited === null || !acts ? null : <FolderSheet folder={edited} acts={acts} onClose={() => setEdited(null)} />}
       </Suspense>
     </>
   );

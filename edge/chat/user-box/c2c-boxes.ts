@@ -1,8 +1,10 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import type { SentC2c } from "../deliveries.ts";
+import type { C2cItem, SentC2c } from "../deliveries.ts";
+import { wordsIn } from "../evidence.ts";
 import { isGuestId } from "../guest-id.ts";
 import { itemAt } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
+import { noteForNotice } from "./message-notices.ts";
 import { asRequest, hasRequestMark, putIntoRequests, receptionOf, refusedStranger, takeOutOfRequests } from "./requests.ts";
 import { BlacklistStore } from "./store/blacklist.ts";
 import { type Peer, rememberPeer } from "./store/box-memory.ts";
@@ -157,6 +159,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   box.lateWrites.add(() => {
     keepMessage(box, { ...row, item: ownItem, outgoing: 0, counts, is_read: isDiscarded ? 1 : 0 }, sending);
     box.handOvers.expect(id, from, sent);
+    if (counts === 1) noteForNotice(box, from, { nick: sending.nick, text: textOf(item) });
   });
   if (isWaiting && !isDiscarded) {
     // The sender's Relay holds the message as it was sent, so this box pushes its own copy.
@@ -165,6 +168,9 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   }
   return isDiscarded ? [stamp, id] : [stamp, id, ...box.pushMessageAnswering(sending.relay, item, stamp)];
 }
+
+/** Returns the words of a message (JSON of a C2cItem). */
+const textOf = (item: string): string => wordsIn((JSON.parse(item) as C2cItem).MsgBody);
 
 /** Returns the answer that a message got earlier; null if the message is new. */
 function takenBefore({ sql, userId }: BoxContext, { from, msgSeq, random, flags }: C2cSending): C2cTaken | null {

@@ -108,4 +108,8 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "ALTER TABLE privacy ADD COLUMN registered_at INTEGER NOT NULL DEFAULT 0",
     "CREATE TABLE begun (peer TEXT PRIMARY KEY, time INTEGER NOT NULL) WITHOUT ROWID",
   ],
+  // Notices of messages for a user without a session (times in unix milliseconds, 0 for none).
+  [
+    "CREATE TABLE notices (peer TEXT PRIMARY KEY, nick TEXT NOT NULL, text TEXT NOT NULL, due INTEGER NOT NULL, handed INTEGER NOT NULL) WITHOUT ROWID",
+  ],
 ];

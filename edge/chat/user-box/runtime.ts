@@ -26,6 +26,7 @@ import type { BoxContext, PushEvent } from "./context.ts";
 import { tellGroupsCard } from "./group-cards.ts";
 import { HAND_OVER, HandOvers } from "./hand-overs.ts";
 import { LateWrites } from "./late-writes.ts";
+import { handNotices, NOTICES } from "./message-notices.ts";
 import { USER_BOX_MIGRATIONS } from "./migrations.ts";
 import { missedSince } from "./missed.ts";
 import { type Privacy, PrivacyBook } from "./privacy.ts";
@@ -88,6 +89,7 @@ export class UserBoxRuntime implements BoxContext {
       [PROFILE_TELLING]: () => this.atomically(() => tellFriends(this)),
       // Not awaited: a Relay that does not answer must not delay the other alarms. tellKicks sets its own retry.
       [KICKS]: () => this.#keepAlive(this.sessions.tellKicks()),
+      [NOTICES]: () => handNotices(this),
       [FORGETTING]: () => (this.#isForgettingDue = true),
     });
     planForgetting(this.alarms, isNew);
@@ -158,9 +160,7 @@ export class UserBoxRuntime implements BoxContext {
     await directory.recognise(named).catch((error: unknown) => log.warn(`${this.userId} could not be entered.`, error));
   }
 
-  now(): number {
-    return Date.now();
-  }
+  readonly now = (): number => Date.now();
 
   owe(userId: string, delivery: BoxDelivery): void {
     // A delivery about a message must follow the message.
@@ -292,8 +292,6 @@ export class UserBoxRuntime implements BoxContext {
     this.#keepAlive(tellGroupsCard(this, groupIds));
   }
 
-  /** Returns the names of the Relays that hold sockets of this user. */
-  #onlineRelays(): Set<string> {
-    return new Set(this.instances.online.map(({ relay }) => relay));
-  }
+  /** The Relays that hold sockets of this user. */
+  readonly #onlineRelays = (): Set<string> => new Set(this.instances.online.map(({ relay }) => relay));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ALERT_KINDS } from "../rules/alerts.ts";
+import { NOTICE_PREVIEWS, TIME_OF_DAY } from "../rules/contacts.ts";
 import { Id, SportParam } from "./inputs.ts";
 
 const SOURCE = "docs/decisions/0013";
@@ -13,6 +14,16 @@ const Device = z.object({
 const PublicKey = z.string().min(1, "must be the subscription's public key").max(128);
 const Kind = z.enum(ALERT_KINDS);
 const Subject = z.enum(["match", "team"], "must be match or team");
+
+/** A time of day; empty for none. */
+const TimeOfDay = z.string().refine((time) => time === "" || TIME_OF_DAY.test(time), "must be a time such as 22:30, or empty");
+
+const MessageNotices = z.object({
+  is_on: z.number(),
+  preview: z.enum(NOTICE_PREVIEWS),
+  rest_from: z.string(),
+  rest_to: z.string(),
+});
 
 /** Subjects that a device gets alerts for. */
 const Choice = z.object({ subject: Subject, sport: SportParam, id: z.number(), kinds: z.array(Kind) });
@@ -51,6 +62,25 @@ export const push = {
     access: "viewer",
     input: Device.extend({ p256dh: PublicKey }),
     data: z.object({}),
+  }),
+  getMessageNotices: call.post("/api/push/getMessageNotices", {
+    summary: "The signed-in person's choices about notices of private messages",
+    source: "docs/decisions/0057-contacts.md",
+    access: "viewer",
+    input: z.object({}),
+    data: MessageNotices,
+  }),
+  saveMessageNotices: call.post("/api/push/saveMessageNotices", {
+    summary: "Chooses whether private messages are notified, how much a notice shows, and the hours of rest",
+    source: "docs/decisions/0057-contacts.md",
+    access: "viewer",
+    input: z.object({
+      is_on: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1"),
+      preview: z.enum(NOTICE_PREVIEWS, `must be one of ${NOTICE_PREVIEWS.join(", ")}`),
+      rest_from: TimeOfDay,
+      rest_to: TimeOfDay,
+    }),
+    data: MessageNotices,
   }),
   renewPushDevice: call.post("/api/push/renewPushDevice", {
     summary: "A browser has a new subscription in place of an old one; choices move to it",

@@ -112,3 +112,14 @@ export type ChatReportMeasure = (typeof CHAT_REPORT_MEASURES)[number];
 /** Whether a measure fits the subject of a report: only a group ends, and a group of which nothing else is known is neither muted nor banned. */
 export const fitsReport = (measure: ChatReportMeasure, { isOfGroup, person }: { isOfGroup: boolean; person: string }): boolean =>
   measure === "none" || (measure === "dismiss" ? isOfGroup : person !== "");
+
+/** Contents of a notice of a message: that there is one, its sender, or its words too. */
+export const NOTICE_PREVIEWS = ["none", "name", "text"] as const;
+export type NoticePreview = (typeof NOTICE_PREVIEWS)[number];
+
+/** A time of day, `HH:MM`. */
+export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a time of day lies in somebody's hours of rest; from and to being the same, there are none. They may pass midnight. */
+export const isResting = (time: string, { from, to }: { from: string; to: string }): boolean =>
+  from === to ? false : from < to ? time >= from && time < to : time >= from || time < to;

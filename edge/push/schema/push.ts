@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
+import { NOTICE_PREVIEWS } from "../../contract/rules/contacts.ts";
 import { LOCALES } from "../../contract/rules/locale.ts";
 
 /** Browsers with web push: a phone or computer, of a guest or of the person who signed in there last. */
@@ -49,3 +50,17 @@ export const pushChoices = sqliteTable(
     index("push_choices_subject").on(t.subject, t.subjectId, t.deviceId),
   ],
 );
+
+/** A person's choices about notices of private messages; no row means the defaults. */
+export const messageNotices = sqliteTable("message_notices", {
+  uid: integer("uid")
+    .primaryKey()
+    .references(() => users.uid),
+  isOn: integer("is_on").notNull().default(1),
+  preview: text("preview", { enum: NOTICE_PREVIEWS }).notNull().default("name"),
+  /** Hours of rest, `HH:MM` in the zone; the same twice means none. */
+  restFrom: text("rest_from").notNull().default(""),
+  restTo: text("rest_to").notNull().default(""),
+  /** IANA zone of the page on which the choice was made. */
+  zone: text("zone").notNull().default(""),
+});

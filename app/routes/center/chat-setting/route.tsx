@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { MESSAGES_FROM } from "#edge/contract/rules/contacts.ts";
+import { MESSAGES_FROM, NOTICE_PREVIEWS } from "#edge/contract/rules/contacts.ts";
 import { FriendSetting } from "#app/features/contacts/friend-setting.tsx";
+import { NoticeSetting } from "#app/features/contacts/notice-setting.tsx";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
@@ -13,12 +14,26 @@ import "#app/features/contacts/chat-setting.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  return guard(context.product.user.getPrivacy({}), request);
+  const [privacy, notices] = await Promise.all([
+    guard(context.product.user.getPrivacy({}), request),
+    guard(context.product.push.getMessageNotices({}), request),
+  ]);
+  return { privacy, notices, pushKey: context.pushKey };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireOwn(context, request);
   const form = await request.formData();
+  if (form.get("form") === "notices") {
+    const text = (name: string): string => String(form.get(name) ?? "");
+    const is_on = form.get("is_on") === "1" ? 1 : 0;
+    const preview = NOTICE_PREVIEWS.find((known) => known === form.get("preview")) ?? "name";
+    await guard(
+      context.product.push.saveMessageNotices({ is_on, preview, rest_from: text("rest_from"), rest_to: text("rest_to") }),
+      request,
+    );
+    return dataAnswer({ saved: true });
+  }
   const messages_from = MESSAGES_FROM.find((known) => known === form.get("messages_from"));
   const findable = form.get("findable") === "1" ? 1 : 0;
   await guard(context.product.user.savePrivacy({ messages_from, findable }), request);
@@ -36,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** The viewer's choices about strangers, friends and blocked people (docs/decisions/0057). */
 export default function ChatSetting() {
   const t = useText("contacts");
-  const privacy = useLoaderData<typeof loader>();
+  const { privacy, notices, pushKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <CenterScreen
@@ -64,6 +79,7 @@ export default function ChatSetting() {
           </button>
         </p>
       </Form>
+      {pushKey ? <NoticeSetting notices={notices} pushKey={pushKey} /> : null}
       <FriendSetting />
     </CenterScreen>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { PeerPresence } from "#app/features/contacts/presence-mark.tsx";
 import { keptPeer } from "#app/features/messenger/kept-peer.ts";
 import { ThreadScreen } from "#app/features/messenger/thread-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -25,7 +26,7 @@ export async function clientLoader({ serverLoader, params }: ClientLoaderFunctio
   }
 }
 
-export const handle = { areas: ["messenger"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["messenger", "contacts"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -36,5 +37,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** A conversation with a person (Specification 2.13). */
 export default function Chatroom() {
   const { peer } = useLoaderData<typeof loader>();
-  return <ThreadScreen key={peer.uid} kind="person" to={String(peer.uid)} name={peer.nick} about={`/vip-user/${peer.uid}`} />;
+  const id = String(peer.uid);
+  return (
+    <ThreadScreen
+      key={id}
+      kind="person"
+      to={id}
+      name={peer.nick}
+      about={`/c2c-user/${id}`}
+      tools={<PeerPresence userId={id} />}
+    />
+  );
 }

@@ -5,14 +5,16 @@ import { C2C_TABS, c2cTabOf } from "#edge/contract/rules/rooms.ts";
 import { contactBook } from "#app/features/contacts/contact-book.ts";
 import { FriendList } from "#app/features/contacts/friend-list.tsx";
 import { presence } from "#app/features/contacts/presence.ts";
-import { ConversationList, isRequest, unreadTotal } from "#app/features/messenger/conversation-list.ts";
+import { ConversationList, isRequest, NO_NOTES, readNotes, unreadTotal } from "#app/features/messenger/conversation-list.ts";
 import { peerOf } from "#app/features/messenger/conversation-name.ts";
 import { ConversationShelf } from "#app/features/messenger/conversation-shelf.tsx";
 import { useStore } from "#app/features/messenger/store.ts";
 import { UnreadBadge } from "#app/features/messenger/unread-badge.tsx";
+import { useDevice } from "#app/features/messenger/use-device.ts";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { useVisit } from "#app/features/visit.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
@@ -38,9 +40,17 @@ export default function Conversations() {
   const tc = useText("contacts");
   const { tab, isRequests } = useLoaderData<typeof loader>();
   const state = useMessenger();
+  const device = useDevice();
+  const uid = useVisit().user?.uid ?? 0;
   const [list] = useState(() => new ConversationList());
+  const [notes, setNotes] = useState(NO_NOTES);
   const view = useStore(list);
   const book = useStore(contactBook);
+  useEffect(() => {
+    if (!device) return;
+    void list.begin(device);
+    void readNotes(device).then(setNotes);
+  }, [device, list]);
   useEffect(() => {
     if (state.phase !== "open") return;
     const { messenger } = state;
@@ -104,8 +114,16 @@ export default function Conversations() {
         ) : (
           waiting
         )
-      ) : view && state.phase === "open" ? (
-        <ConversationShelf messenger={state.messenger} list={list} view={view} tab={tab} isRequests={isRequests} />
+      ) : view ? (
+        <ConversationShelf
+          messenger={state.phase === "open" ? state.messenger : null}
+          userId={String(uid)}
+          notes={notes}
+          list={list}
+          view={view}
+          tab={tab}
+          isRequests={isRequests}
+        />
       ) : (
         waiting
       )}

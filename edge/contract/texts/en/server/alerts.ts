@@ -27,4 +27,6 @@ export default {
   "channel.live": "{name} is live",
   "channel.soon": "{name} is live within 10 minutes",
   "channel.off": "{name} cancelled the broadcast",
+  "message.new": "New message",
+  "message.count": { one: "{count} new message", other: "{count} new messages" },
 } satisfies Translation<typeof source>;

@@ -27,4 +27,6 @@ export default {
   "channel.live": "{name} está ao vivo",
   "channel.soon": "{name} entra ao vivo em 10 minutos",
   "channel.off": "{name} cancelou a transmissão",
+  "message.new": "Nova mensagem",
+  "message.count": { one: "{count} mensagem nova", other: "{count} mensagens novas" },
 } satisfies Translation<typeof source>;

@@ -25,4 +25,6 @@ export default {
   "channel.live": "{name} 开播了",
   "channel.soon": "{name} 10 分钟内开播",
   "channel.off": "{name} 取消了直播预告",
+  "message.new": "新消息",
+  "message.count": { other: "{count} 条新消息" },
 } as const;

@@ -1,0 +1,48 @@
+import { handMessages } from "#edge/push/stubs.ts";
+import { isAccountNumber } from "../directory/store.ts";
+import type { BoxContext } from "./context.ts";
+import { C2cLogStore } from "./store/c2c-log.ts";
+import { NoticeStore } from "./store/notices.ts";
+import { RemindTypeStore } from "./store/remind-types.ts";
+
+/** Name of the alarm that hands notices over. */
+export const NOTICES = "notices";
+
+/** How long a message waits for a session of its receiver, in milliseconds: a page that changes has none for a moment. */
+export const NOTICE_AFTER_MS = 5_000;
+/** The least time between two notices of one conversation, in milliseconds. */
+export const NOTICE_AGAIN_MS = 60_000;
+
+/** Notes a message for a notice if its receiver, an account, has no session and lets the conversation remind. */
+export function noteForNotice(box: BoxContext, peer: string, { nick, text }: { nick: string; text: string }): void {
+  if (!isAccountNumber(box.userId) || !isAccountNumber(peer)) return;
+  if (box.instances.online.length > 0 || new RemindTypeStore(box.sql).flagOf(peer) !== 0) return;
+  const due = new NoticeStore(box.sql).note(peer, nick, text, box.now(), NOTICE_AFTER_MS, NOTICE_AGAIN_MS);
+  box.alarms.set(NOTICES, due);
+}
+
+/** Hands the due notices over for those conversations that are still unread; none if the user has come back. */
+export async function handNotices(box: BoxContext & { env: Env }): Promise<void> {
+  const store = new NoticeStore(box.sql);
+  const log = new C2cLogStore(box.sql);
+  const now = box.now();
+  const due = store.due(now);
+  const isBack = box.instances.online.length > 0;
+  for (const { peer, nick, text } of due) {
+    const count = isBack ? 0 : log.unreadOf(peer);
+    if (count > 0)
+      await handMessages(box.env, {
+        kind: "message",
+        id: `${box.userId}:${peer}:${now}`,
+        uid: Number(box.userId),
+        sender: Number(peer),
+        nick,
+        text,
+        count,
+        at: Math.floor(now / 1_000),
+      });
+    store.handed(peer, now, count > 0);
+  }
+  const next = store.nextDue();
+  if (next !== null) box.alarms.set(NOTICES, next);
+}

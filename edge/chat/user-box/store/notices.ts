@@ -1,0 +1,42 @@
+/** A conversation with a notice to hand over. */
+export type NoticeRow = { peer: string; nick: string; text: string };
+
+/** Notices handed over together. */
+const TOGETHER_MAX = 20;
+
+/** Notices of messages that wait, and when each conversation had its last one. */
+export class NoticeStore {
+  constructor(readonly sql: SqlStorage) {}
+
+  /** Notes the newest message of a conversation; returns when its notice is due, in unix milliseconds. */
+  note(peer: string, nick: string, text: string, now: number, afterMs: number, againMs: number): number {
+    const { due } = this.sql
+      .exec<{ due: number }>(
+        `INSERT INTO notices (peer, nick, text, due, handed) VALUES (?1, ?2, ?3, ?4, 0) ON CONFLICT (peer) DO UPDATE SET
+           nick = ?2, text = ?3, due = CASE WHEN due > 0 THEN due ELSE max(?4, handed + ?5) END RETURNING due`,
+        peer,
+        nick,
+        text,
+        now + afterMs,
+        againMs,
+      )
+      .one();
+    return due;
+  }
+
+  due(now: number): NoticeRow[] {
+    return this.sql
+      .exec<NoticeRow>("SELECT peer, nick, text FROM notices WHERE due > 0 AND due <= ? ORDER BY due LIMIT ?", now, TOGETHER_MAX)
+      .toArray();
+  }
+
+  /** The notice left, or nobody needed it: the words are kept no longer. */
+  handed(peer: string, now: number, wasSent: boolean): void {
+    if (wasSent) this.sql.exec("UPDATE notices SET due = 0, text = '', handed = ? WHERE peer = ?", now, peer);
+    else this.sql.exec("DELETE FROM notices WHERE peer = ?", peer);
+  }
+
+  nextDue(): number | null {
+    return this.sql.exec<{ due: number | null }>("SELECT min(due) AS due FROM notices WHERE due > 0").one().due;
+  }
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { type Handlers, requireViewer } from "../product/context.ts";
+import { messageNotices } from "./schema/push.ts";
+
+type Row = typeof messageNotices.$inferSelect;
+
+/** Choices as stored, with what holds where none was made. */
+const choicesOf = (row: Row | undefined) => ({
+  is_on: row?.isOn ?? 1,
+  preview: row?.preview ?? ("name" as const),
+  rest_from: row?.restFrom ?? "",
+  rest_to: row?.restTo ?? "",
+});
+
+/** A person's choices about notices of private messages (docs/decisions/0057). */
+export const messageChoices: Pick<Handlers<"push">, "getMessageNotices" | "saveMessageNotices"> = {
+  async getMessageNotices(context) {
+    const { user } = await requireViewer(context);
+    const [row] = await context.db.select().from(messageNotices).where(eq(messageNotices.uid, user.uid));
+    return choicesOf(row);
+  },
+
+  async saveMessageNotices(context, { is_on: isOn, preview, rest_from: restFrom, rest_to: restTo }) {
+    const { user } = await requireViewer(context);
+    const set = { isOn, preview, restFrom, restTo, zone: context.zone };
+    const [row] = await context.db
+      .insert(messageNotices)
+      .values({ uid: user.uid, ...set })
+      .onConflictDoUpdate({ target: messageNotices.uid, set })
+      .returning();
+    return choicesOf(row);
+  },
+};
