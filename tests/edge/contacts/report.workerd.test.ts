@@ -1,0 +1,110 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ChatReport } from "#edge/contract/calls/operate/chat-reports.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+import { endOf } from "#tests/support/refusal.ts";
+import { historyOf, say, textTo, until } from "../chat/support/c2c.ts";
+import { unusedId } from "../chat/support/groups.ts";
+import { WireClient } from "../chat/support/wire-client.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
+const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+let ann: WireClient;
+let ben: WireClient;
+
+const productOf = async (person: { mobile: string; password: string }) =>
+  inProcess({ token: await tokenOf(person), now: Date.now });
+const reportOf = async (id: number): Promise<{ report: ChatReport; version: number }> =>
+  (await productOf(OPERATOR)).operate.getChatReport({ report_id: id });
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
+  await say(ann, textTo(ANN, BEN, "hello"));
+});
+
+describe("a report of a private message", () => {
+  it("keeps the words of the server's log with those around them, once a day, and is decided with a measure", async () => {
+    const bad = await say(ben, textTo(BEN, ANN, "pay me now"));
+    await say(ben, textTo(BEN, ANN, "or else"));
+    const { contact } = await productOf(ACCOUNT);
+    const input = { kind: "message", id: BEN, seq: bad.MsgSeq, random: bad.MsgRandom, reason: "fraud", note: "<b>look</b>" } as const;
+    const { report_id } = await contact.report(input);
+    expect(await contact.report(input)).toEqual({ report_id });
+    const { report, version } = await reportOf(report_id);
+    expect(report).toMatchObject({ kind: "message", person: BEN, reason: "fraud", note: "<b>look</b>", state: "open" });
+    expect(report.lines.map(({ text }) => text)).toEqual(["hello", "pay me now", "or else"]);
+    expect(report.lines[report.marked]?.text).toBe("pay me now");
+
+    const operator = (await productOf(OPERATOR)).operate;
+    const decide = { report_id, version, decision: "acted", measure: "mute-86400", request_key: formKey() } as const;
+    await operator.decideChatReport(decide);
+    expect((await reportOf(report_id)).report.state).toBe("acted");
+    await until(
+      () => historyOf(ann, BEN),
+      ({ MsgList = [] }) => MsgList.every((item: { MsgBody: { MsgContent: { Text: string } }[] }) => item.MsgBody[0]?.MsgContent.Text !== "pay me now"),
+    );
+    await expect
+      .poll(async () => (await ben.ask("openim.sendmsg", textTo(BEN, ANN, "again"))).ErrorCode)
+      .toBe(SERVER_ERRORS.MESSAGE_MUTED);
+    const log = await operator.getLog({ subject_kind: "chat_report", subject_id: String(report_id) });
+    expect(log.list.map(({ kind }) => kind)).toEqual(["chat_report.act"]);
+    expect(await ended(operator.decideChatReport({ ...decide, request_key: formKey() }))).toBe(409);
+    await operator.mutePerson({ person: BEN, seconds: 0, reason: "test over", request_key: formKey() });
+  });
+
+  it("is refused for a message that the person never wrote, for oneself, and for guests; operators alone read reports", async () => {
+    const { contact, operate } = await productOf(ACCOUNT);
+    expect(await ended(contact.report({ kind: "message", id: BEN, seq: 1, random: 1, reason: "spam" }))).toBe(403);
+    expect(await ended(contact.report({ kind: "user", id: ANN, reason: "spam" }))).toBe(403);
+    expect(await ended(contact.report({ kind: "user", id: "999999", reason: "spam" }))).toBe(403);
+    expect(await ended(contact.report({ kind: "user", id: "", reason: "spam" }))).toBe(400);
+    expect(await ended(inProcess({ now: Date.now }).contact.report({ kind: "user", id: BEN, reason: "spam" }))).toBe(401);
+    expect(await ended(operate.getChatReports({}))).toBe(403);
+  });
+});
+
+describe("a report of a group", () => {
+  it("is a member's, shows what was said there, and may end the group", async () => {
+    const GroupId = unusedId("reported");
+    await ben.ask("group_open_http_svc.create_group", {
+      Type: "Public",
+      Name: "scam",
+      GroupId,
+      ApplyJoinOption: "FreeAccess",
+    });
+    const { contact } = await productOf(ACCOUNT);
+    expect(await ended(contact.report({ kind: "group", id: GroupId, reason: "fraud" }))).toBe(403);
+    await ann.ask("group_open_http_svc.apply_join_group", { GroupId, ApplyMsg: "" });
+    await ben.ask("group_open_http_svc.send_group_msg", {
+      From_Account: BEN,
+      GroupId,
+      Random: 1,
+      ClientSeq: 1,
+      MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "send money" } }],
+    });
+    const { report_id } = await contact.report({ kind: "group", id: GroupId, reason: "fraud" });
+    const { report, version } = await reportOf(report_id);
+    expect(report).toMatchObject({ kind: "group", group_id: GroupId, group_name: "scam", person: BEN, marked: -1 });
+    expect(report.lines.map(({ text }) => text)).toContain("send money");
+    await (await productOf(OPERATOR)).operate.decideChatReport({
+      report_id,
+      version,
+      decision: "acted",
+      measure: "dismiss",
+      request_key: formKey(),
+    });
+    await expect
+      .poll(async () => (await ann.ask("group_open_http_svc.send_group_msg", {
+        From_Account: ANN,
+        GroupId,
+        Random: 2,
+        ClientSeq: 2,
+        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "anybody" } }],
+      })).ErrorCode)
+      .toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
+  });
+});

@@ -1,0 +1,134 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { userBoxOf } from "#edge/chat/stubs.ts";
+import type { MessageNews } from "#edge/push/message-news.ts";
+import { PusherRuntime } from "#edge/push/pusher-runtime.ts";
+import { PusherStore } from "#edge/push/pusher-store.ts";
+import { VapidSigner } from "#edge/push/vapid.ts";
+import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { refusal } from "#tests/support/refusal.ts";
+import { APP_ID } from "#tests/support/wire-session.ts";
+import { WireClient } from "../chat/support/wire-client.ts";
+import { say, textTo } from "../chat/support/c2c.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
+
+const arrived: { headers: Headers; body: Uint8Array }[] = [];
+let browser: TestBrowser;
+let token: string;
+let now = NOW_S * 1_000;
+
+const push = () => inProcess({ token }).push;
+const news = (more: Partial<MessageNews> = {}): MessageNews => ({
+  kind: "message",
+  id: "7:8:1",
+  uid: ACCOUNT.uid,
+  sender: OTHER_ACCOUNT.uid,
+  nick: "小明",
+  text: "晚上看球吗",
+  count: 2,
+  at: NOW_S,
+  ...more,
+});
+
+let made = 0;
+/** Hands news to a new Pusher with the test's clock, and lets it work until nothing is due. */
+async function tell(...list: MessageNews[]): Promise<Record<string, string>[]> {
+  const stub = env.PUSHER.get(env.PUSHER.idFromName(`messages-test-${made++}`));
+  await runInDurableObject(stub, async (_, state) => {
+    const { VAPID_PUBLIC_KEY: publicKey = "", VAPID_PRIVATE_KEY: privateKey = "" } = env;
+    const store = new PusherStore(state.storage);
+    const runtime = new PusherRuntime(
+      store,
+      env.DB,
+      new VapidSigner({ publicKey, privateKey, subject: "mailto:push@example.com" }),
+      async () => undefined,
+      async () => undefined,
+      () => now,
+    );
+    for (const one of list) await runtime.takeMessages(one);
+    for (let due = store.nextDue(now); due !== null && due <= now; due = store.nextDue(now)) await runtime.tick();
+  });
+  return Promise.all(arrived.map(async ({ body }) => JSON.parse(await decryptPush(body, browser)) as Record<string, string>));
+}
+
+const choices = { is_on: 1, preview: "name", rest_from: "", rest_to: "" } as const;
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  browser = await browserKeys();
+  token = await tokenOf(ACCOUNT);
+});
+beforeEach(async () => {
+  arrived.length = 0;
+  now = NOW_S * 1_000;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    arrived.push({ headers: request.headers, body: new Uint8Array(await request.arrayBuffer()) });
+    return new Response(null, { status: 201 });
+  });
+  await env.DB.batch([env.DB.prepare("DELETE FROM push_devices"), env.DB.prepare("DELETE FROM message_notices")]);
+  await push().savePushDevice({ endpoint: "https://push.test/one", p256dh: browser.p256dh, auth: browser.auth });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("a notice of private messages", () => {
+  it("names the sender, leads to the conversation, and comes once", async () => {
+    const [message, ...others] = await tell(news(), news());
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({
+      title: "小明",
+      url: `/m/c2c-chatroom/${OTHER_ACCOUNT.uid}`,
+      tag: `chat-${OTHER_ACCOUNT.uid}`,
+    });
+    expect(message?.body).toContain("2 条新消息");
+    expect(message?.body).not.toContain("看球");
+    expect(arrived[0]?.headers.get("topic")).toBe(`chat-${OTHER_ACCOUNT.uid}`);
+  });
+
+  it("shows as much as the person lets it", async () => {
+    await push().saveMessageNotices({ ...choices, preview: "text" });
+    expect((await tell(news()))[0]).toMatchObject({ title: "小明", body: expect.stringContaining("晚上看球吗") });
+    arrived.length = 0;
+    await push().saveMessageNotices({ ...choices, preview: "none" });
+    const [message] = await tell(news());
+    expect(JSON.stringify(message)).not.toMatch(/小明|看球/);
+  });
+
+  it("goes to nobody who wants none, who rests, or who has signed out", async () => {
+    await push().saveMessageNotices({ ...choices, is_on: 0 });
+    expect(await tell(news())).toEqual([]);
+    await push().saveMessageNotices({ ...choices, rest_from: "00:00", rest_to: "23:59" });
+    expect(await tell(news())).toEqual([]);
+    await push().saveMessageNotices(choices);
+    await env.DB.prepare("UPDATE push_devices SET session = 'ended'").run();
+    expect(await tell(news())).toEqual([]);
+  });
+
+  it("is refused a time of day that is none, and a guest", async () => {
+    expect(await refusal(push().saveMessageNotices({ ...choices, rest_from: "25:00" }))).toMatchObject({ http: 400 });
+    expect(await refusal(inProcess({}).push.getMessageNotices({}))).toMatchObject({ http: 401 });
+  });
+});
+
+describe("a box", () => {
+  it("hands a notice over once its user has no session, and none while the user is there", async () => {
+    const [ann, ben] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
+    const [own, peer] = [await WireClient.login(ann), await WireClient.login(ben)];
+    await say(own, textTo(ann, ben, "hello"));
+    await say(peer, textTo(ben, ann, "hi"));
+    const waiting = (): Promise<number> =>
+      runInDurableObject(
+        userBoxOf(env, { appId: APP_ID, userId: ann }),
+        (_, state) => state.storage.sql.exec<{ count: number }>("SELECT count(*) AS count FROM notices WHERE due > 0").one().count,
+      );
+    expect(await waiting()).toBe(0);
+    own.close();
+    await expect
+      .poll(async () => {
+        await say(peer, textTo(ben, ann, "are you there"));
+        return waiting();
+      })
+      .toBe(1);
+  });
+});
