@@ -193,7 +193,7 @@ for (const [lang, colorScheme] of [
     ] as const) {
       await openScreen(page, `${address}?lang=${lang}`);
       await expect(page.locator(ready).first()).toBeVisible();
-      const found = await barriersOf(page, { targetSize: true, coloursOnly: false });
+      const found = await barriersOf(page, { targetSize: true });
       expect(found.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect([address, overflow]).toEqual([address, 0]);
