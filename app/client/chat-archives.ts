@@ -48,3 +48,6 @@ export async function eraseArchivesBut(uid: number | null): Promise<void> {
   if (typeof caches !== "undefined") await caches.delete(PAGES).catch(() => false);
   setNames(names().filter((name) => !others.includes(name)));
 }
+
+/** Tells the console that a device's archive failed: the page goes on without it. */
+export const noteArchiveFault = (error: unknown): void => console.warn("The archive of conversations did not work.", error);

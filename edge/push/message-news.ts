@@ -1,7 +1,7 @@
 import { isResting, type NoticePreview } from "../contract/rules/contacts.ts";
 import { zonedTime } from "../contract/rules/days.ts";
+import type { Locale } from "../contract/rules/locale.ts";
 import type { Target } from "./deliver.ts";
-import type { Manner } from "./message.ts";
 
 /** Unread private messages of one sender, for the devices of somebody who is nowhere in the chat. */
 export interface MessageNews {
@@ -21,8 +21,11 @@ export interface MessageNews {
 }
 
 /** A device of the receiver, and the receiver's choices. */
-export interface MessageDevice extends Target, Pick<Manner, "locale" | "brand"> {
+export interface MessageDevice extends Target {
   id: number;
+  locale: Locale;
+  /** Site code. */
+  brand: string;
   preview: NoticePreview;
 }
 

@@ -47,8 +47,7 @@ function AllowChoice({ messenger: { client } }: { messenger: Messenger }) {
   };
   return (
     <fieldset className="center-card chat-setting" disabled={isBusy || allowType === null}>
-      <legend className="visually-hidden">{t("setting.allow")}</legend>
-      <h2 aria-hidden>{t("setting.allow")}</h2>
+      <legend>{t("setting.allow")}</legend>
       {ALLOW_TYPES.map((type) => (
         <label key={type} className="center-row">
           <span>{t(`setting.allow.${type}`)}</span>

@@ -1,6 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
 import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
-import { createPortal } from "react-dom";
 import { toast } from "#app/client/notices.ts";
 import { copyText } from "#app/client/copy-text.ts";
 import { type Quote, quoteIn } from "#edge/contract/rules/messenger.ts";
@@ -151,9 +150,12 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
   const chosen = view.messages.filter(({ key, state }) => state === "sent" && selected?.has(key));
   const isConnected = messenger !== null && view.isConnected;
   const state = isConnected ? (view.isTyping ? t("typing") : "") : t("connecting");
+  // The line stands in the head, which a message must not draw again.
+  useEffect(() => {
+    if (status.current) status.current.textContent = state;
+  }, [status, state]);
   return (
     <>
-      {status.current ? createPortal(state, status.current) : null}
       <ThreadList
         thread={thread}
         kind={kind}

@@ -33,6 +33,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "3899c742421977f3777738a3cdd69093252c894b87f1959fc13ff683c0d27587",
       "a4d56ebdc483e42b40d28b4975c6bf705118c270961853d4cef0883b60dbe7a2",
       "c1a90aad76174e7c1a72af90dd8668c879c16edde094795a43fd988b1da78cc1",
+      "4bf21471134541371c871f70d490700212295c0920f3c44f98640d872d4ebc97",
     ],
   ],
   [
@@ -46,6 +47,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "f7a8d452812c7c77ae43f1d4d89d9457e3b266d4a9d4e37a7f65a96a30f7dd45",
       "a02d1bb39e725edd6f93c8c0d7110cdc02f8335354f6652ac9ac53f8f9194376",
       "98046002a89b61ff8cd4fdd66ac355bed0f36edb2b94596775590255e1b3e83b",
+      "e7521cca3f743aab2e0c3a8cd5b9b58a2f56453eddf8c7dbd838b021fe191d9c",
     ],
   ],
   ["Gate", GATE_MIGRATIONS, ["85ac57a617a960b6ab83a0ea1fbdf323306701b8588962d6e7ccd4b2676c56b9"]],

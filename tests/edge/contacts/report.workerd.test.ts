@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ChatReport } from "#edge/contract/calls/operate/chat-reports.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { ChatReport } from "#edge/contract/calls/operate/chat-reports.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { endOf } from "#tests/support/refusal.ts";
@@ -31,7 +31,14 @@ describe("a report of a private message", () => {
     const bad = await say(ben, textTo(BEN, ANN, "pay me now"));
     await say(ben, textTo(BEN, ANN, "or else"));
     const { contact } = await productOf(ACCOUNT);
-    const input = { kind: "message", id: BEN, seq: bad.MsgSeq, random: bad.MsgRandom, reason: "fraud", note: "<b>look</b>" } as const;
+    const input = {
+      kind: "message",
+      id: BEN,
+      seq: bad.MsgSeq,
+      random: bad.MsgRandom,
+      reason: "fraud",
+      note: "<b>look</b>",
+    } as const;
     const { report_id } = await contact.report(input);
     expect(await contact.report(input)).toEqual({ report_id });
     const { report, version } = await reportOf(report_id);
@@ -45,7 +52,10 @@ describe("a report of a private message", () => {
     expect((await reportOf(report_id)).report.state).toBe("acted");
     await until(
       () => historyOf(ann, BEN),
-      ({ MsgList = [] }) => MsgList.every((item: { MsgBody: { MsgContent: { Text: string } }[] }) => item.MsgBody[0]?.MsgContent.Text !== "pay me now"),
+      ({ MsgList = [] }) =>
+        MsgList.every(
+          (item: { MsgBody: { MsgContent: { Text: string } }[] }) => item.MsgBody[0]?.MsgContent.Text !== "pay me now",
+        ),
     );
     await expect
       .poll(async () => (await ben.ask("openim.sendmsg", textTo(BEN, ANN, "again"))).ErrorCode)
@@ -98,13 +108,18 @@ describe("a report of a group", () => {
       request_key: formKey(),
     });
     await expect
-      .poll(async () => (await ann.ask("group_open_http_svc.send_group_msg", {
-        From_Account: ANN,
-        GroupId,
-        Random: 2,
-        ClientSeq: 2,
-        MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "anybody" } }],
-      })).ErrorCode)
+      .poll(
+        async () =>
+          (
+            await ann.ask("group_open_http_svc.send_group_msg", {
+              From_Account: ANN,
+              GroupId,
+              Random: 2,
+              ClientSeq: 2,
+              MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "anybody" } }],
+            })
+          ).ErrorCode,
+      )
       .toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
   });
 });

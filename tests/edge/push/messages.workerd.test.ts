@@ -8,8 +8,8 @@ import { VapidSigner } from "#edge/push/vapid.ts";
 import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
-import { WireClient } from "../chat/support/wire-client.ts";
 import { say, textTo } from "../chat/support/c2c.ts";
+import { WireClient } from "../chat/support/wire-client.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
 import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
 
@@ -120,7 +120,8 @@ describe("a box", () => {
     const waiting = (): Promise<number> =>
       runInDurableObject(
         userBoxOf(env, { appId: APP_ID, userId: ann }),
-        (_, state) => state.storage.sql.exec<{ count: number }>("SELECT count(*) AS count FROM notices WHERE due > 0").one().count,
+        (_, state) =>
+          state.storage.sql.exec<{ count: number }>("SELECT count(*) AS count FROM notices WHERE due > 0").one().count,
       );
     expect(await waiting()).toBe(0);
     own.close();

@@ -7,7 +7,7 @@ import {
   placeOf,
   type Run,
 } from "#edge/contract/rules/messenger.ts";
-import { archiveName, noteArchive } from "#app/client/chat-archives.ts";
+import { archiveName, noteArchive, noteArchiveFault } from "#app/client/chat-archives.ts";
 import { sessionEnded } from "#app/client/session-end.ts";
 import type { Outgoing } from "../outgoing.ts";
 import { between, blank, type Desk, type Kept, SLACK, type Star, type StoreName, upgrade, VERSION } from "./form.ts";
@@ -61,7 +61,7 @@ export class Archive {
     try {
       return await work(this.#db.transaction(name, mode).objectStore(name));
     } catch (error) {
-      console.warn("The archive of conversations did not work.", error);
+      noteArchiveFault(error);
       return none;
     }
   }

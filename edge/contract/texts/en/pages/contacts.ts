@@ -5,7 +5,7 @@ export default {
   "title.friends": "Friends",
   search: "Search people and messages",
   self: "Saved messages",
-  unread: { one: "{count} unread", other: "{count} unread" },
+  unread: { one: "{count} unread message", other: "{count} unread messages" },
   marked: "Marked as unread",
   mentioned: "[Mention]",
   pinned: "Pinned",
