@@ -28,7 +28,7 @@ async function pair(browser: Browser) {
 
 /** Opens a message's menu and chooses an act. */
 async function act(page: Page, text: string, name: string): Promise<void> {
-  await bubble(page, text).click({ button: "right" });
+  await bubble(page, text).locator(".bubble-state").click({ button: "right" });
   await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 }
 
@@ -37,7 +37,6 @@ test("two people talk: sent, read, answered, edited, reacted to and taken back @
   await say(alice, "你好 <b>Bob</b> https://example.com/a");
   await expect(bubble(bob, "<b>Bob</b>")).toBeVisible();
   await expect(bubble(bob, "https://example.com/a").getByRole("link")).toHaveAttribute("href", /\/m\/pp\/talk\?url=/);
-  await expect(bubble(alice, "你好").getByRole("img", { name: "已读" })).toBeVisible();
 
   await act(bob, "你好", "回复");
   await say(bob, "收到");
@@ -45,7 +44,10 @@ test("two people talk: sent, read, answered, edited, reacted to and taken back @
   await bubble(alice, "收到").locator(".bubble-quote").click();
   await expect(log(alice).locator(".bubble-lit")).toContainText("https://example.com/a");
 
-  await bubble(alice, "收到").click({ button: "right" });
+  await say(alice, "第二条");
+  await expect(bubble(alice, "第二条").getByRole("img", { name: "已读" })).toBeVisible();
+
+  await bubble(alice, "收到").locator(".bubble-state").click({ button: "right" });
   await alice.getByRole("dialog").getByRole("button", { name: "👍" }).click();
   await expect(bubble(bob, "收到").getByRole("button", { name: "👍 1" })).toBeVisible();
   await bubble(alice, "收到").getByRole("button", { name: "👍 1" }).click();
@@ -82,5 +84,87 @@ test("a begun text is there after a reload", async ({ browser }) => {
   await field(alice).fill(words);
   await reloadScreen(alice);
   await expect(field(alice)).toHaveValue(words);
+  await close();
+});
+
+/** Texts of a run, in the order in which a page shows them. */
+const textsOf = (page: Page, tag: string): Promise<string[]> =>
+  bubbles(page).locator(".bubble-body", { hasText: tag }).allTextContents();
+
+/** Runs of the offline test; the acceptance asks for fifty. */
+const RUNS = Number(process.env.OFFLINE_RUNS ?? 4);
+
+test("three sent and three received without a network are there once each and in order, run after run @spec 4.67 @spec 9.25", async ({
+  browser,
+}) => {
+  test.setTimeout(60_000 + RUNS * 20_000);
+  const { alice, bob, close } = await pair(browser);
+  for (let run = 0; run < RUNS; run += 1) {
+    const tag = randomUUID().slice(0, 8);
+    await alice.context().setOffline(true);
+    await expect(alice.getByRole("status").filter({ hasText: "正在连接…" })).toBeVisible();
+    for (const number of [1, 2, 3]) await say(alice, `${tag} a${number}`);
+    await expect(bubble(alice, `${tag} a3`)).toContainText("等待发送");
+    for (const number of [1, 2, 3]) await say(bob, `${tag} b${number}`);
+    await expect(bubble(bob, `${tag} b3`).getByRole("img", { name: "已发送" })).toBeVisible();
+    await alice.context().setOffline(false);
+    const all = ["b1", "b2", "b3", "a1", "a2", "a3"].map((words) => `${tag} ${words}`);
+    await expect.poll(() => textsOf(bob, tag), { timeout: 30_000 }).toEqual(all);
+    await expect.poll(() => textsOf(alice, tag)).toEqual(all);
+    await expect(log(alice).getByText("等待发送")).toHaveCount(0);
+  }
+  // The relay's history is the same as what was seen.
+  const seen = await bubbles(alice).locator(".bubble-body").allTextContents();
+  await reloadScreen(alice);
+  await expect
+    .poll(async () => (await bubbles(alice).locator(".bubble-body").allTextContents()).slice(-6))
+    .toEqual(seen.slice(-6));
+  await close();
+});
+
+test("without a network a page that is loaded anew shows its messages, keeps the unsent ones, and sends them once", async ({
+  browser,
+}) => {
+  const alice = await newPerson(browser, { serviceWorkers: "allow" });
+  const bob = await newPerson(browser);
+  const [a, b] = [await uidOf(alice.page), await uidOf(bob.page)];
+  await openScreen(bob.page, `/m/c2c-chatroom/${a}`);
+  await openScreen(alice.page, `/m/c2c-chatroom/${b}`);
+  await alice.page.evaluate(async () => {
+    await navigator.serviceWorker.register("/m/service-worker.js", { scope: "/m/" });
+    await navigator.serviceWorker.ready;
+  });
+  await reloadScreen(alice.page);
+  const tag = randomUUID().slice(0, 8);
+  await say(bob.page, `${tag} before`);
+  await expect(bubble(alice.page, `${tag} before`)).toBeVisible();
+  await alice.context.setOffline(true);
+  await expect(alice.page.getByRole("status").filter({ hasText: "正在连接…" })).toBeVisible();
+  for (const number of [1, 2]) await say(alice.page, `${tag} a${number}`);
+  await expect(bubble(alice.page, `${tag} a2`)).toContainText("等待发送");
+  await reloadScreen(alice.page);
+  await expect(bubble(alice.page, `${tag} before`)).toBeVisible();
+  await expect(bubble(alice.page, `${tag} a2`)).toContainText("等待发送");
+  await alice.context.setOffline(false);
+  const all = ["before", "a1", "a2"].map((words) => `${tag} ${words}`);
+  await expect.poll(() => textsOf(bob.page, tag), { timeout: 30_000 }).toEqual(all);
+  await expect.poll(() => textsOf(alice.page, tag)).toEqual(all);
+  await alice.context.close();
+  await bob.context.close();
+});
+
+test("conversations leave the device with the session, in every tab @spec 4.20", async ({ browser }) => {
+  const { alice, bob, close } = await pair(browser);
+  await say(bob, "悄悄话");
+  await expect(bubble(alice, "悄悄话")).toBeVisible();
+  const names = (page: Page) =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith("chat-")));
+  await expect.poll(() => names(alice)).toHaveLength(1);
+  const second = await alice.context().newPage();
+  await openScreen(second, "/m/user-center");
+  await second.getByRole("button", { name: "退出登录" }).first().click();
+  await expect(second).toHaveURL(/\/m\/score/);
+  await expect.poll(() => names(second)).toEqual([]);
+  await expect(alice).toHaveURL(/\/m\/login/);
   await close();
 });

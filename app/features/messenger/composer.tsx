@@ -157,10 +157,11 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
     if (message && kind === "edit") return edit(message, said);
     // A name that was deleted from the text mentions nobody.
     const named = mentions.current.filter(({ name }) => said.includes(`@${name}`)).map(({ id }) => id);
-    if (!(await post({ kind: "text", text: said, mentions: named }, customData))) return;
+    // The field is free for the next text at once, while the device writes this one.
     clear();
     if (task) onTaskDone();
     field.current?.focus();
+    if (!(await post({ kind: "text", text: said, mentions: named }, customData))) setText((next) => next || said);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {

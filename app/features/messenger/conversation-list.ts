@@ -41,9 +41,9 @@ export const NO_NOTES: DeviceNotes = { drafts: new Map(), failed: new Set() };
 
 /** Reads the device's notes. */
 export async function readNotes({ archive }: Device): Promise<DeviceNotes> {
-  const [desks, outgoing] = await Promise.all([archive.drafts(), archive.outgoing()]);
+  const [drafts, outgoing] = await Promise.all([archive.drafts(), archive.outgoing()]);
   return {
-    drafts: new Map([...desks].map(([conversationID, { draft }]) => [conversationID, draft])),
+    drafts,
     failed: new Set(outgoing.filter(({ failure }) => failure !== 0).map(({ conversationID }) => conversationID)),
   };
 }

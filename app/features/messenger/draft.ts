@@ -1,7 +1,7 @@
 import type { Device } from "./device.ts";
 
 /** How long a text rests before it is kept, in milliseconds. */
-const REST_MS = 400;
+const REST_MS = 200;
 
 /** Keeps the begun text of a conversation on the device. */
 export class Draft {
@@ -14,7 +14,7 @@ export class Draft {
   ) {}
 
   async read(): Promise<string> {
-    return (await this.device.archive.desk(this.conversationID)).draft;
+    return (await this.device.archive.drafts()).get(this.conversationID) ?? "";
   }
 
   /** Keeps a text once it rests. */
@@ -30,6 +30,6 @@ export class Draft {
     const draft = this.#latest;
     if (draft === null) return;
     this.#latest = null;
-    void this.device.archive.setDesk(this.conversationID, () => ({ draft }));
+    void this.device.archive.setDraft(this.conversationID, draft);
   }
 }

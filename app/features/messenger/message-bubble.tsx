@@ -2,8 +2,8 @@ import { memo } from "react";
 import { quoteIn } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
-import { MoreIcon } from "./icons.tsx";
 import { TipLine } from "../chat-groups/tip-line.tsx";
+import { CheckTwiceIcon, MoreIcon } from "./icons.tsx";
 import { personPicture } from "../gifts/person-picture.ts";
 import { formatTime } from "../format-time.ts";
 import { useVisit } from "../visit.ts";
@@ -145,7 +145,7 @@ function OwnState({ state, isRead, readers }: OwnStateProps) {
     );
   return (
     <span className={isRead ? "bubble-read" : undefined}>
-      <CheckIcon size={14} label={t(isRead ? "state.read" : "state.sent")} />
+      {isRead ? <CheckTwiceIcon size={14} label={t("state.read")} /> : <CheckIcon size={14} label={t("state.sent")} />}
     </span>
   );
 }

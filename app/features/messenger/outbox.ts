@@ -107,7 +107,10 @@ export class Outbox extends Store<readonly Outgoing[]> {
       return;
     }
     const turn = this.#alone(conversationID, () => this.#sendAll(conversationID))
-      .catch(() => this.#later())
+      .catch(() => {
+        this.#again.delete(conversationID);
+        this.#later();
+      })
       .finally(() => {
         this.#sending.delete(conversationID);
         if (this.#again.delete(conversationID)) this.#send(conversationID);
@@ -117,7 +120,9 @@ export class Outbox extends Store<readonly Outgoing[]> {
 
   /** Runs while no different tab sends to the conversation. */
   async #alone(conversationID: string, run: () => Promise<void>): Promise<void> {
-    if (navigator.locks) await navigator.locks.request(`${this.#archive.name} ${conversationID}`, run);
+    // Browsers have no locks on pages that came without TLS.
+    const locks = globalThis.navigator?.locks;
+    if (locks) await locks.request(`${this.#archive.name} ${conversationID}`, run);
     else await run();
   }
 

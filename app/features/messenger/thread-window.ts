@@ -147,7 +147,7 @@ export class ThreadWindow extends Store<ThreadView> {
   }
 
   protected unknown(messages: readonly Message[]): ShownMessage[] {
-    const known = new Set(this.read().messages.map(({ id }) => id));
+    const known = new Set(this.sent().map(({ id }) => id));
     return messages.filter(({ ID, isDeleted }) => !isDeleted && !known.has(ID)).map((message) => this.show(message));
   }
 

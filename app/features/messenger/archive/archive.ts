@@ -10,7 +10,18 @@ import {
 import { archiveName, noteArchive, noteArchiveFault } from "#app/client/chat-archives.ts";
 import { sessionEnded } from "#app/client/session-end.ts";
 import type { Outgoing } from "../outgoing.ts";
-import { between, blank, type Desk, type Kept, SLACK, type Star, type StoreName, upgrade, VERSION } from "./form.ts";
+import {
+  type BegunText,
+  between,
+  blank,
+  type Desk,
+  type Kept,
+  SLACK,
+  type Star,
+  type StoreName,
+  upgrade,
+  VERSION,
+} from "./form.ts";
 import { answerOf, openDatabase, stored, valuesOf } from "./requests.ts";
 
 /**
@@ -20,7 +31,11 @@ import { answerOf, openDatabase, stored, valuesOf } from "./requests.ts";
 export class Archive {
   #db: IDBDatabase | null;
   /** Stands in for the stores of texts where there is no database. */
-  readonly #passing = { desks: new Map<string, Desk>(), outbox: new Map<string, Outgoing>() };
+  readonly #passing = {
+    desks: new Map<string, Desk>(),
+    drafts: new Map<string, BegunText>(),
+    outbox: new Map<string, Outgoing>(),
+  };
 
   private constructor(
     readonly name: string,
@@ -66,6 +81,20 @@ export class Archive {
     }
   }
 
+  /** Writes to one store. Resolves whether it is on the disk. */
+  #write(name: StoreName, work: (store: IDBObjectStore) => void): Promise<boolean> {
+    return this.#in(
+      name,
+      "readwrite",
+      async (store) => {
+        work(store);
+        await stored(store.transaction);
+        return true;
+      },
+      false,
+    );
+  }
+
   /** Messages of a conversation whose places lie between two, in order: the last or the first of them, at most `count`. */
   async messages(conversationID: string, { from, to }: Run, count: number, side: "last" | "first"): Promise<Message[]> {
     const isBack = side === "last";
@@ -86,16 +115,10 @@ export class Archive {
   async put(messages: readonly Message[], gone: readonly Message[] = []): Promise<void> {
     const kept = messages.filter(({ onlineOnlyFlag, status }) => !onlineOnlyFlag && status === "success");
     if (kept.length + gone.length === 0) return;
-    await this.#in<void>(
-      "messages",
-      "readwrite",
-      async (store) => {
-        for (const message of gone) store.delete([message.conversationID, placeOf(message), message.ID]);
-        for (const message of kept) store.put({ ...message, place: placeOf(message) } satisfies Kept);
-        await stored(store.transaction);
-      },
-      undefined,
-    );
+    await this.#write("messages", (store) => {
+      for (const message of gone) store.delete([message.conversationID, placeOf(message), message.ID]);
+      for (const message of kept) store.put({ ...message, place: placeOf(message) } satisfies Kept);
+    });
   }
 
   /** All conversations that were kept, in the order of the list. */
@@ -121,18 +144,12 @@ export class Archive {
   }
 
   /** Keeps the list as it is now. */
-  putConversations(list: readonly Conversation[]): Promise<void> {
-    return this.#in<void>(
-      "conversations",
-      "readwrite",
-      async (store) => {
-        store.clear();
-        for (const [order, conversation] of list.slice(0, ARCHIVED_CONVERSATIONS_MAX).entries())
-          store.put({ conversationID: conversation.conversationID, order, conversation });
-        await stored(store.transaction);
-      },
-      undefined,
-    );
+  async putConversations(list: readonly Conversation[]): Promise<void> {
+    await this.#write("conversations", (store) => {
+      store.clear();
+      for (const [order, conversation] of list.slice(0, ARCHIVED_CONVERSATIONS_MAX).entries())
+        store.put({ conversationID: conversation.conversationID, order, conversation });
+    });
   }
 
   async desk(conversationID: string): Promise<Desk> {
@@ -145,19 +162,28 @@ export class Archive {
     );
   }
 
-  /** The drafts of all conversations. */
-  async drafts(): Promise<ReadonlyMap<string, Desk>> {
-    const all = await this.#in<Desk[]>("desks", "readonly", (store) => answerOf(store.getAll()), [
-      ...this.#passing.desks.values(),
-    ]);
-    return new Map(all.filter(({ draft }) => draft !== "").map((desk) => [desk.conversationID, desk]));
+  /** The begun texts of all conversations. */
+  async drafts(): Promise<ReadonlyMap<string, string>> {
+    const passing = [...this.#passing.drafts.values()];
+    const all = await this.#in<BegunText[]>("drafts", "readonly", (store) => answerOf(store.getAll()), passing);
+    return new Map(all.map(({ conversationID, text }) => [conversationID, text]));
+  }
+
+  /** Keeps a begun text; an empty one is forgotten. The write leaves at once, so that a page that closes does not lose it. */
+  async setDraft(conversationID: string, text: string): Promise<void> {
+    if (!this.#db) this.#passing.drafts.set(conversationID, { conversationID, text });
+    await this.#write("drafts", (store) => {
+      if (text === "") store.delete(conversationID);
+      else store.put({ conversationID, text } satisfies BegunText);
+      store.transaction.commit();
+    });
   }
 
   /** Changes what stands on a conversation's desk, in one step. */
   async setDesk(conversationID: string, change: (desk: Desk) => Partial<Desk>): Promise<void> {
     const passing = this.#passing.desks.get(conversationID) ?? blank(conversationID);
     if (!this.#db) {
-      this.#passing.desks.set(conversationID, { ...passing, ...change(passing), at: Date.now() });
+      this.#passing.desks.set(conversationID, { ...passing, ...change(passing) });
       return;
     }
     await this.#in<void>(
@@ -165,7 +191,7 @@ export class Archive {
       "readwrite",
       async (store) => {
         const desk = (await answerOf<Desk | undefined>(store.get(conversationID))) ?? blank(conversationID);
-        store.put({ ...desk, ...change(desk), at: Date.now() });
+        store.put({ ...desk, ...change(desk) });
         await stored(store.transaction);
       },
       undefined,
@@ -186,31 +212,16 @@ export class Archive {
   }
 
   async putOutgoing(one: Outgoing): Promise<void> {
-    const isKept = await this.#in(
-      "outbox",
-      "readwrite",
-      async (store) => {
-        store.put(one);
-        await stored(store.transaction);
-        return true;
-      },
-      false,
-    );
+    const isKept = await this.#write("outbox", (store) => store.put(one));
     // A message that the disk refuses is sent all the same, as long as the page is open.
     if (!isKept) this.#passing.outbox.set(one.key, one);
   }
 
   async dropOutgoing(key: string): Promise<void> {
     this.#passing.outbox.delete(key);
-    await this.#in<void>(
-      "outbox",
-      "readwrite",
-      async (store) => {
-        store.delete(key);
-        await stored(store.transaction);
-      },
-      undefined,
-    );
+    await this.#write("outbox", (store) => {
+      store.delete(key);
+    });
   }
 
   /** Starred messages, the latest first. */
@@ -220,16 +231,10 @@ export class Archive {
   }
 
   async setStar(message: Message, isStarred: boolean): Promise<void> {
-    await this.#in<void>(
-      "stars",
-      "readwrite",
-      async (store) => {
-        if (isStarred) store.put({ ID: message.ID, at: Date.now(), message: { ...message } } satisfies Star);
-        else store.delete(message.ID);
-        await stored(store.transaction);
-      },
-      undefined,
-    );
+    await this.#write("stars", (store) => {
+      if (isStarred) store.put({ ID: message.ID, at: Date.now(), message: { ...message } } satisfies Star);
+      else store.delete(message.ID);
+    });
   }
 
   /** Forgets a conversation's messages: it was deleted, or its history cleared. */
@@ -239,15 +244,9 @@ export class Archive {
 
   /** Removes a conversation's messages below a place. */
   async #cut(conversationID: string, from: number): Promise<void> {
-    await this.#in<void>(
-      "messages",
-      "readwrite",
-      async (store) => {
-        store.delete(IDBKeyRange.bound([conversationID], [conversationID, from], false, true));
-        await stored(store.transaction);
-      },
-      undefined,
-    );
+    await this.#write("messages", (store) => {
+      store.delete(IDBKeyRange.bound([conversationID], [conversationID, from], false, true));
+    });
     await this.setDesk(conversationID, ({ runs }) => ({ runs: cutRuns(runs, from) }));
   }
 

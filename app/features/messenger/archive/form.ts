@@ -11,10 +11,12 @@ export interface Desk {
   conversationID: string;
   /** The stretches of it that are kept without a gap. */
   runs: Run[];
-  /** A text that was begun. */
-  draft: string;
-  /** Unix milliseconds of the last change. */
-  at: number;
+}
+
+/** A text that was begun in a conversation. */
+export interface BegunText {
+  conversationID: string;
+  text: string;
 }
 
 /** A message in the archive: its fields, with its place as part of the key. */
@@ -26,18 +28,19 @@ export interface Star {
   message: Message;
 }
 
-export type StoreName = "messages" | "conversations" | "desks" | "outbox" | "stars";
+export type StoreName = "messages" | "conversations" | "desks" | "drafts" | "outbox" | "stars";
 
 export const upgrade = (db: IDBDatabase): void => {
   const messages = db.createObjectStore("messages", { keyPath: ["conversationID", "place", "ID"] });
   messages.createIndex("ID", "ID");
   db.createObjectStore("conversations", { keyPath: "conversationID" });
   db.createObjectStore("desks", { keyPath: "conversationID" });
+  db.createObjectStore("drafts", { keyPath: "conversationID" });
   db.createObjectStore("outbox", { keyPath: "key" });
   db.createObjectStore("stars", { keyPath: "ID" });
 };
 
-export const blank = (conversationID: string): Desk => ({ conversationID, runs: [], draft: "", at: 0 });
+export const blank = (conversationID: string): Desk => ({ conversationID, runs: [] });
 
 /** Places of a conversation from one to another, both included. */
 export const between = (conversationID: string, from: number, to: number): IDBKeyRange =>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { C2C_TABS, c2cTabOf } from "#edge/contract/rules/rooms.ts";
 import { contactBook } from "#app/features/contacts/contact-book.ts";
@@ -27,6 +27,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const query = new URL(request.url).searchParams;
   return { tab: c2cTabOf(query.get("tab")), isRequests: query.get("view") === "requests" };
+}
+
+/** Without a network the list comes from the device. */
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const query = new URL(request.url).searchParams;
+    return { tab: c2cTabOf(query.get("tab")), isRequests: query.get("view") === "requests" };
+  }
 }
 
 export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;

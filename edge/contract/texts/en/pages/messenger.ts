@@ -108,7 +108,6 @@ export default {
   "refusal.offline": "Editing needs a connection",
   "refusal.edit": "It could not be saved. Try again later",
   "refusal.over": { one: "The message is {count} byte too long", other: "The message is {count} bytes too long" },
-  draft: "Draft",
   choices: "Chat settings",
   "choices.receiptsOff": "Show others what I have read",
   "choices.typingOff": "Show others that I am typing",

@@ -108,7 +108,6 @@ export default {
   "refusal.offline": "Editar precisa de conexão",
   "refusal.edit": "Não foi possível salvar. Tente mais tarde",
   "refusal.over": { one: "A mensagem passou {count} byte do limite", other: "A mensagem passou {count} bytes do limite" },
-  draft: "Rascunho",
   choices: "Ajustes da conversa",
   "choices.receiptsOff": "Mostrar aos outros o que eu li",
   "choices.typingOff": "Mostrar aos outros que estou digitando",

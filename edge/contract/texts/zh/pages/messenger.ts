@@ -105,7 +105,6 @@ export default {
   "refusal.offline": "联网后才能编辑",
   "refusal.edit": "没能保存，请稍后再试",
   "refusal.over": { other: "消息太长，超出 {count} 字节" },
-  draft: "草稿",
   choices: "聊天设置",
   "choices.receiptsOff": "让对方看到我已读",
   "choices.typingOff": "让对方看到我正在输入",
