@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { barriersOf } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
@@ -11,8 +12,8 @@ interface Member {
 /** A new person with the number that groups know. Texts in Chinese. */
 async function newMember(browser: Browser): Promise<Member> {
   const { page } = await newPerson(browser, { back: "/chat-groups" });
-  const answer = await page.request.post("/webapi/user/getUserInfo", { data: {} });
-  return { page, uid: String((await answer.json()).data.uid) };
+  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  return { page, uid: String(uid) };
 }
 
 /** Makes two people friends, by a request and its acceptance. */
