@@ -16,7 +16,7 @@ const PAGES: readonly { path: RegExp; sport?: "basketball" | "football" }[] = [
   { path: /^\/score\/detail\/()(\d+)$/, sport: "football" },
 ];
 
-/** Reads a match out of a custom message's data; null for any other data. */
+/** Reads a match out of a custom message's data, `{"type": "match", "sport_id", "match_id"}`; null for any other data. */
 export function matchOfData(data: string): SharedMatch | null {
   if (!data.startsWith("{")) return null;
   try {
@@ -27,10 +27,6 @@ export function matchOfData(data: string): SharedMatch | null {
     return null;
   }
 }
-
-/** Writes a match as a custom message's data. */
-export const matchData = ({ sportId, matchId }: SharedMatch): string =>
-  JSON.stringify({ type: "match", sport_id: sportId, match_id: matchId });
 
 /** Returns the match of the first link in a text that leads to a match's page on this site; null where there is none. */
 export function matchOfText(text: string, origin: string): SharedMatch | null {

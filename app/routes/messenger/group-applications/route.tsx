@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Applications } from "#app/features/chat-groups/applications.tsx";
 import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
+import { GroupNotices } from "#app/features/chat-groups/group-notices.tsx";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -28,7 +29,10 @@ export default function GroupApplications() {
   return (
     <GroupFrame title={t("applications.title")} up="/c2c?tab=group">
       {state.phase === "open" ? (
-        <Applications messenger={state.messenger} />
+        <>
+          <Applications messenger={state.messenger} />
+          <GroupNotices messenger={state.messenger} />
+        </>
       ) : (
         <p className="group-note" role="status">
           {t(state.phase === "none" ? "no-chat" : "loading")}

@@ -160,6 +160,7 @@ export default {
   "applications.refuse": "Refuse",
   "applications.agreed": "Accepted",
   "applications.refused": "Refused",
+  "notices.title": "Latest notices",
   "topic.new": "New topic",
   "topic.edit": "Edit the topic {name}",
   "topic.name": "Name of the topic",

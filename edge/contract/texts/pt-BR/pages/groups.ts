@@ -160,6 +160,7 @@ export default {
   "applications.refuse": "Recusar",
   "applications.agreed": "Aceito",
   "applications.refused": "Recusado",
+  "notices.title": "Avisos recentes",
   "topic.new": "Novo tópico",
   "topic.edit": "Editar o tópico {name}",
   "topic.name": "Nome do tópico",

@@ -157,6 +157,7 @@ export default {
   "applications.refuse": "拒绝",
   "applications.agreed": "已同意",
   "applications.refused": "已拒绝",
+  "notices.title": "最近的群通知",
   "topic.new": "新建话题",
   "topic.edit": "编辑话题 {name}",
   "topic.name": "话题名称",
