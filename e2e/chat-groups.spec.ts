@@ -20,6 +20,7 @@ async function newMember(browser: Browser): Promise<Member> {
 async function befriend(ann: Member, ben: Member): Promise<void> {
   await openScreen(ann.page, `/m/c2c-user/${ben.uid}`);
   await ann.page.getByRole("button", { name: "加好友" }).click();
+  await ann.page.getByLabel("验证消息").fill("一起看球");
   await ann.page.getByRole("button", { name: "发送申请" }).click();
   await expect(ann.page.getByRole("button", { name: "等待对方同意" })).toBeVisible();
   await openScreen(ben.page, "/m/c2c-friends?view=applications");
