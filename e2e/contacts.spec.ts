@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { callOf } from "./support/calls.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
@@ -10,8 +11,8 @@ interface Member {
 /** A new person with his number, on the screen of messages. Texts in Chinese. */
 async function newMember(browser: Browser): Promise<Member> {
   const { page } = await newPerson(browser, { back: "/c2c" });
-  const answer = await page.request.post("/webapi/user/getUserInfo", { data: {} });
-  return { page, uid: String((await answer.json()).data.uid) };
+  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  return { page, uid: String(uid) };
 }
 
 /** Sends a text from the conversation with somebody. */
@@ -100,7 +101,7 @@ test("a person who takes messages of friends alone is not written to by a strang
   const [ann, ben] = [await newMember(browser), await newMember(browser)];
   await openScreen(ann.page, "/m/user-center/chat-setting");
   await ann.page.getByLabel("仅好友和我回复过的人").check();
-  await ann.page.getByRole("button", { name: "保存" }).click();
+  await ann.page.locator("form").filter({ hasText: "谁可以给我发消息" }).getByRole("button", { name: "保存" }).click();
   await expect(ann.page.getByText("已保存")).toBeVisible();
   await openScreen(ben.page, `/m/c2c-chatroom/${ann.uid}`);
   await ben.page.getByRole("textbox").fill("你好");

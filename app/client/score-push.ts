@@ -51,6 +51,9 @@ async function listen(): Promise<void> {
   await page.client.joinGroup({ groupID: library.NOTIFY_ROOM });
   isJoined = true;
   setPushed(true);
+  if (viewer === null) return;
+  const { followUnread } = await import("./follow-unread.ts");
+  followUnread(page.client, library.EVENT, viewer);
 }
 
 function begin(): void {

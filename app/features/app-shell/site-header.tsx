@@ -1,13 +1,15 @@
 import { Link, useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PersonIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../visit.ts";
-import { AccountMenu } from "./account-menu.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
+
+const MemberTools = lazy(() => import("./member-tools.tsx"));
 
 /** The same page in each other language; the server keeps the choice. */
 function LanguageMenu() {
@@ -58,7 +60,9 @@ export function SiteHeader({ wide }: { wide: boolean }) {
       <LanguageMenu />
       <ModeSwitch />
       {user ? (
-        <AccountMenu user={user} />
+        <Suspense>
+          <MemberTools user={user} />
+        </Suspense>
       ) : (
         <Link
           className="header-button"

@@ -10,6 +10,9 @@ import { ContactState } from "./contact-state.ts";
 import { presence } from "./presence.ts";
 import { useAct } from "./use-act.ts";
 
+import "../user-center/user-center.css";
+import "./contacts.css";
+
 const ContactSheet = lazy(() => import("./contact-sheets.tsx"));
 
 interface ContactPanelProps {

@@ -136,7 +136,8 @@ function AddForm({ contact, run, onClose }: ContactSheetProps) {
         wording: wording.trim(),
       });
       onClose();
-      void run(() => contact.renew(), t(data.code === WAITS ? "contact.sent" : "contact.added"));
+      const isAsked = data.code === WAITS;
+      void run(() => (isAsked ? contact.noteAsked() : contact.renew()), t(isAsked ? "contact.sent" : "contact.added"));
     } catch (error) {
       setRefusal(chatFailure(error, t));
     }

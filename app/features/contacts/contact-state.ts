@@ -26,6 +26,14 @@ export class ContactState extends Store<ContactView | null> {
     super(null);
   }
 
+  /** The viewer has just asked: the library lists own requests only when it loads them. */
+  #hasAsked = false;
+
+  noteAsked(): Promise<void> {
+    this.#hasAsked = true;
+    return this.renew();
+  }
+
   get conversationID(): string {
     return `C2C${this.userId}`;
   }
@@ -64,9 +72,12 @@ export class ContactState extends Store<ContactView | null> {
       this.set({
         friend,
         isAddedByPeer: friend ? false : (this.read()?.isAddedByPeer ?? (await this.#isAddedByPeer())),
-        isWaiting: applications.data.friendApplicationList.some(
-          ({ userID, type }) => userID === userId && type === "Pendency_Type_SendOut",
-        ),
+        isWaiting:
+          !friend &&
+          (this.#hasAsked ||
+            applications.data.friendApplicationList.some(
+              ({ userID, type }) => userID === userId && type === "Pendency_Type_SendOut",
+            )),
         isBlocked: blocked.data.includes(userId),
         isPinned: conversation?.isPinned ?? false,
         remindType: conversation?.messageRemindType ?? "",

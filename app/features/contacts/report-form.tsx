@@ -6,6 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useDevice } from "../messenger/use-device.ts";
 import { useContacts } from "./use-contacts.ts";
 import { useAct } from "./use-act.ts";
+import "../user-center/user-center.css";
 import "./contacts.css";
 import "./chat-setting.css";
 

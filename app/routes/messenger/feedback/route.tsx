@@ -6,6 +6,7 @@ import { wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { feedbackAction } from "./feedback-action.ts";
 
@@ -36,10 +37,12 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 /** A report of a person, a group or a message to the operators (Specification 2.9, 2.13). */
 export default function ChatFeedback() {
   const t = useText("contacts");
+  const tm = useText("messenger");
   const subject = useLoaderData<typeof loader>();
   const answer = useActionData<typeof feedbackAction>();
   return (
     <>
+      <WayBack to={subject.isGroup ? "/c2c?tab=group" : "/c2c"}>{tm("title")}</WayBack>
       <h1 className="screen-title">{t(`report.title.${subject.kind}`)}</h1>
       <ReportForm key={subject.id} {...subject} answer={answer} />
     </>

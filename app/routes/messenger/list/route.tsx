@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { C2C_TABS, c2cTabOf } from "#edge/contract/rules/rooms.ts";
+import { keepUnread } from "#app/client/unread.ts";
 import { contactBook } from "#app/features/contacts/contact-book.ts";
 import { FriendList } from "#app/features/contacts/friend-list.tsx";
 import { presence } from "#app/features/contacts/presence.ts";
@@ -80,6 +81,9 @@ export default function Conversations() {
       ),
     [conversations],
   );
+  useEffect(() => {
+    if (view && state.phase === "open") keepUnread(uid, unreadTotal(view.conversations));
+  }, [view, state, uid]);
   const totals = {
     private: unreadTotal(conversations.filter(({ type }) => type === "C2C")),
     group: unreadTotal(conversations.filter(({ type }) => type === "GROUP")),

@@ -12,6 +12,8 @@ export default {
   "nav.skip": "Skip to content",
   search: "Search",
   mode: "Switch between light and dark",
+  messages: "Chats",
+  "messages.unread": { one: "Chats, {count} unread", other: "Chats, {count} unread" },
   "account.login": "Sign in",
   "account.wallet": "Wallet · {gold} gold",
   "account.logout": "Sign out",

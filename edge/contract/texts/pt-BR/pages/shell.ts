@@ -12,6 +12,8 @@ export default {
   "nav.skip": "Ir para o conteúdo",
   search: "Buscar",
   mode: "Alternar entre modo claro e escuro",
+  messages: "Mensagens",
+  "messages.unread": { one: "Mensagens, {count} não lida", other: "Mensagens, {count} não lidas" },
   "account.login": "Entrar",
   "account.wallet": "Carteira · {gold} de ouro",
   "account.logout": "Sair da conta",

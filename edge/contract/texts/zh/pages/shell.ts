@@ -12,6 +12,8 @@ export default {
   "nav.skip": "跳到正文",
   search: "搜索",
   mode: "切换深色和浅色",
+  messages: "消息",
+  "messages.unread": "消息，{count} 条未读",
   "account.login": "登录",
   "account.wallet": "钱包 · {gold}金币",
   "account.logout": "退出登录",
