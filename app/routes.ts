@@ -197,6 +197,7 @@ export default [
   route("pp/talk", "routes/site/talk/route.tsx"),
   route("share/match/:sport/:id", "routes/share/match.tsx"),
   route("share/group/:gid", "routes/share/group.tsx"),
+  route("share/person/:uid", "routes/share/person.tsx"),
   route("share/live/:id", "routes/share/live.tsx"),
   route("dev/chat", "routes/dev/chat/route.tsx"),
   route("dev/outbox", "routes/dev/outbox/route.tsx"),

@@ -6,6 +6,7 @@ import type { Contract } from "../contract/index.ts";
 import { REPORTS_A_DAY } from "../contract/rules/rooms.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { findGroups } from "./find-groups.ts";
 import { chatReports } from "./schema/contacts.ts";
 
 const DAY_S = 86_400;
@@ -26,6 +27,8 @@ const subjectOf = ({ kind, id, seq, random }: Report): string =>
 
 /** Calls about people as contacts (docs/decisions/0057). */
 export const contact: Handlers<"contact"> = {
+  findGroups,
+
   async report(context, input) {
     const { user } = await requireViewer(context);
     const { db } = context;

@@ -36,6 +36,7 @@ export const ADDRESSES = {
     getTempKeysForCos: ["POST", "/webapi/config/getTempKeysForCos"],
   },
   contact: {
+    findGroups: ["POST", "/api/contact/findGroups"],
     report: ["POST", "/api/contact/report"],
   },
   customerservice: {

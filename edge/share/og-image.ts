@@ -12,7 +12,15 @@ import { resolveVisit } from "../pages/visit.ts";
 import { askedOf, productOf } from "../product/provide.ts";
 import { drawPng } from "./draw.ts";
 import { fontsFor } from "./font-slices.ts";
-import { type Drawing, groupSubject, matchSubject, roomSubject, type Subject, videoSubject } from "./og-subjects.ts";
+import {
+  type Drawing,
+  groupSubject,
+  matchSubject,
+  personSubject,
+  roomSubject,
+  type Subject,
+  videoSubject,
+} from "./og-subjects.ts";
 import { picture, refusal } from "./picture-answer.ts";
 import { plainPng } from "./plain-png.ts";
 
@@ -60,7 +68,7 @@ async function serve(c: Context<AppEnv>, subject: Subject | null): Promise<Respo
   if (!subject)
     return refusal(
       404,
-      `There is no picture ${new URL(c.req.url).pathname}: the address is /m/og/match/<football or basketball>/<match id>.png, /m/og/live/<anchor id>.png, /m/og/video/<video id>.png or /m/og/group/<group id>.png`,
+      `There is no picture ${new URL(c.req.url).pathname}: the address is /m/og/match/<football or basketball>/<match id>.png, /m/og/live/<anchor id>.png, /m/og/video/<video id>.png, /m/og/group/<group id>.png or /m/og/person/<account number>.png`,
     );
   const { name } = subject;
   const url = new URL(c.req.url);
@@ -112,5 +120,6 @@ async function serve(c: Context<AppEnv>, subject: Subject | null): Promise<Respo
 export const ogImage = new Hono<AppEnv>()
   .get("/match/:sport/:file", (c) => serve(c, matchSubject(c.req.param("sport"), c.req.param("file"))))
   .get("/live/:file", (c) => serve(c, roomSubject(c.req.param("file"))))
+  .get("/person/:file", (c) => serve(c, personSubject(c.req.param("file"))))
   .get("/group/:file", (c) => serve(c, groupSubject(c.req.param("file"))))
   .get("/video/:file", (c) => serve(c, videoSubject(c.req.param("file"))));

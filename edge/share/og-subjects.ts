@@ -57,7 +57,7 @@ export function matchSubject(sport: string | undefined, file: string | undefined
   };
 }
 
-function titleDrawing(kind: "live" | "video" | "group", id: string, shown: TitlePicture, visit: Visit): Drawing {
+function titleDrawing(kind: "live" | "video" | "group" | "person", id: string, shown: TitlePicture, visit: Visit): Drawing {
   const input = { brand: visit.brand, locale: visit.locale, shown };
   const version = titlePictureVersion(shown);
   return { key: keyOf([kind, id], visit, version), version, letters: titleLetters(input), svg: () => titleSvg(input) };
@@ -88,6 +88,20 @@ export function videoSubject(file: string | undefined): Subject | null {
         async read(product, visit) {
           const { title, nick_name, kind } = await product.live.getVideo({ id });
           return titleDrawing("video", id, { title, nick_name, state: kind }, visit);
+        },
+      }
+    : null;
+}
+
+/** A person, by name alone: no more than every page of the site shows of him. */
+export function personSubject(file: string | undefined): Subject | null {
+  const id = numberIn(file);
+  return id
+    ? {
+        name: `person/${id}`,
+        async read(product, visit) {
+          const { nick_name: title } = await product.user.getUserBasicInfo({ id });
+          return titleDrawing("person", id, { title, nick_name: "", state: "person" }, visit);
         },
       }
     : null;

@@ -25,7 +25,13 @@ const cornerText = ({ locale, shown: { state } }: TitleCardInput): string =>
   serverTextOf(
     locale,
     "share",
-  )(state === "group" ? "title.chat" : state === "live" || state === "offline" ? "title.room" : "title.video");
+  )(
+    state === "group" || state === "person"
+      ? "title.chat"
+      : state === "live" || state === "offline"
+        ? "title.room"
+        : "title.video",
+  );
 
 /** Every letter of a card, so that only their font slices are read. */
 export const titleLetters = (input: TitleCardInput): string =>

@@ -14,6 +14,7 @@ import "../user-center/user-center.css";
 import "./contacts.css";
 
 const ContactSheet = lazy(() => import("./contact-sheets.tsx"));
+const SharePerson = lazy(() => import("./share-person.tsx"));
 
 interface ContactPanelProps {
   messenger: Messenger;
@@ -28,6 +29,7 @@ export function ContactPanel({ messenger, userId, name }: ContactPanelProps) {
   const view = useStore(contact);
   const { isBusy, run } = useAct();
   const [sheet, setSheet] = useState<ContactSheetKind | null>(null);
+  const [isShared, setIsShared] = useState(false);
   useEffect(() => contact.follow(), [contact]);
   useEffect(() => presence.watch([userId]), [userId]);
   if (!view) return null;
@@ -81,6 +83,12 @@ export function ContactPanel({ messenger, userId, name }: ContactPanelProps) {
         {row(t("contact.remind"), "remind", t(`remind.${view.remindType || REMIND_TYPES[0]}`))}
         {row(t("contact.common"), "common")}
         <li>
+          <button type="button" className="center-row" onClick={() => setIsShared(true)}>
+            <span>{t("share.row")}</span>
+            <ForwardIcon size={18} />
+          </button>
+        </li>
+        <li>
           <Link className="center-row" to={`/vip-user/${id}`} prefetch="intent">
             <span>{t("contact.profile")}</span>
             <ForwardIcon size={18} />
@@ -99,6 +107,7 @@ export function ContactPanel({ messenger, userId, name }: ContactPanelProps) {
         {friend ? row(t("contact.delete"), "delete", "", true) : null}
       </ul>
       <Suspense>
+        {isShared ? <SharePerson uid={Number(userId)} name={name} onClose={() => setIsShared(false)} /> : null}
         {sheet ? (
           <ContactSheet kind={sheet} name={name} contact={contact} view={view} run={run} onClose={() => setSheet(null)} />
         ) : null}

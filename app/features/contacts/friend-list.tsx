@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import type { Friend } from "#chat/index.ts";
 import { byInitial } from "#edge/contract/rules/contacts.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon, PersonIcon } from "#app/ui/icons.tsx";
+import { useVisit } from "../visit.ts";
 import { personPicture } from "../gifts/person-picture.ts";
 import { PersonAddIcon } from "../messenger/conversation-icons.tsx";
 import { UnreadBadge } from "../messenger/unread-badge.tsx";
@@ -23,6 +24,13 @@ export function FriendList({ book, friends = book.friends }: { book: BookView; f
           <Link to="/c2c-friends?view=applications">
             <span>{t("applications")}</span>
             <UnreadBadge count={book.unread} />
+            <ForwardIcon size={18} />
+          </Link>
+        </li>
+        <li>
+          <Link to={`/c2c-user/${useVisit().user?.uid ?? 0}`}>
+            <PersonIcon size={20} />
+            <span>{t("own")}</span>
             <ForwardIcon size={18} />
           </Link>
         </li>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { CHAT_REPORT_KINDS } from "../rules/contacts.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
+import { Keyword, Page, PageSize } from "./inputs.ts";
 
 const source = "docs/decisions/0057-contacts.md";
 
@@ -10,6 +11,16 @@ const Number32 = z.coerce.number().int().min(0, "must be 0 or more").max(4_294_9
 
 /** People as contacts in the messenger. */
 export const contact = {
+  findGroups: call.post("/api/contact/findGroups", {
+    summary: "Groups that strangers may find, by a word of the name or by the id; the largest first",
+    source,
+    bucket: "search",
+    input: z.object({ keyword: Keyword, page: Page, size: PageSize }),
+    data: z.object({
+      list: z.array(z.object({ group_id: z.string(), name: z.string(), avatar: z.string(), members: z.number() })),
+      total: z.number(),
+    }),
+  }),
   report: call.post("/api/contact/report", {
     summary: "Reports a person, a group or a message to the operators; the same subject again within a day is one report",
     source,

@@ -77,14 +77,14 @@ export const shareImageVersion = ({ status, home, away, time }: Shown): string =
   [status, home.score ?? "n", away.score ?? "n", home.penalties ?? "n", away.penalties ?? "n", time.toString(36)].join("-");
 
 /** Kinds of share pictures that are drawn from a title: a live room, and a recording or a clip. */
-export type TitlePictureKind = "live" | "video" | "group";
+export type TitlePictureKind = "live" | "video" | "group" | "person";
 
 /** Content of a picture of a title. */
 export interface TitlePicture {
   title: string;
   nick_name: string;
-  /** Live now, off the air, a recording, a clip, or a group of the chat. */
-  state: "live" | "offline" | "recording" | "clip" | "group";
+  /** Live now, off the air, a recording, a clip, a group of the chat, or a person in it. */
+  state: "live" | "offline" | "recording" | "clip" | "group" | "person";
 }
 
 const FNV_OFFSET = 0x811c9dc5;

@@ -5,13 +5,13 @@ import { guard, pageParam } from "#app/features/page-guard.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 
 /** Kinds of things that the messenger's search finds. */
-export const SEARCH_KINDS = ["people"] as const;
+export const SEARCH_KINDS = ["people", "group", "messages"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Longest keyword. */
 const KEYWORD_MAX = 50;
 
-/** Somebody that was found. */
+/** A person or group that was found. */
 export interface FoundRow {
   to: string;
   name: string;
@@ -27,13 +27,25 @@ export interface Found {
   total: number;
 }
 
-/** Returns the people for a search's address, a page of them. */
+/** Returns the people or groups for a search's address, a page of them. */
 export async function findContacts({ product, visit }: LoadContext, query: URLSearchParams): Promise<Found> {
   const kind = SEARCH_KINDS.find((known) => known === query.get("kind")) ?? SEARCH_KINDS[0];
   const keyword = (query.get("q") ?? "").trim().slice(0, KEYWORD_MAX);
   const page = pageParam(query);
   if (keyword === "") return { kind, keyword, page, list: [], total: 0 };
   const t = textOf(visit.locale, "contacts");
+  // Own messages are searched on the device.
+  if (kind === "messages") return { kind, keyword, page, list: [], total: 0 };
+  if (kind === "group") {
+    const groups = await guard(product.contact.findGroups({ keyword, page, size: PAGE_SIZE }));
+    const list = groups.list.map(({ group_id, name, avatar, members }) => ({
+      to: `/chat-group/${encodeURIComponent(group_id)}`,
+      name,
+      detail: t("search.group", { count: members }),
+      picture: avatarAddress({ avatar }, visit.brand.avatar),
+    }));
+    return { kind, keyword, page, list, total: groups.total };
+  }
   const { list, total } = await guard(product.search.user({ keyword, sport_id: 0, page, size: PAGE_SIZE }));
   const rows = list.map((person) => ({
     to: `/c2c-user/${person.uid}`,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { MessageFinds } from "#app/features/contacts/message-finds.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
@@ -33,7 +34,7 @@ const addressOf = (kind: string, keyword: string): string => {
   return query ? `/c2c-search?${query}` : "/c2c-search";
 };
 
-/** A search of people who let themselves be found (Specification 2.13). */
+/** A search of people who let themselves be found, of public groups, and of the viewer's own messages (Specification 2.13). */
 export default function ContactSearch() {
   const t = useText("contacts");
   const tm = useText("messenger");
@@ -46,18 +47,18 @@ export default function ContactSearch() {
       <SearchForm action="/c2c-search" keyword={keyword} field={t(`search.field.${kind}`)} submit={t("search.submit")}>
         {kind === "people" ? null : <input type="hidden" name="kind" value={kind} />}
       </SearchForm>
-      {SEARCH_KINDS.length > 1 ? (
-        <TabLinks
-          label={t("search.title")}
-          tabs={SEARCH_KINDS.map((own) => ({
-            to: addressOf(own, keyword),
-            name: t(`search.kind.${own}`),
-            current: own === kind,
-          }))}
-        />
-      ) : null}
+      <TabLinks
+        label={t("search.title")}
+        tabs={SEARCH_KINDS.map((own) => ({
+          to: addressOf(own, keyword),
+          name: t(`search.kind.${own}`),
+          current: own === kind,
+        }))}
+      />
       {keyword === "" ? (
         <p className="messenger-note">{t(`search.hint.${kind}`)}</p>
+      ) : kind === "messages" ? (
+        <MessageFinds keyword={keyword} />
       ) : found.list.length === 0 ? (
         <p className="messenger-note" role="status">
           {t("search.none", { keyword })}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ContactPanel } from "#app/features/contacts/contact-panel.tsx";
+import { OwnContact } from "#app/features/contacts/own-contact.tsx";
 import { PresenceLine } from "#app/features/contacts/presence-mark.tsx";
 import { useContacts } from "#app/features/contacts/use-contacts.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -32,7 +33,6 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 
 /** A person as a contact of the viewer (Specification 2.13). */
 export default function ContactPage() {
-  const t = useText("contacts");
   const tm = useText("messenger");
   const { person, isOwn } = useLoaderData<typeof loader>();
   const { state, messenger } = useContacts();
@@ -42,7 +42,7 @@ export default function ContactPage() {
       <WayBack to="/c2c">{tm("title")}</WayBack>
       <PersonHead person={person}>{isOwn ? null : <PresenceLine userId={userId} />}</PersonHead>
       {isOwn ? (
-        <p className="center-note">{t("contact.own")}</p>
+        <OwnContact uid={person.uid} name={person.nick} />
       ) : messenger ? (
         <ContactPanel key={userId} messenger={messenger} userId={userId} name={person.nick} />
       ) : (

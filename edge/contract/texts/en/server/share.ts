@@ -22,6 +22,7 @@ export default {
   "state.cancelled": "Cancelled",
   "state.undetermined": "To be decided",
   "title.group": "Group",
+  "title.person": "Chat with me",
   "title.chat": "Chat",
   "title.room": "Live room",
   "title.video": "Video",

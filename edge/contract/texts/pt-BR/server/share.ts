@@ -22,6 +22,7 @@ export default {
   "state.cancelled": "Cancelado",
   "state.undetermined": "A definir",
   "title.group": "Grupo",
+  "title.person": "Fale comigo",
   "title.chat": "Chat",
   "title.room": "Sala ao vivo",
   "title.video": "Vídeo",

@@ -20,6 +20,7 @@ export default {
   "state.cancelled": "取消",
   "state.undetermined": "待定",
   "title.group": "群聊",
+  "title.person": "加我聊球",
   "title.chat": "聊天",
   "title.room": "直播间",
   "title.video": "视频",

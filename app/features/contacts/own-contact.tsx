@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { lazy, Suspense, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { ForwardIcon } from "#app/ui/icons.tsx";
+
+const SharePerson = lazy(() => import("./share-person.tsx"));
+
+/** The viewer's own page as a contact: the link that others find it by, messages to oneself, and the choices about strangers. */
+export function OwnContact({ uid, name }: { uid: number; name: string }) {
+  const t = useText("contacts");
+  const [isShared, setIsShared] = useState(false);
+  return (
+    <>
+      <p className="center-note">{t("contact.own")}</p>
+      <ul className="center-card center-rows">
+        <li>
+          <button type="button" className="center-row" onClick={() => setIsShared(true)}>
+            <span>{t("share.row")}</span>
+            <ForwardIcon size={18} />
+          </button>
+        </li>
+        <li>
+          <Link className="center-row" to={`/c2c-chatroom/${uid}`}>
+            <span>{t("self")}</span>
+            <ForwardIcon size={18} />
+          </Link>
+        </li>
+        <li>
+          <Link className="center-row" to="/user-center/chat-setting">
+            <span>{t("setting.title")}</span>
+            <ForwardIcon size={18} />
+          </Link>
+        </li>
+      </ul>
+      <Suspense>{isShared ? <SharePerson uid={uid} name={name} onClose={() => setIsShared(false)} /> : null}</Suspense>
+    </>
+  );
+}

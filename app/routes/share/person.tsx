@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { titlePicturePath } from "#edge/contract/rules/links.ts";
+import { previewMetaOf } from "#app/features/link-preview.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { personView } from "#app/features/people/person-view.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "./match.css";
+
+export const handle = { areas: ["contacts", "rooms"], shell: "bare" } satisfies ScreenHandle;
+
+export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
+  const person = await guard(product.user.getUserBasicInfo({ id: idParam(params.uid) }));
+  const { nick_name } = person;
+  const shown = { title: nick_name, nick_name: "", state: "person" } as const;
+  return {
+    person: personView(person, visit.brand),
+    picture: titlePicturePath("person", person.uid, shown, visit.brand.code, visit.locale),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...previewMetaOf(args, (locale) => {
+    const name = args.data?.person.nick ?? "";
+    return {
+      title: name,
+      description: textOf(locale, "contacts")("share.text", { name }),
+      ...(args.data && { picture: args.data.picture }),
+    };
+  }),
+  // People are not found by search engines.
+  { name: "robots", content: "noindex" },
+];
+
+/** The page behind a person's link and QR code. */
+export default function SharePerson() {
+  const t = useText("contacts");
+  const rooms = useText("rooms");
+  const { brand } = useVisit();
+  const { person } = useLoaderData<typeof loader>();
+  return (
+    <article className="share">
+      <img className="avatar" src={person.avatar} alt="" width={72} height={72} />
+      <h1>{person.nick}</h1>
+      <p className="share-text">{t("share.text", { name: person.nick })}</p>
+      <p className="share-actions">
+        <Link className="button" to={`/c2c-user/${person.uid}`} prefetch="intent">
+          {t("share.open")}
+        </Link>
+      </p>
+      <p className="share-site">{rooms("share.site", { site: brand.name })}</p>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { desc, sql } from "drizzle-orm";
+import { chatGroups } from "../chat/schema/chat.ts";
+import type { Handlers } from "../product/context.ts";
+
+/** Public groups that a search looks through, the largest. */
+const SEARCHED_MAX = 5_000;
+
+/** Finds public groups whose name contains a word, or whose id it is; the largest first. */
+export const findGroups: Handlers<"contact">["findGroups"] = async ({ db }, { keyword, page, size }) => {
+  const largest = sql`(select g.id from ${chatGroups} g where g.is_public = 1 order by g.members desc limit ${SEARCHED_MAX})`;
+  // The database's own lower case, which knows ASCII letters alone: the same on both sides.
+  const fits = sql`is_public = 1 and (${chatGroups.id} = ${keyword} or (${chatGroups.id} in ${largest} and instr(lower(${chatGroups.name}), lower(${keyword})) > 0))`;
+  const [list, [all]] = await db.batch([
+    db
+      .select({
+        group_id: chatGroups.id,
+        name: chatGroups.name,
+        avatar: chatGroups.avatar,
+        members: chatGroups.members,
+      })
+      .from(chatGroups)
+      .where(fits)
+      .orderBy(desc(chatGroups.members), chatGroups.id)
+      .limit(size)
+      .offset((page - 1) * size),
+    db
+      .select({ total: sql<number>`count(*)`.as("total") })
+      .from(chatGroups)
+      .where(fits),
+  ]);
+  return { list, total: all?.total ?? 0 };
+};
