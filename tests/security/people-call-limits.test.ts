@@ -27,7 +27,7 @@ describe("limits of calls", () => {
     }
     expect(callsOf("crowd")).toEqual(["gift.give", "live.watched"]);
     expect(callsOf("none")).toEqual(["user.logout"]);
-    expect(callsOf("search")).toHaveLength(14);
+    expect(callsOf("search")).toHaveLength(15);
     expect(callsOf("read").filter((name) => !/\.(?:get|matchOdd$|raceHome$)/.test(name))).toEqual([]);
   });
 

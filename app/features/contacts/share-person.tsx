@@ -40,13 +40,7 @@ export default function SharePerson({ uid, name, onClose }: SharePersonProps) {
   };
   return (
     <Sheet title={t("share.title", { name })} close={t("close")} onClose={onClose}>
-      <svg
-        className="contact-code"
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        role="img"
-        aria-label={t("share.code", { name })}
-        shapeRendering="crispEdges"
-      >
+      <svg className="contact-code" viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t("share.code", { name })}>
         <path className="contact-code-ground" d={`M0 0h${code.size}v${code.size}H0z`} />
         <path className="contact-code-dark" d={code.path} />
       </svg>

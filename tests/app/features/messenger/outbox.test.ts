@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Message } from "#chat/index.ts";
 import { Archive } from "#app/features/messenger/archive/archive.ts";
 import type { Messenger } from "#app/features/messenger/messenger.ts";
 import { Outbox } from "#app/features/messenger/outbox.ts";
+import type { Message } from "#chat/index.ts";
 
 const TO = { conversationID: "C2Cbob", conversationType: "C2C", to: "bob" } as const;
 const text = (words: string) => ({ kind: "text", text: words, mentions: [] }) as const;

@@ -13,7 +13,7 @@ export default {
   search: "Search",
   mode: "Switch between light and dark",
   messages: "Chats",
-  "messages.unread": { one: "Chats, {count} unread", other: "Chats, {count} unread" },
+  "messages.unread": "Chats, {count} unread",
   "account.login": "Sign in",
   "account.wallet": "Wallet · {gold} gold",
   "account.logout": "Sign out",
