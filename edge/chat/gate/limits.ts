@@ -41,7 +41,7 @@ export const GATE_LIMITS = {
   /** Groups that one user has created. */
   "group-create": { count: 20, intervalMs: 86_400_000 },
   /** Among them rooms and communities: each of them may hold more people than all other groups of their founder. */
-  "crowd-create": { count: 10, intervalMs: 86_400_000 },
+  "crowd-create": { count: 20, intervalMs: 86_400_000 },
   /** Files that one user has stored. */
   upload: { count: 200, intervalMs: 3_600_000 },
   /** Lists of merged messages that one user has stored permanently. */

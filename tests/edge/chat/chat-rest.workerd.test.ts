@@ -152,6 +152,19 @@ const ROUTES: [route: string, right: object, wrong: object[]][] = [
     ],
   ],
   [
+    "groups/members",
+    { group_id: GROUP, members: [ID] },
+    [{ group_id: GROUP }, { group_id: GROUP, members: [] }, { group_id: GROUP, members: Array(101).fill(ID) }],
+  ],
+  [
+    "groups/topics",
+    { group_id: "@TGS#_hall", topic_id: "@TGS#_hall@TOPIC#_one", name: "T" },
+    [
+      { group_id: "@TGS#_hall", topic_id: "@TGS#_hall@TOPIC#_one" },
+      { group_id: "@TGS#_hall", topic_id: "one", name: "T" },
+    ],
+  ],
+  [
     "groups/messages",
     { group_id: GROUP, text: "hello", key: { random: 1, client_seq: 1 } },
     [

@@ -44,6 +44,10 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["live", "getVideo", { id: ROOM.videoId }],
   ["live", "getLiveChat", { liveid: ROOM.anchorId }],
   ["protocal", "getProtocal", { type: 1 }],
+  ["chatgroup", "getGroup", { group_id: "group-none" }],
+  ["chatgroup", "getPublicGroups", {}],
+  ["chatgroup", "getFansGroup", { anchorid: ROOM.anchorId }],
+  ["contact", "findGroups", { keyword: "Arsenal" }],
   ["push", "getPushKey", {}],
   [
     "push",
@@ -120,8 +124,8 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["goods", "getModelPlans", {}],
   ["shop", "getGoodsList", {}],
 ];
-const NOT_READING = ["getGuestInfo", "getPushKey", "savePushChoice", "renewPushDevice", "forgetPushDevice"];
-/** Those of them that read the database and do no more: a guest's identity is counted by a Gate and kept nowhere, a key is a setting. */
+const NOT_READING = ["getFansGroup", "getGuestInfo", "getPushKey", "savePushChoice", "renewPushDevice", "forgetPushDevice"];
+/** Those of them that read the database and do no more: the first who asks for an anchor's group of fans founds it, a guest's identity is counted by a Gate and kept nowhere, a key is a setting. */
 export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => !NOT_READING.includes(name));
 /** Public calls with a test of their own: they change who somebody is, need a guest's own letters and number, goods on a shelf (shop.workerd), or the quiz switched on (quiz/calls.workerd). */
 const ACCOUNT_CALLS = [
