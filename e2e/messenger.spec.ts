@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers.ts";
 import { callOf } from "./support/calls.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
@@ -52,6 +53,12 @@ test("two people talk: sent, read, answered, edited, reacted to and taken back @
   await expect(bubble(bob, "收到").getByRole("button", { name: "👍 1" })).toBeVisible();
   await bubble(alice, "收到").getByRole("button", { name: "👍 1" }).click();
   await expect(bubble(bob, "收到").getByRole("button", { name: "👍 1" })).toHaveCount(0);
+
+  expect(await barriersOf(alice)).toEqual([]);
+  await bubble(alice, "收到").locator(".bubble-state").click({ button: "right" });
+  await expect(alice.getByRole("dialog")).toBeVisible();
+  expect(await barriersOf(alice)).toEqual([]);
+  await alice.keyboard.press("Escape");
 
   await act(bob, "收到", "编辑");
   await expect(field(bob)).toHaveValue("收到");

@@ -120,6 +120,13 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
     typing.rest();
   };
 
+  /** The text that was begun before the edit is there again. */
+  const leaveEdit = (): void => {
+    setText("");
+    void draft.read().then((kept) => setText((now) => now || kept));
+    onTaskDone();
+  };
+
   const post = async (contents: Contents, customData = ""): Promise<boolean> => {
     if (await device.outbox.add(address, contents, customData)) {
       onSent();
@@ -143,8 +150,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
     }
     await device.archive.put([latest]);
     thread.replaceWith(latest);
-    clear();
-    onTaskDone();
+    leaveEdit();
   };
 
   const submit = async (): Promise<void> => {
@@ -165,7 +171,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" && task) onTaskDone();
+    if (event.key === "Escape" && task) (task.kind === "edit" ? leaveEdit : onTaskDone)();
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void submit();
@@ -189,8 +195,8 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
             type="button"
             aria-label={t("cancel")}
             onClick={() => {
-              if (task.kind === "edit") clear();
-              onTaskDone();
+              if (task.kind === "edit") leaveEdit();
+              else onTaskDone();
             }}
           >
             <CloseIcon size={20} />

@@ -115,14 +115,16 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           </p>
         ) : null}
       </div>
-      <button
-        type="button"
-        className="bubble-more"
-        data-act="menu"
-        aria-label={t("acts", { words: wordsOf(message, t).slice(0, 40) })}
-      >
-        <MoreIcon size={20} />
-      </button>
+      {selected === null ? (
+        <button
+          type="button"
+          className="bubble-more"
+          data-act="menu"
+          aria-label={t("acts", { words: wordsOf(message, t).slice(0, 40) })}
+        >
+          <MoreIcon size={20} />
+        </button>
+      ) : null}
     </li>
   );
 });
