@@ -62,6 +62,7 @@ const SCREENS = {
     "database/fifa2025/in-app.tsx": ["mobile/fifa2025"],
     "center/invite/in-app.tsx": ["mobile/invite"],
   },
+  "2.9": { "messenger/feedback/in-app.tsx": ["mobile/c2c-feedback/:type/:gid?"] },
   "2.10": {
     "center/center/route.tsx": ["user-center"],
     "account/info.tsx": ["user-center/info"],
@@ -106,6 +107,7 @@ const SCREENS = {
     "messenger/friends/route.tsx": ["c2c-friends"],
     "messenger/search/route.tsx": ["c2c-search"],
     "messenger/user/route.tsx": ["c2c-user/:id"],
+    "messenger/feedback/route.tsx": ["c2c-feedback/:type/:gid?"],
   },
   "2.14": {
     "data/subscribe/route.tsx": ["data/model/subscribe/:id"],
@@ -126,6 +128,7 @@ describe("an address of the specification shows its screen", () => {
   it.each(shown("2.5"))("/%s: %s @spec 2.5", (path, file) => expect(fileOf.get(path)).toBe(file));
   it.each(shown("2.6"))("/%s: %s @spec 2.6", (path, file) => expect(fileOf.get(path)).toBe(file));
   it.each(shown("2.7"))("/%s: %s @spec 2.7", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.9"))("/%s: %s @spec 2.9", (path, file) => expect(fileOf.get(path)).toBe(file));
   it.each(shown("2.10"))("/%s: %s @spec 2.10", (path, file) => expect(fileOf.get(path)).toBe(file));
   it.each(shown("2.11"))("/%s: %s @spec 2.11", (path, file) => expect(fileOf.get(path)).toBe(file));
   it.each(shown("2.12"))("/%s: %s @spec 2.12", (path, file) => expect(fileOf.get(path)).toBe(file));
