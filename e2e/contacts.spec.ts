@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { callOf } from "./support/calls.ts";
-import { newPerson } from "./support/people.ts";
+import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
 interface Member {
@@ -57,7 +57,7 @@ test("two people find each other, become friends by a request, and see each othe
   await expect(ben.page.getByText("还没有好友")).toBeVisible();
 });
 
-test("a stranger's message waits apart until it is accepted; a conversation is pinned, marked and removed from its menu @spec 4.6 @spec 4.7", async ({
+test("a stranger's message waits apart until it is accepted; a conversation is pinned, marked and removed from its menu @spec 4.6 @spec 4.7 @spec 3.19", async ({
   browser,
 }) => {
   const [ann, ben] = [await newMember(browser), await newMember(browser)];
@@ -81,6 +81,8 @@ test("a stranger's message waits apart until it is accepted; a conversation is p
   await say(ben, ann, "还在吗");
   await expect(row.locator(".unread-badge")).toHaveText(/1/);
   await expect(ann.page.locator(".tabs .unread-badge")).toHaveText(/1/);
+  await expect(ann.page.getByRole("link", { name: "消息，1 条未读" })).toBeVisible();
+  await expect(ann.page).toHaveTitle(/^\(1\) /);
   await menu("标为已读");
   await expect(row.locator(".unread-badge")).toHaveCount(0);
   await menu("标为未读");
@@ -107,4 +109,33 @@ test("a person who takes messages of friends alone is not written to by a strang
   await ben.page.getByRole("textbox").fill("你好");
   await ben.page.getByRole("button", { name: "发送" }).click();
   await expect(ben.page.getByText("未发送")).toBeVisible();
+});
+
+test("a person is reported with what he said, and blocked in one step; the operators' desk shows it @spec 2.9 @spec 2.13", async ({
+  browser,
+}) => {
+  const [ann, ben] = [await newMember(browser), await newMember(browser)];
+  const words = `转账给我 ${ben.uid}`;
+  await say(ben, ann, words);
+  await openScreen(ann.page, `/m/c2c-user/${ben.uid}`);
+  await ann.page.getByRole("link", { name: "举报" }).click();
+  await ann.page.getByRole("radio").first().check();
+  await ann.page.getByRole("button", { name: "提交举报" }).click();
+  await expect(ann.page.getByText("举报已提交")).toBeVisible();
+  await ann.page.getByRole("button", { name: "同时拉黑此人" }).click();
+  await expect(ann.page.getByRole("button", { name: "同时拉黑此人" })).toHaveCount(0);
+  const { page } = await demoPerson(browser, "operator", { back: "/operate/chat-reports" });
+  const waiting = (wanted: number) =>
+    callOf<{ total: number; list: { report_id: number; person: string }[] }>(page, "/api/operate/getChatReports", {
+      state: "open",
+      page: wanted,
+      size: 1,
+    });
+  // The newest of those that wait stands last.
+  const { list } = await waiting((await waiting(1)).total);
+  expect(list.map(({ person }) => person)).toEqual([ben.uid]);
+  await openScreen(page, `/m/operate/chat-reports/${list[0]?.report_id}`);
+  await expect(page.getByText(words)).toBeVisible();
+  await page.getByRole("button", { name: "没有问题" }).click();
+  await expect(page.getByRole("button", { name: "没有问题" })).toHaveCount(0);
 });
