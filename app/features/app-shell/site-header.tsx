@@ -49,7 +49,7 @@ export function SiteHeader({ wide }: { wide: boolean }) {
   const { brand, user } = useVisit();
   const { pathname, search } = useLocation();
   return (
-    <header className={wide ? "header header-wide" : "header"}>
+    <header className={`header${wide ? " header-wide" : ""}${user ? " header-member" : ""}`}>
       <Link className="brand" to="/score" discover="none">
         <BrandMark />
         <span className="cut">{brand.name}</span>
