@@ -7,6 +7,6 @@ export const ownLibrary = (platform: Pick<ChatOptions, "WebSocket"> = {}): ChatL
   create: (options) => createChat({ ...options, ...platform }),
   EVENT,
   TYPES,
-  extraMethods: ["isReady"],
+  extraMethods: ["isReady", "restoreMessage"],
   hearsOwnPushes: true,
 });
