@@ -6,7 +6,7 @@
 const FRAME = [
   /\/app\/client\/(?:cookies|follows|league-lists|login-prompt|notices|score-feed|spoilers|store|use-online)\.ts$/,
   /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|use-now|visit|zone-script)\.tsx?$/,
-  /\/app\/features\/(?:alerts\/has-push|app-shell\/.*|error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
+  /\/app\/features\/(?:alerts\/has-push|app-shell\/(?!member-tools|account-menu).*|error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/ui\/(?:crest|icons)\.tsx$/,
   /\/edge\/contract\/brands\/(?:brand|contrast|default|logo|pq8|theme)\.ts$/,
