@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 
 interface SheetProps {
   title: string;
@@ -8,29 +8,9 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A sheet at the bottom of a phone's screen, over everything else. */
-export function Sheet({ title, onClose, children }: SheetProps) {
-  const t = useText("groups");
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog
-      ref={dialog}
-      className="group-sheet"
-      aria-label={title}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-      onKeyDown={() => {}}
-    >
-      <div className="group-sheet-head">
-        <h2>{title}</h2>
-        <button type="button" onClick={onClose} aria-label={t("close")}>
-          <CloseIcon size={20} />
-        </button>
-      </div>
-      {children}
-    </dialog>
-  );
+/** A sheet over a screen of groups. Used within the area `groups`. */
+export function Sheet(props: SheetProps) {
+  return <HeadedSheet {...props} className="group-sheet" close={useText("groups")("close")} />;
 }
 
 interface ConfirmSheetProps {

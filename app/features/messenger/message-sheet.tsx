@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import "./message-sheet.css";
 
 interface MessageSheetProps {
@@ -9,29 +9,7 @@ interface MessageSheetProps {
   children: ReactNode;
 }
 
-/** A sheet from below, in the middle where there is room. Used within the area `messenger`. */
-export function MessageSheet({ title, onClose, children }: MessageSheetProps) {
-  const t = useText("messenger");
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the escape key closes a dialog by itself
-    <dialog
-      ref={dialog}
-      className="message-sheet"
-      aria-label={title}
-      onClose={onClose}
-      onClick={({ target }) => {
-        if (target === dialog.current) dialog.current.close();
-      }}
-    >
-      <header>
-        <h2 className="cut">{title}</h2>
-        <button type="button" aria-label={t("close")} onClick={() => dialog.current?.close()}>
-          <CloseIcon />
-        </button>
-      </header>
-      {children}
-    </dialog>
-  );
+/** A sheet over a conversation. Used within the area `messenger`. */
+export function MessageSheet(props: MessageSheetProps) {
+  return <HeadedSheet {...props} className="message-sheet" close={useText("messenger")("close")} />;
 }
