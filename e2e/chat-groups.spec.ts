@@ -65,7 +65,7 @@ test("an owner founds a group, invites, announces, mutes, removes, transfers and
   await openScreen(ann.page, at("chat-group-announcements", groupId));
   await ann.page.getByLabel("新公告").fill("今晚八点 <b>不见不散</b>");
   await ann.page.getByRole("button", { name: "发布" }).click();
-  await expect(ann.page.getByText("当前公告")).toBeVisible();
+  await expect(ann.page.getByText("当前公告", { exact: true })).toBeVisible();
   await expect(ben.page.locator(".bubble-tip").getByText("今晚八点 <b>不见不散</b>")).toBeVisible();
   await expect(ben.page.locator(".thread-bar")).toContainText("今晚八点 <b>不见不散</b>");
 

@@ -20,7 +20,12 @@ async function say({ page }: Member, to: Member, text: string): Promise<void> {
   await openScreen(page, `/m/c2c-chatroom/${to.uid}`);
   await page.getByRole("textbox").fill(text);
   await page.getByRole("button", { name: "发送" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: text }).getByRole("img", { name: /已发送|已读/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: text })
+      .getByRole("img", { name: /已发送|已读/ }),
+  ).toBeVisible();
 }
 
 test("two people find each other, become friends by a request, and see each other in their lists @spec 2.13 @spec 4.68 @spec 4.5", async ({

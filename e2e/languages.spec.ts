@@ -9,8 +9,8 @@ import { publicScreens } from "./support/public-screens.ts";
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
 /** A key of a catalogue that stands where its text should, or a place without its value. */
 const UNFILLED = /(?<![\w@/.:-])(?:[a-z][a-z-]*\.)+[a-z][a-z-]+(?![\w./])|\{\w+\}/g;
-/** Domain names in legal texts read like keys. */
-const DOMAINS = new Set(["football-data.co.uk", "pull.example.com"]);
+/** Domain names in legal texts read like keys, and names of the relay's commands among the metrics. */
+const NO_KEYS = /^(?:football-data\.co\.uk|pull\.example\.com|openim\.[a-z]+)$/;
 /** Names of people have no other form; draws show them with stars inside. */
 const NAMES = new RegExp([...accounts.map(({ nickName }) => nickName), "球迷\\d+", ".\\*\\*."].join("|"), "gu");
 /** Words of people in their rooms and posts: they stand as they were written. */
@@ -45,7 +45,7 @@ async function faults(request: APIRequestContext, list: readonly string[], lang:
     const html = await answer.text();
     if (answer.status() >= 400 && !UNKNOWN.has(address)) found.push(`${address} answers ${answer.status()}`);
     const words = wordsOf(html.slice(html.indexOf("<head")));
-    const keys = (words.match(UNFILLED) ?? []).filter((key) => !DOMAINS.has(key));
+    const keys = (words.match(UNFILLED) ?? []).filter((key) => !NO_KEYS.test(key));
     for (const text of new Set([...(words.match(CHINESE) ?? []), ...keys])) found.push(`${address}: ${text}`);
   }
   return found;
