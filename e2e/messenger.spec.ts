@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { barriersOf } from "./support/barriers.ts";
 import { callOf } from "./support/calls.ts";
+import { openLine } from "./support/line.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
@@ -21,10 +22,11 @@ const uidOf = async (page: Page): Promise<number> => (await callOf<{ uid: number
 async function pair(browser: Browser) {
   const [alice, bob] = [await newPerson(browser), await newPerson(browser)];
   const [a, b] = [await uidOf(alice.page), await uidOf(bob.page)];
+  const line = await openLine(alice.context);
   await openScreen(alice.page, `/m/c2c-chatroom/${b}`);
   await openScreen(bob.page, `/m/c2c-chatroom/${a}`);
   for (const { page } of [alice, bob]) await expect(page.getByText("正在连接…")).toHaveCount(0);
-  return { alice: alice.page, bob: bob.page, close: () => Promise.all([alice.context.close(), bob.context.close()]) };
+  return { alice: alice.page, bob: bob.page, line, close: () => Promise.all([alice.context.close(), bob.context.close()]) };
 }
 
 /** Opens a message's menu and chooses an act. */
@@ -105,16 +107,16 @@ test("three sent and three received without a network are there once each and in
   browser,
 }) => {
   test.setTimeout(60_000 + RUNS * 20_000);
-  const { alice, bob, close } = await pair(browser);
+  const { alice, bob, line, close } = await pair(browser);
   for (let run = 0; run < RUNS; run += 1) {
     const tag = randomUUID().slice(0, 8);
-    await alice.context().setOffline(true);
+    await line.cut();
     await expect(alice.getByRole("status").filter({ hasText: "正在连接…" })).toBeVisible();
     for (const number of [1, 2, 3]) await say(alice, `${tag} a${number}`);
     await expect(bubble(alice, `${tag} a3`)).toContainText("等待发送");
     for (const number of [1, 2, 3]) await say(bob, `${tag} b${number}`);
     await expect(bubble(bob, `${tag} b3`).getByRole("img", { name: "已发送" })).toBeVisible();
-    await alice.context().setOffline(false);
+    await line.mend();
     const all = ["b1", "b2", "b3", "a1", "a2", "a3"].map((words) => `${tag} ${words}`);
     await expect.poll(() => textsOf(bob, tag), { timeout: 30_000 }).toEqual(all);
     await expect.poll(() => textsOf(alice, tag)).toEqual(all);
@@ -135,6 +137,7 @@ test("without a network a page that is loaded anew shows its messages, keeps the
   const alice = await newPerson(browser, { serviceWorkers: "allow" });
   const bob = await newPerson(browser);
   const [a, b] = [await uidOf(alice.page), await uidOf(bob.page)];
+  const line = await openLine(alice.context);
   await openScreen(bob.page, `/m/c2c-chatroom/${a}`);
   await openScreen(alice.page, `/m/c2c-chatroom/${b}`);
   await alice.page.evaluate(async () => {
@@ -145,14 +148,14 @@ test("without a network a page that is loaded anew shows its messages, keeps the
   const tag = randomUUID().slice(0, 8);
   await say(bob.page, `${tag} before`);
   await expect(bubble(alice.page, `${tag} before`)).toBeVisible();
-  await alice.context.setOffline(true);
+  await line.cut();
   await expect(alice.page.getByRole("status").filter({ hasText: "正在连接…" })).toBeVisible();
   for (const number of [1, 2]) await say(alice.page, `${tag} a${number}`);
   await expect(bubble(alice.page, `${tag} a2`)).toContainText("等待发送");
   await reloadScreen(alice.page);
   await expect(bubble(alice.page, `${tag} before`)).toBeVisible();
   await expect(bubble(alice.page, `${tag} a2`)).toContainText("等待发送");
-  await alice.context.setOffline(false);
+  await line.mend();
   const all = ["before", "a1", "a2"].map((words) => `${tag} ${words}`);
   await expect.poll(() => textsOf(bob.page, tag), { timeout: 30_000 }).toEqual(all);
   await expect.poll(() => textsOf(alice.page, tag)).toEqual(all);
