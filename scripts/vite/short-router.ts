@@ -46,16 +46,19 @@ const ERROR_SCREEN: [pattern: string, by: string][] = [
 ];
 
 /**
- * Limits the router to this site's routes: single fetch only (remix.config.js), no loaders or actions in the browser, no
- * single-page mode, and a root with an error screen and data.
+ * Limits the router to this site's routes: single fetch only (remix.config.js), no actions in the browser and no loaders
+ * that run at the first load, no single-page mode, and a root with an error screen and data.
  */
 const ROUTES: [pattern: string | RegExp, by: string][] = [
   [
     "      let result = await fetchServerHandler(request, route);\n      return unwrap ? unwrapServerResponse(result) : result;\n",
     "",
   ],
-  [/!routeModule\.client(?:Loader|Action)(?=\) \{)/g, "true"],
-  [/(?<=if \()mod\.client(?:Loader|Action)(?=\))/g, "false"],
+  ["!routeModule.clientAction", "true"],
+  [/(?<=if \()mod\.clientAction(?=\))/, "false"],
+  // Each loader in the browser stands before one of the server, and asks it when called.
+  [/preventInvalidServerHandlerCall\("loader", route, isSpaMode\);/g, ""],
+  [/(?<=let isHydrationRequest = )[^\n]*/, "false;"],
   [/(?<=if \()isSpaMode(?=\))/g, "false"],
   [/ \? RemixRootDefaultHydrateFallback : undefined/, " ? undefined : undefined"],
   [
