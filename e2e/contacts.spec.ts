@@ -116,6 +116,14 @@ test("a person who takes messages of friends alone is not written to by a strang
   await expect(ben.page.getByText("未发送")).toBeVisible();
 });
 
+test("the choices that the chat keeps open with a tap on their row", async ({ browser }) => {
+  const { page } = await newMember(browser);
+  await openScreen(page, "/m/user-center/chat-setting");
+  await page.getByRole("button", { name: "好友申请与黑名单" }).click();
+  await expect(page.getByRole("radio", { name: "需要我同意" })).toBeEnabled();
+  await expect(page.getByText("没有拉黑任何人")).toBeVisible();
+});
+
 test("a person is reported with what he said, and blocked in one step; the operators' desk shows it @spec 2.9 @spec 2.13", async ({
   browser,
 }) => {

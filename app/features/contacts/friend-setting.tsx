@@ -15,7 +15,7 @@ type AllowType = (typeof ALLOW_TYPES)[number];
 const BLOCKED_SHOWN_MAX = 100;
 
 /** The choices that the chat itself keeps: who may become a friend, and who is blocked. */
-export function FriendSetting() {
+export default function FriendSetting() {
   const t = useText("messenger");
   const { state, messenger, book } = useContacts();
   if (!messenger || !book)

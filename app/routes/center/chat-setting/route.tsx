@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { MESSAGES_FROM, NOTICE_PREVIEWS } from "#edge/contract/rules/contacts.ts";
-import { FriendSetting } from "#app/features/contacts/friend-setting.tsx";
+import { FriendSettingRow } from "#app/features/contacts/friend-setting-row.tsx";
 import { NoticeSetting } from "#app/features/contacts/notice-setting.tsx";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { guard } from "#app/features/page-guard.ts";
@@ -80,7 +80,7 @@ export default function ChatSetting() {
         </p>
       </Form>
       {pushKey ? <NoticeSetting notices={notices} pushKey={pushKey} /> : null}
-      <FriendSetting />
+      <FriendSettingRow />
     </CenterScreen>
   );
 }

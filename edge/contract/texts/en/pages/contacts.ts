@@ -146,6 +146,7 @@ export default {
   "setting.from.friends": "Friends, and those I have answered",
   "setting.from.answered": "Nobody new",
   "setting.findable": "People find me by ID and nickname",
+  "setting.friends": "Friend requests and blocked people",
   "setting.allow": "Who may add me as a friend",
   "setting.allow.AllowType_Type_AllowAny": "Everybody, without asking",
   "setting.allow.AllowType_Type_NeedConfirm": "Only with my approval",

@@ -146,6 +146,7 @@ export default {
   "setting.from.friends": "Só amigos e quem eu respondi",
   "setting.from.answered": "Ninguém novo",
   "setting.findable": "Posso ser encontrado pelo ID e apelido",
+  "setting.friends": "Pedidos de amizade e pessoas bloqueadas",
   "setting.allow": "Quem pode me adicionar",
   "setting.allow.AllowType_Type_AllowAny": "Todos, sem pedir",
   "setting.allow.AllowType_Type_NeedConfirm": "Só com a minha aprovação",

@@ -143,6 +143,7 @@ export default {
   "setting.from.friends": "仅好友和我回复过的人",
   "setting.from.answered": "不接收新的人",
   "setting.findable": "允许通过编号和昵称搜到我",
+  "setting.friends": "好友申请与黑名单",
   "setting.allow": "谁可以加我为好友",
   "setting.allow.AllowType_Type_AllowAny": "所有人，无需同意",
   "setting.allow.AllowType_Type_NeedConfirm": "需要我同意",
