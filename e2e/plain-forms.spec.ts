@@ -58,7 +58,7 @@ const OWN: readonly [name: string, address: string, fill: (page: Page, context: 
     async (page) => {
       await page.locator("[name=show_follows]").uncheck();
       await page.locator("button[name=privacy]").click();
-      expect(await callOf(page, "/webapi/user/getPrivacy")).toEqual({ show_follows: 0, show_online: 1, group_invites: 0 });
+      expect(await callOf(page, "/webapi/user/getPrivacy")).toMatchObject({ show_follows: 0, show_online: 1, group_invites: 0 });
       await expect(page.locator("[name=show_follows]")).not.toBeChecked();
     },
   ],
