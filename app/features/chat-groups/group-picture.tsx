@@ -1,9 +1,20 @@
+import "./group-picture.css";
+
+const SIZES = { 32: " group-letter-small", 48: "", 72: " group-letter-large" } as const;
+
+interface GroupPictureProps {
+  name: string;
+  avatar: string;
+  /** Width and height in pixels of the look. */
+  size?: keyof typeof SIZES;
+}
+
 /** A group's picture; without one the first letter of its name. */
-export function GroupPicture({ name, avatar, size = 48 }: { name: string; avatar: string; size?: number }) {
+export function GroupPicture({ name, avatar, size = 48 }: GroupPictureProps) {
   return avatar ? (
     <img className="avatar" src={avatar} alt="" width={size} height={size} />
   ) : (
-    <span className={size > 48 ? "group-letter group-letter-large" : "group-letter"} aria-hidden>
+    <span className={`group-letter${SIZES[size]}`} aria-hidden>
       {[...name.trim()][0] ?? "#"}
     </span>
   );

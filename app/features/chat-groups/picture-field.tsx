@@ -30,7 +30,7 @@ export function PictureField({ name, avatar, onChange }: PictureFieldProps) {
   };
   return (
     <div className="group-picture-field">
-      <GroupPicture name={name} avatar={avatar} size={64} />
+      <GroupPicture name={name} avatar={avatar} size={72} />
       <label className="button button-quiet">
         {t(state === "busy" ? "picture.busy" : "picture.choose")}
         <input

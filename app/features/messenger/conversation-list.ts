@@ -48,6 +48,13 @@ export async function readNotes({ archive }: Device): Promise<DeviceNotes> {
   };
 }
 
+/** The people of some conversations whose names are not known: they have not written yet. */
+const namelessOf = (conversations: readonly Conversation[]): string[] =>
+  conversations.flatMap(({ type, userProfile: { userID, nick } }) => (type === "C2C" && nick === "" ? [userID] : []));
+
+/** People whose names one call asks for (specification 9.20). */
+const NAMES_A_CALL = 100;
+
 /** The viewer's conversations and folders; null before they are known. */
 export class ConversationList extends Store<ListView | null> {
   #isHeld = false;
@@ -76,7 +83,20 @@ export class ConversationList extends Store<ListView | null> {
   follow(messenger: Messenger): () => void {
     const { client, events } = messenger;
     const newest = (): ListView => this.#waiting ?? this.read() ?? { conversations: [], folders: [] };
-    const take = (list: readonly Conversation[]): void => this.#show({ ...newest(), conversations: [...list] });
+    const asked = new Set<string>();
+    const take = (list: readonly Conversation[]): void => {
+      this.#show({ ...newest(), conversations: [...list] });
+      const nameless = namelessOf(list)
+        .filter((userID) => !asked.has(userID))
+
+        .slice(0, NAMES_A_CALL);
+      if (nameless.length === 0) return;
+      for (const userID of nameless) asked.add(userID);
+      client.getUserProfile({ userIDList: nameless }).catch(() => {
+        // Their ids stand for them until the next list asks again.
+        for (const userID of nameless) asked.delete(userID);
+      });
+    };
     const takeFolders = (folders: readonly string[]): void => this.#show({ ...newest(), folders: [...folders] });
     const leaves = [
       hear(messenger, events.CONVERSATION_LIST_UPDATED, take),

@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import type { Conversation } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime, formatTime } from "../format-time.ts";
-import { personPicture } from "../gifts/person-picture.ts";
 import { PresenceDot } from "../contacts/presence-mark.tsx";
 import { useVisit } from "../visit.ts";
 import { MoreIcon, MutedIcon, PinIcon } from "./conversation-icons.tsx";
 import { isLoud, isUnread } from "./conversation-list.ts";
+import { ConversationPicture } from "./conversation-picture.tsx";
 import { conversationAddress, conversationName, peerOf } from "./conversation-name.ts";
 import { conversationPreview } from "./conversation-preview.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
@@ -34,7 +34,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
   const t = useText("contacts");
   const visit = useVisit();
   const { press, handlers } = usePress(() => onMenu(conversation));
-  const { type, userProfile, groupProfile, lastMessage, unreadCount, groupAtInfoList, isPinned } = conversation;
+  const { type, userProfile, lastMessage, unreadCount, groupAtInfoList, isPinned } = conversation;
   const isPerson = type === "C2C";
   const isSelf = isPerson && peerOf(conversation.conversationID) === userId;
   const name = isSelf ? t("self") : conversationName(conversation);
@@ -52,15 +52,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
           {...handlers}
         >
           <span className="conversation-picture">
-            <img
-              className="avatar"
-              src={personPicture(
-                isPerson ? { id: userProfile.userID, avatar: userProfile.avatar } : { avatar: groupProfile.avatar },
-              )}
-              alt=""
-              width={48}
-              height={48}
-            />
+            <ConversationPicture conversation={conversation} />
             {isPerson && !isSelf ? <PresenceDot userId={userProfile.userID} /> : null}
           </span>
           <span className="conversation-text">

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Conversation, Message } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { toast } from "#app/client/notices.ts";
-import { personPicture } from "../gifts/person-picture.ts";
+import { ConversationPicture } from "./conversation-picture.tsx";
 import type { Device } from "./device.ts";
 import { MessageSheet } from "./message-sheet.tsx";
 import { senderOf, wordsOf } from "./message-words.ts";
@@ -69,17 +69,7 @@ export default function ForwardSheet({ device, messages, from, isMerged, onClose
         {shown.map((conversation) => (
           <li key={conversation.conversationID}>
             <button type="button" onClick={() => void forward(conversation)}>
-              <img
-                className="avatar"
-                src={personPicture(
-                  conversation.type === "C2C"
-                    ? { id: conversation.userProfile.userID, avatar: conversation.userProfile.avatar }
-                    : { avatar: conversation.groupProfile.avatar },
-                )}
-                alt=""
-                width={32}
-                height={32}
-              />
+              <ConversationPicture conversation={conversation} size={32} />
               <span className="cut">{nameOf(conversation)}</span>
             </button>
           </li>

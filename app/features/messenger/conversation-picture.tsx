@@ -1,0 +1,21 @@
+import type { Conversation } from "#chat/index.ts";
+import { GroupPicture } from "../chat-groups/group-picture.tsx";
+import { personPicture } from "../gifts/person-picture.ts";
+
+/** The picture of a conversation: the person's, or the group's. */
+export function ConversationPicture({ conversation, size = 48 }: { conversation: Conversation; size?: 32 | 48 }) {
+  const { type, userProfile, groupProfile, conversationID } = conversation;
+  if (type !== "C2C")
+    return (
+      <GroupPicture name={groupProfile.name || conversationID.slice("GROUP".length)} avatar={groupProfile.avatar} size={size} />
+    );
+  return (
+    <img
+      className="avatar"
+      src={personPicture({ id: userProfile.userID, avatar: userProfile.avatar })}
+      alt=""
+      width={size}
+      height={size}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { ConversationList } from "#app/features/messenger/conversation-list.ts";
+import type { Messenger } from "#app/features/messenger/messenger.ts";
+import type { Conversation } from "#chat/index.ts";
+
+const withPerson = (userID: string, nick: string): Conversation =>
+  ({ conversationID: `C2C${userID}`, type: "C2C", userProfile: { userID, nick, avatar: "" } }) as Conversation;
+const withGroup = { conversationID: "GROUPg", type: "GROUP", userProfile: { userID: "", nick: "" } } as Conversation;
+
+/** A messenger whose list arrives when the test says, with the people whose names were asked for. */
+function fakeMessenger(isRefused: boolean) {
+  const asked: string[][] = [];
+  let heard = (_: Conversation[]): void => {};
+  const client = {
+    on: (name: string, listener: (event: { data: Conversation[] }) => void) => {
+      if (name === "list") heard = (data) => listener({ data });
+    },
+    off: () => {},
+    getConversationList: async () => ({ data: { conversationList: [] } }),
+    getConversationGroupList: async () => ({ data: [] }),
+    getUserProfile: async ({ userIDList }: { userIDList: string[] }) => {
+      asked.push(userIDList);
+      if (isRefused) throw new Error("refused");
+    },
+  };
+  const events = { CONVERSATION_LIST_UPDATED: "list", CONVERSATION_GROUP_LIST_UPDATED: "folders" };
+  const messenger = { client, userId: "me", events } as unknown as Messenger;
+  return { asked, messenger, hear: (list: Conversation[]) => heard(list) };
+}
+
+it("asks once for the names of people who have not written yet, and of nobody else", async () => {
+  const { asked, messenger, hear } = fakeMessenger(false);
+  new ConversationList().follow(messenger);
+  const list = [withPerson("1", "Ann"), withPerson("2", ""), withGroup, withPerson("3", "")];
+  hear(list);
+  hear(list);
+  hear([...list, withPerson("4", "")]);
+  expect(asked).toEqual([["2", "3"], ["4"]]);
+});
+
+it("asks again with the next list for names that were refused", async () => {
+  const { asked, messenger, hear } = fakeMessenger(true);
+  new ConversationList().follow(messenger);
+  hear([withPerson("2", "")]);
+  await new Promise((turn) => setTimeout(turn));
+  hear([withPerson("2", "")]);
+  expect(asked).toEqual([["2"], ["2"]]);
+});
