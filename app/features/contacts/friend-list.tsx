@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { Friend } from "#chat/index.ts";
 import { byInitial } from "#edge/contract/rules/contacts.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon, PersonIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon, PersonIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../visit.ts";
 import { personPicture } from "../gifts/person-picture.ts";
 import { PersonAddIcon } from "../messenger/conversation-icons.tsx";
@@ -22,6 +22,7 @@ export function FriendList({ book, friends = book.friends }: { book: BookView; f
       <ul className="contact-ways">
         <li>
           <Link to="/c2c-friends?view=applications">
+            <PersonAddIcon size={20} />
             <span>{t("applications")}</span>
             <UnreadBadge count={book.unread} />
             <ForwardIcon size={18} />
@@ -36,7 +37,7 @@ export function FriendList({ book, friends = book.friends }: { book: BookView; f
         </li>
         <li>
           <Link to="/c2c-search">
-            <PersonAddIcon size={20} />
+            <SearchIcon size={20} />
             <span>{t("find")}</span>
             <ForwardIcon size={18} />
           </Link>

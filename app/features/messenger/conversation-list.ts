@@ -88,7 +88,6 @@ export class ConversationList extends Store<ListView | null> {
       this.#show({ ...newest(), conversations: [...list] });
       const nameless = namelessOf(list)
         .filter((userID) => !asked.has(userID))
-
         .slice(0, NAMES_A_CALL);
       if (nameless.length === 0) return;
       for (const userID of nameless) asked.add(userID);
