@@ -17,10 +17,11 @@ const WAITS_MS = 20_000;
 /** People whose last entrance is remembered. */
 const REMEMBERED_MAX = 5_000;
 
-type Worn = Omit<EntranceMessage, "type"> & { price: number };
+export type Worn = Omit<EntranceMessage, "type"> & { price: number };
 
 export interface EntrancesParts {
-  d1: D1Database;
+  /** Returns what these people wear. */
+  wornBy: (userIds: readonly string[]) => Promise<Worn[]>;
   now: () => number;
   keepAlive: (promise: Promise<unknown>) => void;
   /** Reports whether somebody is in the room and may speak there: a mute covers the entrance. */
@@ -60,7 +61,7 @@ export class Entrances {
     const entered = [...this.#entered];
     this.#entered = new Set();
     const until = now() + WAITS_MS;
-    const worn = entered.length > 0 ? await this.#read(entered) : [];
+    const worn = entered.length > 0 ? await this.parts.wornBy(entered) : [];
     this.#timer = null;
     this.#waiting = [...this.#waiting, ...worn.map((one) => ({ worn: one, until }))]
       .filter((one) => one.until > now() && mayShow(one.worn.uid))
@@ -76,23 +77,23 @@ export class Entrances {
     }
     if (this.#waiting.length > 0 || this.#entered.size > 0) this.#schedule();
   }
+}
 
-  /** Returns what these people wear, the most valuable first. */
-  async #read(userIds: readonly string[]): Promise<Worn[]> {
-    try {
-      const { results } = await this.parts.d1
-        .prepare(
-          `select cast(u.uid as text) as uid, u.nick_name as nick, g.picture, g.name_zh, g.name_pt, g.name_en, g.price from wardrobe w
-             join shop_goods g on g.id = w.goods_id join users u on u.uid = w.uid
-             where w.kind = 'entrance' and w.is_worn = 1 and w.uid in (${userIds.map(() => "?").join()})
-             order by g.price desc, u.uid limit ${WAITING_MAX}`,
-        )
-        .bind(...userIds.map(Number))
-        .all<Worn>();
-      return results;
-    } catch (error) {
-      log.warn(`The entrance effects of ${userIds.length} people could not be read`, error);
-      return [];
-    }
+/** Reads what these people wear, the most valuable first; nothing when the database fails. */
+export async function readWorn(d1: D1Database, userIds: readonly string[]): Promise<Worn[]> {
+  try {
+    const { results } = await d1
+      .prepare(
+        `select cast(u.uid as text) as uid, u.nick_name as nick, g.picture, g.name_zh, g.name_pt, g.name_en, g.price from wardrobe w
+           join shop_goods g on g.id = w.goods_id join users u on u.uid = w.uid
+           where w.kind = 'entrance' and w.is_worn = 1 and w.uid in (${userIds.map(() => "?").join()})
+           order by g.price desc, u.uid limit ${WAITING_MAX}`,
+      )
+      .bind(...userIds.map(Number))
+      .all<Worn>();
+    return results;
+  } catch (error) {
+    log.warn(`The entrance effects of ${userIds.length} people could not be read`, error);
+    return [];
   }
 }

@@ -22,7 +22,7 @@ import { groupCommands } from "./commands.ts";
 import { CommentCounts } from "./comment-counts.ts";
 import type { GroupContext } from "./context.ts";
 import { FAREWELL, sayFarewell } from "./dismissal.ts";
-import { Entrances } from "./entrances.ts";
+import { Entrances, readWorn } from "./entrances.ts";
 import { requireFollower } from "./fans.ts";
 import { GroupFeed } from "./feed.ts";
 import { entrantsOf, hindered } from "./group-limit.ts";
@@ -81,7 +81,7 @@ export class GroupRuntime implements GroupContext {
     this.#standings = isAnchorRoom(this.groupId) ? new Standings(env.DB, anchorOfRoom(this.groupId)) : null;
     this.#entrances = isAnchorRoom(this.groupId)
       ? new Entrances({
-          d1: env.DB,
+          wornBy: (userIds) => readWorn(env.DB, userIds),
           now: () => this.now(),
           keepAlive,
           mayShow: (userId) => this.#maySpeak(userId),
