@@ -1,4 +1,5 @@
 import type { ChatClient, ChatEvents, EVENT } from "#chat/index.ts";
+import { Store } from "./store.ts";
 
 /** The page's chat, logged in as the viewer, with the library's event names. */
 export interface Messenger {
@@ -7,6 +8,9 @@ export interface Messenger {
   /** The viewer's id in the chat. */
   userId: string;
 }
+
+/** Whether the page's messenger reaches the relay. */
+export const connection = new Store(false);
 
 let latest: Messenger | null = null;
 const waiting = new Set<(messenger: Messenger) => void>();
@@ -27,6 +31,8 @@ async function open(uid: number): Promise<Messenger | null> {
   const userId = await page.identity.require();
   const messenger = { client: page.client, events, userId };
   await ready(messenger);
+  connection.set(true);
+  hear(messenger, events.NET_STATE_CHANGE, ({ state }) => connection.set(state === "connected"));
   latest = messenger;
   for (const listener of waiting) listener(messenger);
   return messenger;

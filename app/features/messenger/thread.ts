@@ -2,7 +2,7 @@ import type { Conversation, Message } from "#chat/index.ts";
 import type { Device } from "./device.ts";
 import { chatChoices } from "./chat-choices.ts";
 import { changed, emptied } from "./archive/keeper.ts";
-import { hear, type Messenger } from "./messenger.ts";
+import { connection, hear, type Messenger } from "./messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { type Page, ThreadHistory } from "./thread-history.ts";
 import { byPlace, isTypingSign, ThreadWindow, WINDOW_MAX } from "./thread-window.ts";
@@ -58,7 +58,6 @@ export class Thread extends ThreadWindow {
     this.#messenger = messenger;
     const own = (list: readonly Message[]): Message[] =>
       list.filter(({ conversationID }) => conversationID === this.address.conversationID);
-    let isConnected = true;
     const leaves = [
       hear(messenger, events.MESSAGE_RECEIVED, (list) => this.#receive(own(list))),
       hear(messenger, events.MESSAGE_MODIFIED, (list) => this.replace(own(list), changed)),
@@ -68,14 +67,13 @@ export class Thread extends ThreadWindow {
         const conversation = list.find(({ conversationID }) => conversationID === this.address.conversationID);
         if (conversation) this.#conversationChanged(conversation);
       }),
-      hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
-        if (isConnected === (state === "connected")) return;
-        isConnected = state === "connected";
+      connection.subscribe(() => {
+        const isConnected = connection.read();
         this.change({ isConnected, isCut: false });
         if (isConnected) void this.#refresh();
       }),
     ];
-    this.change({ isConnected: true });
+    this.change({ isConnected: connection.read() });
     void this.#begin(messenger);
     return () => {
       this.#messenger = null;

@@ -9,6 +9,7 @@ import { presence } from "#app/features/contacts/presence.ts";
 import { ConversationList, isRequest, NO_NOTES, readNotes, unreadTotal } from "#app/features/messenger/conversation-list.ts";
 import { peerOf } from "#app/features/messenger/conversation-name.ts";
 import { ConversationShelf } from "#app/features/messenger/conversation-shelf.tsx";
+import { connection } from "#app/features/messenger/messenger.ts";
 import { useStore } from "#app/features/messenger/store.ts";
 import { UnreadBadge } from "#app/features/messenger/unread-badge.tsx";
 import { useDevice } from "#app/features/messenger/use-device.ts";
@@ -58,6 +59,7 @@ export default function Conversations() {
   const [notes, setNotes] = useState(NO_NOTES);
   const view = useStore(list);
   const book = useStore(contactBook);
+  const isConnected = useStore(connection);
   useEffect(() => {
     if (!device) return;
     void list.begin(device);
@@ -99,6 +101,9 @@ export default function Conversations() {
       {isRequests ? <WayBack to="/c2c">{t("title")}</WayBack> : null}
       <div className="conversations-head">
         <h1 className="screen-title">{isRequests ? tc("requests") : t("title")}</h1>
+        {(tab === "friends" ? book : view) && !isConnected && state.phase !== "none" ? (
+          <p role="status">{t("connecting")}</p>
+        ) : null}
         {tab === "group" ? (
           <Link to="/chat-groups" className="header-button" aria-label={t("groups")}>
             <AddBoxIcon />

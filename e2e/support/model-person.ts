@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { build } from "esbuild";
+import type { ModelClientName } from "#tests/interop/model-clients.ts";
+import { APP_ID } from "#tests/support/wire-session.ts";
+
+/** A message as a model client has it: its text (or its type), its sender, and whether the sender took it back. */
+interface Heard {
+  text: string;
+  from: string;
+  isRevoked: boolean;
+}
+
+/** What a person with a model client does. Each rejects with what the client says of a failure. */
+export interface ModelPersonActs {
+  login(userID: string, userSig: string): Promise<void>;
+  logout(): Promise<void>;
+  /** People who ask to be friends. */
+  applicants(): Promise<string[]>;
+  acceptFriend(userID: string): Promise<void>;
+  friends(): Promise<string[]>;
+  groups(): Promise<string[]>;
+  sayInGroup(groupId: string, text: string): Promise<void>;
+  /** Takes back the message with this text of a conversation's newest page. */
+  revoke(conversationID: string, text: string): Promise<void>;
+  /** The newest page of a conversation. */
+  history(conversationID: string): Promise<Heard[]>;
+  unread(conversationID: string): Promise<number>;
+  read(conversationID: string): Promise<void>;
+}
+
+export type ModelPerson = ModelPersonActs & { close(): void };
+
+const ACTS = [
+  "login",
+  "logout",
+  "applicants",
+  "acceptFriend",
+  "friends",
+  "groups",
+  "sayInGroup",
+  "revoke",
+  "history",
+  "unread",
+  "read",
+] as const satisfies readonly (keyof ModelPersonActs)[];
+
+/** Starts a model client of a generation in a process of its own, for the relay at `origin` (`http://127.0.0.1:PORT`). */
+export async function openModelPerson(name: ModelClientName, origin: string): Promise<ModelPerson> {
+  // Inside the project, so that packages left out of the bundle are found.
+  const folder = resolve(`node_modules/.cache/model-person-${process.pid}-${name}`);
+  mkdirSync(folder, { recursive: true });
+  const outfile = resolve(folder, "run.mjs");
+  await build({
+    entryPoints: [resolve("e2e/support/model-process.ts")],
+    outfile,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "warning",
+  });
+  const child: ChildProcess = fork(outfile, [name, origin.replace(/^http/, "ws"), String(APP_ID)], {
+    // The current generation tells each of its steps there, whatever its log level is.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const waiting = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();
+  const ask = (id: number, message?: object): Promise<never> =>
+    new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      if (message) child.send({ id, ...message });
+    });
+  child.on("message", ({ id, result, error }: { id: number; result?: never; error?: string }) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) asked?.resolve(result as never);
+    else asked?.reject(new Error(`The ${name} client: ${error}`));
+  });
+  child.once("exit", (code) => {
+    for (const { reject } of waiting.values()) reject(new Error(`The ${name} client ended with ${code}.`));
+  });
+  await ask(0);
+  let last = 0;
+  const acts = Object.fromEntries(ACTS.map((act) => [act, (...parts: unknown[]) => ask(++last, { act, parts })]));
+  return {
+    ...(acts as unknown as ModelPersonActs),
+    close() {
+      child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

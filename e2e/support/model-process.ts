@@ -1,0 +1,76 @@
+/** A person with a model client, in a process that model-person.ts starts: the client wants globals of a browser that the tests' own process must not have. */
+import type { Message } from "#chat/index.ts";
+import { loadModelClient, type ModelClientName } from "#tests/interop/model-clients.ts";
+import { installBrowserParts } from "#tests/interop/node-host.ts";
+import type { ModelPersonActs } from "./model-person.ts";
+
+const [name, proxyServer, appId] = process.argv.slice(2);
+installBrowserParts();
+const library = loadModelClient(name as ModelClientName);
+const client = library.create({ SDKAppID: Number(appId), proxyServer: proxyServer ?? "" });
+client.setLogLevel(4);
+let isReady: (() => void) | undefined;
+client.on(library.EVENT.SDK_READY, () => isReady?.());
+
+const textOf = (message: Message): string => (message.type === "TIMTextElem" ? message.payload.text : message.type);
+
+const acts: ModelPersonActs = {
+  async login(userID, userSig) {
+    const ready = new Promise<void>((resolve) => {
+      isReady = resolve;
+    });
+    await client.login({ userID, userSig });
+    await ready;
+  },
+  async logout() {
+    await client.logout();
+  },
+  async applicants() {
+    const { data } = await client.getFriendApplicationList();
+    return data.friendApplicationList.filter(({ type }) => type === "Pendency_Type_ComeIn").map(({ userID }) => userID);
+  },
+  async acceptFriend(userID) {
+    await client.acceptFriendApplication({ userID, type: library.TYPES.SNS_APPLICATION_AGREE_AND_ADD, remark: "" });
+  },
+  async friends() {
+    return (await client.getFriendList()).data.map(({ userID }) => userID);
+  },
+  async groups() {
+    return (await client.getGroupList()).data.groupList.map(({ groupID }) => groupID);
+  },
+  async sayInGroup(groupId, text) {
+    const message = client.createTextMessage({
+      to: groupId,
+      conversationType: library.TYPES.CONV_GROUP,
+      payload: { text },
+    });
+    await client.sendMessage(message);
+  },
+  async revoke(conversationID, text) {
+    const { data } = await client.getMessageList({ conversationID });
+    const message = data.messageList.find((one) => textOf(one) === text);
+    if (!message) throw new Error(`"${text}" is not on the newest page of ${conversationID}.`);
+    await client.revokeMessage(message);
+  },
+  async history(conversationID) {
+    const { data } = await client.getMessageList({ conversationID });
+    return data.messageList.map((message) => ({ text: textOf(message), from: message.from, isRevoked: message.isRevoked }));
+  },
+  async unread(conversationID) {
+    const { data } = await client.getConversationList();
+    return data.conversationList.find((conversation) => conversation.conversationID === conversationID)?.unreadCount ?? 0;
+  },
+  async read(conversationID) {
+    await client.setMessageRead({ conversationID });
+  },
+};
+
+process.on("message", ({ id, act, parts }: { id: number; act: keyof ModelPersonActs; parts: unknown[] }) => {
+  (acts[act] as (...parts: unknown[]) => Promise<unknown>)(...parts).then(
+    (result) => process.send?.({ id, result }),
+    (error: Error) => process.send?.({ id, error: `${act}: ${error.message}` }),
+  );
+});
+// The model client leaves calls of its own unhandled.
+process.on("unhandledRejection", () => undefined);
+process.send?.({ id: 0 });
