@@ -72,7 +72,7 @@ test("an anchor changes the room's title, category, cover and notice, and viewer
   await page.getByLabel("封面", { exact: true }).setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: image });
   await expect(page.locator(".live-desk-cover > img")).toBeVisible();
   await page.getByRole("button", { name: "保存" }).click();
-  await expect(page.getByText("已保存，新来的观众会看到")).toBeVisible();
+  await expect(page.getByText("已保存，房间里的观众看到了新标题")).toBeVisible();
   await page.getByLabel("公告").fill("八点开球，准时见");
   await page.getByRole("button", { name: "发布公告" }).click();
   await expect(page.getByText("公告已更新")).toBeVisible();
@@ -86,8 +86,12 @@ test("an anchor changes the room's title, category, cover and notice, and viewer
   await openScreen(viewer, `/m/live-detail/${page.uid}?tab=chat`);
   await expect(viewer.getByRole("heading", { level: 1 })).toHaveText("<b>Derby</b> night");
   await expect(viewer.getByText("八点开球，准时见")).toBeVisible();
-  await viewer.close();
+  await expect(viewer.getByText("正在进入聊天室…")).toHaveCount(0);
   await openScreen(page, DESK);
+  await page.getByLabel("标题").fill("加时赛");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(viewer.getByRole("heading", { level: 1 })).toHaveText("加时赛");
+  await viewer.close();
   await page.getByLabel("标题").fill("字".repeat(31));
   await page.getByRole("button", { name: "保存" }).click();
   await expect(page.getByRole("alert")).toContainText("标题最多 30 个汉字");

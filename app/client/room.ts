@@ -7,7 +7,7 @@ type SiteEvents = typeof SITE_EVENT;
 export interface RoomEars {
   /** New segments of the room's stream. */
   stream?(news: ChatEvents[SiteEvents["STREAM"]]): void;
-  /** The broadcast has begun or ended. */
+  /** The broadcast has begun or ended, or the room has a new title. */
   state?(state: ChatEvents[SiteEvents["ROOM_STATE"]]): void;
   /** Somebody with an entrance effect has come in. */
   entrance?(entrance: ChatEvents[SiteEvents["ENTRANCE"]]): void;

@@ -129,8 +129,11 @@ export interface DataBySiteEvent {
   RACE_START: { groupID: string; id: number; sport_id: number; at: number; desc_zh: string; desc_pt: string; desc_en: string };
   /** New segments of a broadcast, by quality: the lines to append to its playlist, the first of which has the number `first`. */
   STREAM: { groupID: string; token: string; lists: Readonly<Record<string, { first: number; lines: string }>> };
-  /** A broadcast runs (1) or has ended (0), with the qualities that its encoder sends. */
-  ROOM_STATE: { groupID: string; is_live: number; token: string; qualities: readonly string[] };
+  /**
+   * A broadcast runs (1) or has ended (0), with the qualities that its encoder sends; with `title`, the room's title alone has changed (empty: the
+   * anchor's name).
+   */
+  ROOM_STATE: { groupID: string; is_live: number; token: string; qualities: readonly string[]; title?: string };
   /**
    * Limits on who may speak: least seconds between two messages (0 none), 1 if only followers speak, the lowest level that speaks; the
    * announcement (empty for none; older servers send none), the pinned message, and the moderators' ids.

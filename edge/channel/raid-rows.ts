@@ -49,9 +49,6 @@ export const raidOf = ({ anchorId, startedAt, targetId, targetNick, viewers, lea
   state,
 });
 
-const RANDOM_BELOW = 2 ** 31;
-const randomNumber = (): number => Math.floor(Math.random() * RANDOM_BELOW);
-
 const messageOf = (
   { anchorId, nick, targetId, targetNick, leavesAt, viewers }: RaidRow,
   stage: RaidMessage["stage"],
@@ -73,7 +70,7 @@ export async function tellRaid(
   stage: RaidMessage["stage"],
 ): Promise<void> {
   const room = roomOfAnchor(stage === "arrive" ? raid.targetId : raid.anchorId);
-  await chat.announcePassing(room, messageOf(raid, stage), { random: randomNumber(), clientSeq: randomNumber() });
+  await chat.announcePassing(room, messageOf(raid, stage));
 }
 
 /** Names an isolate's memory of the raid that leaves an anchor's room. */

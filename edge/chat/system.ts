@@ -2,6 +2,7 @@ import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Announcement, FoundMember } from "../contract/entities/chat-group.ts";
 import type { RoomGift } from "../contract/entities/gift.ts";
+import type { RoomMessage } from "../contract/entities/room-message.ts";
 import type { RoomAct, RoomDesk, RoomState } from "../contract/entities/room-moderation.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import type { Caller } from "./caller.ts";
@@ -12,6 +13,7 @@ import type { ChatEvidence, GroupEvidence } from "./evidence.ts";
 import type { RoomEvidence } from "./group/moderation/desk.ts";
 import type { Moderator } from "./group/moderation/moderate.ts";
 import type { TalkLine } from "./group/talk-archive.ts";
+import { randomNumber } from "./random-number.ts";
 import { bodyOf, Refusal } from "./refusal.ts";
 import { type GroupStub, groupOf, userBoxOf } from "./stubs.ts";
 import { SYSTEM_ACCOUNT } from "./system-account.ts";
@@ -102,7 +104,8 @@ export class ChatSystem {
   }
 
   /** Sends a machine-readable message only to those who are in the room now; no history keeps it. */
-  async announcePassing(groupId: string, data: object, key: MessageKey): Promise<void> {
+  async announcePassing(groupId: string, data: RoomMessage): Promise<void> {
+    const key = { random: randomNumber(), clientSeq: randomNumber() };
     await this.#send(groupId, customBody(data), key, { OnlineOnlyFlag: 1 });
   }
 

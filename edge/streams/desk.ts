@@ -1,8 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { requireSayable } from "../accounts/sayable.ts";
+import type { RoomStateMessage } from "../contract/entities/room-message.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { channelState, stretchesOf } from "../contract/rules/broadcasts.ts";
+import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Database } from "../db/client.ts";
 import { keptPictureAddress } from "../files/pictures.ts";
@@ -76,6 +78,19 @@ async function requireMatch({ db, locale }: ProductContext, matchId: number): Pr
   const [match] = await db.select({ sportId: matches.sportId }).from(matches).where(eq(matches.id, matchId));
   if (!match) throw forbidden(serverTextOf(locale, "rooms")("no-match"), "matchid");
   return match.sportId;
+}
+
+/** Tells the viewers in a room its new title. Pages of earlier versions ask for the room anew. */
+async function tellTitle({ channels, chat }: ProductContext, anchorId: number, title: string): Promise<void> {
+  const { broadcast } = await channels.figures(anchorId);
+  const message: RoomStateMessage = {
+    type: "room_state",
+    is_live: broadcast?.endedAt === null ? 1 : 0,
+    token: broadcast?.token ?? "",
+    qualities: broadcast?.qualities.map(({ quality }) => quality) ?? [],
+    title,
+  };
+  await chat.announcePassing(roomOfAnchor(anchorId), message);
 }
 
 /** Calls of an anchor for the own channel (docs/decisions/0053). */
@@ -155,6 +170,7 @@ export const broadcast: Handlers<"broadcast"> = {
       .where(and(eq(liveRecords.uid, user.uid), isNull(liveRecords.endedAt)));
     await db.batch([settleMatch(db, user.uid, { leaving: true }), saved, noted, settleMatch(db, user.uid)]);
     context.snapshots.clear();
+    if (title !== undefined && title !== room.title) await tellTitle(context, user.uid, title);
     return {};
   },
 

@@ -22,7 +22,6 @@ const TOKEN_LENGTH = 8;
 const TOKEN_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 const numberIn = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
-const RANDOM_BELOW = 2 ** 31;
 
 /** A Stream's way to D1, to the room's viewers and to its alarm. */
 export class StreamAround implements StreamSurroundings {
@@ -129,9 +128,6 @@ export class StreamAround implements StreamSurroundings {
   }
 
   async #announce(anchorId: number, message: RoomStateMessage | StreamMessage): Promise<void> {
-    await this.#chat.announcePassing(roomOfAnchor(anchorId), message, {
-      random: numberIn(RANDOM_BELOW),
-      clientSeq: numberIn(RANDOM_BELOW),
-    });
+    await this.#chat.announcePassing(roomOfAnchor(anchorId), message);
   }
 }

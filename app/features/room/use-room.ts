@@ -46,6 +46,8 @@ export function useRoom(
   const [entrance, setEntrance] = useState<Entrance | null>(null);
   const [isConnected, setConnected] = useState(false);
   const [online, setOnline] = useState<number | null>(null);
+  /** The latest title that the room was told; empty for the anchor's name. */
+  const [title, setTitle] = useState<string | null>(null);
   const [isBanned, setBanned] = useState(false);
   const [rules, setRules] = useState<Moderation["state"] | null>(null);
   const isDanmakuOff = useStored("danmaku_off") ?? false;
@@ -96,6 +98,7 @@ export function useRoom(
     if (!groupId) return;
     talk.clear();
     setRules(null);
+    setTitle(null);
     setEntrance(null);
     setBanned(false);
     let hasHistory = false;
@@ -108,7 +111,8 @@ export function useRoom(
         setConnected(connected);
       },
       stream: ({ token, lists }) => player.current?.playlists.hear(token, lists),
-      state: ({ is_live }) => {
+      state: ({ is_live, title }) => {
+        if (title !== undefined) return setTitle(title);
         player.current?.broadcastChanged(is_live === 1);
         onBroadcast(is_live === 1);
       },
@@ -169,6 +173,7 @@ export function useRoom(
     isConnected,
     online,
     rules,
+    title,
     isBanned,
     onReady,
     onState,

@@ -14,7 +14,6 @@ type SiteMessage =
   | ({ type: "stream" } & Omit<ChatEvents[typeof SITE_EVENT.STREAM], "groupID">)
   | ({ type: "room_rules" } & SiteRoomRules)
   | ({ type: "entrance" } & Omit<ChatEvents[typeof SITE_EVENT.ENTRANCE], "groupID">)
-  | ({ type: "room_rules" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_RULES], "groupID">)
   | ({ type: "gift" } & Omit<ChatEvents[typeof SITE_EVENT.GIFT], "groupID">)
   | ({ type: "raid" } & Omit<ChatEvents[typeof SITE_EVENT.RAID], "groupID">)
   | ({ type: "room_state" } & Omit<ChatEvents[typeof SITE_EVENT.ROOM_STATE], "groupID">);
@@ -36,8 +35,8 @@ export function announceSiteMessage(context: Context, groupID: string, message: 
   } else if (said?.type === "stream") context.emit(SITE_EVENT.STREAM, { groupID, token: said.token, lists: said.lists });
   else if (said?.type === "gift") context.emit(SITE_EVENT.GIFT, { groupID, list: said.list, more: said.more });
   else if (said?.type === "room_state") {
-    const { is_live, token, qualities } = said;
-    context.emit(SITE_EVENT.ROOM_STATE, { groupID, is_live, token, qualities });
+    const { type: _, ...state } = said;
+    context.emit(SITE_EVENT.ROOM_STATE, { groupID, ...state });
   } else if (said?.type === "room_rules") {
     const { slow_s, followers_only, min_level, announcement = "", pinned, moderators } = said;
     context.emit(SITE_EVENT.ROOM_RULES, { groupID, slow_s, followers_only, min_level, announcement, pinned, moderators });

@@ -3,10 +3,10 @@ import type { GroupChangeBody } from "#chat/protocol/group-changes.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { ExtensionEvent, GroupMention, GroupModification } from "#chat/protocol/push.ts";
 import type { Caller } from "../caller.ts";
+import { randomNumber } from "../random-number.ts";
 import { appendEvent, appendItem, type EventDraft } from "./append.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
-import { randomNumber } from "./tips.ts";
 import { AT } from "./views.ts";
 
 type By = Pick<Caller, "userId" | "instId">;

@@ -1,12 +1,12 @@
 import { GROUP_NOTICE, type GroupNotice, type GroupNoticeBody } from "#chat/protocol/group-notices.ts";
 import type { Caller } from "../caller.ts";
 import type { BoxDelivery } from "../deliveries.ts";
+import { randomNumber } from "../random-number.ts";
 import { tinyIdOf } from "../user-box/sessions.ts";
 import { SequenceStore } from "../user-box/store/sequences.ts";
 import { appendEvent } from "./append.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
-import { randomNumber } from "./tips.ts";
 
 /** Time for which a notice is kept for offline users, in seconds: seven days, as the vendor's published number. */
 export const NOTICE_KEEP_SECONDS = 7 * 86_400;

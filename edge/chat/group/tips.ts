@@ -7,6 +7,7 @@ import {
   type TipMember,
 } from "#chat/protocol/group-notices.ts";
 import type { Caller } from "../caller.ts";
+import { randomNumber } from "../random-number.ts";
 import { appendEvent } from "./append.ts";
 import { ROOM_TIPS_PER_SECOND } from "./capacity.ts";
 import type { GroupContext } from "./context.ts";
@@ -64,9 +65,6 @@ export function tell(group: GroupContext, { kind, operator, members = [], member
 }
 
 const LEAVING: ReadonlySet<number> = new Set([GROUP_TIP.QUIT, GROUP_TIP.KICKED]);
-
-/** Returns 31 random bits; with its sender and second they identify an event of the server. */
-export const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1;
 
 /** Returns a member in the form that tips use. */
 function describe(store: GroupStore, userId: string): z.infer<typeof TipMember> {

@@ -30,13 +30,15 @@ export const StreamMessage = z.object({
 });
 export type StreamMessage = z.infer<typeof StreamMessage>;
 
-/** A room's broadcast has begun, ended, or gained a quality. */
+/** A room's broadcast has begun, ended, or gained a quality; with `title`, the room's title alone has changed. */
 export const RoomStateMessage = z.object({
   type: z.literal("room_state"),
   is_live: z.number(),
   /** The broadcast. */
   token: z.string(),
   qualities: z.array(z.string()),
+  /** The new title; empty for the anchor's name. */
+  title: z.string().optional(),
 });
 export type RoomStateMessage = z.infer<typeof RoomStateMessage>;
 

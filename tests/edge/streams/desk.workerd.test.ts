@@ -2,6 +2,8 @@ import { abortAllDurableObjects, env, runInDurableObject } from "cloudflare:test
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createToken, hashToken } from "#edge/accounts/session.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { liveRecords } from "#edge/site/schema/center.ts";
@@ -265,6 +267,23 @@ describe("a room", () => {
     await own().broadcast.saveRoom({ title: "", matchid: 0 });
     expect(await coverer(MATCHES.waiting)).toBe(0);
     expect(await records()).toMatchObject([{ title: `anchor ${channel.anchorId}`, matchId: null }]);
+  });
+
+  it("tells a new title, and nothing else that is saved, to the viewers in the room", async () => {
+    await channel.broadcast(2);
+    const told: object[] = [];
+    const chat = new ChatSystem(env);
+    vi.spyOn(chat, "announcePassing").mockImplementation(async (groupId, message) => void told.push([groupId, message]));
+    const anchor = () => inProcess({ token, now: Date.now, chat });
+    const { token: broadcast } = await desk();
+    await anchor().broadcast.saveRoom({ title: "Extra time" });
+    await anchor().broadcast.saveRoom({ title: "Extra time", category: "talk" });
+    await anchor().broadcast.saveRoom({ title: "" });
+    const state = { type: "room_state", is_live: 1, token: broadcast, qualities: ["HD"] };
+    expect(told).toEqual([
+      [roomOfAnchor(channel.anchorId), { ...state, title: "Extra time" }],
+      [roomOfAnchor(channel.anchorId), { ...state, title: "" }],
+    ]);
   });
 
   it("refuses a category that is not on offer, a match that is none, a picture of another host and a title too wide", async () => {

@@ -9,6 +9,7 @@ import type { RoomPage } from "./queries.ts";
 
 interface RoomHeadProps {
   page: RoomPage;
+  title: string;
   /** The talk lies beside the picture of a turned phone. */
   isSideOpen: boolean;
   onSide: () => void;
@@ -18,12 +19,12 @@ interface RoomHeadProps {
 }
 
 /** The head over the picture. A turned phone and the whole screen get the ways to the gifts and the talk, which are out of sight there. */
-export function RoomHead({ page, isSideOpen, onSide, onGift, onReport }: RoomHeadProps) {
+export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: RoomHeadProps) {
   const t = useText("live");
   const mt = useText("moderation");
   const share = async (): Promise<void> => {
     const shared = page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`;
-    const end = await shareLink(page.title, new URL(`/m/share/${shared}`, location.href).href);
+    const end = await shareLink(title, new URL(`/m/share/${shared}`, location.href).href);
     if (end === "copied") toast(t("room.shared"));
     if (end === "failed") toast(t("room.share.failed"));
   };
@@ -32,7 +33,7 @@ export function RoomHead({ page, isSideOpen, onSide, onGift, onReport }: RoomHea
       <Link to="/live" className="room-icon" aria-label={t("room.back")}>
         <BackIcon />
       </Link>
-      <h1 className="cut">{page.title}</h1>
+      <h1 className="cut">{title}</h1>
       {onGift ? (
         <button type="button" className="room-icon room-turned" onClick={onGift} aria-label={t("chat.gift")}>
           <GiftIcon />

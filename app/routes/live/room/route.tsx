@@ -75,6 +75,7 @@ export default function Room() {
   useScoreFeed(page.match?.sport ?? 0);
   const line = useInStep(page.match?.line);
   const { channel } = page;
+  const title = room.title === null ? page.title : room.title || page.nick;
   const { tabs, tab } = useTab(page);
   const [next] = channel?.plans ?? [];
   const online = room.online ?? page.viewers;
@@ -89,7 +90,7 @@ export default function Room() {
           marks={marks}
           onClip={clip.begin}
           poster={page.cover}
-          title={page.title}
+          title={title}
           artist={page.nick}
           previewS={page.previewS}
           danmaku={room.danmaku}
@@ -113,6 +114,7 @@ export default function Room() {
         >
           <RoomHead
             page={page}
+            title={title}
             isSideOpen={isSideOpen}
             onSide={() => setSideOpen(!isSideOpen)}
             onGift={sheets.canGive ? () => sheets.open("gifts") : undefined}

@@ -1,10 +1,10 @@
 import type { RoomMessage, RoomRulesMessage } from "#edge/contract/entities/room-message.ts";
 import { ROOM_ANNOUNCEMENT_MAX_LENGTH, type RoomState } from "#edge/contract/entities/room-moderation.ts";
+import { randomNumber } from "../../random-number.ts";
 import { SYSTEM_ACCOUNT } from "../../system-account.ts";
 import { appendEvent } from "../append.ts";
 import type { GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
-import { randomNumber } from "../tips.ts";
 
 /** Returns the room's rules, announcement, pinned message and moderators. */
 export const roomStateOf = ({ store, moderation }: GroupContext): RoomState => ({

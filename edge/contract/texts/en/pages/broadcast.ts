@@ -89,7 +89,7 @@ export default {
   "about.cover.often": "Too many uploads; try later",
   "about.cover.full": "Your space for pictures is full",
   "about.save": "Save",
-  "about.saved": "Saved; whoever enters now sees it",
+  "about.saved": "Saved; viewers in the room see the new title",
   notice: "Notice",
   "notice.hint": "Shows above the chat, at most 200 characters; empty for none",
   "notice.save": "Publish",

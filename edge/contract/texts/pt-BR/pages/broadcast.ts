@@ -88,7 +88,7 @@ export default {
   "about.cover.often": "Muitos envios; tente mais tarde",
   "about.cover.full": "Seu espaço de imagens acabou",
   "about.save": "Salvar",
-  "about.saved": "Salvo; quem entrar agora já vê",
+  "about.saved": "Salvo; quem está na sala já vê o título novo",
   notice: "Aviso",
   "notice.hint": "Aparece acima da conversa, até 200 caracteres; vazio para nenhum",
   "notice.save": "Publicar",

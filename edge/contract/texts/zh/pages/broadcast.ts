@@ -85,7 +85,7 @@ export default {
   "about.cover.often": "上传太频繁，请稍后再试",
   "about.cover.full": "您的图片空间已满",
   "about.save": "保存",
-  "about.saved": "已保存，新来的观众会看到",
+  "about.saved": "已保存，房间里的观众看到了新标题",
   notice: "公告",
   "notice.hint": "显示在聊天上方，最多 200 字；留空则没有",
   "notice.save": "发布公告",
