@@ -87,6 +87,28 @@ test("a text that is too long is refused beside the field, and stays @spec 8.20"
   await close();
 });
 
+test("starred messages are listed until their star is taken away, lead to their place, and lose the words that were taken back", async ({
+  browser,
+}) => {
+  const { alice, bob, close } = await pair(browser);
+  for (const text of ["集合地点", "改到七点"]) {
+    await say(bob, text);
+    await act(alice, text, "收藏");
+  }
+  const starred = alice.locator(".contact-found li");
+  await openScreen(alice, "/m/c2c-search?kind=messages");
+  await expect(starred.locator(".found-text")).toHaveText(["改到七点", "集合地点"]);
+  await starred.filter({ hasText: "集合地点" }).getByRole("link").click();
+  await expect(log(alice).locator(".bubble-lit")).toContainText("集合地点");
+  await act(bob, "集合地点", "撤回");
+  await expect(bubble(alice, "集合地点")).toHaveCount(0);
+  await act(alice, "改到七点", "取消收藏");
+  await openScreen(alice, "/m/c2c-search?kind=messages");
+  await expect(starred.locator(".found-text")).toHaveText(["消息已撤回"]);
+  expect(await barriersOf(alice)).toEqual([]);
+  await close();
+});
+
 test("a begun text is there after a reload", async ({ browser }) => {
   const { alice, close } = await pair(browser);
   const words = `草稿 ${randomUUID()}`;

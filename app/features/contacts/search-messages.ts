@@ -1,4 +1,4 @@
-import type { Message } from "#chat/index.ts";
+import type { Conversation, Message } from "#chat/index.ts";
 import { placeOf } from "#edge/contract/rules/messenger.ts";
 import { conversationAddress, conversationName } from "../messenger/conversation-name.ts";
 import type { Device } from "../messenger/device.ts";
@@ -8,17 +8,39 @@ const PAGE = 500;
 const LOOKED_AT_MAX = 20_000;
 const FOUND_MAX = 50;
 
-/** A message that a search found, with the address of its place. */
+/** A message that was found, with the address of its place. */
 export interface FoundMessage {
-  id: string;
+  message: Message;
   to: string;
+  /** The conversation's name. */
   name: string;
-  text: string;
-  /** Unix milliseconds. */
-  at: number;
 }
 
-const wordsOf = (message: Message): string => (message.type === "TIMTextElem" && !message.isRevoked ? message.payload.text : "");
+const textOf = (message: Message): string => (message.type === "TIMTextElem" && !message.isRevoked ? message.payload.text : "");
+
+const foundOf = (message: Message, conversation: Conversation): FoundMessage => ({
+  message,
+  to: `${conversationAddress(conversation)}?at=${encodeURIComponent(message.ID)}`,
+  name: conversationName(conversation),
+});
+
+/**
+ * Returns the messages that the viewer starred on this device, the latest star first. A message that its sender took back since then has lost
+ * its words; one whose conversation was deleted has no place to lead to.
+ */
+export async function starredMessages({ archive }: Device): Promise<FoundMessage[]> {
+  const [stars, conversations] = await Promise.all([archive.stars(), archive.conversations()]);
+  const places = new Map(conversations.map((conversation) => [conversation.conversationID, conversation]));
+  const found = await Promise.all(
+    stars.slice(0, FOUND_MAX).map(async ({ message }) => {
+      const conversation = places.get(message.conversationID);
+      if (!conversation) return [];
+      const latest = (await archive.find(message.ID)) ?? message;
+      return [foundOf(latest, conversation)];
+    }),
+  );
+  return found.flat();
+}
 
 /**
  * Searches the messages that this device keeps, conversation by conversation in the order of the list, each from its newest message on. The
@@ -34,15 +56,8 @@ export async function searchMessages({ archive }: Device, keyword: string): Prom
       const page = await archive.messages(conversation.conversationID, { from: 0, to }, PAGE, "last");
       left -= page.length;
       for (const message of page.toReversed()) {
-        const text = wordsOf(message);
-        if (!text.toLocaleLowerCase().includes(word)) continue;
-        found.push({
-          id: message.ID,
-          to: `${conversationAddress(conversation)}?at=${encodeURIComponent(message.ID)}`,
-          name: conversationName(conversation),
-          text,
-          at: message.time * 1_000,
-        });
+        if (!textOf(message).toLocaleLowerCase().includes(word)) continue;
+        found.push(foundOf(message, conversation));
       }
       const [oldest] = page;
       if (!oldest || page.length < PAGE) break;
@@ -50,5 +65,5 @@ export async function searchMessages({ archive }: Device, keyword: string): Prom
     }
     if (left <= 0 || found.length >= FOUND_MAX) break;
   }
-  return found.sort((a, b) => b.at - a.at).slice(0, FOUND_MAX);
+  return found.sort((a, b) => b.message.time - a.message.time).slice(0, FOUND_MAX);
 }

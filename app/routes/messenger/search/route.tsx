@@ -55,10 +55,10 @@ export default function ContactSearch() {
           current: own === kind,
         }))}
       />
-      {keyword === "" ? (
-        <p className="messenger-note">{t(`search.hint.${kind}`)}</p>
-      ) : kind === "messages" ? (
+      {kind === "messages" ? (
         <MessageFinds keyword={keyword} />
+      ) : keyword === "" ? (
+        <p className="messenger-note">{t(`search.hint.${kind}`)}</p>
       ) : found.list.length === 0 ? (
         <p className="messenger-note" role="status">
           {t("search.none", { keyword })}

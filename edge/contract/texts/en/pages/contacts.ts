@@ -191,6 +191,8 @@ export default {
   "search.kind.messages": "Messages",
   "search.hint.group": "Enter a part of the name, or the ID. Only public groups are found.",
   "search.hint.messages": "Searches the messages on this device, without a network too.",
+  "starred.title": "Starred messages",
+  "starred.none": "Press and hold a message and choose “Star” to find it here",
   "search.group": { one: "{count} member", other: "{count} members" },
   "share.row": "QR code and link",
   "share.title": "{name}’s QR code",

@@ -191,6 +191,8 @@ export default {
   "search.kind.messages": "Mensagens",
   "search.hint.group": "Digite parte do nome ou o ID. Só aparecem grupos públicos.",
   "search.hint.messages": "A busca usa as mensagens deste aparelho, mesmo sem rede.",
+  "starred.title": "Mensagens favoritas",
+  "starred.none": "Toque e segure uma mensagem e escolha “Favoritar” para achá-la aqui",
   "search.group": { one: "{count} membro", other: "{count} membros" },
   "share.row": "QR code e link",
   "share.title": "QR code de {name}",

@@ -188,6 +188,8 @@ export default {
   "search.kind.messages": "消息",
   "search.hint.group": "输入群名中的词，或群编号。只会找到公开的群。",
   "search.hint.messages": "在本设备保存的消息中搜索，没有网络也可以。",
+  "starred.title": "收藏的消息",
+  "starred.none": "长按消息并选“收藏”，之后可以在这里找到",
   "search.group": { other: "{count} 名成员" },
   "share.row": "二维码和链接",
   "share.title": "{name}的二维码",
