@@ -92,6 +92,7 @@ test("an anchor changes the room's title, category, cover and notice, and viewer
   await page.getByRole("button", { name: "保存" }).click();
   await expect(viewer.getByRole("heading", { level: 1 })).toHaveText("加时赛");
   await viewer.close();
+  await openScreen(page, DESK);
   await page.getByLabel("标题").fill("字".repeat(31));
   await page.getByRole("button", { name: "保存" }).click();
   await expect(page.getByRole("alert")).toContainText("标题最多 30 个汉字");
