@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { log } from "#edge/contract/log.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
-import type { SportId } from "#edge/contract/rules/matches.ts";
 import { type QuizMatch, quizOutcome } from "#edge/contract/rules/quiz.ts";
 import type { Database } from "#edge/db/client.ts";
+import { type Due, settleDue } from "#edge/matches/due.ts";
+import { resultColumns, resultOf } from "#edge/matches/result.ts";
 import { matches, regularScores } from "#edge/matches/schema/matches.ts";
 import { postingMany } from "#edge/money/ledger/post-many.ts";
 import { quizReopened } from "#edge/money/ledger/quiz-movements.ts";
@@ -20,22 +20,9 @@ const RANKS_A_RUN = 1_000;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-type Pair = readonly [home: number, away: number];
-
-const pairOf = (home: number | null, away: number | null): Pair | null => (home === null || away === null ? null : [home, away]);
-
-/** Returns the points of basketball's first two periods; null if they are not known. */
-function halfOf(periodScores: string): Pair | null {
-  const [first, second] = JSON.parse(periodScores) as Pair[];
-  return first && second ? [first[0] + second[0], first[1] + second[1]] : null;
-}
-
 /** A match whose questions are to be settled, with the changes that were read. */
-interface DueMatch {
-  id: number;
-  changes: number;
+interface DueMatch extends Due<QuestionRow> {
   match: QuizMatch;
-  questions: QuestionRow[];
 }
 
 async function dueMatches(db: Database): Promise<DueMatch[]> {
@@ -43,16 +30,7 @@ async function dueMatches(db: Database): Promise<DueMatch[]> {
     .select({
       id: sql<number>`${quizDue.matchId}`.as("due_id"),
       changes: sql<number>`${quizDue.changes}`.as("due_changes"),
-      sport: sql<SportId>`${matches.sportId}`.as("due_sport"),
-      status: sql<number>`${matches.status}`.as("due_status"),
-      home: sql<number | null>`${matches.homeScore}`.as("due_home"),
-      away: sql<number | null>`${matches.awayScore}`.as("due_away"),
-      halfHome: sql<number | null>`${matches.homeHalfScore}`.as("due_half_home"),
-      halfAway: sql<number | null>`${matches.awayHalfScore}`.as("due_half_away"),
-      periods: sql<string>`${matches.periodScores}`.as("due_periods"),
-      penalties: sql<number | null>`${matches.homePenalties}`.as("due_penalties"),
-      regularHome: sql<number | null>`${regularScores.home}`.as("due_regular_home"),
-      regularAway: sql<number | null>`${regularScores.away}`.as("due_regular_away"),
+      ...resultColumns,
     })
     .from(quizDue)
     .innerJoin(matches, eq(matches.id, quizDue.matchId))
@@ -68,15 +46,8 @@ async function dueMatches(db: Database): Promise<DueMatch[]> {
   return due.map((row) => ({
     id: row.id,
     changes: row.changes,
-    match: {
-      sport_id: row.sport,
-      status: row.status,
-      score: pairOf(row.home, row.away),
-      regular: pairOf(row.regularHome, row.regularAway),
-      hasPenalties: row.penalties !== null,
-      half: halfOf(row.periods) ?? pairOf(row.halfHome, row.halfAway),
-    },
-    questions: questions.filter(({ matchId }) => matchId === row.id),
+    match: resultOf(row),
+    items: questions.filter(({ matchId }) => matchId === row.id),
   }));
 }
 
@@ -119,27 +90,15 @@ const step = async (db: Database, question: QuestionRow, match: QuizMatch, nowS:
  * twice.
  */
 export async function settleQuizzes(db: Database, nowS: number, batches: number = BATCHES_A_RUN): Promise<void> {
-  let left = batches;
-  const stuck = new Set<number>();
-  while (left > 0) {
-    const due = (await dueMatches(db)).filter(({ id }) => !stuck.has(id));
-    if (due.length === 0) return;
-    for (const { id, changes, match, questions } of due) {
-      try {
-        let isSettled = true;
-        for (const question of questions) {
-          if (left <= 0) return;
-          if (!(await step(db, question, match, nowS))) continue;
-          isSettled = false;
-          left -= 1;
-        }
-        if (isSettled) await db.delete(quizDue).where(sql`${quizDue.matchId} = ${id} and ${quizDue.changes} = ${changes}`);
-      } catch (error) {
-        stuck.add(id);
-        log.error(`The quiz of match ${id} could not be settled and is tried again:`, error);
-      }
-    }
-  }
+  await settleDue(
+    {
+      name: "quiz",
+      read: () => dueMatches(db),
+      step: (question, { match }) => step(db, question, match, nowS),
+      done: ({ id, changes }) => db.delete(quizDue).where(sql`${quizDue.matchId} = ${id} and ${quizDue.changes} = ${changes}`),
+    },
+    batches,
+  );
 }
 
 /** Deletes rankings of days and weeks that are over. */

@@ -37,18 +37,20 @@ export function quizPlan(sport: SportId, points: number | null): QuizQuestionPla
   });
 }
 
+export type Score = readonly [home: number, away: number];
+
 /** The facts of a match that decide its questions. */
 export interface QuizMatch {
   sport_id: SportId;
   status: number;
   /** The final score; football's includes extra time, basketball's includes overtimes. */
-  score: readonly [home: number, away: number] | null;
+  score: Score | null;
   /** Football: the score after 90 minutes, if more was played. */
-  regular: readonly [home: number, away: number] | null;
+  regular: Score | null;
   /** Football: whether penalties decided the match. */
   hasPenalties: boolean;
   /** Basketball: the score at half-time. */
-  half: readonly [home: number, away: number] | null;
+  half: Score | null;
 }
 
 /** Statuses after which nobody knows whether or when the match is played to its end. */
@@ -73,19 +75,29 @@ const REFUNDED: Readonly<Record<SportId, readonly number[]>> = {
 export type QuizOutcome = QuizChoice | "void";
 
 /**
- * Returns the outcome of a question, null while the match can still decide it. Football counts 90 minutes with added time; a match that went
- * further and whose score after 90 minutes is unknown is void.
+ * Returns the score that decides questions and plans: football counts 90 minutes with added time. `void` where the match is not played to its
+ * end, or went further and its score after 90 minutes is unknown; null while the match can still decide.
  */
-export function quizOutcome({ kind, line }: QuizQuestionPlan, match: QuizMatch): QuizOutcome | null {
-  const { sport_id: sport, status } = match;
+export function countedScore({ sport_id: sport, status, regular, hasPenalties, score }: QuizMatch): Score | "void" | null {
   if (REFUNDED[sport].includes(status)) return "void";
   if (!isFinished(sport, status)) return null;
-  const score = kind === "half" ? match.half : (match.regular ?? (match.hasPenalties ? null : match.score));
-  if (!score) return "void";
+  return regular ?? (hasPenalties ? null : score) ?? "void";
+}
+
+/** Returns the side that is ahead. */
+export const leaderOf = ([home, away]: Score): "home" | "draw" | "away" => (home > away ? "home" : home < away ? "away" : "draw");
+
+/** Returns the outcome of a question, null while the match can still decide it. */
+export function quizOutcome({ kind, line }: QuizQuestionPlan, match: QuizMatch): QuizOutcome | null {
+  const isHalf = kind === "half" && isFinished(match.sport_id, match.status);
+  const score = isHalf ? (match.half ?? "void") : countedScore(match);
+  if (score === null || score === "void") return score;
   const [home, away] = score;
-  const leader = home > away ? "home" : home < away ? "away" : "draw";
   if (kind === "both") return home > 0 && away > 0 ? "yes" : "no";
-  if (kind === "winner" || kind === "half") return quizChoices(sport, kind).includes(leader) ? leader : "void";
+  if (kind === "winner" || kind === "half") {
+    const leader = leaderOf(score);
+    return quizChoices(match.sport_id, kind).includes(leader) ? leader : "void";
+  }
   if (line === null) return "void";
   return home + away > line ? "over" : "under";
 }

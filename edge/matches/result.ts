@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { SportId } from "#edge/contract/rules/matches.ts";
+import type { QuizMatch, Score } from "#edge/contract/rules/quiz.ts";
+import { matches, regularScores } from "./schema/matches.ts";
+
+/** Columns of the facts that decide questions and plans, for a select of matches with a left join of regular_scores. */
+export const resultColumns = {
+  sport: sql<SportId>`${matches.sportId}`.as("due_sport"),
+  status: sql<number>`${matches.status}`.as("due_status"),
+  home: sql<number | null>`${matches.homeScore}`.as("due_home"),
+  away: sql<number | null>`${matches.awayScore}`.as("due_away"),
+  halfHome: sql<number | null>`${matches.homeHalfScore}`.as("due_half_home"),
+  halfAway: sql<number | null>`${matches.awayHalfScore}`.as("due_half_away"),
+  periods: sql<string>`${matches.periodScores}`.as("due_periods"),
+  penalties: sql<number | null>`${matches.homePenalties}`.as("due_penalties"),
+  regularHome: sql<number | null>`${regularScores.home}`.as("due_regular_home"),
+  regularAway: sql<number | null>`${regularScores.away}`.as("due_regular_away"),
+};
+
+interface ResultRow {
+  sport: SportId;
+  status: number;
+  home: number | null;
+  away: number | null;
+  halfHome: number | null;
+  halfAway: number | null;
+  periods: string;
+  penalties: number | null;
+  regularHome: number | null;
+  regularAway: number | null;
+}
+
+const scoreOf = (home: number | null, away: number | null): Score | null =>
+  home === null || away === null ? null : [home, away];
+
+/** Returns the points of basketball's first two periods; null if they are not known. */
+function halfOf(periodScores: string): Score | null {
+  const [first, second] = JSON.parse(periodScores) as Score[];
+  return first && second ? [first[0] + second[0], first[1] + second[1]] : null;
+}
+
+/** Returns the facts of a match that decide its questions and plans. */
+export const resultOf = (row: ResultRow): QuizMatch => ({
+  sport_id: row.sport,
+  status: row.status,
+  score: scoreOf(row.home, row.away),
+  regular: scoreOf(row.regularHome, row.regularAway),
+  hasPenalties: row.penalties !== null,
+  half: halfOf(row.periods) ?? scoreOf(row.halfHome, row.halfAway),
+});
