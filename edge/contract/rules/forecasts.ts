@@ -24,7 +24,7 @@ export interface RecordedForecast {
 export const FIRST_FORECAST_HASH = "0".repeat(64);
 
 /** SHA-256 of lines of text, as 64 hexadecimal figures. */
-async function sha256(lines: readonly (string | number)[]): Promise<string> {
+export async function sha256(lines: readonly (string | number)[]): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(lines.join("\n")));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
