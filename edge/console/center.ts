@@ -141,7 +141,7 @@ export const centerHandlers: Pick<
     const changed = await decide(context, input, true);
     // A repeated form opens again: the first time may have broken off after the decision was written.
     const { row, nickName } = await applicationRow(context, input.id);
-    await context.openRoom({ uid: row.uid, nickName, sportId: row.sportId });
+    if (row.type === "anchor") await context.openRoom({ uid: row.uid, nickName, sportId: row.sportId });
     return changed;
   },
 

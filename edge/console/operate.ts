@@ -33,6 +33,7 @@ import { decideOrder, getOrderDetail, getOrders, refundOrder, retryRefund } from
 import { approvePayout, cancelPayout, getPayout, getPayouts, settlePayout } from "./payouts.ts";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people.ts";
 import { postDesk } from "./posts.ts";
+import { redPlans } from "./red-plans.ts";
 import { reports } from "./reports.ts";
 import { service } from "./service.ts";
 import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveShopGoods, sendParcel } from "./shop.ts";
@@ -48,6 +49,7 @@ export const operate: Handlers<"operate"> = {
   ...chatReportHandlers,
   ...reports,
   ...postDesk,
+  ...redPlans,
   ...channels,
   getAdverts,
   saveAdvert,

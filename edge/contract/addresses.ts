@@ -150,6 +150,17 @@ export const ADDRESSES = {
     getRaceSearch: ["POST", "/api/race/getRaceSearch"],
     getRecMath: ["POST", "/api/race/getRecMath"],
   },
+  redorder: {
+    getPlanList: ["POST", "/api/redorder/getPlanList"],
+    getPlanRank: ["POST", "/api/redorder/getPlanRank"],
+    getPlan: ["POST", "/api/redorder/getPlan"],
+    getMaster: ["POST", "/api/redorder/getMaster"],
+    getMatchPlans: ["POST", "/api/redorder/getMatchPlans"],
+    getMyPlans: ["POST", "/api/redorder/getMyPlans"],
+    getPublishing: ["POST", "/api/redorder/getPublishing"],
+    publish: ["POST", "/api/redorder/publish"],
+    buy: ["POST", "/api/redorder/buy"],
+  },
   replay: {
     getReplay: ["POST", "/api/replay/getReplay"],
     getReplayTalk: ["POST", "/api/replay/getReplayTalk"],

@@ -18,6 +18,7 @@ import { operate } from "./calls/operate.ts";
 import { push } from "./calls/push.ts";
 import { quiz } from "./calls/quiz.ts";
 import { race } from "./calls/race.ts";
+import { redorder } from "./calls/redorder.ts";
 import { replay } from "./calls/replay.ts";
 import { room } from "./calls/room.ts";
 import { search } from "./calls/search.ts";
@@ -51,6 +52,7 @@ export const contract = {
   push,
   quiz,
   race,
+  redorder,
   replay,
   room,
   search,

@@ -22,6 +22,8 @@ const NAMES: Record<MovementKind, [zh: string, pt: string, en: string]> = {
   activity: ["活动奖励", "Prêmios de eventos", "Event prize"],
   refund: ["退款", "Reembolso", "Refund"],
   shop: ["商城兑换", "Compra na loja", "Shop purchase"],
+  redorder: ["购买红单", "Compra de palpite", "Tip bought"],
+  redshare: ["红单分成", "Ganho com palpite", "Tip earnings"],
   withdraw: ["提现", "Saque", "Withdrawal"],
   returned: ["提现退回", "Saque devolvido", "Withdrawal returned"],
 };

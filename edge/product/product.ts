@@ -14,6 +14,7 @@ import { sport } from "../matches/sport.ts";
 import { forecast } from "../models/forecast.ts";
 import { goods } from "../money/goods.ts";
 import { wallet } from "../money/wallet.ts";
+import { redorder } from "../plans/redorder.ts";
 import { push } from "../push/push.ts";
 import { quiz } from "../quiz/quiz.ts";
 import { activity } from "../rewards/activity.ts";
@@ -53,6 +54,7 @@ const services: { [G in Group]: Handlers<G> } = {
   push,
   quiz,
   race,
+  redorder,
   replay,
   room,
   search,

@@ -45,7 +45,8 @@ export const applicationHandlers: Pick<Handlers<"user">, "getApplication" | "app
   async apply(context, { apply_type: type, real_name: realName, sport_id: sportId, sample_link: sampleLink, about }) {
     const { user } = await requireViewer(context);
     const messages = serverTextOf(context.locale, "refusals");
-    if (user.is_anchor === 1) throw forbidden(messages("already-anchor"));
+    if (type === "anchor" && user.is_anchor === 1) throw forbidden(messages("already-anchor"));
+    if (type === "master" && user.is_youliao === 1) throw forbidden(messages("already-master"));
     await requireSayable(context, { real_name: realName, about });
     // Sent twice is not sent again: it is not counted.
     if ((await newest(context, user.uid, type)).application?.state === "open") throw forbidden(messages("already-applied"));
@@ -86,7 +87,7 @@ export interface Decision {
 }
 
 /**
- * Returns the statements that decide an application, for one batch. Approval makes the person an anchor and notifies them. If the
+ * Returns the statements that decide an application, for one batch. Approval gives the person the role and notifies them. If the
  * application is no longer open, a column's constraint refuses, and the whole batch fails.
  */
 export function applicationDecided(
@@ -106,7 +107,11 @@ export function applicationDecided(
       .where(eq(applications.id, id)),
     db
       .update(users)
-      .set({ isAnchor: sql`max(${users.isAnchor}, ${approved ? 1 : 0})` })
+      .set(
+        type === "anchor"
+          ? { isAnchor: sql`max(${users.isAnchor}, ${approved ? 1 : 0})` }
+          : { isYouliao: sql`max(${users.isYouliao}, ${approved ? 1 : 0})` },
+      )
       .where(eq(users.uid, uid)),
     sendSystemMessage(db, { uid, kind: "applicationDecided", vars: { type, approved, reason }, key: `application:${id}`, atS }),
   ] as const;

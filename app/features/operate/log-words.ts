@@ -44,6 +44,7 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   // A comment's subject is what it was on, which may be a clip.
   post: ({ kind, subject_id }) => (kind === "post.comment" ? null : `posts/${subject_id}`),
   chat_report: ({ subject_id }) => `chat-reports/${subject_id}`,
+  red_plan: ({ subject_id }) => `red-plans/${subject_id}`,
   report: ({ subject_id }) => `reports/${subject_id}`,
   room: () => null,
   setting: ({ subject_id }) => SETTING_SCREENS[subject_id] ?? null,

@@ -14,6 +14,7 @@ import { orderCalls } from "./operate/orders.ts";
 import { payoutCalls } from "./operate/payouts.ts";
 import { peopleCalls } from "./operate/people.ts";
 import { postCalls } from "./operate/posts.ts";
+import { redPlanCalls } from "./operate/red-plans.ts";
 import { reportCalls } from "./operate/reports.ts";
 import { serviceCalls } from "./operate/service.ts";
 import { shopCalls } from "./operate/shop.ts";
@@ -36,6 +37,7 @@ export const operate = {
   ...chatReportCalls,
   ...reportCalls,
   ...postCalls,
+  ...redPlanCalls,
   ...channelCalls,
   ...payoutCalls,
   ...shopCalls,

@@ -40,7 +40,7 @@ export function isFeedbackText(text: string): boolean {
 export const isContact = (text: string): boolean => displayLength(text) <= FEEDBACK_LENGTH.contact;
 
 /** Roles that a person can apply for (Specification 2.10). */
-export const APPLICATION_TYPES = ["anchor"] as const;
+export const APPLICATION_TYPES = ["anchor", "master"] as const;
 export type ApplicationType = (typeof APPLICATION_TYPES)[number];
 
 /** Where an application stands. */

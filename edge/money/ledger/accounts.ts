@@ -25,9 +25,11 @@ const SITE_ACCOUNTS = {
   /** Gold of given gifts, and the diamonds that anchors receive for it. */
   gifts: { mayOwe: true },
   rewards: { mayOwe: true },
-  /** Gold that was already spent when its payment, or the invitation share of one, was taken back. */
+  /** Gold and diamonds that were already spent when what brought them was taken back: a payment, its invitation share, a plan's share. */
   losses: { mayOwe: true },
-  /** Diamonds of pending withdrawals, until they are paid out or returned. */
+  /** Gold of red-order plans whose masters were paid, and the masters' diamonds for it. */
+  redorders: { mayOwe: true },
+  /** Diamonds of pending withdrawals, and gold of plans whose match has not decided. */
   held: { mayOwe: false },
   /** Diamonds that were paid out, and the money for them from the site's bank. */
   payouts: { mayOwe: false },

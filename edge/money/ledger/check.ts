@@ -4,6 +4,7 @@ import type { Database } from "#edge/db/client.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../schema/money.ts";
 import { GIFT_SEARCHES } from "./check-gifts.ts";
 import { QUIZ_SEARCHES } from "./check-quiz.ts";
+import { REDORDER_SEARCHES } from "./check-redorders.ts";
 import { REWARD_SEARCHES } from "./check-rewards.ts";
 import { DISPUTE_SEARCHES, lostDispute, PAYOUT_SEARCHES, REFUND_SEARCHES, SHOP_SEARCHES } from "./check-trade.ts";
 import { REFERENCES } from "./references.ts";
@@ -30,6 +31,11 @@ export const BOOK_TRIGGERS = [
   "ledger_accounts_stay",
   "gifts_sent_keep",
   "gifts_sent_stay",
+  "red_plans_before",
+  "red_plans_sealed",
+  "red_plans_final",
+  "red_plans_stay",
+  "red_purchases_stay",
 ] as const;
 
 /** Searches for one kind of fault each; they return rows `fault`. */
@@ -55,7 +61,7 @@ const SEARCHES: readonly SQL[] = [
       where (o.state = 'refunded') <> (exists (select 1 from ledger_movements m where m.key = 'order:' || o.id || ':refunded') or ${lostDispute})`,
   sql`select 'order ' || o.id || ' asks for ' || o.pay || ' and the book has ' || e.amount as fault from orders o
       join ledger_movements m on m.key = 'order:' || o.id || ':paid'
-      join ledger_entries e on e.movement_id = m.id and e.account_id = iif(o.currency = 'gold', 'site:goods:gold', 'site:cash:' || o.currency)
+      join ledger_entries e on e.movement_id = m.id and e.account_id = iif(o.kind = 'redorder', 'site:held:gold', iif(o.currency = 'gold', 'site:goods:gold', 'site:cash:' || o.currency))
       where e.amount <> o.pay`,
   ...SHOP_SEARCHES,
   ...REFUND_SEARCHES,
@@ -64,6 +70,7 @@ const SEARCHES: readonly SQL[] = [
   ...REWARD_SEARCHES,
   ...QUIZ_SEARCHES,
   ...GIFT_SEARCHES,
+  ...REDORDER_SEARCHES,
 ];
 
 /**

@@ -15,6 +15,8 @@ export const MOVEMENT_KINDS = [
   "activity",
   "refund",
   "shop",
+  "redorder",
+  "redshare",
   "withdraw",
   "returned",
 ] as const;

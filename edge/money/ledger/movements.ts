@@ -2,7 +2,7 @@ import { siteAccount, userAccount } from "./accounts.ts";
 import type { Entry, Movement } from "./movement.ts";
 import type { ReferenceKind } from "./references.ts";
 
-const gold = (uid: number, amount: number): Entry => ({ account: userAccount(uid, "gold"), amount });
+export const gold = (uid: number, amount: number): Entry => ({ account: userAccount(uid, "gold"), amount });
 
 /** Returns the entries for money that arrived at a cashier, in cents. */
 const earned = (cents: number): Entry[] => [
@@ -198,7 +198,7 @@ export interface Payout {
   cents: number;
 }
 
-const diamonds = (uid: number, amount: number): Entry => ({ account: userAccount(uid, "diamond"), amount });
+export const diamonds = (uid: number, amount: number): Entry => ({ account: userAccount(uid, "diamond"), amount });
 const heldDiamonds = (amount: number): Entry => ({ account: siteAccount("held", "diamond"), amount });
 
 /** Returns the movement of a requested withdrawal. It holds the diamonds, so that the user cannot spend them twice. */

@@ -192,8 +192,8 @@ export const orders = sqliteTable(
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
-    kind: text("kind", { enum: ["gold", "gift", "plan", "shop", "model"] }).notNull(),
-    /** Package, plan or goods of the shop, as it was when it was ordered. */
+    kind: text("kind", { enum: ["gold", "gift", "plan", "shop", "model", "redorder"] }).notNull(),
+    /** Package, plan, goods of the shop or red-order plan, as it was when it was ordered. */
     goodsId: integer("goods_id").notNull(),
     nameZh: text("name_zh").notNull(),
     namePt: text("name_pt").notNull(),

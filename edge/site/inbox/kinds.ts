@@ -1,4 +1,5 @@
 import type { Translated } from "#edge/contract/rules/names.ts";
+import type { ApplicationType } from "#edge/contract/rules/service.ts";
 
 /** Cents of a currency, or whole coins where it is `gold`. */
 export interface Price {
@@ -11,6 +12,9 @@ interface ChannelVars {
   nick: string;
   title: string;
 }
+
+/** The end of a red-order plan. */
+type PlanEnd = "right" | "wrong" | "refunded" | "removed";
 
 /** Values of each kind of message; edge/site/inbox/texts.ts turns them into words. A new kind is a line in both. */
 export interface MessageVars {
@@ -31,12 +35,16 @@ export interface MessageVars {
   feedbackAnswered: { about: string; answer: string };
   /** Goods of the shop were sent, or will not be. */
   goodsState: { name: Translated; state: "sent" | "cancelled"; note?: string };
-  applicationDecided: { type: "anchor"; approved: boolean; reason: string };
+  applicationDecided: { type: ApplicationType; approved: boolean; reason: string };
   passwordChanged: { device: string };
   phoneChanged: { mobile: string };
   newDevice: { device: string; network: string };
   /** An operator decided about a video or a moment; `about` is how its text begins. */
   postDecided: { id: number; kind: "video" | "moment"; about: string; state: "shown" | "refused" | "removed"; reason: string };
+  /** A bought plan is decided: `state` is the purchase's plan's, `gold` came back unless it is finished. `name` is the match's. */
+  planDecided: { plan: number; name: Translated; result: PlanEnd; gold: number };
+  /** A master's plan is decided; the diamonds are those of all purchases. */
+  planEarned: { plan: number; name: Translated; result: PlanEnd; sold: number; diamonds: number; reason: string };
   /** An anchor broadcasts, is about to, or has cancelled a planned broadcast. */
   anchorLive: ChannelVars;
   planSoon: ChannelVars;

@@ -14,6 +14,23 @@ export interface SystemMessage<Kind extends MessageKind> {
   atS: number;
 }
 
+/** Returns the statement that puts messages of one kind into inboxes; a repeated key changes nothing. */
+export const sendSystemMessages = <Kind extends MessageKind>(
+  db: Database,
+  kind: Kind,
+  messages: readonly Omit<SystemMessage<Kind>, "kind" | "atS">[],
+  atS: number,
+  where: SQL = sql`true`,
+) => {
+  const rows = JSON.stringify(messages.map(({ uid, vars, key }) => [uid, JSON.stringify(vars), key]));
+  return db
+    .insert(systemMessages)
+    .select(
+      sql`select null, v.value->>0, ${kind}, v.value->>1, v.value->>2, ${atS}, 0, 0 from json_each(${rows}) v where ${where}`,
+    )
+    .onConflictDoNothing();
+};
+
 /**
  * Returns the statement that puts a message into a person's inbox, for the batch of its event: both are stored or neither. A
  * repeated key changes nothing. With `where` the message is stored only if the condition holds when the batch runs.

@@ -61,9 +61,9 @@ function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Ki
       title: t(`goods.${state}.title`),
       text: t(note ? `goods.${state}.text.note` : `goods.${state}.text`, { ...named(name), note }),
     }),
-    applicationDecided: ({ approved, reason }) => {
-      const decision = approved ? "approved" : "refused";
-      return { title: t(`streamer.${decision}.title`), text: t(`streamer.${decision}.text`, { reason }) };
+    applicationDecided: ({ type, approved, reason }) => {
+      const decision = `${type === "master" ? "master" : "streamer"}.${approved ? "approved" : "refused"}` as const;
+      return { title: t(`${decision}.title`), text: t(`${decision}.text`, { reason }) };
     },
     passwordChanged: ({ device }) => ({
       title: t("password.title"),
@@ -77,6 +77,14 @@ function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Ki
     postDecided: ({ kind, about, state, reason }) => ({
       title: t(`post.${kind}.${state}`),
       text: t(state === "shown" ? "post.text" : reason ? "post.text.reason" : "post.text.gone", { about, reason }),
+    }),
+    planDecided: ({ name, result, gold }) => ({
+      title: t(`tip.${result}.title`),
+      text: t(`tip.${result}.text`, { ...named(name), gold: coinsIn(locale, gold) }),
+    }),
+    planEarned: ({ name, result, sold, diamonds, reason }) => ({
+      title: t(`tip.own.${result}.title`),
+      text: t(`tip.own.${result}.text`, { ...named(name), count: sold, diamonds: coinsIn(locale, diamonds), reason }),
     }),
     anchorLive: ({ nick, title }) => ({
       title: t("channel.live.title", { name: nick }),
@@ -105,6 +113,8 @@ const LINKS: { [Kind in MessageKind]: (vars: MessageVars[Kind]) => string } = {
   newDevice: () => "/user-center/setting",
   postDecided: ({ id, kind, state }) =>
     state === "shown" ? `/${kind === "video" ? "shortvideo" : "share/dynamic"}/${id}` : "/user-center/posts",
+  planDecided: ({ plan }) => `/redorder/plan/${plan}`,
+  planEarned: ({ plan }) => `/redorder/plan/${plan}`,
   anchorLive: ({ anchor }) => `/live-detail/${anchor}`,
   planSoon: ({ anchor }) => `/live-detail/${anchor}`,
   planOff: ({ anchor }) => `/live-detail/${anchor}`,

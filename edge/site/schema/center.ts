@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
 import { MESSAGES_FROM } from "#edge/contract/rules/contacts.ts";
+import { APPLICATION_TYPES } from "#edge/contract/rules/service.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 
 /** A person's inbox: what the site has to tell them, as a kind and its values; the words are the reader's language's (edge/site/inbox/texts.ts). */
@@ -111,7 +112,7 @@ export const applications = sqliteTable(
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
-    type: text("type", { enum: ["anchor"] }).notNull(),
+    type: text("type", { enum: APPLICATION_TYPES }).notNull(),
     realName: text("real_name").notNull(),
     sportId: integer("sport_id").notNull(),
     sampleLink: text("sample_link").notNull(),

@@ -20,8 +20,9 @@ export async function loader({ params, context: { product, visit }, request }: L
   if (!visit.viewer) throw toLogin(request);
   if (!ORDER_ID.test(params.order ?? "")) throw new Response(null, { status: 404 });
   const order = await guard(product.goods.getOrder({ order_id: params.order ?? "" }), request);
-  // The shop's orders have a page of their own, with what became of them.
+  // Orders of the shop and of plans have pages of their own, with what became of them.
   if (order.kind === "shop") throw redirect(`/newshop/records/${order.order_id}`);
+  if (order.kind === "redorder") throw redirect(`/redorder/plan/${order.goods_id}`);
   return { order: { ...order, kind: order.kind } };
 }
 

@@ -8,6 +8,7 @@ import money from "./server/money.ts";
 import operatorActivities from "./server/operator-activities.ts";
 import operators from "./server/operators.ts";
 import quiz from "./server/quiz.ts";
+import redorder from "./server/redorder.ts";
 import refusals from "./server/refusals.ts";
 import rewards from "./server/rewards.ts";
 import rooms from "./server/rooms.ts";
@@ -28,6 +29,7 @@ export default {
   "operator-activities": operatorActivities,
   operators,
   quiz,
+  redorder,
   refusals,
   rewards,
   rooms,

@@ -14,7 +14,12 @@ export function OrderLine({ order, now }: { order: Order; now: number }) {
   const visit = useVisit();
   const at = order.created_at * 1000;
   const name = writtenIn(order, "name", visit.locale);
-  const to = order.kind === "shop" ? `/newshop/records/${order.order_id}` : `/cashier/${order.order_id}`;
+  const to =
+    order.kind === "shop"
+      ? `/newshop/records/${order.order_id}`
+      : order.kind === "redorder"
+        ? `/redorder/plan/${order.goods_id}`
+        : `/cashier/${order.order_id}`;
   const sum =
     order.currency === "gold"
       ? money("gold.amount", { gold: formatCoins(order.pay, visit.locale) })

@@ -141,6 +141,7 @@ export default {
   "orders.kind.gift": "Packs",
   "orders.kind.shop": "Shop",
   "orders.kind.model": "Models",
+  "orders.kind.redorder": "Tips",
   "orders.state.all": "Any status",
   "orders.state.open": "Open",
   "orders.state.paid": "Paid",

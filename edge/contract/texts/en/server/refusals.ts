@@ -23,6 +23,7 @@ export default {
     other: "Too many alerts were turned on from this network. Try again in {count} minutes",
   },
   "already-anchor": "You are a streamer already",
+  "already-master": "You are an expert already",
   "already-applied": "One of your applications is being reviewed already",
   "too-many-applications": {
     one: "Too many applications. Try again in {count} hour",

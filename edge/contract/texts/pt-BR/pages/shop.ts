@@ -141,6 +141,7 @@ export default {
   "orders.kind.gift": "Pacotes",
   "orders.kind.shop": "Loja",
   "orders.kind.model": "Modelos",
+  "orders.kind.redorder": "Palpites",
   "orders.state.all": "Qualquer situação",
   "orders.state.open": "Em andamento",
   "orders.state.paid": "Pagos",

@@ -23,6 +23,7 @@ export default {
     other: "Alertas demais ativados nesta rede. Tente de novo em {count} minutos",
   },
   "already-anchor": "Você já é narrador",
+  "already-master": "Você já é especialista",
   "already-applied": "Você já tem uma inscrição em análise",
   "too-many-applications": {
     one: "Inscrições demais. Tente de novo em {count} hora",

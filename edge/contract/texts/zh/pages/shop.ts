@@ -137,6 +137,7 @@ export default {
   "orders.kind.gift": "礼包",
   "orders.kind.shop": "商城",
   "orders.kind.model": "数据模型",
+  "orders.kind.redorder": "红单",
   "orders.state.all": "全部状态",
   "orders.state.open": "进行中",
   "orders.state.paid": "已付款",

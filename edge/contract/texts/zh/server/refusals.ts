@@ -14,6 +14,7 @@ export default {
   "too-many-alerts": "这台设备最多设置{count}条提醒，请先取消一些",
   "too-many-devices": "当前网络开启提醒过于频繁，请{count}分钟后再试",
   "already-anchor": "您已经是主播",
+  "already-master": "您已经是红单专家",
   "already-applied": "您已有一份申请正在审核",
   "too-many-applications": "提交申请过于频繁，请{count}小时后再试",
   "too-many-forms": "当前网络提交过于频繁，请{wait}后再试",

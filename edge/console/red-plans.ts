@@ -1,0 +1,78 @@
+import { and, count, eq, ne, sql } from "drizzle-orm";
+import { notFound } from "../contract/envelope.ts";
+import { matchNames } from "../plans/match-names.ts";
+import { latestFirst, plansOf, selectPlans } from "../plans/plan-row.ts";
+import { redPlans as plans } from "../plans/schema/plans.ts";
+import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { sendSystemMessage } from "../site/inbox/send.ts";
+import { audited, clash, versionOf } from "./audit.ts";
+import { requireNotSelf } from "./rights.ts";
+
+const KIND = "red_plan";
+
+async function readPlan(context: ProductContext, id: number) {
+  const { db } = context;
+  const [rows, [sealed]] = await db.batch([
+    selectPlans(db).where(eq(plans.id, id)),
+    db.select().from(plans).where(eq(plans.id, id)),
+  ]);
+  const [plan] = await plansOf(db, rows, nowS(context));
+  if (!plan || !sealed) throw notFound(`There is no red-order plan ${id}; getRedPlans lists them`);
+  return { plan, sealed };
+}
+
+/** Operators' desk of red-order plans (docs/decisions/0061). */
+export const redPlans: Pick<Handlers<"operate">, "getRedPlans" | "getRedPlan" | "removeRedPlan"> = {
+  async getRedPlans(context, { state, page, size }) {
+    const { db } = context;
+    const asked = eq(plans.state, state);
+    const [rows, [all]] = await db.batch([
+      selectPlans(db)
+        .where(asked)
+        .orderBy(...latestFirst)
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(plans).where(asked),
+    ]);
+    return { list: await plansOf(db, rows, nowS(context)), total: all?.total ?? 0 };
+  },
+
+  async getRedPlan(context, { id }) {
+    // The version first: a decision between the two readings is then found out, not overwritten.
+    const version = await versionOf(context, KIND, id);
+    const { plan, sealed } = await readPlan(context, id);
+    const { market, choice, line, reasons, salt, state, sharingRatio, removedReason } = sealed;
+    const content = { market, choice, line, reasons, salt };
+    return { version, plan: { ...plan, state, content, sharing_ratio: sharingRatio, removed_reason: removedReason } };
+  },
+
+  removeRedPlan: (context, input) =>
+    audited(context, { kind: "red_plan.remove", subject: { kind: KIND, id: input.id }, input }, async () => {
+      const { db } = context;
+      const { plan, sealed } = await readPlan(context, input.id);
+      await requireNotSelf(context, sealed.masterId);
+      if (sealed.state === "removed") throw clash(context);
+      const at = nowS(context);
+      const isStill = and(eq(plans.id, input.id), ne(plans.state, "removed"));
+      const name = await matchNames(db, sealed.matchId);
+      const about = { person: sealed.masterId, match: sealed.matchId, sold: plan.sold };
+      return {
+        before: { ...about, state: sealed.state },
+        after: { ...about, state: "removed" },
+        guard: sql`exists (select 1 from ${plans} where ${isStill})`,
+        statements: [
+          db
+            .update(plans)
+            .set({ state: "removed", removedReason: input.reason, settledAt: sealed.settledAt || at })
+            .where(isStill),
+          sendSystemMessage(db, {
+            uid: sealed.masterId,
+            kind: "planEarned",
+            vars: { plan: plan.id, name, result: "removed", sold: plan.sold, diamonds: 0, reason: input.reason },
+            key: `redorder:${plan.id}:removed`,
+            atS: at,
+          }),
+        ],
+      };
+    }),
+};

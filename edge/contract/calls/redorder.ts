@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { Match } from "../entities/match.ts";
+import { PlanMaster, PlanPurchase, PlanRankLine, PlanRecord, RedPlan, RedPlanPage } from "../entities/redorder.ts";
+import { PLAN_CHOICES, PLAN_LISTS, PLAN_MARKETS, PLAN_PRICES, PLAN_REASONS } from "../rules/redorders.ts";
+import { severalLines } from "../rules/service.ts";
+import { Id, Page, PageSize, RequestKey } from "./inputs.ts";
+
+const source = "docs/decisions/0061-red-order-plans.md";
+
+const List = z.enum(PLAN_LISTS, `must be one of ${PLAN_LISTS.join(", ")}`).default("all");
+const Price = z.coerce.number().refine((value) => PLAN_PRICES.some((price) => price === value), {
+  message: `must be one of ${PLAN_PRICES.join(", ")}`,
+});
+const Reasons = z
+  .string()
+  .max(PLAN_REASONS.max * 4, `must be at most ${PLAN_REASONS.max} characters`)
+  .transform(severalLines)
+  .refine((text) => [...text].length >= PLAN_REASONS.min && [...text].length <= PLAN_REASONS.max, {
+    message: `must be ${PLAN_REASONS.min} to ${PLAN_REASONS.max} characters`,
+  });
+/** A form sends an empty text where there is no line. */
+const Line = z.preprocess(
+  (value) => (value === "" || value === undefined ? null : value),
+  z.coerce.number("must be a number such as 2.5").nullable(),
+);
+
+/** Red-order plans (Specification 2.15): no call gives a plan's content to anybody but its buyers, its master and operators. */
+export const redorder = {
+  getPlanList: call.post("/api/redorder/getPlanList", {
+    summary: "Plans on sale, those of the next match first; with over=1 those whose match has decided, the latest first",
+    source,
+    input: z.object({ list: List, over: z.coerce.number().int().min(0).max(1).default(0), page: Page, size: PageSize }),
+    data: z.object({ list: z.array(RedPlan), total: z.number() }),
+  }),
+  getPlanRank: call.post("/api/redorder/getPlanRank", {
+    summary:
+      "Masters by the lower end of their record's interval over 90 days; those with fewer than five finished plans have no place",
+    source,
+    input: z.object({ list: List }),
+    data: z.object({ list: z.array(PlanRankLine) }),
+  }),
+  getPlan: call.post("/api/redorder/getPlan", {
+    summary: "A plan; its content for a buyer and for its master alone",
+    source,
+    input: z.object({ id: Id }),
+    data: RedPlanPage,
+  }),
+  getMaster: call.post("/api/redorder/getMaster", {
+    summary: "A master with the whole record and all plans, the newest first",
+    source,
+    input: z.object({ uid: Id, page: Page, size: PageSize }),
+    data: z.object({
+      master: PlanMaster.extend({ signature: z.string(), is_master: z.number() }),
+      records: z.object({ football: PlanRecord, basketball: PlanRecord }),
+      list: z.array(RedPlan),
+      total: z.number(),
+    }),
+  }),
+  getMatchPlans: call.post("/api/redorder/getMatchPlans", {
+    summary: "The plans of a match",
+    source,
+    input: z.object({ matchid: Id }),
+    data: z.object({ match: Match, list: z.array(RedPlan), on_sale: z.number() }),
+  }),
+  getMyPlans: call.post("/api/redorder/getMyPlans", {
+    summary: "Plans that the caller bought, newest first",
+    source,
+    access: "viewer",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(z.object({ plan: RedPlan, mine: PlanPurchase })), total: z.number() }),
+  }),
+  getPublishing: call.post("/api/redorder/getPublishing", {
+    summary:
+      "What the caller, a master, can still publish for a match: the markets without a plan of theirs, and plans left for today",
+    source,
+    access: "viewer",
+    input: z.object({ matchid: Id }),
+    data: z.object({ match: Match, on_sale: z.number(), markets: z.array(z.enum(PLAN_MARKETS)), left: z.number() }),
+  }),
+  publish: call.post("/api/redorder/publish", {
+    summary: "Publishes and seals a master's plan before its match begins; the same key is the same plan",
+    source,
+    access: "viewer",
+    input: z.object({
+      matchid: Id,
+      market: z.enum(PLAN_MARKETS, `must be one of ${PLAN_MARKETS.join(", ")}`),
+      choice: z.enum(PLAN_CHOICES, `must be one of ${PLAN_CHOICES.join(", ")}`),
+      line: Line,
+      price: Price,
+      reasons: Reasons,
+      request_key: RequestKey,
+    }),
+    data: z.object({ id: z.number(), seal: z.string() }),
+  }),
+  buy: call.post("/api/redorder/buy", {
+    summary: "Buys a plan with gold until its match begins, once a person; the gold is held until the match decides",
+    source,
+    access: "viewer",
+    input: z.object({ id: Id, price: Id, request_key: RequestKey }),
+    data: RedPlanPage,
+  }),
+};

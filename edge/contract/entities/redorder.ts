@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { PLAN_CHOICES, PLAN_MARKETS, PURCHASE_STATES } from "../rules/redorders.ts";
+import { Match } from "./match.ts";
+
+/** A master's record: shares from 0 to 1 with the ends of their interval of 95 per cent; `is_small` is 1 below the number that says something. */
+export const PlanRecord = z.object({
+  right: z.number(),
+  total: z.number(),
+  share: z.number(),
+  low: z.number(),
+  high: z.number(),
+  is_small: z.union([z.literal(0), z.literal(1)]),
+});
+
+/** A master beside a plan. */
+export const PlanMaster = z.object({
+  uid: z.number(),
+  nick_name: z.string(),
+  avatar: z.string(),
+  user_level: z.number(),
+  record: PlanRecord,
+});
+export type PlanMaster = z.infer<typeof PlanMaster>;
+
+/** A plan as everybody sees it: never its market, choice or reasons. */
+export const RedPlan = z.object({
+  id: z.number(),
+  match: Match,
+  master: PlanMaster,
+  /** Gold. */
+  price: z.number(),
+  /** SHA-256 of the content, known since the publication. */
+  seal: z.string(),
+  /** Unix seconds. */
+  published_at: z.number(),
+  /** Specification 4.3. */
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  /** "" until the match decides, and where it decided nothing. */
+  outcome: z.enum(["", "right", "wrong"]),
+  /** 1 if a later result changed it after the first. */
+  corrected: z.number(),
+  /** Purchases. */
+  sold: z.number(),
+});
+export type RedPlan = z.infer<typeof RedPlan>;
+
+/** What the seal covers beside the public fields, for buyers, the master and operators. */
+export const PlanContent = z.object({
+  market: z.enum(PLAN_MARKETS),
+  choice: z.enum(PLAN_CHOICES),
+  line: z.number().nullable(),
+  reasons: z.string(),
+  salt: z.string(),
+});
+export type PlanContent = z.infer<typeof PlanContent>;
+
+/** The caller's purchase of a plan. */
+export const PlanPurchase = z.object({
+  order_id: z.string(),
+  gold: z.number(),
+  state: z.enum(PURCHASE_STATES),
+  /** Unix seconds. */
+  bought_at: z.number(),
+});
+export type PlanPurchase = z.infer<typeof PlanPurchase>;
+
+/** A plan's page. */
+export const RedPlanPage = RedPlan.extend({
+  /** 1 while it can be bought. */
+  on_sale: z.union([z.literal(0), z.literal(1)]),
+  /** 1 for its own master. */
+  is_own: z.union([z.literal(0), z.literal(1)]),
+  content: PlanContent.nullable(),
+  mine: PlanPurchase.nullable(),
+  /** An operator's reason, for the master and buyers of a removed plan. */
+  removed_reason: z.string(),
+});
+export type RedPlanPage = z.infer<typeof RedPlanPage>;
+
+/** A place in the ranking of masters. */
+export const PlanRankLine = z.object({ place: z.number(), master: PlanMaster, on_sale: z.number() });
+export type PlanRankLine = z.infer<typeof PlanRankLine>;

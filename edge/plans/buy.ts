@@ -1,0 +1,96 @@
+import { and, eq, sql } from "drizzle-orm";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { isTaken } from "../db/write-fault.ts";
+import { matchesOf, selectMatches } from "../matches/match-row.ts";
+import { matches } from "../matches/schema/matches.ts";
+import { ORDER_LIFE_S } from "../money/cashier/payable.ts";
+import { LedgerError, post } from "../money/ledger/post.ts";
+import { redBought } from "../money/ledger/redorder-movements.ts";
+import { missingGold } from "../money/order.ts";
+import { newOrderId } from "../money/order-row.ts";
+import { orders } from "../money/schema/money.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { planPage } from "./content.ts";
+import { namesOf } from "./match-names.ts";
+import { redPlans, redPurchases } from "./schema/plans.ts";
+
+/** Reads what buying depends on, in one round trip: the plan, its match, the person's purchase of it, and the form's order. */
+async function readFor({ db }: ProductContext, uid: number, id: number, key: string) {
+  const [[plan], found, [bought], [known]] = await db.batch([
+    db.select().from(redPlans).where(eq(redPlans.id, id)),
+    selectMatches(db).where(sql`${matches.id} = (select p.match_id from ${redPlans} p where p.id = ${id})`),
+    db
+      .select()
+      .from(redPurchases)
+      .where(and(eq(redPurchases.planId, id), eq(redPurchases.uid, uid))),
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.uid, uid), eq(orders.requestKey, key))),
+  ]);
+  const [match] = matchesOf(found);
+  if (!plan || !match) throw notFound(`There is no plan ${id}; getPlanList lists those on sale`);
+  return { plan, match, bought, known };
+}
+
+/**
+ * Buys a plan: order, purchase and movement are one batch, which reads the plan's and the match's state, so that nobody buys once the match
+ * may have begun. A second tap finds the first one's purchase.
+ */
+export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, request_key: requestKey }) => {
+  const { db, locale } = context;
+  const { uid } = (await requireViewer(context)).user;
+  const text = serverTextOf(locale, "redorder");
+  const money = serverTextOf(locale, "money");
+  const { plan, match, bought, known } = await readFor(context, uid, id, requestKey);
+  if (bought) return planPage(context, id);
+  if (known) throw forbidden(money("key-used"));
+  if (plan.masterId === uid) throw forbidden(text("own"));
+  if (plan.price !== price) throw forbidden(money("price-changed"));
+  const at = nowS(context);
+  const name = namesOf(match);
+  const order = {
+    id: newOrderId(context.now()),
+    uid,
+    kind: "redorder" as const,
+    goodsId: id,
+    nameZh: name.zh,
+    namePt: name.pt,
+    nameEn: name.en,
+    price,
+    pay: price,
+    currency: "gold",
+    cashier: "gold",
+    state: "paid" as const,
+    settledAt: at,
+    origin: context.origin,
+    requestKey,
+    createdAt: at,
+    expiresAt: at + ORDER_LIFE_S,
+  };
+  const onSale = sql`exists (select 1 from ${redPlans} p join ${matches} m on m.id = p.match_id
+    where p.id = ${id} and p.state = 'open' and m.status = 1 and m.starts_at > ${at})`;
+  try {
+    await post(db, redBought({ id: order.id, uid, gold: price }), at, {
+      before: [
+        db.insert(orders).values(order),
+        db.insert(redPurchases).values({ orderId: order.id, planId: id, uid, gold: price, createdAt: at }),
+      ],
+      guard: onSale,
+    });
+  } catch (error) {
+    // Sent twice at the same time: the other one has bought it.
+    if (isTaken(error, "red_purchases.plan_id")) return planPage(context, id);
+    if (isTaken(error, "orders.uid, orders.request_key")) {
+      const again = await readFor(context, uid, id, requestKey);
+      if (again.bought) return planPage(context, id);
+      throw forbidden(money("key-used"));
+    }
+    if (!(error instanceof LedgerError)) throw error;
+    if (error.reason === "funds") throw forbidden(money("gold-short", { count: await missingGold(context, price) }));
+    if (error.reason === "guard") throw forbidden(text("sale-over"));
+    throw error;
+  }
+  return planPage(context, id);
+};

@@ -1,0 +1,94 @@
+import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
+import type { PlanMaster, RedPlan } from "../contract/entities/redorder.ts";
+import type { SportId } from "../contract/rules/matches.ts";
+import { planRecord, planStatus } from "../contract/rules/redorders.ts";
+import { type Database, ofOuterRow } from "../db/client.ts";
+import { matchesOf, selectMatches } from "../matches/match-row.ts";
+import { matches } from "../matches/schema/matches.ts";
+import { redPlans, redPurchases } from "./schema/plans.ts";
+
+/** Columns of a plan that everybody sees. Content is read in content.ts alone. */
+const publicColumns = {
+  id: sql<number>`${redPlans.id}`.as("plan_id"),
+  matchId: sql<number>`${redPlans.matchId}`.as("plan_match"),
+  price: sql<number>`${redPlans.price}`.as("plan_price"),
+  seal: sql<string>`${redPlans.seal}`.as("plan_seal"),
+  publishedAt: sql<number>`${redPlans.publishedAt}`.as("plan_published"),
+  state: sql<(typeof redPlans.$inferSelect)["state"]>`${redPlans.state}`.as("plan_state"),
+  outcome: sql<(typeof redPlans.$inferSelect)["outcome"]>`${redPlans.outcome}`.as("plan_outcome"),
+  corrections: sql<number>`${redPlans.corrections}`.as("plan_corrections"),
+  sold: sql<number>`(select count(*) from ${redPurchases} where ${redPurchases.planId} = ${ofOuterRow(redPlans.id)})`.as(
+    "plan_sold",
+  ),
+  uid: sql<number>`${users.uid}`.as("master_uid"),
+  nick: sql<string>`${users.nickName}`.as("master_nick"),
+  avatar: sql<string>`${users.avatar}`.as("master_avatar"),
+  level: sql<number>`${users.userLevel}`.as("master_level"),
+};
+
+/** Selects plans with their masters; add `where`, `orderBy` and `limit`. */
+export const selectPlans = (db: Database) =>
+  db
+    .select(publicColumns)
+    .from(redPlans)
+    .innerJoin(users, eq(users.uid, redPlans.masterId))
+    .innerJoin(matches, eq(matches.id, redPlans.matchId));
+
+type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number];
+
+/** Finished plans of masters by sport: how many, and how many right. */
+export const selectTallies = (db: Database, where: SQL) =>
+  db
+    .select({
+      uid: sql<number>`${redPlans.masterId}`.as("tally_master"),
+      sport: sql<SportId>`${matches.sportId}`.as("tally_sport"),
+      total: sql<number>`count(*)`.as("tally_total"),
+      right: sql<number>`sum(${redPlans.outcome} = 'right')`.as("tally_right"),
+    })
+    .from(redPlans)
+    .innerJoin(matches, eq(matches.id, redPlans.matchId))
+    .where(sql`${redPlans.outcome} <> '' and ${where}`)
+    .groupBy(redPlans.masterId, matches.sportId);
+
+export type Tally = Awaited<ReturnType<typeof selectTallies>>[number];
+
+/** Returns the record of the tallies of one master, of one sport or both. */
+export function recordOf(tallies: readonly Tally[], uid: number, sport?: SportId): PlanMaster["record"] {
+  const own = tallies.filter((tally) => tally.uid === uid && (sport === undefined || tally.sport === sport));
+  const sum = (by: "right" | "total") => own.reduce((all, tally) => all + tally[by], 0);
+  return planRecord(sum("right"), sum("total"));
+}
+
+/** Reads the matches and the masters' records of plans, in one round trip. */
+export async function plansOf(db: Database, rows: readonly PlanRow[], nowS: number): Promise<RedPlan[]> {
+  if (rows.length === 0) return [];
+  const masters = [...new Set(rows.map(({ uid }) => uid))];
+  const [found, tallies] = await db.batch([
+    selectMatches(db).where(inArray(matches.id, [...new Set(rows.map(({ matchId }) => matchId))])),
+    selectTallies(db, inArray(redPlans.masterId, masters)),
+  ]);
+  const known = new Map(matchesOf(found).map((match) => [match.matchid, match]));
+  return rows.flatMap((row): RedPlan[] => {
+    const match = known.get(row.matchId);
+    if (!match) return [];
+    const { uid, nick, avatar, level } = row;
+    return [
+      {
+        id: row.id,
+        match,
+        master: { uid, nick_name: nick, avatar, user_level: level, record: recordOf(tallies, uid) },
+        price: row.price,
+        seal: row.seal,
+        published_at: row.publishedAt,
+        status: planStatus(row.state, { sport_id: match.sport_id, status: match.status, starts_at: match.time }, nowS),
+        outcome: row.outcome,
+        corrected: row.corrections > 0 ? 1 : 0,
+        sold: row.sold,
+      },
+    ];
+  });
+}
+
+/** The latest first. */
+export const latestFirst = [desc(redPlans.publishedAt), desc(redPlans.id)];

@@ -1,0 +1,119 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { requireSayable } from "../accounts/sayable.ts";
+import { users } from "../accounts/schema/people.ts";
+import type { ParsedInputOf } from "../contract/call.ts";
+import { forbidden } from "../contract/envelope.ts";
+import type { Contract } from "../contract/index.ts";
+import { PLAN_MARKETS, PLAN_SHARE_PERCENT, PLANS_A_DAY, pickFault, planLines, planSeal } from "../contract/rules/redorders.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { isTaken } from "../db/write-fault.ts";
+import { matches } from "../matches/schema/matches.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { requireMatch } from "./lists.ts";
+import { redPlans } from "./schema/plans.ts";
+
+const DAY_S = 86_400;
+const SALT_BYTES = 16;
+
+type Input = ParsedInputOf<Contract["redorder"]["publish"]>;
+
+const newSalt = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(SALT_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const textOf = ({ locale }: ProductContext) => serverTextOf(locale, "redorder");
+
+/** The master who asks (Specification 6.4). */
+async function requireMaster(context: ProductContext): Promise<number> {
+  const { user } = await requireViewer(context);
+  if (user.is_youliao !== 1) throw forbidden(textOf(context)("not-master"));
+  return user.uid;
+}
+
+/** Plans that a master has published in the last 24 hours. */
+const countToday = (uid: number, atS: number) =>
+  sql<number>`(select count(*) from ${redPlans} where ${redPlans.masterId} = ${uid} and ${redPlans.publishedAt} > ${atS - DAY_S})`;
+
+export const getPublishing: Handlers<"redorder">["getPublishing"] = async (context, { matchid }) => {
+  const { db } = context;
+  const uid = await requireMaster(context);
+  const found = await requireMatch(context, matchid);
+  const [own, today] = await db.batch([
+    db
+      .select({ market: redPlans.market })
+      .from(redPlans)
+      .where(and(eq(redPlans.masterId, uid), eq(redPlans.matchId, matchid))),
+    db
+      .select({ id: redPlans.id })
+      .from(redPlans)
+      .where(and(eq(redPlans.masterId, uid), gt(redPlans.publishedAt, nowS(context) - DAY_S)))
+      .limit(PLANS_A_DAY),
+  ]);
+  const markets = PLAN_MARKETS.filter((market) => !own.some((plan) => plan.market === market));
+  return { ...found, markets, left: PLANS_A_DAY - today.length };
+};
+
+async function planOfKey({ db }: ProductContext, uid: number, key: string) {
+  const [row] = await db
+    .select()
+    .from(redPlans)
+    .where(and(eq(redPlans.masterId, uid), eq(redPlans.requestKey, key)));
+  return row;
+}
+
+/** The plan that a form has made already; with other content in it, it is refused. */
+async function repeated(context: ProductContext, uid: number, input: Input) {
+  const row = await planOfKey(context, uid, input.request_key);
+  if (!row) return null;
+  const isSame =
+    row.matchId === input.matchid &&
+    row.market === input.market &&
+    row.choice === input.choice &&
+    row.line === input.line &&
+    row.price === input.price &&
+    row.reasons === input.reasons;
+  if (!isSame) throw forbidden(textOf(context)("key-used"));
+  return { id: row.id, seal: row.seal };
+}
+
+/**
+ * Publishes a plan: the statement that writes it reads the match's state and start, the role, and the plans of the day, so that no plan comes
+ * into its match.
+ */
+export const publish: Handlers<"redorder">["publish"] = async (context, input) => {
+  const { db } = context;
+  const uid = await requireMaster(context);
+  const text = textOf(context);
+  const known = await repeated(context, uid, input);
+  if (known) return known;
+  const { match, on_sale } = await requireMatch(context, input.matchid);
+  const { market, choice, line, price, reasons, request_key: requestKey, matchid } = input;
+  const fault = pickFault(match.sport_id, input);
+  if (fault === "choice") throw forbidden(text("choice"), "choice");
+  const [least, most] = planLines(match.sport_id, market) ?? [0, 0];
+  if (fault === "line") throw forbidden(market === "winner" ? text("no-line") : text("line", { least, most }), "line");
+  if (on_sale === 0) throw forbidden(text("closed"));
+  await requireSayable(context, { reasons });
+  const at = nowS(context);
+  const salt = newSalt();
+  const seal = await planSeal({ master: uid, matchid, market, choice, line, price, published_at: at, salt, reasons });
+  const stands = sql`exists (select 1 from ${matches} where ${matches.id} = ${matchid} and ${matches.status} = 1 and ${matches.startsAt} > ${at} and ${matches.dateOnly} = 0)
+    and exists (select 1 from ${users} where ${users.uid} = ${uid} and ${users.isYouliao} = 1) and ${countToday(uid, at)} < ${PLANS_A_DAY}`;
+  try {
+    const [row] = await db
+      .insert(redPlans)
+      .select(
+        sql`select null, ${uid}, ${matchid}, ${market}, ${choice}, ${line}, ${price}, ${PLAN_SHARE_PERCENT}, ${reasons}, ${salt}, ${seal},
+          ${requestKey}, ${at}, 'open', '', 0, 0, '' where ${stands}`,
+      )
+      .returning({ id: redPlans.id });
+    if (row) return { id: row.id, seal };
+  } catch (error) {
+    // Sent twice at the same time: the other one has published it.
+    const twin = await repeated(context, uid, input);
+    if (twin) return twin;
+    if (isTaken(error, "red_plans.master_id, red_plans.match_id")) throw forbidden(text("twice"), "market");
+    throw error;
+  }
+  const still = await requireMatch(context, matchid);
+  throw forbidden(still.on_sale === 0 ? text("closed") : text("many", { count: PLANS_A_DAY }));
+};

@@ -1,0 +1,14 @@
+import type { Handlers } from "../product/context.ts";
+import { buy } from "./buy.ts";
+import { planPage } from "./content.ts";
+import { listHandlers } from "./lists.ts";
+import { getPublishing, publish } from "./publish.ts";
+
+/** Red-order plans (Specification 2.15, docs/decisions/0061). */
+export const redorder: Handlers<"redorder"> = {
+  ...listHandlers,
+  getPlan: (context, { id }) => planPage(context, id),
+  getPublishing,
+  publish,
+  buy,
+};

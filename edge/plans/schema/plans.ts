@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/accounts/schema/people.ts";
+import { PLAN_CHOICES, PLAN_MARKETS, PLAN_STATES, PURCHASE_STATES } from "#edge/contract/rules/redorders.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+import { orders } from "#edge/money/schema/money.ts";
+
+/** Red-order plans. Triggers refuse a plan that does not come before its match's start, and any change of what is sealed. */
+export const redPlans = sqliteTable(
+  "red_plans",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    masterId: integer("master_id")
+      .notNull()
+      .references(() => users.uid),
+    matchId: integer("match_id")
+      .notNull()
+      .references(() => matches.id),
+    market: text("market", { enum: PLAN_MARKETS }).notNull(),
+    choice: text("choice", { enum: PLAN_CHOICES }).notNull(),
+    line: real("line"),
+    /** Gold. */
+    price: integer("price").notNull(),
+    /** The master's share at publication, in per cent. */
+    sharingRatio: integer("sharing_ratio").notNull(),
+    reasons: text("reasons").notNull(),
+    salt: text("salt").notNull(),
+    /** `planSeal` of all this, public from the publication on. */
+    seal: text("seal").notNull(),
+    /** Made with the form: the same form sent again is the same plan. */
+    requestKey: text("request_key").notNull(),
+    /** Unix seconds. */
+    publishedAt: integer("published_at").notNull(),
+    state: text("state", { enum: PLAN_STATES }).notNull().default("open"),
+    outcome: text("outcome", { enum: ["", "right", "wrong"] })
+      .notNull()
+      .default(""),
+    /** How often a later result changed it after the first. */
+    corrections: integer("corrections").notNull().default(0),
+    /** Unix seconds of the last change of the state; 0 while it is open. */
+    settledAt: integer("settled_at").notNull().default(0),
+    /** The operator's reason for the removal. */
+    removedReason: text("removed_reason").notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("red_plans_once").on(t.masterId, t.matchId, t.market),
+    uniqueIndex("red_plans_request").on(t.masterId, t.requestKey),
+    index("red_plans_match").on(t.matchId),
+    index("red_plans_state").on(t.state, t.settledAt),
+    index("red_plans_master").on(t.masterId, t.publishedAt),
+    check("red_plans_price", sql`${t.price} > 0 and ${t.sharingRatio} between 0 and 100`),
+    check("red_plans_outcome", sql`${t.outcome} = '' or ${t.state} in ('finished', 'removed')`),
+  ],
+);
+
+/** Purchases of plans, one a person and plan, each with its order. */
+export const redPurchases = sqliteTable(
+  "red_purchases",
+  {
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => redPlans.id),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    gold: integer("gold").notNull(),
+    /** The master's diamonds while it is `shared`, else 0. */
+    diamonds: integer("diamonds").notNull().default(0),
+    state: text("state", { enum: PURCHASE_STATES }).notNull().default("held"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("red_purchases_once").on(t.planId, t.uid),
+    index("red_purchases_uid").on(t.uid, t.createdAt),
+    index("red_purchases_state").on(t.planId, t.state),
+  ],
+);
+
+/** Matches whose plans are to be settled. Triggers of matches, regular_scores and removed plans write it. */
+export const redDue = sqliteTable("red_due", {
+  matchId: integer("match_id").primaryKey(),
+  /** Counts the changes, so that one that arrives during settlement is not lost. */
+  changes: integer("changes").notNull(),
+});

@@ -1,0 +1,93 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { type PlanResult, PURCHASES_OF } from "#edge/contract/rules/redorders.ts";
+import type { Database } from "#edge/db/client.ts";
+import { writeFault } from "#edge/db/write-fault.ts";
+import { userAccount } from "#edge/money/ledger/accounts.ts";
+import type { Movement } from "#edge/money/ledger/movement.ts";
+import { diamondsOf } from "#edge/money/ledger/movements.ts";
+import { postingMany } from "#edge/money/ledger/post-many.ts";
+import { redReturned, redShared, redTakenBack } from "#edge/money/ledger/redorder-movements.ts";
+import { ledgerAccounts, orders } from "#edge/money/schema/money.ts";
+import { sendSystemMessages } from "#edge/site/inbox/send.ts";
+import { redPlans, redPurchases } from "./schema/plans.ts";
+
+/** Purchases of one batch. */
+export const SLICE_PURCHASES = 100;
+
+export type PlanRow = typeof redPlans.$inferSelect;
+type PurchaseRow = typeof redPurchases.$inferSelect;
+
+/** Condition: a plan is as it was read. */
+export const standsAt = ({ id, state, outcome }: PlanRow) =>
+  sql`exists (select 1 from ${redPlans} n where n.id = ${id} and n.state = ${state} and n.outcome = ${outcome})`;
+
+/** Returns the end of a plan as messages name it. */
+export const endOf = ({ state, outcome }: PlanResult): "right" | "wrong" | "refunded" | "removed" =>
+  state === "removed" || state === "refunded" ? state : outcome === "right" ? "right" : "wrong";
+
+/**
+ * Moves the gold of the next purchases of a plan in one batch: the movements, the orders, the purchases and the buyers' messages. Returns
+ * false if all purchases are where the plan's state wants them.
+ */
+export async function settleSlice(db: Database, plan: PlanRow, nowS: number): Promise<boolean> {
+  const wanted = PURCHASES_OF[plan.state];
+  const account = userAccount(plan.masterId, "diamond").id;
+  const [slice, [master]] = await db.batch([
+    db
+      .select()
+      .from(redPurchases)
+      .where(and(eq(redPurchases.planId, plan.id), ne(redPurchases.state, wanted)))
+      .orderBy(asc(redPurchases.orderId))
+      .limit(SLICE_PURCHASES),
+    db.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(eq(ledgerAccounts.id, account)),
+  ]);
+  if (slice.length === 0) return false;
+  let left = master?.balance ?? 0;
+  const share = diamondsOf(plan.price, plan.sharingRatio);
+  const movementOf = ({ orderId: id, uid, gold, diamonds, state }: PurchaseRow): Movement => {
+    const purchase = { id, uid, gold, master: plan.masterId, share: state === "shared" ? diamonds : share };
+    if (wanted === "shared") return redShared(purchase);
+    if (state === "held") return redReturned(purchase);
+    const taken = Math.min(left, diamonds);
+    left -= taken;
+    return redTakenBack(purchase, taken);
+  };
+  const movements = slice.map(movementOf);
+  const rows = JSON.stringify(slice.map(({ orderId, state }) => [orderId, state]));
+  const stands = sql`(select count(*) from json_each(${rows}) v join ${redPurchases} b on b.order_id = v.value->>0 and b.state = v.value->>1) = ${slice.length}
+    and exists (select 1 from ${redPlans} n where n.id = ${plan.id} and n.state = ${plan.state})`;
+  const named = await db
+    .select({ id: orders.id, zh: orders.nameZh, pt: orders.namePt, en: orders.nameEn })
+    .from(orders)
+    .where(sql`${orders.id} in (select value->>0 from json_each(${rows}))`);
+  const names = new Map(named.map(({ id, ...name }) => [id, name]));
+  const result = endOf(plan);
+  const messages = slice.flatMap(({ orderId, uid, gold }) => {
+    const name = names.get(orderId);
+    const vars = { plan: plan.id, gold, result };
+    return name ? [{ uid, vars: { ...vars, name }, key: `redorder:${orderId}:${wanted}` }] : [];
+  });
+  const [first, ...more] = [
+    ...postingMany(db, movements, nowS, stands),
+    sendSystemMessages(db, "planDecided", messages, nowS, stands),
+    ...(wanted === "refunded"
+      ? [
+          db
+            .update(orders)
+            .set({ state: "refunded", settledAt: nowS })
+            .where(sql`${orders.id} in (select value->>0 from json_each(${rows})) and ${stands}`),
+        ]
+      : []),
+    db
+      .update(redPurchases)
+      .set({ state: wanted, diamonds: wanted === "shared" ? share : 0 })
+      .where(sql`${redPurchases.orderId} in (select value->>0 from json_each(${rows})) and ${stands}`),
+  ];
+  try {
+    if (first) await db.batch([first, ...more]);
+  } catch (error) {
+    // The master spent diamonds that were about to be taken back: the next reading takes what is there then.
+    if (!writeFault(error).includes("ledger_accounts_floor")) throw error;
+  }
+  return true;
+}

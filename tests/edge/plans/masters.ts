@@ -1,0 +1,93 @@
+import { env } from "cloudflare:test";
+import { createToken, hashToken } from "#edge/accounts/session.ts";
+import type { Product } from "#edge/contract/index.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { siteAccount, userAccount } from "#edge/money/ledger/accounts.ts";
+import { openingOf } from "#edge/money/ledger/movements.ts";
+import { post } from "#edge/money/ledger/post.ts";
+import { settlePlans } from "#edge/plans/settle.ts";
+import { type Asked, inProcess } from "#tests/edge/product/implementations.ts";
+import { MATCHES, NOW_S } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+
+export const db = openDatabase(env.DB);
+
+let made = 60_000;
+
+/** Somebody signed in with gold; `at` gives the product at a time. */
+export async function person({ gold = 0, isMaster = 0 } = {}) {
+  const uid = ++made;
+  const token = createToken();
+  await env.DB.batch([
+    env.DB.prepare(
+      "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, is_youliao) values (?, ?, '-', ?, ?, 0, ?)",
+    ).bind(uid, `+86${uid}`, `fan ${uid}`, `RED${uid}`, isMaster),
+    env.DB.prepare(
+      "insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)",
+    ).bind(hashToken(token), uid, NOW_S),
+  ]);
+  if (gold > 0) await post(db, openingOf(uid, { gold, diamond: 0 }), NOW_S);
+  const at = (nowS = NOW_S, more: Asked = {}): Product => inProcess({ token, now: () => nowS * 1000, ...more });
+  return { uid, at };
+}
+export type Person = Awaited<ReturnType<typeof person>>;
+
+export const master = () => person({ isMaster: 1 });
+
+export const REASONS = "Chelsea won six of seven at home, Grêmio travel without their keeper.";
+
+/** A form of a plan for the home team. */
+export const draft = (more: object = {}) => ({
+  matchid: MATCHES.waiting,
+  market: "winner" as const,
+  choice: "home" as const,
+  line: null,
+  price: 28,
+  reasons: REASONS,
+  request_key: formKey(),
+  ...more,
+});
+
+export const publishBy = async (who: Person, more: object = {}, nowS = NOW_S): Promise<number> =>
+  (await who.at(nowS).redorder.publish(draft(more))).id;
+
+export const buyBy = (who: Person, id: number, { price = 28, key = formKey(), nowS = NOW_S } = {}) =>
+  who.at(nowS).redorder.buy({ id, price, request_key: key });
+
+/** Changes a match as the feed does. */
+export const setMatch = (id: number, columns: Record<string, number | string | null>) =>
+  env.DB.prepare(
+    `update matches set ${Object.keys(columns)
+      .map((name) => `${name} = ?`)
+      .join(", ")} where id = ?`,
+  )
+    .bind(...Object.values(columns), id)
+    .run();
+
+export const settle = (nowS = NOW_S + 4 * 3_600) => settlePlans(db, nowS);
+
+export const balance = async (account: string): Promise<number> =>
+  (await env.DB.prepare("select balance from ledger_accounts where id = ?").bind(account).first<number>("balance")) ?? 0;
+export const goldOf = ({ uid }: Person) => balance(`user:${uid}:gold`);
+export const diamondsOf = ({ uid }: Person) => balance(`user:${uid}:diamond`);
+
+/** Takes diamonds out of a wallet. */
+export const spend = ({ uid }: Person, amount: number) =>
+  post(
+    db,
+    {
+      key: `spent:${uid}:${amount}`,
+      kind: "withdraw",
+      ref: { kind: "user", id: String(uid) },
+      uid,
+      entries: [
+        { account: userAccount(uid, "diamond"), amount: -amount },
+        { account: siteAccount("opening", "diamond"), amount },
+      ],
+    },
+    NOW_S,
+  );
+
+/** Titles of a person's inbox, the newest first. */
+export const inboxOf = async (who: Person, nowS = NOW_S + 5 * 3_600): Promise<string[]> =>
+  (await who.at(nowS).user.getSystemMessages({})).list.map(({ title }) => title);

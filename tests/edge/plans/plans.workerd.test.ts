@@ -1,0 +1,234 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { planSeal } from "#edge/contract/rules/redorders.ts";
+import { checkBook } from "#edge/money/ledger/check.ts";
+import { inProcess } from "#tests/edge/product/implementations.ts";
+import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+import { refusal } from "#tests/support/refusal.ts";
+import { balance, buyBy, db, draft, goldOf, master, type Person, person, publishBy, REASONS, setMatch } from "./masters.ts";
+
+const START_S = NOW_S + 2 * 3_600;
+
+let expert: Person;
+let plan = 0;
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  expert = await master();
+  plan = await publishBy(expert);
+});
+
+describe("publishing @spec 2.15", () => {
+  it("seals the content by its hash, which everybody sees at once", async () => {
+    const { content, seal, published_at, price } = await expert.at().redorder.getPlan({ id: plan });
+    const sealed = { ...content!, master: expert.uid, matchid: MATCHES.waiting, price, published_at };
+    expect(await planSeal(sealed)).toBe(seal);
+    expect((await inProcess().redorder.getPlan({ id: plan })).seal).toBe(seal);
+  });
+
+  it("is idempotent by the form's key, and refuses a key with other content", async () => {
+    const form = draft({ matchid: MATCHES.tomorrow });
+    const first = await expert.at().redorder.publish(form);
+    expect(await expert.at().redorder.publish(form)).toEqual(first);
+    await expect(expert.at().redorder.publish({ ...form, price: 18 })).rejects.toMatchObject({ http: 403 });
+  });
+
+  it("publishes one plan where the same form arrives twice at once", async () => {
+    const form = draft({ market: "total", choice: "over", line: 2.5 });
+    const ends = await Promise.all([1, 2, 3].map(() => expert.at().redorder.publish(form)));
+    expect(new Set(ends.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it.each<[string, object, object]>([
+    ["a second plan on the same market", {}, { http: 403, field: "market" }],
+    ["an opposite plan on the same market", { choice: "away" }, { http: 403, field: "market" }],
+    ["a draw with a handicap", { market: "handicap", choice: "draw", line: -0.5 }, { http: 403, field: "choice" }],
+    ["a line on a whole number", { market: "handicap", line: -1 }, { http: 403, field: "line" }],
+    ["a winner with a line", { matchid: MATCHES.tomorrow, line: 0.5 }, { http: 403, field: "line" }],
+    ["a price of no list", { market: "handicap", line: -0.5, price: 29 }, { http: 400 }],
+    ["reasons that are too short", { market: "handicap", line: -0.5, reasons: "home   \n\n\n\n\n\n" }, { http: 400 }],
+    [
+      "reasons that nobody may say",
+      { market: "handicap", line: -0.5, reasons: `${REASONS} 赌博网站` },
+      { http: 403, field: "reasons" },
+    ],
+    ["a match that there is not", { matchid: 9 }, { http: 404 }],
+    ["a match in play", { matchid: MATCHES.firstHalf }, { http: 403 }],
+    ["a postponed match", { matchid: MATCHES.postponed }, { http: 403 }],
+    ["a finished match", { matchid: MATCHES.finished }, { http: 403 }],
+  ])("refuses %s", async (_, change, answer) => {
+    if ("field" in answer && answer.field === "reasons")
+      await env.DB.prepare("insert or replace into settings (key, value) values ('lexicon', ?)").bind('["赌博网站"]').run();
+    await expect(expert.at().redorder.publish(draft(change))).rejects.toMatchObject(answer);
+  });
+
+  it("refuses whoever is no master, and a guest", async () => {
+    const fan = await person();
+    await expect(fan.at().redorder.publish(draft())).rejects.toMatchObject({
+      http: 403,
+      message: expect.stringContaining("专家"),
+    });
+    await expect(fan.at().redorder.getPublishing({ matchid: MATCHES.waiting })).rejects.toMatchObject({ http: 403 });
+    await expect(inProcess().redorder.publish(draft())).rejects.toMatchObject({ http: 401 });
+  });
+
+  it("ends in the second of the start, also where the page was opened before", async () => {
+    const other = await master();
+    await expect(other.at(START_S).redorder.publish(draft())).rejects.toMatchObject({ http: 403 });
+    await expect(other.at(START_S - 1).redorder.publish(draft())).resolves.toMatchObject({ id: expect.any(Number) });
+  });
+
+  it("takes twenty plans in 24 hours", async () => {
+    const eager = await master();
+    await env.DB.prepare(
+      `insert into red_plans (master_id, match_id, market, choice, price, sharing_ratio, reasons, salt, seal, request_key, published_at)
+       select ?1, m.id, v.value, 'home', 8, 50, 'r', 's', 's', m.id || v.value, ?2 from matches m, json_each('["winner","handicap","total"]') v where m.starts_at > ?2 and m.id <> ?3 limit 20`,
+    )
+      .bind(eager.uid, NOW_S - 23 * 3_600, MATCHES.waiting)
+      .run();
+    expect((await eager.at().redorder.getPublishing({ matchid: MATCHES.waiting })).left).toBe(0);
+    await expect(eager.at().redorder.publish(draft())).rejects.toMatchObject({
+      http: 403,
+      message: expect.stringContaining("20"),
+    });
+    await expect(eager.at(NOW_S + 3_601).redorder.publish(draft())).resolves.toMatchObject({ id: expect.any(Number) });
+  });
+
+  it("shows a master the markets that are left", async () => {
+    expect(await expert.at().redorder.getPublishing({ matchid: MATCHES.waiting })).toMatchObject({
+      on_sale: 1,
+      markets: ["handicap"],
+      match: { matchid: MATCHES.waiting },
+    });
+  });
+});
+
+describe("the database", () => {
+  it.each([
+    ["a change of the choice", "update red_plans set choice = 'away' where id = ?1", /never changes/],
+    ["a change of the seal", "update red_plans set seal = 'x' where id = ?1", /never changes/],
+    ["an earlier publication", "update red_plans set published_at = 1 where id = ?1", /never changes/],
+    ["a deletion", "delete from red_plans where id = ?1", /never deleted/],
+    [
+      "a plan after the start",
+      `insert into red_plans (master_id, match_id, market, choice, price, sharing_ratio, reasons, salt, seal, request_key, published_at)
+        select master_id, ${MATCHES.finished}, 'winner', 'home', 8, 50, 'r', 's', 's', 'k', ${NOW_S} from red_plans where id = ?1`,
+      /the match has begun/,
+    ],
+  ])("refuses %s", async (_, statement, words) => {
+    await expect(env.DB.prepare(statement).bind(plan).run()).rejects.toThrow(words);
+  });
+});
+
+describe("buying", () => {
+  it("takes the gold once under a double tap, also with two keys, and opens the content", async () => {
+    const fan = await person({ gold: 100 });
+    const key = formKey();
+    const pages = await Promise.all([buyBy(fan, plan, { key }), buyBy(fan, plan, { key }), buyBy(fan, plan)]);
+    for (const page of pages) expect(page).toMatchObject({ content: { choice: "home", reasons: REASONS }, mine: { gold: 28 } });
+    expect(await goldOf(fan)).toBe(72);
+    expect((await checkBook(db)).faults).toEqual([]);
+    const orders = await fan.at().goods.getOrderList({ kind: "redorder" });
+    expect(orders.list.map(({ kind, state, pay, goods_id }) => [kind, state, pay, goods_id])).toEqual([
+      ["redorder", "paid", 28, plan],
+    ]);
+    const log = await fan.at().user.getProfitList({ type: "redorder" });
+    expect(log.list.map(({ gold }) => gold)).toEqual([-28]);
+  });
+
+  it("holds the gold, and pays the master nothing yet", async () => {
+    expect(await balance("site:held:gold")).toBe(28);
+    expect(await balance(`user:${expert.uid}:diamond`)).toBe(0);
+  });
+
+  it.each<[string, () => Promise<unknown>, object]>([
+    [
+      "without enough gold",
+      async () => buyBy(await person({ gold: 27 }), plan),
+      { http: 403, message: expect.stringContaining("1金币") },
+    ],
+    ["at another price", async () => buyBy(await person({ gold: 99 }), plan, { price: 18 }), { http: 403 }],
+    ["one's own plan", () => buyBy(expert, plan), { http: 403 }],
+    ["a plan that there is not", () => buyBy(expert, 99_999), { http: 404 }],
+    ["as a guest", () => inProcess().redorder.buy({ id: plan, price: 28, request_key: formKey() }), { http: 401 }],
+    ["in the second of the start", async () => buyBy(await person({ gold: 99 }), plan, { nowS: START_S }), { http: 403 }],
+  ])("is refused %s", async (_, act, answer) => {
+    await expect(act()).rejects.toMatchObject(answer);
+  });
+
+  it("is refused once the match began early, and the gold stays", async () => {
+    const fan = await person({ gold: 99 });
+    await setMatch(MATCHES.waiting, { status: 2 });
+    await expect(buyBy(fan, plan)).rejects.toMatchObject({ http: 403 });
+    await setMatch(MATCHES.waiting, { status: 1 });
+    expect(await goldOf(fan)).toBe(99);
+  });
+});
+
+describe("the content of a plan", () => {
+  /** Every call that could show a plan, for a person who has not bought it. */
+  const asked = async (who: ReturnType<typeof inProcess>) => [
+    await who.redorder.getPlanList({}),
+    await who.redorder.getPlanList({ over: 1 }),
+    await who.redorder.getPlanRank({}),
+    await who.redorder.getPlan({ id: plan }),
+    await who.redorder.getMaster({ uid: expert.uid }),
+    await who.redorder.getMatchPlans({ matchid: MATCHES.waiting }),
+    await who.search.matches({ keyword: "Chelsea" }),
+  ];
+
+  it.each<[string, () => Promise<ReturnType<typeof inProcess>>]>([
+    ["a guest", async () => inProcess()],
+    ["a person who has not bought it", async () => (await person({ gold: 500 })).at()],
+    ["a master who has not bought it", async () => (await master()).at()],
+    [
+      "an operator outside of the desk",
+      async () => {
+        const operator = await person();
+        await env.DB.prepare("update users set is_operate = 1 where uid = ?").bind(operator.uid).run();
+        return operator.at();
+      },
+    ],
+  ])("reaches %s through no call", async (_, who) => {
+    const text = JSON.stringify(await asked(await who()));
+    expect(text).toContain(`"id":${plan},`);
+    expect(text).not.toContain("Grêmio travel");
+    expect(text).not.toMatch(/"(?:market|choice|reasons|salt|line)":"/);
+    expect(JSON.parse(JSON.stringify(await (await who()).redorder.getPlan({ id: plan }))).content).toBeNull();
+  });
+
+  it("stays hidden from a stranger after the match", async () => {
+    expect((await inProcess({ now: () => (START_S + 9_000) * 1000 }).redorder.getPlan({ id: plan })).content).toBeNull();
+  });
+
+  it("is the buyer's and the master's", async () => {
+    const fan = await person({ gold: 100 });
+    await buyBy(fan, plan);
+    for (const who of [fan, expert]) expect((await who.at().redorder.getPlan({ id: plan })).content?.reasons).toBe(REASONS);
+    const { list } = await fan.at().redorder.getMyPlans({});
+    expect(list.map((line) => [line.plan.id, line.mine.state])).toEqual([[plan, "held"]]);
+  });
+});
+
+describe("lists", () => {
+  it("name plans on sale by the start of their match, and none of matches that began", async () => {
+    const { list, total } = await inProcess().redorder.getPlanList({ list: "football" });
+    expect(list.length).toBe(total);
+    expect(list.every(({ status, match }) => status === 1 && match.sport_id === 1)).toBe(true);
+    const times = list.map(({ match }) => match.time);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect((await inProcess().redorder.getPlanList({ list: "basketball" })).list.every(({ match }) => match.sport_id === 2)).toBe(
+      true,
+    );
+    expect((await inProcess({ now: () => START_S * 1000 }).redorder.getPlanList({})).list.map(({ id }) => id)).not.toContain(
+      plan,
+    );
+  });
+
+  it("answer 404 for a person who is no master, and a match that there is not", async () => {
+    const fan = await person();
+    expect(await refusal(inProcess().redorder.getMaster({ uid: fan.uid }))).toMatchObject({ http: 404 });
+    expect(await refusal(inProcess().redorder.getMatchPlans({ matchid: 9 }))).toMatchObject({ http: 404 });
+  });
+});
