@@ -168,7 +168,14 @@ export async function seed(mf, dataDir = dataDirectory()) {
     await foundRooms(mf, dataDir);
   };
   const groups = () => foundGroups(mf, dataDir, demo);
-  const theirWorld = { center: demo.seedCenter, rooms, groups, shorts: demo.seedShorts, quiz: demo.seedQuiz };
+  const theirWorld = {
+    center: demo.seedCenter,
+    rooms,
+    groups,
+    shorts: demo.seedShorts,
+    quiz: demo.seedQuiz,
+    plans: demo.seedPlans,
+  };
   // A world from before English has its rows without it.
   const english = { english: demo.seedEnglish };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();

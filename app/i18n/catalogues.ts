@@ -36,6 +36,7 @@ import type people from "#edge/contract/texts/zh/pages/people.ts";
 import type phone from "#edge/contract/texts/zh/pages/phone.ts";
 import type profile from "#edge/contract/texts/zh/pages/profile.ts";
 import type quiz from "#edge/contract/texts/zh/pages/quiz.ts";
+import type redorder from "#edge/contract/texts/zh/pages/redorder.ts";
 import type rooms from "#edge/contract/texts/zh/pages/rooms.ts";
 import type score from "#edge/contract/texts/zh/pages/score.ts";
 import type service from "#edge/contract/texts/zh/pages/service.ts";
@@ -86,6 +87,7 @@ export interface Catalogues {
   phone: typeof phone;
   profile: typeof profile;
   quiz: typeof quiz;
+  redorder: typeof redorder;
   rooms: typeof rooms;
   score: typeof score;
   service: typeof service;

@@ -85,7 +85,7 @@ export const listHandlers: Pick<
       return { list: places.slice(0, RANKED_MAX).map((line, index) => ({ place: index + 1, ...line })) };
     }),
 
-  async getMaster(context, { uid, page, size }) {
+  async getMaster(context, { masterid: uid, page, size }) {
     const { db } = context;
     const [[person], rows, [all], tallies] = await db.batch([
       db

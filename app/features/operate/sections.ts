@@ -28,6 +28,7 @@ export const SECTION_GROUPS: readonly {
     sections: [
       { to: "goods", name: "section.goods" },
       { to: "models", name: "section.models" },
+      { to: "red-plans", name: "section.red-plans" },
       { to: "orders", name: "section.orders" },
       { to: "shop", name: "section.shop" },
       { to: "parcels", name: "section.parcels" },

@@ -49,7 +49,7 @@ export const redorder = {
   getMaster: call.post("/api/redorder/getMaster", {
     summary: "A master with the whole record and all plans, the newest first",
     source,
-    input: z.object({ uid: Id, page: Page, size: PageSize }),
+    input: z.object({ masterid: Id, page: Page, size: PageSize }),
     data: z.object({
       master: PlanMaster.extend({ signature: z.string(), is_master: z.number() }),
       records: z.object({ football: PlanRecord, basketball: PlanRecord }),

@@ -8,6 +8,7 @@ export { seedEnglish } from "./english.ts";
 export { demoGroups, peopleInGroups } from "./groups.ts";
 export { seedInvites } from "./invites.ts";
 export { seedMoney } from "./money.ts";
+export { seedPlans } from "./plans.ts";
 export { protocolTexts } from "./protocols.ts";
 export { seedQuiz } from "./quiz.ts";
 export { seedRooms } from "./rooms.ts";

@@ -173,7 +173,7 @@ describe("the content of a plan", () => {
     await who.redorder.getPlanList({ over: 1 }),
     await who.redorder.getPlanRank({}),
     await who.redorder.getPlan({ id: plan }),
-    await who.redorder.getMaster({ uid: expert.uid }),
+    await who.redorder.getMaster({ masterid: expert.uid }),
     await who.redorder.getMatchPlans({ matchid: MATCHES.waiting }),
     await who.search.matches({ keyword: "Chelsea" }),
   ];
@@ -228,7 +228,7 @@ describe("lists", () => {
 
   it("answer 404 for a person who is no master, and a match that there is not", async () => {
     const fan = await person();
-    expect(await refusal(inProcess().redorder.getMaster({ uid: fan.uid }))).toMatchObject({ http: 404 });
+    expect(await refusal(inProcess().redorder.getMaster({ masterid: fan.uid }))).toMatchObject({ http: 404 });
     expect(await refusal(inProcess().redorder.getMatchPlans({ matchid: 9 }))).toMatchObject({ http: 404 });
   });
 });

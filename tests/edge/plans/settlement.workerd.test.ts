@@ -79,7 +79,7 @@ describe("a plan whose match has a result @spec 4.3", () => {
     expect((await balance("site:redorders:gold")) - before).toBe(28 + 18);
     expect(await balance("site:held:gold")).toBe(0);
     expect(await faults()).toEqual([]);
-    expect((await expert.at(END_S).redorder.getMaster({ uid: expert.uid })).master.record).toMatchObject({
+    expect((await expert.at(END_S).redorder.getMaster({ masterid: expert.uid })).master.record).toMatchObject({
       right: 1,
       total: 2,
       is_small: 1,

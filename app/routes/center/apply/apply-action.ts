@@ -43,7 +43,7 @@ export async function applyAction({ request, context }: ActionFunctionArgs, type
   if (!isRealName(state.name)) state.errors.name = t("apply.name.wrong");
   if (!isSampleLink(state.link)) state.errors.link = t("apply.link.wrong");
   if (state.about.length > APPLICATION_MAX.about) state.errors.about = t("apply.about.wrong");
-  if (!state.agree) state.errors.agree = t("apply.agree.wrong");
+  if (!state.agree) state.errors.agree = t(type === "master" ? "apply.master.agree.wrong" : "apply.agree.wrong");
   if (Object.keys(state.errors).length > 0) return data(state, { status: 400 });
   try {
     await context.product.user.apply({

@@ -25,8 +25,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { application } = await guard(context.product.user.getApplication({ apply_type: type }), request);
   const done = query.get("done");
   return {
+    type,
+    uid: user.uid,
     application,
-    isAnchor: user.is_anchor === 1,
+    isAlready: (type === "master" ? user.is_youliao : user.is_anchor) === 1,
     again: query.has("again"),
     done: done === "sent" || done === "withdrawn" ? done : null,
   } as const;
@@ -39,34 +41,41 @@ export const handle = { areas: ["center", "people"] } satisfies ScreenHandle;
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
     const t = textOf(locale, "people");
-    return { title: t("apply.title"), description: t("apply.description") };
+    return args.data?.type === "master"
+      ? { title: t("apply.master.title"), description: t("apply.master.description") }
+      : { title: t("apply.title"), description: t("apply.description") };
   });
 
-/** An application to become an anchor: its form, or where the last one stands (Specification 2.10). */
+/** An application to become an anchor or a master: its form, or where the last one stands (Specification 2.10). */
 export default function Apply() {
   const t = useText("people");
-  const { application, isAnchor, again, done } = useLoaderData<typeof loader>();
+  const { type, uid, application, isAlready, again, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const asks =
-    !isAnchor &&
+    !isAlready &&
     application?.state !== "open" &&
     (again || !application || application.state === "withdrawn" || answer !== undefined);
+  const isMaster = type === "master";
   return (
     <CenterScreen
-      title={t("apply.title")}
-      up={{ to: "/user-center/anchor", label: t("anchor.title") }}
+      title={t(isMaster ? "apply.master.title" : "apply.title")}
+      up={
+        isMaster
+          ? { to: "/redorder/list/all", label: t("apply.master.up") }
+          : { to: "/user-center/anchor", label: t("anchor.title") }
+      }
       done={done !== null && t(`apply.${done}`)}
     >
-      {application && !asks ? <ApplicationFacts application={application} canAskAgain={!isAnchor} /> : null}
-      {isAnchor ? (
+      {application && !asks ? <ApplicationFacts application={application} canAskAgain={!isAlready} /> : null}
+      {isAlready ? (
         <section className="empty">
-          <strong>{t("apply.is-anchor")}</strong>
-          <Link className="button" to="/user-center/anchor">
-            {t("apply.center")}
+          <strong>{t(isMaster ? "apply.is-master" : "apply.is-anchor")}</strong>
+          <Link className="button" to={isMaster ? `/redorder/master/${uid}` : "/user-center/anchor"}>
+            {t(isMaster ? "apply.master.center" : "apply.center")}
           </Link>
         </section>
       ) : null}
-      {asks ? <ApplyForm state={answer ?? null} before={application} /> : null}
+      {asks ? <ApplyForm type={type} state={answer ?? null} before={application} /> : null}
     </CenterScreen>
   );
 }

@@ -68,6 +68,7 @@ export default function UserCenter() {
             <CenterRow to="/coupons" label={t("coupons")} />
             <CenterRow to="/trans-log" label={t("log")} />
             <CenterRow to="/orders" label={t("orders")} />
+            <CenterRow to="/redorder/list/all" label={t("tips")} />
             <CenterRow to="/newshop" label={t("shop")} />
             <CenterRow to="/user-center/gifts" label={t("gifts")} />
             <CenterRow to="/user-center/task" label={t("task")} />

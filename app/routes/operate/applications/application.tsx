@@ -46,6 +46,7 @@ export default function ApplicationDetail() {
       <section className="card">
         <Facts
           list={[
+            [own("applications.type"), own(`applications.type.${application.type}`)],
             [own("applications.states"), own(`applications.${application.state}`)],
             [own("applications.person"), `${application.nick_name} · ${uid}`],
             [own("applications.name"), application.real_name],
@@ -72,7 +73,9 @@ export default function ApplicationDetail() {
             <div className="card-head">
               <h2>{own("applications.approve")}</h2>
             </div>
-            <p className="card-body form-note">{own("applications.approve.text")}</p>
+            <p className="card-body form-note">
+              {own(application.type === "master" ? "applications.approve.text.master" : "applications.approve.text")}
+            </p>
             <OperateForm
               key={`approve-${version}`}
               name="approve"

@@ -53,6 +53,7 @@ export default function Applications() {
             to={`/operate/applications/${item.id}`}
             title={item.real_name}
             about={[
+              own(`applications.type.${item.type}`),
               `${item.nick_name} · ${item.uid}`,
               own(item.sport_id === 2 ? "applications.sport.2" : "applications.sport.1"),
               `${formatDate(item.created_at * 1000, visit)} ${formatTime(item.created_at * 1000, visit)}`,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { SPORT, sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
@@ -15,7 +15,7 @@ import { TabNav } from "#app/features/match-tabs/tab-nav.tsx";
 import type { MatchTab } from "#app/features/match-tabs/tabs.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { visitOf } from "#app/features/page-meta.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export const handle = {
@@ -84,10 +84,23 @@ export default function MatchPage() {
               <TabNav nav={nav} chosen={tab} />
             </SharedPart>
             <LateTab view={view} tab={tab} shown={shown} />
+            <MatchTips id={view.id} />
           </>
         )}
       </LatePart>
     </div>
+  );
+}
+
+/** The way to the red-order plans of the match (Specification 2.15). */
+function MatchTips({ id }: { id: number }) {
+  const t = useText("match");
+  return (
+    <p className="match-tips">
+      <Link className="more" to={`/redorder/match-plans/${id}`} prefetch="intent">
+        {t("tips")}
+      </Link>
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ export function ApplicationFacts({ application, canAskAgain }: { application: Ap
   const t = useText("people");
   const visit = useVisit();
   const { state, created_at: createdAt, real_name: name, sport_id: sport, sample_link: link, reason } = application;
+  const isMaster = application.type === "master";
   const fact = (label: string, value: string, marked = false) => (
     <div className="center-row">
       <dt>{label}</dt>
@@ -23,8 +24,8 @@ export function ApplicationFacts({ application, canAskAgain }: { application: Ap
         {reason ? fact(t("apply.reason"), reason) : null}
         {fact(t("apply.at"), `${formatDate(createdAt * 1000, visit)} ${formatTime(createdAt * 1000, visit)}`)}
         {fact(t("apply.name"), name)}
-        {fact(t("apply.sport"), t(sport === 2 ? "sport.2" : "sport.1"))}
-        {fact(t("apply.link"), link)}
+        {fact(t(isMaster ? "apply.master.sport" : "apply.sport"), t(sport === 2 ? "sport.2" : "sport.1"))}
+        {fact(t(isMaster ? "apply.master.link" : "apply.link"), link)}
       </dl>
       {state === "open" ? (
         <Form method="post" className="center-card">
@@ -35,7 +36,7 @@ export function ApplicationFacts({ application, canAskAgain }: { application: Ap
       ) : null}
       {state === "refused" && canAskAgain ? (
         <p className="apply-again">
-          <Link className="button" to="/user-center/apply/anchor?again">
+          <Link className="button" to={`/user-center/apply/${application.type}?again`}>
             {t("apply.again")}
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { Application } from "#edge/contract/calls/user-people.ts";
-import { APPLICATION_MAX } from "#edge/contract/rules/service.ts";
+import { APPLICATION_MAX, type ApplicationType } from "#edge/contract/rules/service.ts";
 import { AreaField, Field, FieldNote } from "#app/features/account-form/field.tsx";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -11,11 +11,20 @@ import "../apply.css";
 const AGREEMENT = "/mobile/privacy/11";
 
 /** The form of an application; typed text stays, and after a refusal it begins with the refused application. */
-export function ApplyForm({ state, before }: { state: ApplyState | null; before: Application | null }) {
+export function ApplyForm({
+  type,
+  state,
+  before,
+}: {
+  type: ApplicationType;
+  state: ApplyState | null;
+  before: Application | null;
+}) {
   const t = useText("people");
   const busy = useNavigation().state === "submitting";
   const form = useWrongField(state);
   const errors = state?.errors ?? {};
+  const isMaster = type === "master";
   return (
     <Form method="post" action="?again" ref={form} className="account-form center-card center-form" noValidate>
       <p className="form-note">{t("apply.text")}</p>
@@ -31,7 +40,7 @@ export function ApplyForm({ state, before }: { state: ApplyState | null; before:
       />
       <div className="field">
         <label>
-          {t("apply.sport")}
+          {t(isMaster ? "apply.master.sport" : "apply.sport")}
           <select name="sport" defaultValue={state?.sport ?? before?.sport_id ?? 1}>
             <option value={1}>{t("sport.1")}</option>
             <option value={2}>{t("sport.2")}</option>
@@ -40,9 +49,9 @@ export function ApplyForm({ state, before }: { state: ApplyState | null; before:
       </div>
       <Field
         name="link"
-        label={t("apply.link")}
+        label={t(isMaster ? "apply.master.link" : "apply.link")}
         error={errors.link}
-        hint={t("apply.link.hint")}
+        hint={t(isMaster ? "apply.master.link.hint" : "apply.link.hint")}
         defaultValue={state?.link ?? before?.sample_link}
         type="url"
         inputMode="url"
@@ -67,9 +76,13 @@ export function ApplyForm({ state, before }: { state: ApplyState | null; before:
             aria-invalid={errors.agree ? true : undefined}
             aria-describedby={errors.agree ? "agree-note" : undefined}
           />
-          <span>
-            {t("apply.agree")} <Link to={AGREEMENT}>{t("apply.agreement")}</Link>
-          </span>
+          {isMaster ? (
+            <span>{t("apply.master.agree")}</span>
+          ) : (
+            <span>
+              {t("apply.agree")} <Link to={AGREEMENT}>{t("apply.agreement")}</Link>
+            </span>
+          )}
         </label>
         <FieldNote id="agree-note" error={errors.agree} />
       </div>

@@ -68,6 +68,7 @@ export default {
   coupons: "Coupons",
   log: "Transactions",
   orders: "My orders",
+  tips: "Tips",
   shop: "Shop",
   task: "Check-in and tasks",
   message: "Messages",

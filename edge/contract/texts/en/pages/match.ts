@@ -67,4 +67,5 @@ export default {
   "live.more": { one: "Show {count} entry", other: "Show all {count} entries" },
   "statistics.title": "Stats",
   "statistics.figure": "Stat",
+  tips: "Experts’ tips",
 } satisfies Translation<typeof source>;

@@ -146,6 +146,10 @@ export default {
   "applications.reason": "Reason for refusal",
   "applications.approve": "Approve",
   "applications.refuse": "Refuse",
+  "applications.type": "Applies as",
+  "applications.type.anchor": "Streamer",
+  "applications.type.master": "Expert",
+  "applications.approve.text.master": "The applicant becomes an expert who can publish tips, and gets a message.",
   "applications.approve.text": "The applicant becomes a host, gets a room and a message.",
   "applications.refuse.text": "The applicant is sent the reason as written.",
 

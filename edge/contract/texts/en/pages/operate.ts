@@ -37,6 +37,7 @@ export default {
   "section.inbox": "Site messages",
   "section.activities": "Events",
   "section.models": "Model plans",
+  "section.red-plans": "Tips",
 
   save: "Save",
   busy: "Submitting…",

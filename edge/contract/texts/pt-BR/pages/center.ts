@@ -69,6 +69,7 @@ export default {
   coupons: "Cupons",
   log: "Extrato",
   orders: "Meus pedidos",
+  tips: "Palpites",
   shop: "Loja",
   task: "Check-in e tarefas",
   message: "Mensagens",

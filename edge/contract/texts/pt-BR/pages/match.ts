@@ -67,4 +67,5 @@ export default {
   "live.more": { one: "Ver {count} lance", other: "Ver todos os {count} lances" },
   "statistics.title": "Estatísticas",
   "statistics.figure": "Dado",
+  tips: "Palpites de especialistas",
 } satisfies Translation<typeof source>;

@@ -144,6 +144,10 @@ export default {
   "applications.reason": "Motivo da recusa",
   "applications.approve": "Aprovar",
   "applications.refuse": "Recusar",
+  "applications.type": "Quer ser",
+  "applications.type.anchor": "Narrador",
+  "applications.type.master": "Especialista em palpites",
+  "applications.approve.text.master": "A pessoa vira especialista, pode publicar palpites e recebe uma mensagem.",
   "applications.approve.text": "A pessoa vira narradora, ganha uma sala e recebe uma mensagem.",
   "applications.refuse.text": "O motivo é enviado como está escrito.",
 

@@ -37,6 +37,7 @@ export default {
   "section.inbox": "Mensagens do site",
   "section.activities": "Eventos",
   "section.models": "Planos de modelos",
+  "section.red-plans": "Palpites",
 
   save: "Salvar",
   busy: "Enviando…",

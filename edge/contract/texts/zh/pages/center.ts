@@ -65,6 +65,7 @@ export default {
   coupons: "优惠券",
   log: "交易记录",
   orders: "我的订单",
+  tips: "红单",
   shop: "商城",
   task: "签到和任务",
   message: "系统消息",

@@ -65,4 +65,5 @@ export default {
   "live.more": "查看全部 {count} 条",
   "statistics.title": "技术统计",
   "statistics.figure": "项目",
+  tips: "红单",
 } as const;

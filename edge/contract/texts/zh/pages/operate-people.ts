@@ -142,6 +142,10 @@ export default {
   "applications.reason": "拒绝原因",
   "applications.approve": "通过",
   "applications.refuse": "拒绝",
+  "applications.type": "申请成为",
+  "applications.type.anchor": "主播",
+  "applications.type.master": "红单专家",
+  "applications.approve.text.master": "申请人成为红单专家，可以在赛前发布方案，并收到消息。",
   "applications.approve.text": "申请人会成为主播，直播间随即开通，并收到系统消息。",
   "applications.refuse.text": "原因会原样发给申请人。",
 

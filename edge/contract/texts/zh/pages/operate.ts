@@ -35,6 +35,7 @@ export default {
   "section.inbox": "系统消息",
   "section.activities": "活动",
   "section.models": "数据模型套餐",
+  "section.red-plans": "红单",
 
   save: "保存",
   busy: "正在提交…",

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { PlanContent as Content } from "#edge/contract/entities/redorder.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
+import { pickText } from "./pick-text.ts";
+import type { PlanView } from "./plan-view.ts";
+import "./plans.css";
+
+/** What a buyer, the master or an operator reads: the pick in words, how it counts, and the reasons. */
+export function PlanContent({ plan, content }: { plan: PlanView; content: Content }) {
+  const t = useText("redorder");
+  const { locale } = useVisit();
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{t("plan.content")}</h2>
+      </div>
+      <div className="plan-body">
+        <p>
+          {t(`market.${content.market}`)} · {t(plan.sport === SPORT.FOOTBALL ? "rule.90" : "rule.overtime")}
+        </p>
+        <p className="plan-pick">{pickText(t, content, { home: plan.home, away: plan.away, locale })}</p>
+        <h3>{t("plan.reasons")}</h3>
+        <p className="plan-reasons">{content.reasons}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The seal of a plan; whoever has the content can check it in the browser. */
+export function PlanSeal({ plan, seal, content }: { plan: PlanView; seal: string; content: Content | null }) {
+  const t = useText("redorder");
+  const [found, setFound] = useState<"" | "right" | "wrong">("");
+  async function check(of: Content): Promise<void> {
+    const { planSeal } = await import("#edge/contract/rules/redorders.ts");
+    const { id: _, ...sealed } = { ...plan, ...of };
+    const own = await planSeal({
+      ...sealed,
+      master: plan.master.uid,
+      published_at: plan.publishedMs / 1000,
+    });
+    setFound(own === seal ? "right" : "wrong");
+  }
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{t("plan.seal")}</h2>
+      </div>
+      <div className="plan-body">
+        <p className="plan-seal">{seal}</p>
+        <p>{t("plan.seal.text")}</p>
+        {content ? (
+          <button type="button" className="button button-quiet" onClick={() => void check(content)}>
+            {t("plan.seal.check")}
+          </button>
+        ) : null}
+        <p role="status">{found ? t(`plan.seal.${found}`) : null}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import { useScoreHidden } from "#app/client/spoilers.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import { formatDayTime } from "../format-time.ts";
+import { formatCoins } from "../money/format-money.ts";
+import { useVisit } from "../visit.ts";
+import type { PlanView } from "./plan-view.ts";
+import { RecordLine } from "./record-line.tsx";
+import "./plans.css";
+
+/** The state of a plan in the specification's words, and its outcome unless scores are hidden (Specification 4.3). */
+export function PlanState({ plan }: { plan: Pick<PlanView, "matchid" | "status" | "outcome"> }) {
+  const t = useText("redorder");
+  const hidden = useScoreHidden(plan.matchid);
+  return (
+    <span className="plan-states">
+      {plan.outcome && !hidden ? <b className={`plan-outcome plan-${plan.outcome}`}>{t(`plan.${plan.outcome}`)}</b> : null}
+      <span className={`plan-status plan-status-${plan.status}`}>{t(`status.${plan.status}`)}</span>
+    </span>
+  );
+}
+
+/** A plan in a list: its match, its master with the record, its price and state. The whole row leads to the plan. */
+export function PlanRow({ plan, isOfMaster = false, note }: { plan: PlanView; isOfMaster?: boolean; note?: string }) {
+  const t = useText("redorder");
+  const visit = useVisit();
+  return (
+    <li className="plan-row">
+      <p className="plan-when">
+        <span className="cut">{plan.league}</span>
+        <time dateTime={new Date(plan.startMs).toISOString()}>{formatDayTime(plan.startMs, visit)}</time>
+        <PlanState plan={plan} />
+      </p>
+      <Link className="plan-link" to={`/redorder/plan/${plan.id}`} prefetch="intent">
+        <span>
+          <Crest logo={plan.homeLogo} />
+          <span className="cut">{plan.home}</span>
+        </span>
+        <span>
+          <Crest logo={plan.awayLogo} />
+          <span className="cut">{plan.away}</span>
+        </span>
+      </Link>
+      <p className="plan-about">
+        {isOfMaster ? (
+          <span className="plan-record">{note}</span>
+        ) : (
+          <Link to={`/redorder/master/${plan.master.uid}`} prefetch="intent">
+            <img className="avatar" src={plan.master.avatar} alt="" width={32} height={32} loading="lazy" />
+            <span className="plan-name">
+              <b className="cut">{plan.master.nick}</b>
+              {note ? <small className="plan-record">{note}</small> : <RecordLine record={plan.master.record} />}
+            </span>
+          </Link>
+        )}
+        <span className="plan-price">
+          <b>{t("plan.price", { gold: formatCoins(plan.price, visit.locale) })}</b>
+          {plan.sold > 0 ? <small>{t("plan.sold", { count: plan.sold })}</small> : null}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PlanMaster, RedPlan } from "#edge/contract/entities/redorder.ts";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
+import { sportName, type SportId } from "#edge/contract/rules/matches.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { nameOf, shortNameOf } from "../names.ts";
+
+/** A master as pages show them. */
+export interface MasterView {
+  uid: number;
+  nick: string;
+  avatar: string;
+  record: PlanMaster["record"];
+}
+
+/** A plan as lists show it. */
+export interface PlanView {
+  id: number;
+  master: MasterView;
+  matchid: number;
+  sport: SportId;
+  /** Address of the match's page. */
+  matchTo: string;
+  league: string;
+  home: string;
+  away: string;
+  homeLogo: string;
+  awayLogo: string;
+  /** Unix milliseconds. */
+  startMs: number;
+  publishedMs: number;
+  price: number;
+  status: RedPlan["status"];
+  outcome: RedPlan["outcome"];
+  corrected: boolean;
+  sold: number;
+}
+
+type Around = Pick<LoadContext, "visit">;
+
+export const masterView = (master: PlanMaster, { visit: { brand } }: Around): MasterView => ({
+  uid: master.uid,
+  nick: master.nick_name,
+  avatar: avatarAddress({ id: master.uid, avatar: master.avatar, user_level: master.user_level }, brand.avatar),
+  record: master.record,
+});
+
+/** A plan as a brand's lists show it in a language. */
+export const planView = (plan: RedPlan, around: Around): PlanView => {
+  const { locale } = around.visit;
+  const { match } = plan;
+  return {
+    id: plan.id,
+    master: masterView(plan.master, around),
+    matchid: match.matchid,
+    sport: match.sport_id,
+    matchTo: `/score/detail/${sportName(match.sport_id)}/${match.matchid}`,
+    league: shortNameOf(match.matchevent, locale),
+    home: nameOf(match.hometeam, locale),
+    away: nameOf(match.awayteam, locale),
+    homeLogo: match.hometeam.logo,
+    awayLogo: match.awayteam.logo,
+    startMs: match.time * 1000,
+    publishedMs: plan.published_at * 1000,
+    price: plan.price,
+    status: plan.status,
+    outcome: plan.outcome,
+    corrected: plan.corrected === 1,
+    sold: plan.sold,
+  };
+};

@@ -1,0 +1,19 @@
+import type { PlanMaster } from "#edge/contract/entities/redorder.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
+import { percentText } from "./percent-text.ts";
+import "./plans.css";
+
+/** A master's record in a line: right of all, and a mark where it is too small to say something. */
+export function RecordLine({ record }: { record: PlanMaster["record"] }) {
+  const t = useText("redorder");
+  const { locale } = useVisit();
+  if (record.total === 0) return <span className="plan-record">{t("record.none")}</span>;
+  return (
+    <span className="plan-record">
+      {t("record.share", { share: percentText(record.share, locale) })} ·{" "}
+      {t("record.of", { right: record.right, total: record.total })}
+      {record.is_small === 1 ? <em className="plan-small">{t("record.small")}</em> : null}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { RECORD_LEAST } from "#edge/contract/rules/redorders.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { PlanRow } from "#app/features/plans/plan-row.tsx";
+import { masterView, planView } from "#app/features/plans/plan-view.ts";
+import { RecordBar } from "#app/features/plans/record-bar.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+import "#app/features/user-center/user-center.css";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const masterid = idParam(params.id);
+  const page = pageParam(new URL(request.url).searchParams);
+  const found = await guard(context.product.redorder.getMaster({ masterid, page, size: PAGE_SIZE }));
+  return {
+    master: masterView(found.master, context),
+    signature: found.master.signature,
+    isMaster: found.master.is_master === 1,
+    records: found.records,
+    list: found.list.map((plan) => planView(plan, context)),
+    total: found.total,
+    page,
+  };
+}
+
+export const handle = { areas: ["redorder", "money"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "redorder");
+    const name = args.data?.master.nick ?? "";
+    return { title: t("master.title", { name }), description: t("master.description", { name }) };
+  });
+
+/** A master: the whole record with its interval, and every plan (Specification 2.15). */
+export default function MasterPage() {
+  const t = useText("redorder");
+  const visit = useVisit();
+  const plans = useLoaderData<typeof loader>();
+  const { master, signature, isMaster, records } = plans;
+  return (
+    <>
+      <WayBack to="/redorder/rank/all">{t("rank.title")}</WayBack>
+      <header className="center-head">
+        <img className="avatar" src={master.avatar} alt="" width={56} height={56} />
+        <div>
+          <h1 className="cut">{master.nick}</h1>
+          {isMaster ? null : <p className="form-note">{t("master.not-now")}</p>}
+          {signature ? <p className="form-note">{signature}</p> : null}
+          <Link className="more" to={`/vip-user/${master.uid}`} prefetch="intent">
+            {t("master.page")}
+          </Link>
+        </div>
+      </header>
+      <section className="card">
+        <div className="card-head">
+          <h2>{t("record.title")}</h2>
+        </div>
+        <RecordBar name={t("record.all")} record={master.record} />
+        {master.record.is_small === 1 && master.record.total > 0 ? (
+          <p className="plan-note" role="note">
+            {t("record.small.text", { count: RECORD_LEAST })}
+          </p>
+        ) : null}
+        {(["football", "basketball"] as const)
+          .filter((sport) => records[sport].total > 0)
+          .map((sport) => (
+            <RecordBar key={sport} name={t(`list.${sport}`)} record={records[sport]} />
+          ))}
+      </section>
+      <section className="card">
+        <div className="card-head">
+          <h2>{t("master.plans")}</h2>
+        </div>
+        {plans.list.length === 0 ? <p className="plan-note">{t("master.empty")}</p> : null}
+        <GrowingList
+          first={plans}
+          size={PAGE_SIZE}
+          address={`/redorder/master/${master.uid}`}
+          className="plan-list"
+          render={(plan) => (
+            <PlanRow
+              key={plan.id}
+              plan={plan}
+              isOfMaster
+              note={t("plan.published", { time: formatDayTime(plan.publishedMs, visit) })}
+            />
+          )}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { sportName } from "#edge/contract/rules/matches.ts";
+import { nameOf } from "#app/features/names.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { PlanRow } from "#app/features/plans/plan-row.tsx";
+import { planView } from "#app/features/plans/plan-view.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import "#app/features/plans/plans.css";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const matchid = idParam(params.id);
+  const { match, list, on_sale } = await guard(context.product.redorder.getMatchPlans({ matchid }));
+  const { locale } = context.visit;
+  return {
+    matchid,
+    matchTo: `/score/detail/${sportName(match.sport_id)}/${matchid}`,
+    teams: { home: nameOf(match.hometeam, locale), away: nameOf(match.awayteam, locale) },
+    isOnSale: on_sale === 1,
+    list: list.map((plan) => planView(plan, context)),
+  };
+}
+
+export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "redorder");
+    return { title: t("match.title", args.data?.teams), description: t("match.description") };
+  });
+
+/** The plans of a match (Specification 2.15). */
+export default function MatchPlans() {
+  const t = useText("redorder");
+  const { user } = useVisit();
+  const { matchid, matchTo, teams, isOnSale, list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <WayBack to={matchTo}>{t("match.back")}</WayBack>
+      <h1 className="screen-title">{t("match.heading")}</h1>
+      <p className="plan-note">{t("match.title", teams)}</p>
+      {isOnSale && user?.is_youliao === 1 ? (
+        <p className="plan-note">
+          <Link className="button" to={`/redorder/publish/${matchid}`}>
+            {t("match.publish")}
+          </Link>
+        </p>
+      ) : null}
+      {list.length === 0 ? (
+        <section className="empty">
+          <h2>{t("match.empty")}</h2>
+          <p>{t("match.empty.text")}</p>
+          <Link className="button button-quiet" to="/redorder/list/all">
+            {t("mine.go")}
+          </Link>
+        </section>
+      ) : (
+        <ul className="card">
+          {list.map((plan) => (
+            <PlanRow key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

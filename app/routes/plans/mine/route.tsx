@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { guard, pageParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { PlanRow } from "#app/features/plans/plan-row.tsx";
+import { planView } from "#app/features/plans/plan-view.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { GrowingList } from "#app/ui/growing-list.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireOwn(context, request);
+  const page = pageParam(new URL(request.url).searchParams);
+  const { list, total } = await guard(context.product.redorder.getMyPlans({ page, size: PAGE_SIZE }), request);
+  return {
+    list: list.map(({ plan, mine }) => ({ plan: planView(plan, context), gold: mine.gold, state: mine.state })),
+    total,
+    page,
+  };
+}
+
+export const handle = { areas: ["redorder", "money", "center"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "redorder");
+    return { title: t("mine.title"), description: t("mine.description") };
+  });
+
+/** Plans that the person bought (Specification 1.2, 2.15). */
+export default function MyPlans() {
+  const t = useText("redorder");
+  const bought = useLoaderData<typeof loader>();
+  return (
+    <CenterScreen title={t("mine.title")}>
+      {bought.list.length === 0 ? (
+        <section className="empty">
+          <h2>{t("mine.empty")}</h2>
+          <p>{t("mine.empty.text")}</p>
+          <Link className="button" to="/redorder/list/all">
+            {t("mine.go")}
+          </Link>
+        </section>
+      ) : (
+        <GrowingList
+          first={bought}
+          size={PAGE_SIZE}
+          address="/redorder/mine"
+          className="card"
+          render={({ plan, gold, state }) => <PlanRow key={plan.id} plan={plan} note={t(`plan.${state}`, { gold })} />}
+        />
+      )}
+    </CenterScreen>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { loginAddress } from "#edge/contract/rules/addresses.ts";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { RequestKey } from "#app/features/money/request-key.tsx";
+import type { PlanView } from "#app/features/plans/plan-view.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+interface PlanOfferProps {
+  plan: PlanView;
+  isOnSale: boolean;
+  requestKey: string;
+  message: string;
+}
+
+/** A plan that the reader has not bought: what is locked, the price, the terms, and the button while it is on sale. */
+export function PlanOffer({ plan, isOnSale, requestKey, message }: PlanOfferProps) {
+  const t = useText("redorder");
+  const { user, locale } = useVisit();
+  const busy = useNavigation().formData?.has("price") ?? false;
+  const gold = formatCoins(plan.price, locale);
+  return (
+    <section className="card">
+      <div className="plan-body">
+        <div className="plan-lock">
+          <strong>{t("plan.locked")}</strong>
+          <span>{t(isOnSale ? "plan.locked.text" : "plan.closed.text")}</span>
+        </div>
+        {isOnSale ? (
+          <>
+            {user ? (
+              <p className="plan-balance">
+                {t("plan.balance", { gold: formatCoins(user.gold, locale) })}
+                <Link className="more" to="/recharge">
+                  {t("plan.top-up")}
+                </Link>
+              </p>
+            ) : null}
+            <Form method="post" className="plan-buy">
+              <RequestKey form={`redorder-${plan.id}`} fresh={requestKey} />
+              <input type="hidden" name="price" value={plan.price} />
+              {message ? (
+                <p className="buy-error" role="alert">
+                  {message}
+                </p>
+              ) : null}
+              {user ? (
+                <button type="submit" className="button" disabled={busy}>
+                  {t(busy ? "plan.busy" : "plan.buy", { gold })}
+                </button>
+              ) : (
+                <Link className="button" to={loginAddress(`/redorder/plan/${plan.id}`)}>
+                  {t("plan.login")} · {t("plan.price", { gold })}
+                </Link>
+              )}
+            </Form>
+            <p>{t("plan.terms")}</p>
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { newRequestKey } from "#app/features/money/purchase.ts";
+import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
+import { nameOf } from "#app/features/names.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { PublishForm } from "./parts/publish-form.tsx";
+import { publishAction } from "./publish-action.ts";
+import "#app/features/plans/plans.css";
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const matchid = idParam(params.id);
+  if (requireOwn(context, request).is_youliao !== 1) throw redirect("/user-center/apply/master");
+  const { match, on_sale, markets, left } = await guard(context.product.redorder.getPublishing({ matchid }), request);
+  const { locale } = context.visit;
+  return {
+    matchid,
+    sport: match.sport_id,
+    home: nameOf(match.hometeam, locale),
+    away: nameOf(match.awayteam, locale),
+    isOpen: on_sale === 1,
+    markets,
+    left,
+    requestKey: newRequestKey(),
+  };
+}
+
+export const action = publishAction;
+
+export const shouldRevalidate = reloadAfterRefusal;
+
+export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "redorder");
+    return { title: t("publish.title"), description: t("publish.description") };
+  });
+
+/** A master's form of a plan for a match (Specification 2.15). */
+export default function Publish() {
+  const t = useText("redorder");
+  const found = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { matchid, home, away, isOpen, markets, left } = found;
+  return (
+    <CenterScreen title={t("publish.title")} up={{ to: `/redorder/match-plans/${matchid}`, label: t("match.heading") }}>
+      <p className="plan-note">
+        {home} vs {away} · {t("publish.left", { count: left })}
+      </p>
+      {isOpen && markets.length > 0 ? (
+        <PublishForm match={found} state={answer ?? null} />
+      ) : (
+        <section className="empty">
+          <h2>{t(isOpen ? "publish.all" : "publish.closed")}</h2>
+        </section>
+      )}
+    </CenterScreen>
+  );
+}

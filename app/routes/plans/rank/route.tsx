@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PLAN_LISTS, PLAN_RANK_LEAST } from "#edge/contract/rules/redorders.ts";
+import { guard, wordParam } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import { percentText } from "#app/features/plans/percent-text.ts";
+import { masterView } from "#app/features/plans/plan-view.ts";
+import { PlanWays } from "#app/features/plans/plan-ways.tsx";
+import { RecordLine } from "#app/features/plans/record-line.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const type = wordParam(params.type, PLAN_LISTS);
+  const { list } = await guard(context.product.redorder.getPlanRank({ list: type }));
+  return {
+    type,
+    places: list.map(({ place, master, on_sale }) => ({ place, master: masterView(master, context), onSale: on_sale })),
+  };
+}
+
+export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "redorder");
+    return { title: t("rank.title"), description: t("rank.description") };
+  });
+
+/** Masters by the lower end of their record's interval (Specification 2.15). */
+export default function PlanRank() {
+  const t = useText("redorder");
+  const { locale } = useVisit();
+  const { type, places } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="screen-title">{t("rank.title")}</h1>
+      <TabLinks
+        label={t("list.sports")}
+        tabs={PLAN_LISTS.map((list) => ({ to: `/redorder/rank/${list}`, name: t(`list.${list}`), current: list === type }))}
+      />
+      <PlanWays list={type} here="rank" />
+      <p className="plan-note">{t("rank.note", { count: PLAN_RANK_LEAST })}</p>
+      {places.length === 0 ? (
+        <section className="empty">
+          <h2>{t("rank.empty")}</h2>
+        </section>
+      ) : (
+        <ol className="card">
+          {places.map(({ place, master, onSale }) => (
+            <li key={master.uid}>
+              <Link className="rank-row" to={`/redorder/master/${master.uid}`} prefetch="intent">
+                <b aria-hidden>{place}</b>
+                <i className="visually-hidden">{t("rank.place", { place })}</i>
+                <img className="avatar" src={master.avatar} alt="" width={40} height={40} loading="lazy" />
+                <span>
+                  <strong className="cut">{master.nick}</strong>
+                  <RecordLine record={master.record} />
+                  <span className="plan-record">
+                    {t("record.interval", {
+                      low: percentText(master.record.low, locale),
+                      high: percentText(master.record.high, locale),
+                    })}
+                  </span>
+                </span>
+                {onSale > 0 ? <small>{t("rank.on-sale", { count: onSale })}</small> : null}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
