@@ -1,4 +1,5 @@
 import type { Contract, Group } from "./index.ts";
+import { TRADE_ADDRESSES } from "./trade-addresses.ts";
 
 /** Method and path of a call. */
 export type Address = readonly [method: "GET" | "POST", path: string];
@@ -9,6 +10,7 @@ export type Address = readonly [method: "GET" | "POST", path: string];
  * else shall carry them.
  */
 export const ADDRESSES = {
+  ...TRADE_ADDRESSES,
   activity: {
     getActivityList: ["POST", "/api/activity/getActivityList"],
     getActivityInfo: ["POST", "/api/activity/getActivityInfo"],
@@ -48,32 +50,6 @@ export const ADDRESSES = {
   forecast: {
     getMatchForecast: ["POST", "/api/forecast/getMatchForecast"],
     getForecastLog: ["GET", "/api/forecast/getForecastLog"],
-  },
-  gift: {
-    getGiftList: ["POST", "/api/gift/getGiftList"],
-    give: ["POST", "/api/gift/give"],
-    getSentList: ["POST", "/api/gift/getSentList"],
-    getReceivedList: ["POST", "/api/gift/getReceivedList"],
-    getIncome: ["POST", "/api/gift/getIncome"],
-    getIncomeKinds: ["POST", "/api/gift/getIncomeKinds"],
-    getRank: ["POST", "/api/gift/getRank"],
-    getSpendingLimit: ["POST", "/api/gift/getSpendingLimit"],
-    saveSpendingLimit: ["POST", "/api/gift/saveSpendingLimit"],
-  },
-  goods: {
-    getPackageList: ["POST", "/api/goods/getPackageList"],
-    getPlanList: ["POST", "/api/goods/getPlanList"],
-    getCouponList: ["POST", "/api/goods/getCouponList"],
-    getModelPlans: ["POST", "/api/goods/getModelPlans"],
-    subscribeModel: ["POST", "/api/goods/subscribeModel"],
-    getModelSubscriptions: ["POST", "/api/goods/getModelSubscriptions"],
-    seeCoupons: ["POST", "/api/goods/seeCoupons"],
-    createOrder: ["POST", "/api/goods/createOrder"],
-    getOrder: ["POST", "/api/goods/getOrder"],
-    openPayment: ["POST", "/api/goods/openPayment"],
-    cancelOrder: ["POST", "/api/goods/cancelOrder"],
-    getOrderList: ["POST", "/api/goods/getOrderList"],
-    paySandbox: ["POST", "/api/goods/paySandbox"],
   },
   home: {
     getHomeData: ["POST", "/api/home/getHomeData"],
@@ -150,17 +126,6 @@ export const ADDRESSES = {
     getRaceSearch: ["POST", "/api/race/getRaceSearch"],
     getRecMath: ["POST", "/api/race/getRecMath"],
   },
-  redorder: {
-    getPlanList: ["POST", "/api/redorder/getPlanList"],
-    getPlanRank: ["POST", "/api/redorder/getPlanRank"],
-    getPlan: ["POST", "/api/redorder/getPlan"],
-    getMaster: ["POST", "/api/redorder/getMaster"],
-    getMatchPlans: ["POST", "/api/redorder/getMatchPlans"],
-    getMyPlans: ["POST", "/api/redorder/getMyPlans"],
-    getPublishing: ["POST", "/api/redorder/getPublishing"],
-    publish: ["POST", "/api/redorder/publish"],
-    buy: ["POST", "/api/redorder/buy"],
-  },
   replay: {
     getReplay: ["POST", "/api/replay/getReplay"],
     getReplayTalk: ["POST", "/api/replay/getReplayTalk"],
@@ -190,16 +155,6 @@ export const ADDRESSES = {
     live: ["POST", "/webapi/search/live"],
     video: ["POST", "/webapi/search/video"],
     user: ["POST", "/webapi/search/user"],
-  },
-  shop: {
-    getGoodsList: ["POST", "/api/shop/getGoodsList"],
-    getGoods: ["POST", "/api/shop/getGoods"],
-    createOrder: ["POST", "/api/shop/createOrder"],
-    getOrderList: ["POST", "/api/shop/getOrderList"],
-    getOrder: ["POST", "/api/shop/getOrder"],
-    confirmArrival: ["POST", "/api/shop/confirmArrival"],
-    getBag: ["POST", "/api/shop/getBag"],
-    wear: ["POST", "/api/shop/wear"],
   },
   shorts: {
     getFeed: ["POST", "/api/shorts/getFeed"],
@@ -294,14 +249,5 @@ export const ADDRESSES = {
     getApplication: ["POST", "/webapi/user/getApplication"],
     apply: ["POST", "/webapi/user/apply"],
     withdrawApplication: ["POST", "/webapi/user/withdrawApplication"],
-  },
-  wallet: {
-    getMonths: ["POST", "/api/wallet/getMonths"],
-    getPayoutAccounts: ["POST", "/api/wallet/getPayoutAccounts"],
-    savePayoutAccount: ["POST", "/api/wallet/savePayoutAccount"],
-    deletePayoutAccount: ["POST", "/api/wallet/deletePayoutAccount"],
-    withdraw: ["POST", "/api/wallet/withdraw"],
-    cancelWithdrawal: ["POST", "/api/wallet/cancelWithdrawal"],
-    getWithdrawalList: ["POST", "/api/wallet/getWithdrawalList"],
   },
 } as const satisfies { [G in Exclude<Group, "operate">]: { [C in keyof Contract[G]]: Address } };

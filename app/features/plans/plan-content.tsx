@@ -7,7 +7,7 @@ import { pickText } from "./pick-text.ts";
 import type { PlanView } from "./plan-view.ts";
 import "./plans.css";
 
-/** What a buyer, the master or an operator reads: the pick in words, how it counts, and the reasons. */
+/** The content for a buyer, the master or an operator: the pick in words, its rule, and the reasons. */
 export function PlanContent({ plan, content }: { plan: PlanView; content: Content }) {
   const t = useText("redorder");
   const { locale } = useVisit();

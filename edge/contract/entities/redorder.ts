@@ -44,7 +44,7 @@ export const RedPlan = z.object({
 });
 export type RedPlan = z.infer<typeof RedPlan>;
 
-/** What the seal covers beside the public fields, for buyers, the master and operators. */
+/** The sealed fields that are not public: for buyers, the master and operators. */
 export const PlanContent = z.object({
   market: z.enum(PLAN_MARKETS),
   choice: z.enum(PLAN_CHOICES),

@@ -182,7 +182,7 @@ export const PLAN_RANK_DAYS = 90;
 /** Finished plans that a master needs for a place. */
 export const PLAN_RANK_LEAST = 5;
 
-/** What the addresses of lists and rankings name (Specification 2.15): both sports, or one. */
+/** Lists and rankings by the last part of their address (Specification 2.15): of both sports, or of one. */
 export const PLAN_LISTS = ["all", "football", "basketball"] as const;
 export type PlanList = (typeof PLAN_LISTS)[number];
 

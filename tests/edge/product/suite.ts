@@ -65,6 +65,9 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["race", "getEventByDate", { date: "2026-11-21" }],
   ["race", "getRaceSearch", { keyword: "Arsenal" }],
   ["race", "getRecMath", {}],
+  ["redorder", "getPlanList", {}],
+  ["redorder", "getPlanRank", {}],
+  ["redorder", "getMatchPlans", { matchid: MATCHES.waiting }],
   ["replay", "getReplay", { id: ROOM.videoId }],
   ["replay", "getReplayTalk", { id: ROOM.videoId, part: 0 }],
   ["replay", "getClip", { id: ROOM.clipId }],
@@ -127,7 +130,7 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
 const NOT_READING = ["getFansGroup", "getGuestInfo", "getPushKey", "savePushChoice", "renewPushDevice", "forgetPushDevice"];
 /** Those of them that read the database and do no more: the first who asks for an anchor's group of fans founds it, a guest's identity is counted by a Gate and kept nowhere, a key is a setting. */
 export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => !NOT_READING.includes(name));
-/** Public calls with a test of their own: they change who somebody is, need a guest's own letters and number, goods on a shelf (shop.workerd), or the quiz switched on (quiz/calls.workerd). */
+/** Public calls with a test of their own: they change who somebody is, need a guest's own letters and number, goods on a shelf (shop.workerd), the quiz switched on (quiz/calls.workerd), or a plan (plans/plans.workerd). */
 const ACCOUNT_CALLS = [
   "user.login",
   "user.regist",
@@ -138,6 +141,8 @@ const ACCOUNT_CALLS = [
   "shop.getGoods",
   "quiz.getQuiz",
   "quiz.getQuizRank",
+  "redorder.getPlan",
+  "redorder.getMaster",
 ];
 
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;

@@ -1,0 +1,176 @@
+import { type Browser, expect, test } from "@playwright/test";
+import { callOf } from "./support/calls.ts";
+import { postFeed, tellMatch } from "./support/feed.ts";
+import { expectRightBook, giveGold } from "./support/money.ts";
+import { asOperator } from "./support/operator.ts";
+import { newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
+
+const REASONS = "主队最近六个主场只丢了三球，客队三天前刚踢完加时。";
+/** The schedule settles every minute. */
+const SETTLED = { timeout: 130_000, intervals: [2_000] };
+
+const nowS = () => Math.floor(Date.now() / 1_000);
+const dataDir = process.env.DATA_DIR ?? ".data-e2e";
+
+/** Enters a match of its own that starts in an hour, between teams of today's first match. */
+async function newMatch(origin: string, id: number): Promise<void> {
+  const answer = await fetch(`${origin}/api/race/getDateMatch`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"sport_id":1}',
+  });
+  const { data } = (await answer.json()) as {
+    data: { list: { event_id: number; season_id: number; hometeam: { id: number }; awayteam: { id: number } }[] };
+  };
+  const [like] = data.list;
+  if (!like) throw new Error("The demo world has no football match today.");
+  await postFeed({ origin, dataDir }, "/feed/records", {
+    matches: [
+      {
+        id,
+        sportId: 1,
+        sourceKey: `plans/${id}`,
+        leagueId: like.event_id,
+        seasonId: like.season_id,
+        homeTeamId: like.hometeam.id,
+        awayTeamId: like.awayteam.id,
+        startsAt: nowS() + 3_600,
+        status: 1,
+      },
+    ],
+  });
+}
+
+/** A new person who has applied at the screen, and whom an operator has approved. */
+async function newMaster(browser: Browser, baseURL: string) {
+  const { page, context } = await newPerson(browser, { back: "/user-center/apply/master" });
+  await page.getByLabel("真实姓名").fill("张三丰");
+  await page.getByLabel("作品链接").fill("https://example.com/analysis");
+  await page.getByLabel("我只在赛前发布自己的分析").check();
+  await page.getByRole("button", { name: "提交申请" }).click();
+  await expect(page.getByText("申请已提交")).toBeVisible();
+  const { application } = await callOf<{ application: { id: number } }>(page, "/webapi/user/getApplication", {
+    apply_type: "master",
+  });
+  const operator = await browser.newContext();
+  await (await asOperator(operator.request, baseURL)).call("approveApplication", { id: application.id, reason: "well argued" });
+  await operator.close();
+  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  return { page, context, uid };
+}
+
+test("a person becomes a master, sells a sealed plan before the start, and its result makes the record @spec 2.15 @spec 2.10 @spec 4.3", async ({
+  browser,
+  baseURL = "",
+}) => {
+  test.setTimeout(300_000);
+  const match = 7_000_000 + Math.floor(Math.random() * 900_000);
+  await newMatch(baseURL, match);
+  const { page, context, uid } = await newMaster(browser, baseURL);
+
+  await openScreen(page, `/m/redorder/match-plans/${match}`);
+  await page.getByRole("link", { name: "发布方案" }).click();
+  await page.getByLabel("玩法").selectOption("total");
+  await page.getByLabel("选项").selectOption("over");
+  await page.getByLabel("盘口").fill("2");
+  await page.getByLabel("价格").selectOption("38");
+  await page.getByLabel("理由").fill(REASONS);
+  await page.getByRole("button", { name: "封存并发布" }).click();
+  await expect(page.getByText("盘口须在 0.5 到 14.5 之间")).toBeVisible();
+  await expect(page.getByLabel("理由")).toHaveValue(REASONS);
+  await page.getByLabel("盘口").fill("2.5");
+  await page.getByRole("button", { name: "封存并发布" }).click();
+  await expect(page.getByText("方案已封存并发布")).toBeVisible();
+  const plan = /\/redorder\/plan\/\d+/.exec(page.url())?.[0] ?? "";
+
+  // A guest's page holds nothing of the content.
+  const guest = await (await browser.newContext()).newPage();
+  await openScreen(guest, `/m${plan}`);
+  await expect(guest.getByText("内容仅购买者可见")).toBeVisible();
+  await expect(guest.getByText("生效", { exact: true })).toBeVisible();
+  for (const address of [plan, `/redorder/match-plans/${match}`, "/redorder/list/football", `/redorder/master/${uid}`]) {
+    const html = await (await guest.request.get(`/m${address}`)).text();
+    expect([address, html.includes("刚踢完加时")]).toEqual([address, false]);
+  }
+  await expect(guest.getByRole("link", { name: /登录后购买/ })).toBeVisible();
+  await guest.context().close();
+
+  const { page: fan, context: fanContext } = await newPerson(browser);
+  await giveGold(fan, 300);
+  await openScreen(fan, `/m${plan}`);
+  await fan.getByRole("button", { name: "用 38 金币购买" }).dblclick();
+  await expect(fan.getByText(REASONS)).toBeVisible();
+  await expect(fan.getByText("大于 2.5")).toBeVisible();
+  await fan.getByRole("button", { name: "核对指纹" }).click();
+  await expect(fan.getByText("指纹一致")).toBeVisible();
+  const { gold } = await callOf<{ gold: number }>(fan, "/webapi/User/getUserInfo");
+  expect(gold).toBeLessThanOrEqual(300 + 60 - 38);
+
+  await tellMatch({ origin: baseURL, dataDir }, match, {
+    seq: 1,
+    type: "state",
+    status: 8,
+    homeScore: 2,
+    awayScore: 1,
+  });
+  const titleOf = async (who: typeof page) =>
+    (await callOf<{ list: { title: string }[] }>(who, "/webapi/user/getSystemMessages")).list.map(({ title }) => title);
+  await expect.poll(() => titleOf(fan), SETTLED).toContain("红单命中");
+  await openScreen(fan, "/m/redorder/mine");
+  await expect(fan.getByText("比赛结束", { exact: true })).toBeVisible();
+  await expect(fan.getByText("命中", { exact: true })).toBeVisible();
+
+  await openScreen(page, `/m/redorder/master/${uid}`);
+  await expect(page.getByText("1中 / 1场").first()).toBeVisible();
+  await expect(page.getByText("不足30场")).toBeVisible();
+  const { diamond } = await callOf<{ diamond: number }>(page, "/webapi/User/getUserInfo");
+  expect(diamond).toBe(19);
+  expectRightBook(baseURL);
+  await fanContext.close();
+  await context.close();
+});
+
+test("an operator removes a plan, and its buyer gets the gold back @spec 4.3", async ({ browser, baseURL = "" }) => {
+  test.setTimeout(300_000);
+  const match = 8_000_000 + Math.floor(Math.random() * 900_000);
+  await newMatch(baseURL, match);
+  const { page, context } = await newMaster(browser, baseURL);
+  const { id } = await callOf<{ id: number }>(page, "/api/redorder/publish", {
+    matchid: match,
+    market: "winner",
+    choice: "home",
+    price: 28,
+    reasons: REASONS,
+    request_key: `e2e-plan-of-${match}-key`,
+  });
+  const { page: fan, context: fanContext } = await newPerson(browser);
+  await giveGold(fan, 300);
+  const goldOf = async () => (await callOf<{ gold: number }>(fan, "/webapi/User/getUserInfo")).gold;
+  const before = await goldOf();
+  await openScreen(fan, `/m/redorder/plan/${id}`);
+  await fan.getByRole("button", { name: "用 28 金币购买" }).click();
+  await expect(fan.getByText(REASONS)).toBeVisible();
+  expect(await goldOf()).toBe(before - 28);
+
+  const operator = await browser.newContext();
+  await asOperator(operator.request, baseURL);
+  const desk = await operator.newPage();
+  await openScreen(desk, "/m/operate/red-plans");
+  await desk.locator(`a[href$="/operate/red-plans/${id}"]`).click();
+  await expect(desk.getByText(REASONS)).toBeVisible();
+  await desk.locator("[name=reason]").fill("转载自其他网站");
+  await desk.getByRole("button", { name: "下架" }).click();
+  await expect(desk.getByText("下架不能撤销")).toBeVisible();
+  await desk.getByRole("button", { name: "下架" }).click();
+  await expect(desk.getByText("下架原因")).toBeVisible();
+  await operator.close();
+
+  await expect.poll(goldOf, SETTLED).toBe(before);
+  await openScreen(fan, `/m/redorder/plan/${id}`);
+  await expect(fan.getByText("失效", { exact: true })).toBeVisible();
+  await expect(fan.getByText(REASONS)).toHaveCount(0);
+  await expect(fan.getByText("下架原因：转载自其他网站")).toBeVisible();
+  await fanContext.close();
+  await context.close();
+});
