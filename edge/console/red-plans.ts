@@ -1,7 +1,7 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope.ts";
 import { matchNames } from "../plans/match-names.ts";
-import { latestFirst, plansOf, selectPlans } from "../plans/plan-row.ts";
+import { latestFirst, planIds, planStatements, plansOf } from "../plans/plan-row.ts";
 import { redPlans as plans } from "../plans/schema/plans.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { sendSystemMessage } from "../site/inbox/send.ts";
@@ -12,11 +12,11 @@ const KIND = "red_plan";
 
 async function readPlan(context: ProductContext, id: number) {
   const { db } = context;
-  const [rows, [sealed]] = await db.batch([
-    selectPlans(db).where(eq(plans.id, id)),
+  const [rows, found, tallies, [sealed]] = await db.batch([
+    ...planStatements(db, sql`${id}`, []),
     db.select().from(plans).where(eq(plans.id, id)),
   ]);
-  const [plan] = await plansOf(db, rows, nowS(context));
+  const [plan] = plansOf(rows, found, tallies, nowS(context));
   if (!plan || !sealed) throw notFound(`There is no red-order plan ${id}; getRedPlans lists them`);
   return { plan, sealed };
 }
@@ -25,16 +25,14 @@ async function readPlan(context: ProductContext, id: number) {
 export const redPlans: Pick<Handlers<"operate">, "getRedPlans" | "getRedPlan" | "removeRedPlan"> = {
   async getRedPlans(context, { state, page, size }) {
     const { db } = context;
-    const asked = eq(plans.state, state);
-    const [rows, [all]] = await db.batch([
-      selectPlans(db)
-        .where(asked)
-        .orderBy(...latestFirst)
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(plans).where(asked),
+    const ids = planIds(
+      sql`p.state = ${state} order by p.published_at desc, p.id desc limit ${size} offset ${(page - 1) * size}`,
+    );
+    const [rows, found, tallies, [all]] = await db.batch([
+      ...planStatements(db, ids, latestFirst),
+      db.select({ total: count() }).from(plans).where(eq(plans.state, state)),
     ]);
-    return { list: await plansOf(db, rows, nowS(context)), total: all?.total ?? 0 };
+    return { list: plansOf(rows, found, tallies, nowS(context)), total: all?.total ?? 0 };
   },
 
   async getRedPlan(context, { id }) {

@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { RedPlanPage } from "../contract/entities/redorder.ts";
 import { notFound } from "../contract/envelope.ts";
 import { PLAN_STATUS } from "../contract/rules/orders.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
-import { plansOf, selectPlans } from "./plan-row.ts";
+import { planStatements, plansOf } from "./plan-row.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
 /** Reads a plan for the person who asks: its content goes to its master, and to its buyers unless an operator removed it. */
@@ -11,15 +11,15 @@ export async function planPage(context: ProductContext, id: number): Promise<Red
   const { db } = context;
   const viewer = await context.viewer();
   const uid = viewer?.user.uid ?? 0;
-  const [rows, [sealed], [mine]] = await db.batch([
-    selectPlans(db).where(eq(redPlans.id, id)),
+  const [rows, found, tallies, [sealed], [mine]] = await db.batch([
+    ...planStatements(db, sql`${id}`, []),
     db.select().from(redPlans).where(eq(redPlans.id, id)),
     db
       .select()
       .from(redPurchases)
       .where(and(eq(redPurchases.planId, id), eq(redPurchases.uid, uid))),
   ]);
-  const [plan] = await plansOf(db, rows, nowS(context));
+  const [plan] = plansOf(rows, found, tallies, nowS(context));
   if (!plan || !sealed) throw notFound(`There is no plan ${id}; getPlanList lists those on sale`);
   const isOwn = sealed.masterId === uid;
   const mayRead = isOwn || (mine !== undefined && sealed.state !== "removed");

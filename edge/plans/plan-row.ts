@@ -1,4 +1,5 @@
-import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { users } from "../accounts/schema/people.ts";
 import type { PlanMaster, RedPlan } from "../contract/entities/redorder.ts";
 import type { SportId } from "../contract/rules/matches.ts";
@@ -28,7 +29,7 @@ const publicColumns = {
 };
 
 /** Selects plans with their masters; add `where`, `orderBy` and `limit`. */
-export const selectPlans = (db: Database) =>
+const selectPlans = (db: Database) =>
   db
     .select(publicColumns)
     .from(redPlans)
@@ -60,14 +61,30 @@ export function recordOf(tallies: readonly Tally[], uid: number, sport?: SportId
   return planRecord(sum("right"), sum("total"));
 }
 
-/** Reads the matches and the masters' records of plans, in one round trip. */
-export async function plansOf(db: Database, rows: readonly PlanRow[], nowS: number): Promise<RedPlan[]> {
-  if (rows.length === 0) return [];
-  const masters = [...new Set(rows.map(({ uid }) => uid))];
-  const [found, tallies] = await db.batch([
-    selectMatches(db).where(inArray(matches.id, [...new Set(rows.map(({ matchId }) => matchId))])),
-    selectTallies(db, inArray(redPlans.masterId, masters)),
-  ]);
+/**
+ * The statements that read plans with their matches and their masters' records, for one batch. `ids` selects the plans; it may name plans as
+ * `p` and their matches as `m` after `planIds`.
+ */
+export const planStatements = (db: Database, ids: SQL, order: readonly (SQL | SQLiteColumn)[]) =>
+  [
+    selectPlans(db)
+      .where(sql`${redPlans.id} in (${ids})`)
+      .orderBy(...order),
+    selectMatches(db).where(sql`${matches.id} in (select b.match_id from ${redPlans} b where b.id in (${ids}))`),
+    selectTallies(db, sql`${redPlans.masterId} in (select b.master_id from ${redPlans} b where b.id in (${ids}))`),
+  ] as const;
+
+/** Selects ids of plans `p` of matches `m`: `rest` is the condition, and what follows it. */
+export const planIds = (rest: SQL): SQL =>
+  sql`select p.id from ${redPlans} p join ${matches} m on m.id = p.match_id where ${rest}`;
+
+/** Returns the plans of the answers to `planStatements`. */
+export function plansOf(
+  rows: readonly PlanRow[],
+  found: Parameters<typeof matchesOf>[0],
+  tallies: readonly Tally[],
+  nowS: number,
+): RedPlan[] {
   const known = new Map(matchesOf(found).map((match) => [match.matchid, match]));
   return rows.flatMap((row): RedPlan[] => {
     const match = known.get(row.matchId);

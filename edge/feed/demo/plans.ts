@@ -33,6 +33,7 @@ const MASTERS = [
     nick: "北看台阿宁",
     size: 52,
     reasons: "主队最近六个主场只丢了三球，客队三天前刚踢完加时，换人名单也短。我更看重体能，不看交锋往绩。",
+    game: "客队背靠背的第二场，主力后卫上一场打了四十分钟。我更看重体能，不看交锋往绩。",
   },
   {
     uid: 100_062,
@@ -40,6 +41,7 @@ const MASTERS = [
     size: 38,
     reasons:
       "O visitante joga com linha alta e perdeu o zagueiro mais rápido. Nos últimos cinco jogos sofreu gol em contra-ataque em quatro.",
+    game: "O visitante joga o segundo jogo em dois dias e reveza pouco. Nos últimos cinco jogos perdeu o último quarto em quatro.",
   },
   {
     uid: 100_063,
@@ -47,6 +49,7 @@ const MASTERS = [
     size: 9,
     reasons:
       "Both sides press late: most of their goals since September came after the hour, and neither keeper has held a clean sheet in a month.",
+    game: "Both sides run: their last six games went past two hundred and thirty points, and neither defends the corner three.",
   },
 ] as const;
 
@@ -99,7 +102,7 @@ export async function seedPlans(d1: D1Database, nowS: number): Promise<void> {
     list(sql`${matches.status} = 1 and ${matches.startsAt} between ${nowS + 3_600} and ${nowS + 3 * DAY_S}`, COMING_MAX),
   ]);
   const rows: (typeof redPlans.$inferInsert)[] = [];
-  for (const [index, { uid, reasons, size }] of MASTERS.entries()) {
+  for (const [index, { uid, size, ...words }] of MASTERS.entries()) {
     const taken = [
       ...past.filter(({ id }) => mixed(id, uid, PAST_MAX) < size * 2).slice(0, size),
       ...coming.filter((_, place) => place % MASTERS.length === index).slice(0, 6),
@@ -107,6 +110,7 @@ export async function seedPlans(d1: D1Database, nowS: number): Promise<void> {
     for (const { id, startsAt, sport, ...found } of taken) {
       const market = MARKETS[mixed(id, uid + 1, MARKETS.length)] ?? "winner";
       const pick = pickOf(sport, market, mixed(id, uid + 2, 6));
+      const reasons = sport === SPORT.FOOTBALL ? words.reasons : words.game;
       const price = PLAN_PRICES[mixed(id, uid + 3, 5)] ?? PLAN_PRICES[0];
       const publishedAt = Math.min(nowS - 60 * (index + 1), startsAt - AHEAD_S);
       const after = planAfter({ state: "open", outcome: "" }, planOutcome(pick, resultOf({ sport, ...found })));

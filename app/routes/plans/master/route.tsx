@@ -54,7 +54,7 @@ export default function MasterPage() {
           <h1 className="cut">{master.nick}</h1>
           {isMaster ? null : <p className="form-note">{t("master.not-now")}</p>}
           {signature ? <p className="form-note">{signature}</p> : null}
-          <Link className="more" to={`/vip-user/${master.uid}`} prefetch="intent">
+          <Link className="more master-page" to={`/vip-user/${master.uid}`} prefetch="intent">
             {t("master.page")}
           </Link>
         </div>

@@ -41,8 +41,7 @@ export default function MatchPlans() {
   return (
     <>
       <WayBack to={matchTo}>{t("match.back")}</WayBack>
-      <h1 className="screen-title">{t("match.heading")}</h1>
-      <p className="plan-note">{t("match.title", teams)}</p>
+      <h1 className="screen-title">{t("match.title", teams)}</h1>
       {isOnSale && user?.is_youliao === 1 ? (
         <p className="plan-note">
           <Link className="button" to={`/redorder/publish/${matchid}`}>
