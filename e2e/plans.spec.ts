@@ -89,12 +89,14 @@ test("a person becomes a master, sells a sealed plan before the start, and its r
   await openScreen(guest, `/m${plan}`);
   await expect(guest.getByText("内容仅购买者可见")).toBeVisible();
   await expect(guest.getByText("生效", { exact: true })).toBeVisible();
-  for (const address of [plan, `/redorder/match-plans/${match}`, "/redorder/list/football", `/redorder/master/${uid}`]) {
-    const html = await (await guest.request.get(`/m${address}`)).text();
-    expect([address, html.includes("刚踢完加时")]).toEqual([address, false]);
-  }
+  const expectLocked = async () => {
+    for (const address of [plan, `/redorder/match-plans/${match}`, "/redorder/list/football", `/redorder/master/${uid}`]) {
+      const html = await (await guest.request.get(`/m${address}`)).text();
+      expect([address, html.includes("刚踢完加时")]).toEqual([address, false]);
+    }
+  };
+  await expectLocked();
   await expect(guest.getByRole("link", { name: /登录后购买/ })).toBeVisible();
-  await guest.context().close();
 
   const { page: fan, context: fanContext } = await newPerson(browser);
   await giveGold(fan, 300);
@@ -102,6 +104,9 @@ test("a person becomes a master, sells a sealed plan before the start, and its r
   await fan.getByRole("button", { name: "用 38 金币购买" }).dblclick();
   await expect(fan.getByText(REASONS)).toBeVisible();
   await expect(fan.getByText("大于 2.5")).toBeVisible();
+  // No cache took the buyer's page.
+  await expectLocked();
+  await guest.context().close();
   await fan.getByRole("button", { name: "核对指纹" }).click();
   await expect(fan.getByText("指纹一致")).toBeVisible();
   const { gold } = await callOf<{ gold: number }>(fan, "/webapi/User/getUserInfo");

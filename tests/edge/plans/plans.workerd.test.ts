@@ -6,7 +6,20 @@ import { inProcess } from "#tests/edge/product/implementations.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { balance, buyBy, db, draft, goldOf, master, type Person, person, publishBy, REASONS, setMatch } from "./masters.ts";
+import {
+  balance,
+  buyBy,
+  db,
+  draft,
+  goldOf,
+  inboxOf,
+  master,
+  type Person,
+  person,
+  publishBy,
+  REASONS,
+  setMatch,
+} from "./masters.ts";
 
 const START_S = NOW_S + 2 * 3_600;
 
@@ -101,6 +114,36 @@ describe("publishing @spec 2.15", () => {
       markets: ["handicap"],
       match: { matchid: MATCHES.waiting },
     });
+  });
+});
+
+describe("an application as a master @spec 2.10 @spec 6.4", () => {
+  const form = {
+    apply_type: "master" as const,
+    real_name: "张三丰",
+    sport_id: 1 as const,
+    sample_link: "https://example.com/a",
+    agree: 1 as const,
+  };
+
+  it("makes a master when an operator approves it, and no anchor", async () => {
+    const fan = await person();
+    const operator = await person();
+    await env.DB.prepare("update users set is_operate = 1 where uid = ?").bind(operator.uid).run();
+    const { id } = await fan.at().user.apply(form);
+    await operator.at().operate.approveApplication({ id, reason: "", request_key: `approve-master-${id}-x` });
+    const row = await env.DB.prepare("select is_youliao, is_anchor from users where uid = ?").bind(fan.uid).first();
+    expect(row).toEqual({ is_youliao: 1, is_anchor: 0 });
+    expect(await inboxOf(fan)).toEqual(["专家申请已通过"]);
+    await expect(fan.at().redorder.publish(draft())).resolves.toMatchObject({ id: expect.any(Number) });
+    await expect(fan.at().user.apply(form)).rejects.toMatchObject({ http: 403, message: "您已经是红单专家" });
+  });
+
+  it("stands beside one as an anchor", async () => {
+    const fan = await person();
+    await fan.at().user.apply(form);
+    await expect(fan.at().user.apply({ ...form, apply_type: "anchor" })).resolves.toMatchObject({ state: "open" });
+    await expect(fan.at().user.apply(form)).rejects.toMatchObject({ http: 403 });
   });
 });
 
@@ -224,6 +267,36 @@ describe("lists", () => {
     expect((await inProcess({ now: () => START_S * 1000 }).redorder.getPlanList({})).list.map(({ id }) => id)).not.toContain(
       plan,
     );
+  });
+
+  it("rank masters by the lower end of their interval, from five finished plans on, while they are masters @spec 2.15", async () => {
+    const finished = async (right: number, total: number, isMaster = 1) => {
+      const who = await person({ isMaster });
+      await env.DB.prepare(
+        `insert into red_plans (master_id, match_id, market, choice, price, sharing_ratio, reasons, salt, seal, request_key, published_at, state, outcome, settled_at)
+         select ?1, m.id, v.value, 'home', 8, 50, 'r', 's', 's', m.id || v.value, m.starts_at - 60, 'finished',
+           iif(row_number() over (order by m.id, v.value) <= ?2, 'right', 'wrong'), ?3
+         from matches m, json_each('["winner","handicap","total"]') v where m.sport_id = 1 order by m.id, v.value limit ?4`,
+      )
+        .bind(who.uid, right, NOW_S - 60, total)
+        .run();
+      return who.uid;
+    };
+    const [lucky, steady, few, gone] = [
+      await finished(5, 5),
+      await finished(15, 16),
+      await finished(4, 4),
+      await finished(9, 9, 0),
+    ];
+    const { list } = await inProcess().redorder.getPlanRank({ list: "football" });
+    const places = list.map(({ place, master: { uid } }) => [place, uid]);
+    expect(places.slice(0, 2)).toEqual([
+      [1, steady],
+      [2, lucky],
+    ]);
+    expect(places.map(([, uid]) => uid)).not.toContain(few);
+    expect(places.map(([, uid]) => uid)).not.toContain(gone);
+    expect((await inProcess().redorder.getPlanRank({ list: "basketball" })).list).toEqual([]);
   });
 
   it("answer 404 for a person who is no master, and a match that there is not", async () => {

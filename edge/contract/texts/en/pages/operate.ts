@@ -33,7 +33,7 @@ export default {
   "section.chat": "Chat moderation",
   "section.reports": "Reports",
   "section.posts": "Videos and posts",
-  "section.applications": "Streamer applications",
+  "section.applications": "Applications",
   "section.inbox": "Site messages",
   "section.activities": "Events",
   "section.models": "Model plans",

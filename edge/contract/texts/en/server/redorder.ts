@@ -8,10 +8,7 @@ export default {
   "no-line": "The winner has no line. Leave it empty",
   closed: "The match is starting or has no fixed time, so tips are closed",
   twice: "You have already published a tip on this market of the match",
-  many: {
-    one: "At most {count} tip in 24 hours. Publish later",
-    other: "At most {count} tips in 24 hours. Publish later",
-  },
+  many: { one: "At most {count} tip in 24 hours. Publish later", other: "At most {count} tips in 24 hours. Publish later" },
   "key-used": "This form has published another tip. Reload the page and try again",
   own: "You cannot buy your own tip",
   "sale-over": "The match is starting or the tip was removed, so it is no longer on sale",

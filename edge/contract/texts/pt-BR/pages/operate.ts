@@ -33,7 +33,7 @@ export default {
   "section.chat": "Moderação do chat",
   "section.reports": "Denúncias",
   "section.posts": "Vídeos e publicações",
-  "section.applications": "Inscrições de narrador",
+  "section.applications": "Inscrições",
   "section.inbox": "Mensagens do site",
   "section.activities": "Eventos",
   "section.models": "Planos de modelos",

@@ -122,7 +122,7 @@ export default {
 
   "subject.activity": "活动",
   "subject.announcement": "全员消息",
-  "subject.application": "主播申请",
+  "subject.application": "角色申请",
   "subject.article": "文章",
   "subject.coupon_kind": "优惠券种类",
   "subject.feedback": "意见反馈",

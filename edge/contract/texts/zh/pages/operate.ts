@@ -31,7 +31,7 @@ export default {
   "section.chat": "聊天管理",
   "section.reports": "举报",
   "section.posts": "视频和动态",
-  "section.applications": "主播申请",
+  "section.applications": "角色申请",
   "section.inbox": "系统消息",
   "section.activities": "活动",
   "section.models": "数据模型套餐",
