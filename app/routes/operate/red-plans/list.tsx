@@ -58,7 +58,7 @@ export default function RedPlans() {
           <OperateRow
             key={plan.id}
             to={`/operate/red-plans/${plan.id}`}
-            title={`${plan.home} vs ${plan.away}`}
+            title={plans("teams", { home: plan.home, away: plan.away })}
             about={[
               `${plan.master.nick} ${plan.master.uid}`,
               plans("plan.price", { gold: formatCoins(plan.price, visit.locale) }),

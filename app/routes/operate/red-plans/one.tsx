@@ -54,7 +54,7 @@ export default function RedPlan() {
       <section className="card">
         <Facts
           list={[
-            [own("redplans.match"), `${plan.home} vs ${plan.away}`],
+            [own("redplans.match"), plans("teams", { home: plan.home, away: plan.away })],
             [own("redplans.master"), `${plan.master.nick} · ${plan.master.uid}`],
             [own("redplans.price"), plans("plan.price", { gold: formatCoins(plan.price, visit.locale) })],
             [own("redplans.share"), `${share}%`],

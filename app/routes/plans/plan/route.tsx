@@ -79,7 +79,7 @@ export default function PlanPage() {
             <Crest logo={plan.homeLogo} size={36} />
             {plan.home}
           </span>
-          <small>vs</small>
+          <small>–</small>
           <span>
             <Crest logo={plan.awayLogo} size={36} />
             {plan.away}

@@ -52,7 +52,7 @@ export default function Publish() {
   return (
     <CenterScreen title={t("publish.title")} up={{ to: `/redorder/match-plans/${matchid}`, label: t("match.heading") }}>
       <p className="plan-note">
-        {home} vs {away} · {t("publish.left", { count: left })}
+        {t("teams", { home, away })} · {t("publish.left", { count: left })}
       </p>
       {isOpen && markets.length > 0 ? (
         <PublishForm match={found} state={answer ?? null} />

@@ -42,6 +42,7 @@ export default {
   "record.small": "Small sample",
   "record.small.text": "With fewer than {count} tips the share may be luck: look at the interval.",
   "record.bar": "{share} right, 95% interval from {low} to {high}",
+  teams: "{home} v {away}",
   "match.title": "Tips for {home} v {away}",
   "match.description": "Experts’ tips for this match.",
   "match.heading": "Tips for this match",

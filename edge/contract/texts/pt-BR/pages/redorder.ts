@@ -41,6 +41,7 @@ export default {
   "record.small": "Amostra pequena",
   "record.small.text": "Com menos de {count} palpites, o acerto pode ser só sorte: veja o intervalo.",
   "record.bar": "{share} de acerto, intervalo de 95% de {low} a {high}",
+  teams: "{home} x {away}",
   "match.title": "Palpites para {home} x {away}",
   "match.description": "Palpites de especialistas para este jogo.",
   "match.heading": "Palpites do jogo",

@@ -40,6 +40,7 @@ export default {
   "record.small": "样本少",
   "record.small.text": "不足{count}场，命中率可能只是运气，请看区间。",
   "record.bar": "命中率{share}，95%区间为{low}到{high}",
+  teams: "{home} 对 {away}",
   "match.title": "{home} 对 {away} 的红单",
   "match.description": "专家对这场比赛的赛前方案。",
   "match.heading": "本场红单",
