@@ -14,7 +14,7 @@ const nowS = () => Math.floor(Date.now() / 1_000);
 const dataDir = process.env.DATA_DIR ?? ".data-e2e";
 
 /** Enters a match of its own that starts in an hour, between teams of today's first match. */
-async function newMatch(origin: string, id: number): Promise<void> {
+async function newMatch(origin = "", id = 0): Promise<void> {
   const answer = await fetch(`${origin}/api/race/getDateMatch`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -43,7 +43,7 @@ async function newMatch(origin: string, id: number): Promise<void> {
 }
 
 /** A new person who has applied at the screen, and whom an operator has approved. */
-async function newMaster(browser: Browser, baseURL: string) {
+async function newMaster(browser: Browser, baseURL = "") {
   const { page, context } = await newPerson(browser, { back: "/user-center/apply/master" });
   await page.getByLabel("真实姓名").fill("张三丰");
   await page.getByLabel("作品链接").fill("https://example.com/analysis");
@@ -62,7 +62,7 @@ async function newMaster(browser: Browser, baseURL: string) {
 
 test("a person becomes a master, sells a sealed plan before the start, and its result makes the record @spec 2.15 @spec 2.10 @spec 4.3", async ({
   browser,
-  baseURL = "",
+  baseURL,
 }) => {
   test.setTimeout(300_000);
   const match = 7_000_000 + Math.floor(Math.random() * 900_000);
@@ -112,7 +112,7 @@ test("a person becomes a master, sells a sealed plan before the start, and its r
   const { gold } = await callOf<{ gold: number }>(fan, "/webapi/User/getUserInfo");
   expect(gold).toBeLessThanOrEqual(300 + 60 - 38);
 
-  await tellMatch({ origin: baseURL, dataDir }, match, {
+  await tellMatch({ origin: baseURL ?? "", dataDir }, match, {
     seq: 1,
     type: "state",
     status: 8,
@@ -136,7 +136,7 @@ test("a person becomes a master, sells a sealed plan before the start, and its r
   await context.close();
 });
 
-test("an operator removes a plan, and its buyer gets the gold back @spec 4.3", async ({ browser, baseURL = "" }) => {
+test("an operator removes a plan, and its buyer gets the gold back @spec 4.3", async ({ browser, baseURL }) => {
   test.setTimeout(300_000);
   const match = 8_000_000 + Math.floor(Math.random() * 900_000);
   await newMatch(baseURL, match);
@@ -159,7 +159,7 @@ test("an operator removes a plan, and its buyer gets the gold back @spec 4.3", a
   expect(await goldOf()).toBe(before - 28);
 
   const operator = await browser.newContext();
-  await asOperator(operator.request, baseURL);
+  await asOperator(operator.request, baseURL ?? "");
   const desk = await operator.newPage();
   await openScreen(desk, "/m/operate/red-plans");
   await desk.locator(`a[href$="/operate/red-plans/${id}"]`).click();
