@@ -1,4 +1,5 @@
 import { type Browser, expect, test } from "@playwright/test";
+import { expectNoBarriers } from "./support/barriers.ts";
 import { callOf } from "./support/calls.ts";
 import { postFeed, tellMatch } from "./support/feed.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
@@ -176,6 +177,33 @@ test("an operator removes a plan, and its buyer gets the gold back @spec 4.3", a
   await expect(fan.getByText("失效", { exact: true })).toBeVisible();
   await expect(fan.getByText(REASONS)).toHaveCount(0);
   await expect(fan.getByText("下架原因：转载自其他网站")).toBeVisible();
+  await fanContext.close();
+  await context.close();
+});
+
+test("axe finds nothing on the application, the publishing form, a plan on sale and the lists, by day and by night", async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const match = 9_000_000 + Math.floor(Math.random() * 900_000);
+  await newMatch(baseURL, match);
+  const { page, context } = await newMaster(browser, baseURL);
+  const { id } = await callOf<{ id: number }>(page, "/api/redorder/publish", {
+    matchid: match,
+    market: "winner",
+    choice: "home",
+    price: 8,
+    reasons: REASONS,
+    request_key: `e2e-axe-of-${match}-key`,
+  });
+  // Nicks and reasons are people's own.
+  const noTexts = async () => [];
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectNoBarriers(page, [`/m/redorder/publish/${match}`, `/m/redorder/plan/${id}`], noTexts);
+  const { page: fan, context: fanContext } = await newPerson(browser, { reducedMotion: "reduce" });
+  await expectNoBarriers(fan, ["/m/user-center/apply/master", `/m/redorder/plan/${id}`, "/m/redorder/mine"], noTexts);
+  await expectNoBarriers(fan, ["/m/redorder/list/all", "/m/redorder/rank/all", "/m/redorder/master/100061"], noTexts);
   await fanContext.close();
   await context.close();
 });

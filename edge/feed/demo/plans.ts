@@ -30,7 +30,7 @@ const MARKETS: readonly PlanMarket[] = ["winner", "total", "handicap"];
 const MASTERS = [
   {
     uid: 100_061,
-    nick: "北看台阿宁",
+    nick: "Ning 54",
     size: 52,
     reasons: "主队最近六个主场只丢了三球，客队三天前刚踢完加时，换人名单也短。我更看重体能，不看交锋往绩。",
     game: "客队背靠背的第二场，主力后卫上一场打了四十分钟。我更看重体能，不看交锋往绩。",
