@@ -147,7 +147,7 @@ export function createChat(options: ChatOptions): ChatClient {
     if (!options.onlyRooms) profanity.use((api) => api.refresh()).catch(tolerate);
   });
   const calls: Partial<Record<string, (parameter: unknown) => Promise<ChatResult<unknown>>>> = {
-    ...expose(experimental, "isCommercialAbilityEnabled"),
+    ...expose(experimental, "isCommercialAbilityEnabled", "uploadFile"),
     ...expose(pushToken, "setPushSubscription", "deletePushSubscription"),
   };
   const always: Pick<SessionApi, "login" | "logout" | "destroy" | "callExperimentalAPI"> = {

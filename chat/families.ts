@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import type { Core } from "./core.ts";
 import { type ChatError, failure, reword } from "./errors.ts";
 import type { NoticeName, Notices } from "./notices.ts";
-import { CANNOT_FIND_MODULE } from "./protocol/client-errors.ts";
+import { CANNOT_FIND_MODULE, NETWORK_ERROR } from "./protocol/client-errors.ts";
 import { ERROR } from "./protocol/event-names.ts";
 
 /** A module that a call or a notice downloads on first use. */
@@ -22,7 +22,8 @@ export interface Part<Api> {
 }
 
 /**
- * Downloads a module at its first call, or at the first notice or bus event of the given names. Events that arrive during the
+ * Downloads a module at its first call, or at the first notice or bus event of the given names. A call whose download fails rejects with
+ * NETWORK_ERROR. Events that arrive during the
  * download are replayed to the module's own listeners, and to no others, once it has loaded.
  */
 export function lazy<Api extends object>(
@@ -64,7 +65,7 @@ export function lazy<Api extends object>(
       (error: unknown) => {
         // Forget the failed download, so that the next call tries again.
         loading = null;
-        throw error;
+        throw failure(NETWORK_ERROR, error);
       },
     );
     return loading;

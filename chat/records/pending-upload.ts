@@ -1,11 +1,25 @@
 import type { CommandAnswer } from "../protocol/commands.ts";
 
+/** A picture that goes up beside a message's file, once it is stored: bytes and pixels. */
+export interface StoredPicture {
+  url: string;
+  size: number;
+  width: number;
+  height: number;
+}
+
 /** A message's file before its upload, and the progress callback. */
 export interface PendingUpload {
   file: Blob & { name?: string };
   /** Duration of a sound or video in seconds, if the caller knows it. */
   second: number;
   onProgress: ((share: number) => void) | undefined;
+  /** A picture's thumbnail and large rendition, or a video's cover, made by the app. */
+  pictures?: readonly Blob[];
+  /** Ends the upload. */
+  signal?: AbortSignal;
+  /** Those of `pictures` that are stored. */
+  stored?: StoredPicture[];
   /** Upload and download addresses, once requested, and the byte at which the upload continues. */
   at?: CommandAnswer<"im_cos_msg.pre_sig">;
   next?: number;

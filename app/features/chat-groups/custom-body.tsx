@@ -3,10 +3,11 @@ import type { Message } from "#chat/index.ts";
 import { pollOf } from "#edge/contract/rules/polls.ts";
 import { matchOfData } from "#edge/contract/rules/shared-matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { patiently } from "../messenger/patiently.ts";
 import { useMessenger } from "../messenger/use-messenger.ts";
 
-const PollCard = lazy(() => import("./poll-card.tsx"));
-const MatchCard = lazy(() => import("./match-card.tsx"));
+const PollCard = lazy(patiently(() => import("./poll-card.tsx")));
+const MatchCard = lazy(patiently(() => import("./match-card.tsx")));
 
 /** A custom message: a poll, a match, or the words that its maker gave it. */
 export default function CustomBody({ message }: { message: Message }) {

@@ -22,12 +22,15 @@ import type { MentionPick } from "./mention-list.tsx";
 import { senderOf, wordsOf } from "./message-words.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Contents } from "./outgoing.ts";
+import { patiently } from "./patiently.ts";
 import type { Thread } from "./thread.ts";
 import type { ToolPanelProps } from "./tool-panel.ts";
 import { TypingSigns } from "./typing-signs.ts";
 
-const MentionList = lazy(() => import("./mention-list.tsx"));
-const PANELS = new Map<string, ComponentType<ToolPanelProps>>(COMPOSER_TOOLS.map(({ name, load }) => [name, lazy(load)]));
+const MentionList = lazy(patiently(() => import("./mention-list.tsx")));
+const PANELS = new Map<string, ComponentType<ToolPanelProps>>(
+  COMPOSER_TOOLS.map(({ name, load }) => [name, lazy(patiently(load))]),
+);
 
 /** The begun `@` before the cursor, with the letters behind it. */
 const BEGUN_MENTION = /(?:^|\s)@([^\s@]{0,32})$/;
@@ -53,6 +56,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const [panel, setPanel] = useState<string | null>(null);
+  const [pasted, setPasted] = useState<readonly File[]>([]);
   const [begun, setBegun] = useState<string | null>(null);
   const mentions = useRef<MentionPick[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -220,7 +224,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
             }}
           />
         ) : null}
-        {Panel ? <Panel insert={insert} send={(contents) => void post(contents)} onClose={() => setPanel(null)} /> : null}
+        {Panel ? <Panel insert={insert} send={post} pasted={pasted} onClose={() => setPanel(null)} /> : null}
       </Suspense>
       <div className="composer-field">
         {COMPOSER_TOOLS.map(({ name, Icon }) => (
@@ -246,6 +250,13 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
           }}
           onSelect={noteCursor}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files];
+            if (files.length === 0) return;
+            event.preventDefault();
+            setPasted(files);
+            setPanel("tool.attach");
+          }}
           aria-label={t("say.label")}
           placeholder={t("say.label")}
           autoComplete="off"

@@ -4,11 +4,13 @@ import { matchOfText } from "#edge/contract/rules/shared-matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { MessageText } from "./message-text.tsx";
 import { wordsOf } from "./message-words.ts";
+import { patiently } from "./patiently.ts";
+import { Picture } from "./picture.tsx";
 
 /** Draws a message's content. A body reserves its size before its picture comes, so that nothing moves. */
 export type Body = ComponentType<{ message: Message }>;
 
-const MatchCard = lazy(() => import("../chat-groups/match-card.tsx"));
+const MatchCard = lazy(patiently(() => import("../chat-groups/match-card.tsx")));
 
 /** A text; a link in it that leads to a match unfolds as the match's row. */
 const TextBody: Body = ({ message }) => {
@@ -26,8 +28,9 @@ const TextBody: Body = ({ message }) => {
 /** How each type is drawn. A type that is missing here is named by its word. */
 const BODIES: Partial<Record<MessageType, Body>> = {
   TIMTextElem: TextBody,
-  TIMCustomElem: lazy(() => import("../chat-groups/custom-body.tsx")),
-  TIMRelayElem: lazy(() => import("./merged-body.tsx")),
+  TIMCustomElem: lazy(patiently(() => import("../chat-groups/custom-body.tsx"))),
+  TIMRelayElem: lazy(patiently(() => import("./merged-body.tsx"))),
+  TIMImageElem: ({ message }) => <Picture message={message} />,
 };
 
 /** The content of a message. */

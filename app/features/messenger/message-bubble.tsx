@@ -1,15 +1,19 @@
 import { memo } from "react";
+import { MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
 import { quoteIn } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CheckIcon } from "#app/ui/icons.tsx";
 import { TipLine } from "../chat-groups/tip-line.tsx";
-import { CheckTwiceIcon, MoreIcon } from "./icons.tsx";
-import { personPicture } from "../gifts/person-picture.ts";
 import { formatTime } from "../format-time.ts";
 import { useVisit } from "../visit.ts";
+import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "./bubble-parts.tsx";
 import { MessageBody } from "./message-body.tsx";
 import { senderOf, wordsOf } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
+import { UploadState } from "./upload-state.tsx";
+
+/** Types whose body fills its bubble, and types with a file that goes up. */
+const MEDIA: ReadonlySet<string> = new Set(["TIMImageElem"]);
+const UPLOADED: ReadonlySet<string> = new Set(["TIMImageElem"]);
 
 interface MessageBubbleProps {
   shown: ShownMessage;
@@ -52,33 +56,11 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       data-message={shown.key}
       data-receipt={!isOwn && message.needReadReceipt ? "" : undefined}
     >
-      {selected === null ? null : (
-        <input
-          type="checkbox"
-          className="bubble-select"
-          checked={selected}
-          readOnly
-          data-act="select"
-          aria-label={wordsOf(message, t)}
-        />
-      )}
-      {isNamed && !isOwn ? (
-        isContinued ? (
-          <span className="bubble-face" />
-        ) : (
-          <img
-            className="avatar bubble-face"
-            src={personPicture({ id: message.from, avatar: message.avatar })}
-            alt=""
-            width={32}
-            height={32}
-            loading="lazy"
-          />
-        )
-      ) : null}
+      {selected === null ? null : <BubbleSelect message={message} isSelected={selected} />}
+      {isNamed && !isOwn ? <BubbleFace message={message} isContinued={isContinued} /> : null}
       <div className="bubble-column">
         {isNamed && !isOwn && !isContinued ? <small className="bubble-name cut">{name}</small> : null}
-        <div className="bubble-body">
+        <div className={`bubble-body${MEDIA.has(message.type) ? " bubble-media" : ""}`}>
           {quote ? (
             <button type="button" className="bubble-quote" data-act="quote">
               <strong className="cut">{quote.messageSender}</strong>
@@ -86,16 +68,9 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             </button>
           ) : null}
           <MessageBody message={message} />
+          {state === "waiting" && UPLOADED.has(message.type) ? <UploadState of={shown.key} /> : null}
         </div>
-        {reactions.length > 0 ? (
-          <p className="bubble-reactions">
-            {reactions.map(({ sign, count, isOwn: isMine }) => (
-              <button key={sign} type="button" data-act="react" data-sign={sign} aria-pressed={isMine}>
-                {sign} {count}
-              </button>
-            ))}
-          </p>
-        ) : null}
+        <BubbleReactions reactions={reactions} />
         <small className="bubble-state">
           {isStarred ? <span aria-hidden>★</span> : null}
           {isStarred ? <span className="visually-hidden">{t("starred")}</span> : null}
@@ -105,7 +80,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         </small>
         {refusal ? (
           <p className="bubble-refusal">
-            <span>{t(`refusal.${refusal}`)}</span>
+            <span>{t(`refusal.${refusal}`, MEDIA_MAX_MB)}</span>
             <button type="button" className="text-button" data-act="resend">
               {t("resend")}
             </button>
@@ -115,39 +90,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           </p>
         ) : null}
       </div>
-      {selected === null ? (
-        <button
-          type="button"
-          className="bubble-more"
-          data-act="menu"
-          aria-label={t("acts", { words: wordsOf(message, t).slice(0, 40) })}
-        >
-          <MoreIcon size={20} />
-        </button>
-      ) : null}
+      {selected === null ? <BubbleMore message={message} /> : null}
     </li>
   );
 });
-
-interface OwnStateProps {
-  state: ShownMessage["state"];
-  isRead: boolean;
-  /** In a group, the members that have read it. */
-  readers: number | undefined;
-}
-
-function OwnState({ state, isRead, readers }: OwnStateProps) {
-  const t = useText("messenger");
-  if (state !== "sent") return <span>{t(`state.${state}`)}</span>;
-  if (readers !== undefined)
-    return (
-      <button type="button" className="bubble-readers" data-act="readers">
-        {t("readers", { count: readers })}
-      </button>
-    );
-  return (
-    <span className={isRead ? "bubble-read" : undefined}>
-      {isRead ? <CheckTwiceIcon size={14} label={t("state.read")} /> : <CheckIcon size={14} label={t("state.sent")} />}
-    </span>
-  );
-}

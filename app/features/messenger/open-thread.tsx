@@ -10,6 +10,7 @@ import { Composer, type Task } from "./composer.tsx";
 import type { Device } from "./device.ts";
 import { actsOf, deleteForMe, type MessageAct, revoke } from "./message-acts.ts";
 import type { Messenger } from "./messenger.ts";
+import { patiently } from "./patiently.ts";
 import { Reactions } from "./reactions.ts";
 import { Receipts } from "./receipts.ts";
 import { SelectBar } from "./select-bar.tsx";
@@ -19,9 +20,10 @@ import { Thread, type ThreadKind } from "./thread.ts";
 import { ThreadList } from "./thread-list.tsx";
 import type { BubbleAct } from "./use-bubble-taps.ts";
 
-const MessageMenu = lazy(() => import("./message-menu.tsx"));
-const ForwardSheet = lazy(() => import("./forward-sheet.tsx"));
-const ReadersSheet = lazy(() => import("./readers-sheet.tsx"));
+const MessageMenu = lazy(patiently(() => import("./message-menu.tsx")));
+const ForwardSheet = lazy(patiently(() => import("./forward-sheet.tsx")));
+const ReadersSheet = lazy(patiently(() => import("./readers-sheet.tsx")));
+const MediaViewer = lazy(patiently(() => import("./media-viewer.tsx")));
 
 interface OpenThreadProps {
   device: Device;
@@ -51,6 +53,7 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const [starred, setStarred] = useState<ReadonlySet<string>>(new Set());
   const [rewrite, setRewrite] = useState({ text: "", wish: 0 });
+  const [viewed, setViewed] = useState<string | null>(null);
 
   useEffect(() => {
     const leave = thread.open();
@@ -135,6 +138,7 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
       drop: () => void device.outbox.drop(key),
       rewrite: () => message.type === "TIMTextElem" && setRewrite(({ wish }) => ({ text: message.payload.text, wish: wish + 1 })),
       select: () => toggleSelected(key),
+      view: () => setViewed(key),
     };
     acts[act]();
   };
@@ -188,6 +192,7 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
         />
       )}
       <Suspense>
+        {viewed === null ? null : <MediaViewer messages={view.messages} first={viewed} onClose={() => setViewed(null)} />}
         {sheet?.kind === "menu" ? (
           <MessageMenu
             shown={sheet.shown}

@@ -1,9 +1,11 @@
 import type { Message } from "#chat/index.ts";
+import { failureNumber } from "#edge/contract/rules/chat-media.ts";
 import { OUTBOX_MAX, sendRefusal } from "#edge/contract/rules/messenger.ts";
 import type { Archive } from "./archive/archive.ts";
 import type { Messenger } from "./messenger.ts";
 import { type Address, type Contents, messageOf, type Outgoing } from "./outgoing.ts";
 import { Store } from "./store.ts";
+import { Uploader } from "./uploader.ts";
 
 /** Pauses before what did not get through is sent again, in milliseconds: the first and the longest. */
 const AGAIN_MS = 2_000;
@@ -19,6 +21,7 @@ type Sent = (message: Message, one: Outgoing) => void;
 export class Outbox extends Store<readonly Outgoing[]> {
   readonly #archive: Archive;
   readonly #listeners = new Set<Sent>();
+  readonly #uploader = new Uploader();
   readonly #sending = new Map<string, Promise<void>>();
   /** Messages that are on their way to the device's disk. */
   readonly #storing = new Map<string, Outgoing>();
@@ -86,6 +89,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
   async drop(key: string): Promise<void> {
     this.set(this.read().filter((one) => one.key !== key));
     await this.#archive.dropOutgoing(key);
+    this.#uploader.end(key);
   }
 
   /** Sends everything that waits. */
@@ -135,20 +139,28 @@ export class Outbox extends Store<readonly Outgoing[]> {
 
   async #sendOne(one: Outgoing): Promise<void> {
     const { client } = this.#messenger!;
+    const isWanted = (): Promise<boolean> => this.#archive.isOutgoing(one.key);
+    if (!(await isWanted())) return;
     try {
       const message = await messageOf(client, one);
       // The numbers are on the device before the message leaves: a page that closes now sends the same message again.
       if (!one.message) await this.#put({ ...one, message: { ...message } });
+      if (one.contents.kind === "file" && one.contents.file) {
+        await this.#uploader.upload(client, one, message, isWanted);
+        if (!(await isWanted())) return;
+        await this.#put({ ...one, message: { ...message }, contents: { ...one.contents, file: null, pictures: [] } });
+      }
       const { data } = await client.sendMessage(message);
       this.#pauseMs = AGAIN_MS;
       await this.#archive.put([data.message]);
       for (const listener of this.#listeners) listener(data.message, one);
       await this.drop(one.key);
     } catch (error) {
-      const { code = 2_903 } = error as { code?: number };
-      if (sendRefusal(code) === null) throw error;
+      if (!(await isWanted())) return;
+      const failure = failureNumber(error);
+      if (sendRefusal(failure) === null) throw error;
       const now = this.read().find(({ key }) => key === one.key);
-      await this.#put({ ...(now ?? one), failure: code });
+      await this.#put({ ...(now ?? one), failure });
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ChatClient, Message } from "#chat/index.ts";
+import type { ChatClient, Message, PayloadByType } from "#chat/index.ts";
 
 /** A message's numbers, by which the relay knows it when it comes twice. */
 export type Numbered = Message;
@@ -11,10 +11,28 @@ export interface Address {
   to: string;
 }
 
+/** Types of messages with a file. */
+export type FileType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" | "TIMFileElem";
+
+/** A file that goes up before its message leaves. */
+export interface OutgoingFile<Type extends FileType = FileType> {
+  kind: "file";
+  type: Type;
+  /** The bytes; null once the store has them, and the waiting message their address. */
+  file: File | null;
+  /** A picture's thumbnail and large rendition, a video's cover. */
+  pictures: readonly Blob[];
+  /** Duration of a sound or video; 0 for others. */
+  second: number;
+  /** Stands in the conversation meanwhile. */
+  shown: PayloadByType[Type];
+}
+
 /** The content of a waiting message. Every kind has its maker in `MAKERS`. */
 export type Contents =
   | { kind: "text"; text: string; mentions: readonly string[] }
   | { kind: "custom"; data: string; description: string }
+  | OutgoingFile
   | { kind: "copy"; of: Message }
   | { kind: "merged"; messages: readonly Message[]; title: string; lines: readonly string[]; fallback: string };
 
@@ -37,6 +55,14 @@ type Maker<Kind extends Contents["kind"]> = (
   contents: Extract<Contents, { kind: Kind }>,
 ) => Message | Promise<Message>;
 
+/** Makes the library's message of a file, by type. The file itself is uploaded apart (uploader.ts). */
+const FILES = {
+  TIMImageElem: "createImageMessage",
+  TIMSoundElem: "createAudioMessage",
+  TIMVideoFileElem: "createVideoMessage",
+  TIMFileElem: "createFileMessage",
+} as const satisfies Record<FileType, keyof ChatClient>;
+
 /** Makes the library's message of what is waiting, by kind. */
 const MAKERS: { [Kind in Contents["kind"]]: Maker<Kind> } = {
   text: (client, to, { text, mentions }) =>
@@ -45,6 +71,7 @@ const MAKERS: { [Kind in Contents["kind"]]: Maker<Kind> } = {
       : client.createTextMessage({ ...to, payload: { text } }),
   custom: (client, to, { data, description }) =>
     client.createCustomMessage({ ...to, payload: { data, description, extension: "" } }),
+  file: (client, to, { type, file, second }) => client[FILES[type]]({ ...to, payload: { file: file as File, second } }),
   copy: async (client, to, { of }) => client.createForwardMessage({ ...to, payload: await client.restoreMessage(of) }),
   merged: async (client, to, { messages, title, lines, fallback }) =>
     client.createMergerMessage({

@@ -45,8 +45,10 @@ const textOf = ({ contents }: Outgoing): string => (contents.kind === "text" ? c
 const blankOf = (one: Outgoing, from: string): Message => {
   const { contents, at } = one;
   const source = contents.kind === "copy" ? contents.of : null;
-  const payload = source?.payload ?? { text: textOf(one) };
-  const type = source?.type ?? "TIMTextElem";
+  const { type, payload } =
+    contents.kind === "file"
+      ? { type: contents.type, payload: contents.shown }
+      : { type: source?.type ?? "TIMTextElem", payload: source?.payload ?? { text: textOf(one) } };
   return {
     ID: one.key,
     conversationID: one.conversationID,
@@ -86,9 +88,17 @@ const blankOf = (one: Outgoing, from: string): Message => {
   } as Message;
 };
 
+/** The message that stands for a waiting one: with a file, it shows what this device has of it. */
+const standIn = (one: Outgoing, from: string): Message => {
+  const { message, contents } = one;
+  if (!message) return blankOf(one, from);
+  if (contents.kind !== "file") return message;
+  return { ...message, payload: contents.shown, elements: [{ type: contents.type, payload: contents.shown }] } as Message;
+};
+
 /** A message that waits in the outbox, as a screen shows it. */
 export const waitingOf = (one: Outgoing, from: string): ShownMessage => ({
-  ...shownOf(one.message ?? blankOf(one, from), one.key),
+  ...shownOf(standIn(one, from), one.key),
   state: one.failure === 0 ? "waiting" : "failed",
   refusal: one.failure === 0 ? null : (sendRefusal(one.failure) ?? "other"),
 });

@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { formatLongDay } from "../format-time.ts";
 import { useSteadyList } from "../room/use-steady-list.ts";
 import { useVisit } from "../visit.ts";
+import { AlbumBubble } from "./album-bubble.tsx";
 import { DownIcon, UpIcon } from "./icons.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import type { Reactions } from "./reactions.ts";
@@ -86,6 +87,17 @@ export function ThreadList({ thread, kind, reactions, starred, selected, onAct, 
               <li key={row.key} className="thread-unread">
                 {t("unread.below")}
               </li>
+            ) : row.kind === "album" ? (
+              <AlbumBubble
+                key={row.key}
+                pictures={row.pictures}
+                isContinued={row.isContinued}
+                isNamed={kind === "group"}
+                isRead={({ message }) => message.isPeerRead || message.time <= peerReadTime}
+                selected={selected}
+                starred={starred}
+                reactionsOf={(id) => reactions.of(id)}
+              />
             ) : (
               <MessageBubble
                 key={row.key}

@@ -1,4 +1,5 @@
 import { zonedDate } from "#edge/contract/rules/days.ts";
+import { albumIn } from "#edge/contract/rules/chat-media.ts";
 import { continues } from "#edge/contract/rules/messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
@@ -6,13 +7,27 @@ import type { ShownMessage } from "./shown-message.ts";
 export type Row =
   | { kind: "day"; key: string; at: number }
   | { kind: "unread"; key: string }
-  | { kind: "message"; key: string; shown: ShownMessage; isContinued: boolean };
+  | { kind: "message"; key: string; shown: ShownMessage; isContinued: boolean }
+  | { kind: "album"; key: string; pictures: ShownMessage[]; isContinued: boolean };
 
 const factsOf = ({ message, isRevoked }: ShownMessage) => ({
   from: message.from,
   time: message.time,
   isNote: isRevoked || message.type === "TIMGroupTipElem",
 });
+
+/** The album of a picture. A refused picture stands apart from it, with its reason. */
+const albumOf = ({ message, isRevoked, state }: ShownMessage): string | null =>
+  message.type === "TIMImageElem" && !isRevoked && state !== "failed" ? albumIn(message.cloudCustomData) : null;
+
+/** Puts a picture to the one before it, where both are of one album. */
+function joins(last: Row | undefined, shown: ShownMessage, album: string | null): Row | null {
+  if (album === null || (last?.kind !== "message" && last?.kind !== "album")) return null;
+  const pictures = last.kind === "album" ? last.pictures : [last.shown];
+  const [first] = pictures;
+  if (!first || albumOf(first) !== album || first.message.from !== shown.message.from) return null;
+  return { kind: "album", key: last.key, pictures: [...pictures, shown], isContinued: last.isContinued };
+}
 
 /** The lines of a stretch of messages, with its days on the reader's calendar. */
 export function rowsOf(messages: readonly ShownMessage[], firstUnread: string | null, zone: string): Row[] {
@@ -27,7 +42,9 @@ export function rowsOf(messages: readonly ShownMessage[], firstUnread: string | 
     const isFirstUnread = shown.id === firstUnread;
     if (isFirstUnread) rows.push({ kind: "unread", key: "unread" });
     const isContinued = !isNewDay && !isFirstUnread && continues(before && factsOf(before), factsOf(shown));
-    rows.push({ kind: "message", key: shown.key, shown, isContinued });
+    const joined = isNewDay || isFirstUnread ? null : joins(rows.at(-1), shown, albumOf(shown));
+    if (joined) rows[rows.length - 1] = joined;
+    else rows.push({ kind: "message", key: shown.key, shown, isContinued });
     day = own;
     before = shown;
   }

@@ -12,6 +12,7 @@ import { useMessenger } from "./use-messenger.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 import "./messenger.css";
 import "./thread.css";
+import "./media.css";
 
 const ChoicesSheet = lazy(() => import("./choices-sheet.tsx"));
 

@@ -4,7 +4,9 @@ import type { Contents } from "./outgoing.ts";
 export interface ToolPanelProps {
   /** Puts a text where the cursor is. */
   insert: (text: string) => void;
-  /** Sends something else than the field's text. */
-  send: (contents: Contents) => void;
+  /** Sends something else than the field's text. Resolves whether the device has taken it. */
+  send: (contents: Contents, customData?: string) => Promise<boolean>;
+  /** Files that were pasted into the field. */
+  pasted: readonly File[];
   onClose: () => void;
 }

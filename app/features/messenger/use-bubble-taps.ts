@@ -8,7 +8,7 @@ const PULL_PX = 56;
 const PULL_MAX_PX = 80;
 
 /** Acts on a message: by a tap on one of its parts, a long press, or a pull. */
-export type BubbleAct = "menu" | "reply" | "quote" | "react" | "readers" | "resend" | "drop" | "rewrite" | "select";
+export type BubbleAct = "menu" | "reply" | "quote" | "react" | "readers" | "resend" | "drop" | "rewrite" | "select" | "view";
 
 interface Press {
   bubble: HTMLElement;

@@ -4,10 +4,18 @@ import { COS_GET_SIG_FAIL, COS_UNDETECTED } from "../../protocol/client-errors.t
 import type { CommandAnswer } from "../../protocol/commands.ts";
 import { PRESIGNED_ADDRESS_S, UPLOAD_RETRIES, UPLOAD_SLICE_BYTES } from "../../protocol/limits/uploads.ts";
 import type { PendingUpload } from "../../records/pending-upload.ts";
+import { failureBy } from "./failure-by.ts";
 import type { UploadKind } from "./kinds.ts";
 
 /** Upload address and later download address of a file. */
 export type StoredAt = CommandAnswer<"im_cos_msg.pre_sig">;
+
+/** The store refuses a file, with the status of its answer. */
+export class StoreRefusal extends Error {
+  constructor(readonly status: number) {
+    super(String(status));
+  }
+}
 
 const FORBIDDEN = 403;
 const CONFLICT = 409;
@@ -35,16 +43,17 @@ export function createStore(context: Context) {
     try {
       return await context.ask("im_cos_msg.pre_sig", body);
     } catch (error) {
-      throw failure(COS_GET_SIG_FAIL, name, error);
+      throw failureBy(error, COS_GET_SIG_FAIL, name);
     }
   };
 
-  const put = async (address: string, file: Blob, start: number, end: number): Promise<Response> => {
+  const put = async (address: string, { file, signal }: PendingUpload, start: number, end: number): Promise<Response> => {
     if (!fetch) throw failure(COS_UNDETECTED);
     const headers = { "content-type": file.type || "application/octet-stream", ...rangeOf(start, end, file.size) };
     for (let retries = UPLOAD_RETRIES; ; retries -= 1) {
-      const answer = await fetch(address, { method: "PUT", body: file.slice(start, end), headers }).catch((error: unknown) => {
-        if (retries === 0) throw error;
+      const sent = { method: "PUT", body: file.slice(start, end), headers, ...(signal && { signal }) };
+      const answer = await fetch(address, sent).catch((error: unknown) => {
+        if (retries === 0 || signal?.aborted) throw error;
         return null;
       });
       if (answer && (answer.ok || retries === 0 || answer.status === FORBIDDEN || answer.status === CONFLICT)) return answer;
@@ -58,7 +67,7 @@ export function createStore(context: Context) {
     let wasSentBack = false;
     for (let start = upload.next ?? 0; start < file.size; upload.next = start) {
       const end = Math.min(start + UPLOAD_SLICE_BYTES, file.size);
-      const answer = await put(upload.at.upload_url, file, start, end);
+      const answer = await put(upload.at.upload_url, upload, start, end);
       if (answer.ok) {
         start = end;
         progress(end / file.size);
@@ -68,7 +77,7 @@ export function createStore(context: Context) {
       } else if (answer.status === CONFLICT && !wasSentBack) {
         wasSentBack = true;
         start = ((await answer.json()) as { data: { missing: number } }).data.missing;
-      } else throw new Error(String(answer.status));
+      } else throw new StoreRefusal(answer.status);
     }
     return upload.at;
   };

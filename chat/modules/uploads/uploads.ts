@@ -6,9 +6,10 @@ import { REPORT_LEVEL } from "../../protocol/kinds.ts";
 import { MSG_AUDIO, MSG_IMAGE, MSG_VIDEO } from "../../protocol/types.ts";
 import { blankPayload } from "../../records/elements.ts";
 import { setElements } from "../../records/message.ts";
-import { type PendingUpload, pendingUpload, setPendingUpload } from "../../records/pending-upload.ts";
+import { type PendingUpload, pendingUpload, type StoredPicture, setPendingUpload } from "../../records/pending-upload.ts";
 import { newInstanceId } from "../../session-state.ts";
 import type { ImageInfo, Message, MessageElement } from "../../types/message.ts";
+import { failureBy } from "./failure-by.ts";
 import { extensionOf, isUploadedType, requireUploadable, UPLOAD_KINDS, type UploadedType } from "./kinds.ts";
 import { measureImage, measureVideo, scaled } from "./measure.ts";
 import { createStore, type StoredAt } from "./store.ts";
@@ -54,10 +55,12 @@ export default function createUploads(context: Context): Uploads {
     );
   };
 
-  const imageOf = async (file: Blob & { name?: string }, uuid: string, at: StoredAt): Promise<MessageElement> => {
+  const imageOf = async ({ file, stored = [] }: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const size = await measureImage(file);
-    /** A rendition from the store, or the original instead. */
+    /** A rendition of the app or of the store, or the original instead. */
     const info = (type: ImageInfo["type"], made?: string, sidePx = 0): ImageInfo => {
+      const own = type > 0 && stored[type - 1];
+      if (own) return { type, ...own, imageUrl: own.url };
       const url = made ?? at.download_url;
       return { type, size: made ? 0 : file.size, ...(made ? scaled(size, sidePx) : size), url, imageUrl: url };
     };
@@ -66,8 +69,12 @@ export default function createUploads(context: Context): Uploads {
     return { type: MSG_IMAGE, payload: { uuid, imageFormat, imageInfoArray } };
   };
 
-  const videoOf = async ({ file, second }: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
-    const [measured, cover] = await Promise.all([measureVideo(file), coverOf(at, uuid)]);
+  const videoOf = async (
+    { file, second, stored: [own] = [] }: PendingUpload,
+    uuid: string,
+    at: StoredAt,
+  ): Promise<MessageElement> => {
+    const [measured, cover] = await Promise.all([measureVideo(file), own?.url ?? coverOf(at, uuid)]);
     const payload = {
       ...blankPayload(MSG_VIDEO),
       videoUUID: uuid,
@@ -78,8 +85,9 @@ export default function createUploads(context: Context): Uploads {
       thumbUUID: cover ? uuid : "",
       thumbUrl: cover,
       thumbFormat: cover ? "jpg" : "",
-      thumbWidth: measured.width,
-      thumbHeight: measured.height,
+      thumbSize: own?.size ?? 0,
+      thumbWidth: measured.width || (own?.width ?? 0),
+      thumbHeight: measured.height || (own?.height ?? 0),
       snapshotUrl: cover,
     };
     return { type: MSG_VIDEO, payload };
@@ -88,7 +96,7 @@ export default function createUploads(context: Context): Uploads {
   /** The message's content after the upload. */
   const elementOf = async (type: UploadedType, pending: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const { file, second } = pending;
-    if (type === MSG_IMAGE) return imageOf(file, uuid, at);
+    if (type === MSG_IMAGE) return imageOf(pending, uuid, at);
     if (type === MSG_VIDEO) return videoOf(pending, uuid, at);
     if (type === MSG_AUDIO) return { type, payload: { uuid, url: at.download_url, size: file.size, second } };
     return { type, payload: { uuid, fileName: file.name ?? uuid, fileUrl: at.download_url, fileSize: file.size } };
@@ -109,9 +117,25 @@ export default function createUploads(context: Context): Uploads {
       return await store(kind, pending, name, progress);
     } catch (error) {
       if (error instanceof ChatError) throw error;
-      const lost = failure(kind.failed, name, error);
+      const lost = failureBy(error, kind.failed, name);
       bus.emit(REPORT, { Event: "requestFailed", Level: REPORT_LEVEL.ERROR, Code: lost.code, Message: lost.message });
       throw lost;
+    }
+  };
+
+  const nameOf = (uuid: string, file: Blob & { name?: string }): string => {
+    const extension = extensionOf(file);
+    return `${uuid}-${clock.now()}${extension && `.${extension}`}`;
+  };
+
+  /** Stores the pictures that the app has made, each once, however often the upload is tried. */
+  const storePictures = async (pending: PendingUpload, uuid: string): Promise<void> => {
+    const { pictures = [], signal } = pending;
+    pending.stored ??= [];
+    for (const file of pictures.slice(pending.stored.length)) {
+      const own = { file, second: 0, onProgress: undefined, ...(signal && { signal }) };
+      const { download_url: url } = await storeFile(MSG_IMAGE, own, nameOf(uuid, file));
+      pending.stored.push({ url, size: file.size, ...(await measureImage(file)) } satisfies StoredPicture);
     }
   };
 
@@ -120,8 +144,8 @@ export default function createUploads(context: Context): Uploads {
     if (!pending || !isUploadedType(message.type)) return;
     requireUploadable(context, UPLOAD_KINDS[message.type], pending.file);
     const uuid = newInstanceId(random);
-    const extension = extensionOf(pending.file);
-    const at = await storeFile(message.type, pending, `${uuid}-${clock.now()}${extension && `.${extension}`}`);
+    await storePictures(pending, uuid);
+    const at = await storeFile(message.type, pending, nameOf(uuid, pending.file));
     if (!at.download_url) throw failure(MESSAGE_FILE_URL_IS_EMPTY);
     setElements(message, [await elementOf(message.type, pending, uuid, at)]);
     setPendingUpload(message);

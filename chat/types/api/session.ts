@@ -54,7 +54,9 @@ export interface SessionApi {
   /**
    * Calls an operation without a method of its own by name: `isCommercialAbilityEnabled` with an ability's bit as a power of two
    * returns `enabled` (specification 6.9); `setPushSubscription` takes the result of a browser's `pushManager.subscribe`,
-   * `deletePushSubscription` its endpoint (7.104). Error 2905: unknown name.
+   * `deletePushSubscription` its endpoint (7.104); `uploadFile` takes a `message` and its `transfer` (`file`, `second`, `onProgress`,
+   * `pictures` that the app made of the file, a `signal` that ends it), and writes the file's address into the message without sending it; the
+   * same `transfer` given again goes on where it stopped (5.42). Error 2905: unknown name.
    */
   callExperimentalAPI(name: string, parameter?: unknown): Answer<unknown>;
 }

@@ -76,6 +76,16 @@ const REFUSALS: Readonly<Record<number, string>> = {
   80002: "long",
   3123: "words",
   2115: "topics",
+  // The library's checks of a file (specification 8.18), and the answers of the store.
+  2108: "file",
+  2252: "picture",
+  2253: "picture",
+  2301: "voice",
+  2351: "video",
+  2352: "video",
+  2402: "file",
+  413: "quota",
+  415: "kind",
 };
 
 export type SendRefusal =
@@ -90,10 +100,19 @@ export type SendRefusal =
   | "words"
   | "long"
   | "topics"
+  | "picture"
+  | "voice"
+  | "video"
+  | "file"
+  | "quota"
+  | "kind"
   | "other";
 
-/** Failures of the way to the relay, after which a message waits: no network, no answer, no login, too many calls. */
+/** Failures of the way to the relay or the store, after which a message waits: no network, no answer, no login, too many calls. */
 const WAITS: readonly (readonly [from: number, to: number])[] = [
+  [408, 408],
+  [429, 429],
+  [500, 599],
   [2_022, 2_025],
   [2_800, 2_805],
   [2_996, 3_006],

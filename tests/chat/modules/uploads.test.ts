@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { REPORT } from "#chat/bus.ts";
 import createUploads from "#chat/modules/uploads/uploads.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
-import { pendingUpload } from "#chat/records/pending-upload.ts";
+import { type PendingUpload, pendingUpload, setPendingUpload } from "#chat/records/pending-upload.ts";
 import type { Message } from "#chat/types/message.ts";
 import { codeOf, type ModuleBench, moduleBench } from "#tests/support/fake-context.ts";
 import { fileMessage as message } from "#tests/support/file-message.ts";
@@ -76,6 +76,12 @@ describe("allowed files", () => {
     await expect(send("TIMImageElem", file("a.png", MB + 1))).rejects.toThrow("1 MB");
   });
 });
+
+/** Uploads a file that the app gives apart from its message. */
+const upload = (made: Message, given: PendingUpload): Promise<void> => {
+  setPendingUpload(made, given);
+  return createUploads(bench.context).upload(made);
+};
 
 describe("uploading", () => {
   test("requests an address for 900 s and sends a small file in one piece @spec 7.100 9.24", async () => {
@@ -219,6 +225,51 @@ describe("uploading", () => {
       snapshotUrl: "https://files/cover",
     });
     expect(bench.asked("im_cos_msg.video_cover")[0]).toMatchObject({ platform: 7, snapshot_url: "https://store/cover" });
+  });
+
+  test("pictures that the app has made go up once, before the file, however often the upload is tried @spec 9.8", async () => {
+    const made = message("TIMImageElem", file("a.jpg", 9));
+    const given = { file: file("a.jpg", 9), second: 0, onProgress: undefined, pictures: [file("s.jpg", 2), file("l.jpg", 5)] };
+    answers = [200, 200, 500, 500];
+    expect(await codeOf(upload(made, given))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
+    await upload(made, given);
+    expect(puts.map(({ bytes }) => bytes)).toEqual([2, 5, 9, 9, 9]);
+    expect(made.payload).toMatchObject({
+      imageInfoArray: [
+        { type: 0, url: "https://files/3", size: 9 },
+        { type: 1, url: "https://files/1", imageUrl: "https://files/1", size: 2 },
+        { type: 2, url: "https://files/2", size: 5 },
+      ],
+    });
+  });
+
+  test("a video takes the cover that the app has made @spec 3.45", async () => {
+    const made = message("TIMVideoFileElem", file("a.mp4", 9));
+    const given = { file: file("a.mp4", 9), second: 4, onProgress: undefined, pictures: [file("c.jpg", 2)] };
+    await upload(made, given);
+    expect(made.payload).toMatchObject({
+      thumbUrl: "https://files/1",
+      thumbSize: 2,
+      videoUrl: "https://files/2",
+      videoSecond: 4,
+    });
+  });
+
+  test("a signal ends an upload without a second try", async () => {
+    const abort = new AbortController();
+    const given = { file: file("a.zip", 3 * MB), second: 0, onProgress: () => abort.abort(), signal: abort.signal };
+    answers = [200, 0];
+    const made = message("TIMFileElem", file("a.zip", 1));
+    expect(await codeOf(upload(made, given))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
+    expect(puts).toHaveLength(2);
+  });
+
+  test("a failed upload names its cause: the store's status, or the relay's number", async () => {
+    const causeOf = (type: Message["type"]) => send(type, file("a.png", 1)).catch(({ data }: { data: unknown }) => data);
+    answers = [413, 413];
+    expect(await causeOf("TIMImageElem")).toMatchObject({ status: 413 });
+    bench.refuse(SIGN, 20_012);
+    expect(await causeOf("TIMImageElem")).toMatchObject({ code: 20_012 });
   });
 
   test("an app's own uploader replaces the store @spec 5.42", async () => {

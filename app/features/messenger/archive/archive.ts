@@ -211,6 +211,12 @@ export class Archive {
       .sort((a, b) => a.at - b.at || a.key.localeCompare(b.key));
   }
 
+  /** Whether a message still waits: a different tab may have dropped it. */
+  async isOutgoing(key: string): Promise<boolean> {
+    const found = await this.#in("outbox", "readonly", (store) => answerOf(store.count(key)), 0);
+    return found > 0 || this.#passing.outbox.has(key);
+  }
+
   async putOutgoing(one: Outgoing): Promise<void> {
     const isKept = await this.#write("outbox", (store) => store.put(one));
     // A message that the disk refuses is sent all the same, as long as the page is open.

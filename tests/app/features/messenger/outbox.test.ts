@@ -35,6 +35,41 @@ const failing = (code: number, ...texts: string[]) => {
   };
 };
 
+const failed = (code: number, data?: object): Error => Object.assign(new Error("failed"), { code, data });
+
+const file = (name: string) =>
+  ({ kind: "file", type: "TIMImageElem", file: new File(["x"], name), pictures: [], second: 0, shown: BLANK }) as const;
+const BLANK = { uuid: "", imageFormat: 255, imageInfoArray: [] };
+
+interface Upload {
+  file: File;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** A client whose store answers as the test says, upload by upload: with an error, not at all until it is ended, or well. */
+function fileMessenger(answers: (Error | "hang" | null)[]) {
+  const uploads: { upload: Upload }[] = [];
+  const sent: Message[] = [];
+  const client = {
+    createImageMessage: () => ({ ID: "id-7", random: 7, status: "unSend", payload: {} }) as Message,
+    restoreMessage: async (kept: Message) => ({ ...kept }),
+    async callExperimentalAPI(_: string, { message, transfer: upload }: { message: Message; transfer: Upload }) {
+      uploads.push({ upload });
+      const answer = answers.shift();
+      if (answer === "hang")
+        await new Promise((_resolve, reject) => upload.signal.addEventListener("abort", () => reject(failed(2_400))));
+      else if (answer) throw answer;
+      message.payload = { url: "stored" } as never;
+    },
+    async sendMessage(message: Message) {
+      sent.push(message);
+      return { code: 0, data: { message: { ...message, status: "success" } } };
+    },
+  };
+  return { uploads, sent, messenger: { client, userId: "alice", events: {} } as unknown as Messenger };
+}
+
 const openBox = async (): Promise<Outbox> => new Outbox(await Archive.open("test", 1));
 
 describe("the outbox", () => {
@@ -80,6 +115,59 @@ describe("the outbox", () => {
       { words: "lost", random: 1 },
       { words: "next", random: 2 },
     ]);
+  });
+
+  it("uploads a file before its message, keeps it while the way is lost, and sends it once @spec 9.24", async () => {
+    const box = await openBox();
+    const { uploads, sent, messenger } = fileMessenger([failed(2_400), failed(2_400, { status: 503 }), null]);
+    box.connect(messenger);
+    await box.add(TO, file("a.png"));
+    await expect.poll(() => uploads.length).toBe(1);
+    await expect.poll(() => box.read().map(({ failure, message }) => [failure, message?.random])).toEqual([[0, 7]]);
+    for (const count of [2, 3]) {
+      box.flush();
+      await expect.poll(() => uploads.length).toBe(count);
+    }
+    await expect.poll(() => box.read()).toEqual([]);
+    expect(sent.map(({ payload }) => payload)).toEqual([{ url: "stored" }]);
+    // The same object goes up each time: the library notes in it what has arrived.
+    expect(new Set(uploads.map(({ upload }) => upload)).size).toBe(1);
+  });
+
+  it("keeps a file that the store refuses with its reason, and sends those behind it", async () => {
+    const box = await openBox();
+    const { sent, messenger } = fileMessenger([failed(2_400, { status: 413 }), null]);
+    box.connect(messenger);
+    await box.add(TO, file("full.png"));
+    await box.add(TO, file("next.png"));
+    await expect.poll(() => sent.length).toBe(1);
+    await expect.poll(() => box.read().map(({ failure }) => failure)).toEqual([413]);
+  });
+
+  it("ends the upload of a dropped message, and never sends it", async () => {
+    const box = await openBox();
+    const { uploads, sent, messenger } = fileMessenger(["hang", null]);
+    box.connect(messenger);
+    await box.add(TO, file("slow.png"));
+    await box.add(TO, file("next.png"));
+    await expect.poll(() => uploads.length).toBe(1);
+    await box.drop(box.read()[0]!.key);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(uploads.map(({ upload }) => upload.file.name)).toEqual(["slow.png", "next.png"]);
+    expect(box.read()).toEqual([]);
+  });
+
+  it("stops an upload that a different tab has dropped, at the next part that arrives", async () => {
+    const archive = await Archive.open("test", 1);
+    const box = new Outbox(archive);
+    const { uploads, sent, messenger } = fileMessenger(["hang"]);
+    box.connect(messenger);
+    await box.add(TO, file("slow.png"));
+    await expect.poll(() => uploads.length).toBe(1);
+    await archive.dropOutgoing(box.read()[0]!.key);
+    uploads[0]!.upload.onProgress(0.5);
+    await expect.poll(() => box.read()).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it("takes 500 messages and no more", async () => {

@@ -1,0 +1,71 @@
+import { formatTime } from "../format-time.ts";
+import { useVisit } from "../visit.ts";
+import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "./bubble-parts.tsx";
+import { senderOf } from "./message-words.ts";
+import { Picture } from "./picture.tsx";
+import type { ShownReaction } from "./reactions.ts";
+import type { ShownMessage } from "./shown-message.ts";
+import { UploadState } from "./upload-state.tsx";
+
+interface AlbumBubbleProps {
+  /** In the order of the conversation; none is refused or taken back. */
+  pictures: readonly ShownMessage[];
+  isContinued: boolean;
+  isNamed: boolean;
+  isRead: (shown: ShownMessage) => boolean;
+  selected: ReadonlySet<string> | null;
+  starred: ReadonlySet<string>;
+  reactionsOf: (id: string) => readonly ShownReaction[];
+}
+
+/** Pictures that were sent together, as one grid. Each is a message of its own, with its menu and its reactions. */
+export function AlbumBubble({ pictures, isContinued, isNamed, isRead, selected, starred, reactionsOf }: AlbumBubbleProps) {
+  const visit = useVisit();
+  const last = pictures.at(-1)!;
+  const { message } = last;
+  const isOwn = message.flow === "out";
+  return (
+    <li className={`bubble${isOwn ? " bubble-own" : ""}${isContinued ? " bubble-continued" : ""}`}>
+      {isNamed && !isOwn ? <BubbleFace message={message} isContinued={isContinued} /> : null}
+      <div className="bubble-column">
+        {isNamed && !isOwn && !isContinued ? <small className="bubble-name cut">{senderOf(message)}</small> : null}
+        <div className="album" data-columns={pictures.length === 2 || pictures.length === 4 ? 2 : 3}>
+          {pictures.map((shown) => (
+            <div
+              key={shown.key}
+              className={`album-cell${selected?.has(shown.key) ? " bubble-selected" : ""}`}
+              data-message={shown.key}
+              data-receipt={!isOwn && shown.message.needReadReceipt ? "" : undefined}
+            >
+              <Picture message={shown.message} isCell />
+              {shown.state === "waiting" ? <UploadState of={shown.key} /> : null}
+              {starred.has(shown.id) ? (
+                <span className="album-star" aria-hidden>
+                  ★
+                </span>
+              ) : null}
+              {selected ? (
+                <BubbleSelect message={shown.message} isSelected={selected.has(shown.key)} />
+              ) : (
+                <BubbleMore message={shown.message} />
+              )}
+            </div>
+          ))}
+        </div>
+        {pictures.map(({ key, id }) => (
+          <BubbleReactions key={key} reactions={reactionsOf(id)} of={key} />
+        ))}
+        <small className="bubble-state" data-message={last.key}>
+          <time>{formatTime(message.time * 1_000, visit)}</time>
+          {isOwn ? (
+            <OwnState
+              state={pictures.some(({ state }) => state === "waiting") ? "waiting" : "sent"}
+              isRead={pictures.every(isRead)}
+              readers={isNamed ? last.readers : undefined}
+            />
+          ) : null}
+        </small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Message } from "#chat/index.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { personPicture } from "../gifts/person-picture.ts";
+import { CheckTwiceIcon, MoreIcon } from "./icons.tsx";
+import { wordsOf } from "./message-words.ts";
+import type { ShownMessage } from "./shown-message.ts";
+
+/** The face beside a message of a group; its place alone beside one that continues another. */
+export function BubbleFace({ message, isContinued }: { message: Message; isContinued: boolean }) {
+  if (isContinued) return <span className="bubble-face" />;
+  return (
+    <img
+      className="avatar bubble-face"
+      src={personPicture({ id: message.from, avatar: message.avatar })}
+      alt=""
+      width={32}
+      height={32}
+      loading="lazy"
+    />
+  );
+}
+
+export function BubbleSelect({ message, isSelected }: { message: Message; isSelected: boolean }) {
+  return (
+    <input
+      type="checkbox"
+      className="bubble-select"
+      checked={isSelected}
+      readOnly
+      data-act="select"
+      aria-label={wordsOf(message, useText("messenger"))}
+    />
+  );
+}
+
+export function BubbleMore({ message }: { message: Message }) {
+  const t = useText("messenger");
+  return (
+    <button
+      type="button"
+      className="bubble-more"
+      data-act="menu"
+      aria-label={t("acts", { words: wordsOf(message, t).slice(0, 40) })}
+    >
+      <MoreIcon size={20} />
+    </button>
+  );
+}
+
+interface ReactionsProps {
+  reactions: readonly { sign: string; count: number; isOwn: boolean }[];
+  /** The message's key, where the reactions stand apart from it. */
+  of?: string;
+}
+
+export function BubbleReactions({ reactions, of }: ReactionsProps) {
+  if (reactions.length === 0) return null;
+  return (
+    <p className="bubble-reactions" data-message={of}>
+      {reactions.map(({ sign, count, isOwn: isMine }) => (
+        <button key={sign} type="button" data-act="react" data-sign={sign} aria-pressed={isMine}>
+          {sign} {count}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+interface OwnStateProps {
+  state: ShownMessage["state"];
+  isRead: boolean;
+  /** In a group, the members that have read it. */
+  readers: number | undefined;
+}
+
+export function OwnState({ state, isRead, readers }: OwnStateProps) {
+  const t = useText("messenger");
+  if (state !== "sent") return <span>{t(`state.${state}`)}</span>;
+  if (readers !== undefined)
+    return (
+      <button type="button" className="bubble-readers" data-act="readers">
+        {t("readers", { count: readers })}
+      </button>
+    );
+  return (
+    <span className={isRead ? "bubble-read" : undefined}>
+      {isRead ? <CheckTwiceIcon size={14} label={t("state.read")} /> : <CheckIcon size={14} label={t("state.sent")} />}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+/** A pause before a file of the page that did not come is asked for again, in milliseconds. */
+const AGAIN_MS = 10_000;
+
+/** Resolves when the network is back, or after a pause. */
+const later = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(end, AGAIN_MS);
+    function end(): void {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      resolve();
+    }
+    addEventListener("online", end);
+  });
+
+/** Loads a part of the page. Without a network it comes later, and what stands in its place stays: a conversation is readable offline. */
+export const patiently =
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    for (;;) {
+      try {
+        return await load();
+      } catch {
+        await later();
+      }
+    }
+  };

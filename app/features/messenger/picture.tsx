@@ -1,0 +1,54 @@
+import type { ImageInfo, Message } from "#chat/index.ts";
+import { boxOf, ownFile, type Size } from "#edge/contract/rules/chat-media.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { MessageText } from "./message-text.tsx";
+import { senderOf } from "./message-words.ts";
+
+/** The renditions of a picture by their type: the original, the thumbnail, the large one. */
+const [ORIGINAL, THUMBNAIL, LARGE] = [0, 1, 2] as const;
+
+/** A picture's addresses that a page may fetch, and its size. */
+export interface PictureFacts extends Size {
+  original: string;
+  thumbnail: string;
+  large: string;
+}
+
+/** An address that this page may show: of a file of the site, or what the device holds itself. */
+export const shownAddress = (address: string): string | null => (address.startsWith("data:image/") ? address : ownFile(address));
+
+/** Returns what a picture's message says; null where nothing of it is of this site. */
+export function pictureFacts({ type, payload }: Pick<Message, "type" | "payload">): PictureFacts | null {
+  if (type !== "TIMImageElem") return null;
+  const { imageInfoArray } = payload as { imageInfoArray: readonly ImageInfo[] };
+  const at = (wanted: ImageInfo["type"]): string | null =>
+    shownAddress(imageInfoArray.find((info) => info.type === wanted)?.url ?? "");
+  const original = at(ORIGINAL) ?? at(LARGE) ?? at(THUMBNAIL);
+  if (original === null) return null;
+  const { width = 0, height = 0 } = imageInfoArray.find((info) => info.width > 0 && info.height > 0) ?? {};
+  return { original, large: at(LARGE) ?? original, thumbnail: at(THUMBNAIL) ?? original, width, height };
+}
+
+const px = (pixels: number): string => `calc(${pixels} * var(--px))`;
+
+/** A picture in its conversation. A tap opens it; its place is reserved before it comes. `isCell`: a square of an album. */
+export function Picture({ message, isCell = false }: { message: Message; isCell?: boolean }) {
+  const t = useText("messenger");
+  const facts = pictureFacts(message);
+  if (!facts) {
+    const [first] = message.type === "TIMImageElem" ? message.payload.imageInfoArray : [];
+    return <MessageText text={`${t("kind.TIMImageElem")} ${first?.url ?? ""}`} />;
+  }
+  const box = boxOf(facts);
+  return (
+    <button
+      type="button"
+      className="picture"
+      data-act="view"
+      aria-label={t("media.view", { sender: senderOf(message) })}
+      style={isCell ? undefined : { width: px(box.width), height: px(box.height) }}
+    >
+      <img src={isCell ? facts.thumbnail : facts.large} alt="" decoding="async" draggable={false} />
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ChatClient, Message } from "#chat/index.ts";
+import type { Outgoing, OutgoingFile } from "./outgoing.ts";
+import { noteShare } from "./upload-shares.ts";
+
+/** A file on its way, as the library takes it. The library notes in it what has arrived, so that a second try goes on there. */
+interface Begun extends Pick<OutgoingFile, "pictures" | "second"> {
+  file: Blob;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Uploads the files of waiting messages. */
+export class Uploader {
+  readonly #begun = new Map<string, Begun>();
+  readonly #ends = new Map<string, AbortController>();
+
+  /** Uploads the file of a message into it. `isWanted` says now and then whether the message still waits; if not, the upload ends. */
+  async upload(
+    client: ChatClient,
+    { key, contents }: Outgoing,
+    message: Message,
+    isWanted: () => Promise<boolean>,
+  ): Promise<void> {
+    if (contents.kind !== "file" || !contents.file) return;
+    const { file, pictures, second } = contents;
+    const end = new AbortController();
+    this.#ends.set(key, end);
+    const begun: Begun = Object.assign(this.#begun.get(key) ?? { file, pictures, second }, {
+      signal: end.signal,
+      onProgress: (share: number): void => {
+        noteShare(key, share);
+        void isWanted().then((wanted) => wanted || end.abort());
+      },
+    });
+    this.#begun.set(key, begun);
+    noteShare(key, 0);
+    try {
+      await client.callExperimentalAPI("uploadFile", { message, transfer: begun });
+      this.#begun.delete(key);
+    } finally {
+      this.#ends.delete(key);
+      noteShare(key, null);
+    }
+  }
+
+  /** Ends the upload of a message that does not wait any more. */
+  end(key: string): void {
+    this.#ends.get(key)?.abort();
+    this.#begun.delete(key);
+  }
+}

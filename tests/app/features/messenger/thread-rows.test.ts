@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { ShownMessage } from "#app/features/messenger/shown-message.ts";
+import { rowsOf } from "#app/features/messenger/thread-rows.ts";
+import { albumData } from "#edge/contract/rules/chat-media.ts";
+
+const picture = (
+  key: string,
+  album = "",
+  change: Partial<ShownMessage> & { from?: string; time?: number } = {},
+): ShownMessage => {
+  const { from = "alice", time = 1_000, ...shown } = change;
+  const cloudCustomData = album && albumData(album);
+  return {
+    key,
+    id: key,
+    state: "sent",
+    isRevoked: false,
+    message: { ID: key, type: "TIMImageElem", from, time, cloudCustomData },
+    ...shown,
+  } as ShownMessage;
+};
+
+/** The messages of each line, days left out. */
+const linesOf = (...messages: ShownMessage[]): string[] =>
+  rowsOf(messages, "u", "UTC").flatMap((row) =>
+    row.kind === "message" ? [row.key] : row.kind === "album" ? [row.pictures.map(({ key }) => key).join("+")] : [],
+  );
+
+describe("the lines of a conversation", () => {
+  it("put neighbouring pictures of one album and person together", () => {
+    expect(linesOf(picture("1", "x"), picture("2", "x"), picture("3", "x"))).toEqual(["1+2+3"]);
+    expect(linesOf(picture("1", "x"), picture("2", "y"), picture("3", "y"))).toEqual(["1", "2+3"]);
+    expect(linesOf(picture("1"), picture("2"))).toEqual(["1", "2"]);
+    expect(linesOf(picture("1", "x"), picture("2", "x", { from: "bob" }))).toEqual(["1", "2"]);
+  });
+
+  it("keep a refused picture and one that was taken back apart from their album", () => {
+    expect(linesOf(picture("1", "x"), picture("2", "x", { state: "failed" }), picture("3", "x"))).toEqual(["1", "2", "3"]);
+    expect(linesOf(picture("1", "x"), picture("2", "x"), picture("3", "x", { isRevoked: true }))).toEqual(["1+2", "3"]);
+  });
+
+  it("begin a new line at a new day and at the first unread message", () => {
+    expect(linesOf(picture("1", "x"), picture("2", "x", { time: 90_000 }))).toEqual(["1", "2"]);
+    expect(linesOf(picture("1", "x"), picture("u", "x"))).toEqual(["1", "u"]);
+  });
+
+  it("give an album the key of its first picture, so that a picture that comes later moves nothing", () => {
+    const keys = (...messages: ShownMessage[]) => rowsOf(messages, null, "UTC").map(({ key }) => key);
+    expect(keys(picture("1", "x"), picture("2", "x")).at(-1)).toBe("1");
+  });
+});

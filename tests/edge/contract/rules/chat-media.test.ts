@@ -1,0 +1,110 @@
+import { describe, expect, it, test } from "vitest";
+import { IMAGE_TYPES, VIDEO_TYPES as LIBRARY_VIDEO_TYPES, UPLOAD_MAX_BYTES } from "#chat/protocol/limits/uploads.ts";
+import {
+  albumData,
+  albumIn,
+  boxOf,
+  failureNumber,
+  fitSide,
+  MEDIA_MAX_MB,
+  mediaFault,
+  ownFile,
+  PICTURE_TYPES,
+  VIDEO_TYPES,
+} from "#edge/contract/rules/chat-media.ts";
+import { sendRefusal } from "#edge/contract/rules/messenger.ts";
+
+const MB = 1_048_576;
+const KEY = "0123456789abcdef0123456789abcdef";
+
+describe("files of messages", () => {
+  it("has the limits of the chat library @spec 9.24 9.28", () => {
+    const { picture, voice, video, file } = MEDIA_MAX_MB;
+    expect({ image: picture * MB, audio: voice * MB, video: video * MB, file: file * MB }).toEqual(UPLOAD_MAX_BYTES);
+    expect([PICTURE_TYPES, VIDEO_TYPES]).toEqual([IMAGE_TYPES, LIBRARY_VIDEO_TYPES]);
+  });
+
+  test.each([
+    ["picture", "a.JPG", "", 1, null],
+    ["picture", "blob", "image/png", 1, null],
+    ["picture", "a.svg", "image/svg+xml", 1, "type"],
+    ["picture", "a.png", "image/png", 0, "empty"],
+    ["picture", "a.png", "image/png", 20 * MB, null],
+    ["picture", "a.png", "image/png", 20 * MB + 1, "size"],
+    ["video", "a.mov", "", 1, null],
+    ["video", "a.webm", "video/webm", 1, "type"],
+    ["video", "a.mp4", "video/mp4", 100 * MB + 1, "size"],
+    ["file", "a.html", "text/html", 1, null],
+    ["file", "a", "", 0, "empty"],
+    ["file", "a.zip", "", 100 * MB + 1, "size"],
+    ["voice", "a.webm", "audio/webm", 20 * MB + 1, "size"],
+  ] as const)("a %s %s of type %s with %i bytes: %s @spec 9.24 9.28", (kind, name, type, size, fault) => {
+    expect(mediaFault(kind, { name, type, size })).toBe(fault);
+  });
+
+  test.each([
+    [{ width: 4_000, height: 3_000 }, 198, "shorter", { width: 264, height: 198 }],
+    [{ width: 100, height: 3_000 }, 198, "shorter", { width: 100, height: 3_000 }],
+    [{ width: 4_000, height: 3_000 }, 2_560, "longer", { width: 2_560, height: 1_920 }],
+    [{ width: 1, height: 5_000 }, 100, "longer", { width: 1, height: 100 }],
+  ] as const)("%o fits %i with its %s side as %o @spec 9.8", (size, side, which, fitted) => {
+    expect(fitSide(size, side, which)).toEqual(fitted);
+  });
+
+  test.each([
+    ["a wide one", { width: 1_600, height: 800 }, { width: 220, height: 110 }],
+    ["a high one", { width: 1_000, height: 2_000 }, { width: 140, height: 280 }],
+    ["a small one", { width: 100, height: 90 }, { width: 100, height: 90 }],
+    ["a line", { width: 5_000, height: 10 }, { width: 220, height: 88 }],
+    ["one without a size", { width: 0, height: 0 }, { width: 160, height: 160 }],
+  ])("a conversation reserves for %s %o the box %o", (_, size, box) => {
+    expect(boxOf(size)).toEqual(box);
+  });
+});
+
+describe("albums", () => {
+  test.each([
+    [albumData("a-1"), "a-1"],
+    ["", null],
+    ['{"album":', null],
+    ['{"album":{"id":7}}', null],
+    ['{"album":null}', null],
+    ['"album"', null],
+  ])("the custom data %s names the album %s", (data, album) => {
+    expect(albumIn(data)).toBe(album);
+  });
+});
+
+test.each([
+  [`https://site.example/chat/files/${KEY}.png`, `/chat/files/${KEY}.png`],
+  [`http://127.0.0.1:8787/chat/files/${KEY}`, `/chat/files/${KEY}`],
+  [`/chat/files/${KEY}.png`, `/chat/files/${KEY}.png`],
+  ["https://elsewhere.example/pixel.gif", null],
+  [`https://site.example/chat/files/${KEY}.png/../../m`, null],
+  [`javascript://x/chat/files/${KEY}.png`, null],
+  ["", null],
+])("of the address %s a page fetches %s", (address, path) => {
+  expect(ownFile(address)).toBe(path);
+});
+
+describe("a file that was not stored", () => {
+  const failed = (code: number, data?: object): unknown => Object.assign(new Error("failed"), { code, data });
+  test.each([
+    ["the network was lost", failed(2_400, new TypeError("Failed to fetch")), null],
+    ["the store was overloaded", failed(2_400, { status: 503 }), null],
+    ["too many files were sent", failed(2_041, { code: 2_996 }), null],
+    ["the relay had no answer", failed(2_041, { code: 2_801 }), null],
+    ["the person's store is full", failed(2_400, { status: 413 }), "quota"],
+    ["the bytes are of a different type", failed(2_350, { status: 415 }), "kind"],
+    ["the picture's type is unknown", failed(2_252), "picture"],
+    ["the picture is too large", failed(2_253), "picture"],
+    ["the voice is too large", failed(2_301), "voice"],
+    ["the video is too large", failed(2_351), "video"],
+    ["the file is too large", failed(2_402), "file"],
+    ["the file is empty", failed(2_108), "file"],
+    ["the relay refused its sender", failed(2_041, { code: 20_012 }), "silenced"],
+    ["an error has no number", new Error("?"), "other"],
+  ])("because %s: %s @spec 8.18 9.24", (_, error, refusal) => {
+    expect(sendRefusal(failureNumber(error))).toBe(refusal);
+  });
+});
