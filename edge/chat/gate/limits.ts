@@ -43,7 +43,7 @@ export const GATE_LIMITS = {
   /** Among them rooms and communities: each of them may hold more people than all other groups of their founder. */
   "crowd-create": { count: 20, intervalMs: 86_400_000 },
   /** Files that one user has stored. */
-  upload: { count: 600, intervalMs: 3_600_000 },
+  upload: { count: 250, intervalMs: 3_600_000 },
   /** Lists of merged messages that one user has stored permanently. */
   merger: { count: 200, intervalMs: 3_600_000 },
 } as const satisfies Record<string, RateLimit>;

@@ -33,6 +33,9 @@ const answer = (
     "cache-control": "no-store",
   });
 
+/** Characters of a file's name that a header repeats. */
+const NAME_MAX = 200;
+
 const takenDown = () => new UploadRefused(403, "An operator took this file down.");
 
 /** Handles PUT of a file or one slice of it, with a ticket from `im_cos_msg.pre_sig` (specification 7.100, 8.21, 9.24). */
@@ -106,7 +109,15 @@ function partOf(range: string | null, size: number): Part | null {
   return { first: Number(from), last: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-const headersOf = ({ httpMetadata, httpEtag }: R2Object, key: string): Headers => {
+/** The name under which a file is saved: the one that its address gives, without the signs of folders and of the header. */
+function savedName(key: string, wanted = ""): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a header holds none
+  const name = wanted.replace(/[\u0000-\u001f\u007f\\/"\ud800-\udfff]/g, "_").slice(0, NAME_MAX);
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `filename="${key}"${name ? `; filename*=UTF-8''${encoded}` : ""}`;
+}
+
+const headersOf = ({ httpMetadata, httpEtag }: R2Object, key: string, name?: string): Headers => {
   const type = httpMetadata?.contentType ?? ANY_FILE;
   return new Headers({
     ...CORS_HEADERS,
@@ -114,7 +125,7 @@ const headersOf = ({ httpMetadata, httpEtag }: R2Object, key: string): Headers =
     etag: httpEtag,
     "accept-ranges": "bytes",
     "cache-control": "public, max-age=31536000, immutable",
-    "content-disposition": `${type.startsWith("image/") ? "inline" : "attachment"}; filename="${key}"`,
+    "content-disposition": `${type.startsWith("image/") ? "inline" : "attachment"}; ${savedName(key, name)}`,
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });
@@ -130,7 +141,7 @@ async function get(c: UploadContext): Promise<Response> {
   const store = new FileStore(c.env.MEDIA);
   const file = await store.head(key);
   if (!file) return notFound();
-  const headers = headersOf(file, key);
+  const headers = headersOf(file, key, c.req.query("name"));
   const { headers: asked, method } = c.req.raw;
   if (asked.get("if-none-match") === file.httpEtag) return new Response(null, { status: 304, headers });
   const part = partOf(asked.get("range"), file.size);

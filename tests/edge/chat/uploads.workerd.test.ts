@@ -95,10 +95,10 @@ describe("an upload address", () => {
     expect(await alice.ask("im_cos_msg.credential", {})).not.toMatchObject({ ErrorInfo: answer.ErrorInfo });
   });
 
-  test("is given 200 times an hour", async () => {
+  test("is given 250 times an hour", async () => {
     const alice = await WireClient.login("alice storing much");
-    const answers = await Promise.all(Array.from({ length: 201 }, () => ask(alice)));
-    expect(answers.filter(({ ErrorCode }) => ErrorCode === 0)).toHaveLength(200);
+    const answers = await Promise.all(Array.from({ length: 251 }, () => ask(alice)));
+    expect(answers.filter(({ ErrorCode }) => ErrorCode === 0)).toHaveLength(250);
     expect(answers.find(({ ErrorCode }) => ErrorCode !== 0)).toMatchObject({ ErrorCode: 60_018 });
   });
 });
@@ -201,6 +201,18 @@ describe("a file", () => {
 
   test("without bytes is refused", async () => {
     expect((await put(addressOf(newKey(), FILE), new Uint8Array())).status).toBe(400);
+  });
+
+  test("is saved under the name that its address gives, which neither ends the header nor names a folder", async () => {
+    const key = newKey();
+    await put(addressOf(key, FILE), HTML);
+    const dispositionOf = async (name: string) =>
+      (await read(`${key}?name=${encodeURIComponent(name)}`)).headers.get("content-disposition");
+    const plain = `attachment; filename="${key}"`;
+    expect(await dispositionOf("")).toBe(plain);
+    expect(await dispositionOf("战术 (1).pdf")).toBe(`${plain}; filename*=UTF-8''%E6%88%98%E6%9C%AF%20%281%29.pdf`);
+    expect(await dispositionOf('../a"\r\nx: y')).toBe(`${plain}; filename*=UTF-8''.._a___x%3A%20y`);
+    expect((await read(`${key}?name=a.html`)).headers.get("content-type")).toBe("application/octet-stream");
   });
 
   test("never changes once it is stored; storing it again gets the first answer", async () => {
