@@ -16,7 +16,7 @@ import { PageQuery } from "./page-query.ts";
 import { FORM_FAULTS, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
 import { pagePatternOf, renderPage } from "./remix.ts";
 import { refusedManifest } from "./route-manifest.ts";
-import { type InlineSources, nonceSources, withSecurityHeaders } from "./security.ts";
+import { type InlineSources, nonceSources, permissionsOf, withSecurityHeaders } from "./security.ts";
 import {
   endsSession,
   OLD_SESSION_ENDED,
@@ -196,6 +196,8 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
     if (name === "set-cookie") response.headers.append(name, value);
     else if (name !== "cache-control" || !response.headers.has(name)) response.headers.set(name, value);
   }
+  const permissions = permissionsOf(url.pathname);
+  if (permissions) response.headers.set("permissions-policy", permissions);
   return response;
 }
 

@@ -43,6 +43,14 @@ export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])
   ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
 ];
 
+/** The page of a conversation may ask its person for a voice and for the place. Every other page may ask for nothing. */
+const CONVERSATION_PERMISSIONS = "camera=(), microphone=(self), geolocation=(self), payment=()";
+const CONVERSATION = /^\/m\/(?:c2c-chatroom|chat-group(?:\/anchor)?)\/[^/]+$/;
+
+/** Returns the header by which a page may ask its person for more than other pages; undefined for those others. */
+export const permissionsOf = (path: string): string | undefined =>
+  CONVERSATION.test(path) ? CONVERSATION_PERMISSIONS : undefined;
+
 /** Sent only over https, since browsers ignore it otherwise. */
 export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 
