@@ -1,14 +1,10 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { callOf } from "./support/calls.ts";
-import { openLine } from "./support/line.ts";
-import { newPerson } from "./support/people.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { log, pairOf, sent } from "./support/conversations.ts";
 import { jpegSize, plainPicture } from "./support/pictures.ts";
-import { openScreen, reloadScreen } from "./support/screens.ts";
+import { reloadScreen } from "./support/screens.ts";
 
-const log = (page: Page) => page.getByRole("log", { name: "消息记录" });
 const pictures = (page: Page) => log(page).getByRole("button", { name: /^查看.*发的图片$/ });
-const sent = (page: Page) => log(page).getByRole("img", { name: /已发送|已读/ });
-const chooser = (page: Page) => page.getByLabel("从相册选择");
+const chooser = (page: Page) => page.getByLabel("图片和视频");
 
 const png = (name: string, width = 300, height = 200) => ({
   name,
@@ -16,27 +12,16 @@ const png = (name: string, width = 300, height = 200) => ({
   buffer: plainPicture(width, height),
 });
 
-async function pair(browser: Browser) {
-  const [alice, bob] = [await newPerson(browser), await newPerson(browser)];
-  const uidOf = async (page: Page) => (await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
-  const [a, b] = [await uidOf(alice.page), await uidOf(bob.page)];
-  const line = await openLine(alice.context);
-  await openScreen(alice.page, `/m/c2c-chatroom/${b}`);
-  await openScreen(bob.page, `/m/c2c-chatroom/${a}`);
-  for (const { page } of [alice, bob]) await expect(page.getByText("正在连接…")).toHaveCount(0);
-  return { alice: alice.page, bob: bob.page, line, close: () => Promise.all([alice.context.close(), bob.context.close()]) };
-}
-
 async function sendPictures(page: Page, ...files: ReturnType<typeof png>[]): Promise<void> {
-  await page.getByRole("button", { name: "图片", exact: true }).click();
+  await page.getByRole("button", { name: "图片和文件" }).click();
   await chooser(page).setInputFiles(files);
-  await page.getByRole("button", { name: `发送 ${files.length} 张` }).click();
+  await page.getByRole("button", { name: `发送 ${files.length} 项` }).click();
 }
 
 test("a picture comes with its renditions, keeps its place before it is there, and opens as large as the screen @spec 9.8", async ({
   browser,
 }) => {
-  const { alice, bob, close } = await pair(browser);
+  const { alice, bob, close } = await pairOf(browser);
   // No picture comes: its place is there all the same.
   await bob.route("**/chat/files/**", (route) => route.abort());
   await sendPictures(alice, png("wide.png", 1_600, 900));
@@ -66,7 +51,7 @@ test("a picture comes with its renditions, keeps its place before it is there, a
 });
 
 test("a photograph leaves without the place that its file names", async ({ browser }) => {
-  const { alice, bob, close } = await pair(browser);
+  const { alice, bob, close } = await pairOf(browser);
   const photo = await alice.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 4_000, height: 3_000 });
     canvas.getContext("2d")!.fillRect(0, 0, 900, 900);
@@ -86,7 +71,7 @@ test("a photograph leaves without the place that its file names", async ({ brows
 });
 
 test("pictures that are sent together stand as one grid, and the viewer leads from one to the next", async ({ browser }) => {
-  const { alice, bob, close } = await pair(browser);
+  const { alice, bob, close } = await pairOf(browser);
   await sendPictures(alice, png("1.png"), png("2.png", 200, 300), png("3.png"));
   await expect(log(bob).locator(".album .album-cell")).toHaveCount(3);
   await expect(log(bob).locator(".bubble")).toHaveCount(1);
@@ -110,11 +95,11 @@ test("pictures that are sent together stand as one grid, and the viewer leads fr
 });
 
 test("a picture that was sent without a network waits, outlives a reload, and goes out once", async ({ browser }) => {
-  const { alice, bob, line, close } = await pair(browser);
-  await alice.getByRole("button", { name: "图片", exact: true }).click();
+  const { alice, bob, line, close } = await pairOf(browser);
+  await alice.getByRole("button", { name: "图片和文件" }).click();
   await chooser(alice).setInputFiles([png("1.png"), png("2.png")]);
   await line.cut();
-  await alice.getByRole("button", { name: "发送 2 张" }).click();
+  await alice.getByRole("button", { name: "发送 2 项" }).click();
   await expect(log(alice)).toContainText("等待发送");
   await expect(pictures(alice)).toHaveCount(2);
   await line.mend();
@@ -132,7 +117,7 @@ test("a picture that was sent without a network waits, outlives a reload, and go
 });
 
 test("a picture on its way is cancelled, and what was written behind it goes out", async ({ browser }) => {
-  const { alice, bob, close } = await pair(browser);
+  const { alice, bob, close } = await pairOf(browser);
   await alice.route("**/chat/uploads/**", () => new Promise(() => undefined));
   await sendPictures(alice, png("slow.png"));
   await alice.getByRole("textbox", { name: "消息" }).fill("after");
@@ -149,9 +134,9 @@ test("a picture on its way is cancelled, and what was written behind it goes out
 test("a file that is no picture, or too large, is refused beside the field, and one that the store refuses at its message @spec 9.24", async ({
   browser,
 }) => {
-  const { alice, close } = await pair(browser);
+  const { alice, close } = await pairOf(browser);
   const wrong = "只能发送不超过 20 MB 的 JPG、PNG、GIF、BMP 或 WebP 图片";
-  await alice.getByRole("button", { name: "图片", exact: true }).click();
+  await alice.getByRole("button", { name: "图片和文件" }).click();
   for (const file of [
     { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
     { name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
@@ -161,12 +146,12 @@ test("a file that is no picture, or too large, is refused beside the field, and 
     await expect(alice.getByRole("alert")).toHaveText(wrong);
     await chooser(alice).setInputFiles(Array.from({ length: 10 }, (_, at) => png(`${at}.png`, 9, 9)));
     await expect(alice.getByRole("alert")).toHaveText("一次最多发送 9 项，其余没有添加");
-    await expect(alice.getByRole("button", { name: "发送 9 张" })).toBeEnabled();
+    await expect(alice.getByRole("button", { name: "发送 9 项" })).toBeEnabled();
     for (const remove of (await alice.getByRole("button", { name: /^移除/ }).all()).reverse()) await remove.click();
   }
   await alice.route("**/chat/uploads/**", (route) => route.fulfill({ status: 413 }));
   await chooser(alice).setInputFiles(png("full.png"));
-  await alice.getByRole("button", { name: "发送 1 张" }).click();
+  await alice.getByRole("button", { name: "发送 1 项" }).click();
   await expect(log(alice)).toContainText("你在聊天里的存储空间已满");
   await alice.unroute("**/chat/uploads/**");
   await log(alice).getByRole("button", { name: "重新发送" }).click();

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { barriersOf } from "./support/barriers.ts";
 import { callOf } from "./support/calls.ts";
+import { log, pairOf } from "./support/conversations.ts";
 import { openLine } from "./support/line.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
-const log = (page: Page) => page.getByRole("log", { name: "消息记录" });
 const bubbles = (page: Page) => log(page).locator(".bubble");
 const bubble = (page: Page, text: string) => bubbles(page).filter({ hasText: text });
 const field = (page: Page) => page.getByRole("textbox", { name: "消息" });
@@ -18,17 +18,6 @@ async function say(page: Page, text: string): Promise<void> {
 
 const uidOf = async (page: Page): Promise<number> => (await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
 
-/** Two new persons, each with the conversation with the other open. */
-async function pair(browser: Browser) {
-  const [alice, bob] = [await newPerson(browser), await newPerson(browser)];
-  const [a, b] = [await uidOf(alice.page), await uidOf(bob.page)];
-  const line = await openLine(alice.context);
-  await openScreen(alice.page, `/m/c2c-chatroom/${b}`);
-  await openScreen(bob.page, `/m/c2c-chatroom/${a}`);
-  for (const { page } of [alice, bob]) await expect(page.getByText("正在连接…")).toHaveCount(0);
-  return { alice: alice.page, bob: bob.page, line, close: () => Promise.all([alice.context.close(), bob.context.close()]) };
-}
-
 /** Opens a message's menu and chooses an act. */
 async function act(page: Page, text: string, name: string): Promise<void> {
   await bubble(page, text).locator(".bubble-state").click({ button: "right" });
@@ -36,7 +25,7 @@ async function act(page: Page, text: string, name: string): Promise<void> {
 }
 
 test("two people talk: sent, read, answered, edited, reacted to and taken back @spec 4.33 4.34 4.35", async ({ browser }) => {
-  const { alice, bob, close } = await pair(browser);
+  const { alice, bob, close } = await pairOf(browser);
   await say(alice, "你好 <b>Bob</b> https://example.com/a");
   await expect(bubble(bob, "<b>Bob</b>")).toBeVisible();
   await expect(bubble(bob, "https://example.com/a").getByRole("link")).toHaveAttribute("href", /\/m\/pp\/talk\?url=/);
@@ -78,7 +67,7 @@ test("two people talk: sent, read, answered, edited, reacted to and taken back @
 });
 
 test("a text that is too long is refused beside the field, and stays @spec 8.20", async ({ browser }) => {
-  const { alice, bob, close } = await pair(browser);
+  const { alice, bob, close } = await pairOf(browser);
   await say(alice, "a".repeat(12_001));
   await expect(alice.getByRole("alert")).toHaveText("消息太长，超出 1 字节");
   await expect(field(alice)).toHaveValue("a".repeat(12_001));
@@ -110,7 +99,7 @@ test("starred messages are listed until their star is taken away, lead to their 
 });
 
 test("a begun text is there after a reload", async ({ browser }) => {
-  const { alice, close } = await pair(browser);
+  const { alice, close } = await pairOf(browser);
   const words = `草稿 ${randomUUID()}`;
   await field(alice).fill(words);
   await reloadScreen(alice);
@@ -129,7 +118,7 @@ test("three sent and three received without a network are there once each and in
   browser,
 }) => {
   test.setTimeout(60_000 + RUNS * 20_000);
-  const { alice, bob, line, close } = await pair(browser);
+  const { alice, bob, line, close } = await pairOf(browser);
   for (let run = 0; run < RUNS; run += 1) {
     const tag = randomUUID().slice(0, 8);
     await line.cut();
@@ -186,7 +175,7 @@ test("without a network a page that is loaded anew shows its messages, keeps the
 });
 
 test("conversations leave the device with the session, in every tab @spec 4.20", async ({ browser }) => {
-  const { alice, bob, close } = await pair(browser);
+  const { alice, bob, close } = await pairOf(browser);
   await say(bob, "悄悄话");
   await expect(bubble(alice, "悄悄话")).toBeVisible();
   const names = (page: Page) =>

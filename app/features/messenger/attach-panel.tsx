@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ALBUM_MAX, albumData, MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
+import { ALBUM_MAX, albumData, extensionOf, MEDIA_MAX_MB, VIDEO_TYPES } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
-import { CameraIcon, PictureIcon } from "./icons.tsx";
+import { CameraIcon, FileIcon, PictureIcon, PlaceIcon } from "./icons.tsx";
 import type { OutgoingFile } from "./outgoing.ts";
 import { pictureFacts } from "./picture.tsx";
+import { placeNow } from "./place-now.ts";
+import { readFile } from "./read-file.ts";
 import { readPicture } from "./read-picture.ts";
+import { readVideo } from "./read-video.ts";
 import type { ToolPanelProps } from "./tool-panel.ts";
+import { pageAllows, reloadFor } from "./wanted-tool.ts";
 
 interface Chosen {
   key: string;
@@ -21,14 +25,15 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const choose = async (files: readonly File[]): Promise<void> => {
+  const choose = async (files: readonly File[], asFiles = false): Promise<void> => {
     const room = ALBUM_MAX - chosen.length;
     setRefusal(files.length > room ? t("attach.most", { max: ALBUM_MAX }) : null);
     setBusy(true);
     for (const file of files.slice(0, room)) {
-      const contents = await readPicture(file).catch(() => null);
+      const kind = asFiles ? "file" : VIDEO_TYPES.includes(extensionOf(file)) ? "video" : "picture";
+      const contents = await READERS[kind](file).catch(() => null);
       if (contents) setChosen((now) => [...now, { key: crypto.randomUUID(), name: file.name, contents }].slice(0, ALBUM_MAX));
-      else setRefusal(t("refusal.picture", MEDIA_MAX_MB));
+      else setRefusal(t(`refusal.${kind}`, MEDIA_MAX_MB));
     }
     setBusy(false);
   };
@@ -38,11 +43,24 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
     if (pasted.length > 0) void latest.current(pasted);
   }, [pasted]);
 
+  /** Asks for the place at the tap, and sends it. */
+  const place = async (): Promise<void> => {
+    if (!pageAllows("geolocation")) return reloadFor("tool.attach");
+    setRefusal(null);
+    setBusy(true);
+    const payload = await placeNow().catch(() => null);
+    setBusy(false);
+    if (!payload) return setRefusal(t("location.denied"));
+    await send({ kind: "location", payload });
+    onClose();
+  };
+
   const submit = async (): Promise<void> => {
     setBusy(true);
-    const album = chosen.length > 1 ? albumData(crypto.randomUUID()) : "";
+    const isAlbum = chosen.filter(({ contents }) => contents.type === "TIMImageElem").length > 1;
+    const album = isAlbum ? albumData(crypto.randomUUID()) : "";
     for (const { key, contents } of chosen) {
-      if (!(await send(contents, album))) break;
+      if (!(await send(contents, contents.type === "TIMImageElem" ? album : ""))) break;
       setChosen((now) => now.filter((one) => one.key !== key));
     }
     onClose();
@@ -59,7 +77,7 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
         <ul className="attach-chosen">
           {chosen.map(({ key, name, contents }) => (
             <li key={key}>
-              <img src={pictureFacts({ type: contents.type, payload: contents.shown })?.thumbnail} alt="" />
+              <Preview name={name} contents={contents} />
               <button
                 type="button"
                 aria-label={t("attach.remove", { name })}
@@ -72,12 +90,19 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
         </ul>
       ) : null}
       <div className="attach-ways">
-        <Way label={t("attach.pictures")} accept="image/*" onChoose={choose}>
+        <Way label={t("attach.pictures")} accept="image/*,video/mp4,video/quicktime" onChoose={choose}>
           <PictureIcon />
         </Way>
         <Way label={t("attach.camera")} accept="image/*" isCamera onChoose={choose}>
           <CameraIcon />
         </Way>
+        <Way label={t("attach.file")} onChoose={(files) => choose(files, true)}>
+          <FileIcon />
+        </Way>
+        <button type="button" className="attach-way" disabled={isBusy} onClick={() => void place()}>
+          <PlaceIcon />
+          <span>{t("attach.place")}</span>
+        </button>
         {isBusy || chosen.length > 0 ? (
           <button type="button" className="button attach-send" disabled={isBusy} onClick={() => void submit()}>
             {isBusy ? t("attach.reading") : t("attach.send", { count: chosen.length })}
@@ -88,9 +113,17 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   );
 }
 
+/** Reads a chosen file as one of a kind; null for one that cannot be sent. */
+const READERS = { picture: readPicture, video: readVideo, file: readFile } as const;
+
+function Preview({ name, contents }: { name: string; contents: OutgoingFile }) {
+  const picture = pictureFacts({ type: contents.type, payload: contents.shown })?.thumbnail;
+  return picture ? <img src={picture} alt="" /> : <span className="attach-name">{name}</span>;
+}
+
 interface WayProps {
   label: string;
-  accept: string;
+  accept?: string;
   /** Opens the camera of a phone; other devices have no such way. */
   isCamera?: boolean;
   onChoose: (files: readonly File[]) => Promise<void>;

@@ -14,7 +14,7 @@ import type { Message } from "#chat/index.ts";
 import { bytesOver, quoteData } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
-import { COMPOSER_TOOLS } from "./composer-tools.ts";
+import { COMPOSER_TOOLS, type ComposerTool, VOICE_TOOL } from "./composer-tools.ts";
 import type { Device } from "./device.ts";
 import { Draft } from "./draft.ts";
 import { SendIcon } from "./icons.tsx";
@@ -24,12 +24,14 @@ import type { Messenger } from "./messenger.ts";
 import type { Contents } from "./outgoing.ts";
 import { patiently } from "./patiently.ts";
 import type { Thread } from "./thread.ts";
+import { ToolButton } from "./tool-button.tsx";
 import type { ToolPanelProps } from "./tool-panel.ts";
 import { TypingSigns } from "./typing-signs.ts";
+import { takeWantedTool } from "./wanted-tool.ts";
 
 const MentionList = lazy(patiently(() => import("./mention-list.tsx")));
 const PANELS = new Map<string, ComponentType<ToolPanelProps>>(
-  COMPOSER_TOOLS.map(({ name, load }) => [name, lazy(patiently(load))]),
+  [...COMPOSER_TOOLS, VOICE_TOOL].map(({ name, load }) => [name, lazy(patiently(load))]),
 );
 
 /** The begun `@` before the cursor, with the letters behind it. */
@@ -63,6 +65,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
   const draft = useMemo(() => new Draft(device, address.conversationID), [device, address]);
   const typing = useMemo(() => new TypingSigns(address), [address]);
 
+  useEffect(() => setPanel(takeWantedTool()), []);
   useEffect(() => {
     void draft.read().then((kept) => setText((now) => now || kept));
     const onHide = (): void => draft.keep();
@@ -180,6 +183,10 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
     event.preventDefault();
     void submit();
   };
+  const toolButton = (tool: ComposerTool) => {
+    const isOpen = panel === tool.name;
+    return <ToolButton key={tool.name} tool={tool} isOpen={isOpen} onToggle={() => setPanel(isOpen ? null : tool.name)} />;
+  };
   const Panel = panel === null ? undefined : PANELS.get(panel);
   return (
     <form
@@ -227,18 +234,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
         {Panel ? <Panel insert={insert} send={post} pasted={pasted} onClose={() => setPanel(null)} /> : null}
       </Suspense>
       <div className="composer-field">
-        {COMPOSER_TOOLS.map(({ name, Icon }) => (
-          <button
-            key={name}
-            type="button"
-            className="composer-tool"
-            aria-label={t(name)}
-            aria-expanded={panel === name}
-            onClick={() => setPanel(panel === name ? null : name)}
-          >
-            <Icon size={24} />
-          </button>
-        ))}
+        {COMPOSER_TOOLS.map(toolButton)}
         <textarea
           ref={field}
           rows={1}
@@ -263,6 +259,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
           enterKeyHint="send"
           dir="auto"
         />
+        {text.trim() === "" && !task ? toolButton(VOICE_TOOL) : null}
         <button
           type="submit"
           className="composer-send"

@@ -15,3 +15,16 @@ export const CameraIcon = (props: IconProps) =>
     props,
     <path d="M5 7.500h3l1.500-2.500h5L16 7.500h3a1.500 1.500 0 0 1 1.500 1.500v8.500A1.500 1.500 0 0 1 19 19H5a1.500 1.500 0 0 1-1.500-1.500V9A1.500 1.500 0 0 1 5 7.500zM12 9.800a3.200 3.200 0 1 0 0 6.400a3.200 3.200 0 1 0 0-6.400z" />,
   );
+export const FileIcon = (props: IconProps) => draw(props, <path d="M7 3.500h7l4.500 4.500v12.500H7zM14 3.500V8h4.500" />);
+export const PlaceIcon = (props: IconProps) =>
+  draw(
+    props,
+    <path d="M12 21c-4-4.500-6.500-7.700-6.500-11a6.500 6.500 0 0 1 13 0c0 3.300-2.500 6.500-6.500 11zM12 7.500a2.500 2.500 0 1 0 0 5a2.500 2.500 0 1 0 0-5z" />,
+  );
+export const MicrophoneIcon = (props: IconProps) =>
+  draw(
+    props,
+    <path d="M12 3.500a2.800 2.800 0 0 1 2.800 2.800v5a2.800 2.800 0 0 1-5.600 0v-5A2.800 2.800 0 0 1 12 3.500zM5.500 11.500a6.500 6.500 0 0 0 13 0M12 18v3" />,
+  );
+export const AttachIcon = (props: IconProps) =>
+  draw(props, <path d="M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16zM12 8.500v7M8.500 12h7" />);

@@ -58,7 +58,7 @@ export default function MediaViewer({ messages, first, onClose }: MediaViewerPro
           <CloseIcon />
         </button>
         <p aria-live="polite">{t("viewer.place", { place: at + 1, total: all.length })}</p>
-        {item && !item.facts.original.startsWith("data:") ? (
+        {item?.facts.original.startsWith("/") ? (
           <a href={item.facts.original} download aria-label={t("viewer.save")}>
             <DownIcon />
           </a>
@@ -80,7 +80,7 @@ export default function MediaViewer({ messages, first, onClose }: MediaViewerPro
             facts={facts}
             isShown={place === at}
             isNear={Math.abs(place - at) <= 1}
-            name={t("media.of", { sender: senderOf(shown.message) })}
+            name={t(facts.isVideo ? "media.video" : "media.of", { sender: senderOf(shown.message) })}
             onClose={close}
           />
         ))}
@@ -112,14 +112,25 @@ function Slide({ facts, isShown, isNear, name, onClose }: SlideProps) {
   const zoom = useZoom(onClose);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
-    if (!isShown || isWhole) return;
+    if (!isShown || isWhole || facts.isVideo) return;
     const original = new Image();
     original.onload = () => setWhole(true);
     original.src = facts.original;
     return () => {
       original.onload = null;
     };
-  }, [isShown, isWhole, facts.original]);
+  }, [isShown, isWhole, facts]);
+  if (facts.isVideo)
+    return (
+      <figure>
+        {isShown && facts.original ? (
+          // biome-ignore lint/a11y/useMediaCaption: people's videos have no captions
+          <video src={facts.original} poster={facts.large || undefined} aria-label={name} controls autoPlay playsInline />
+        ) : facts.large ? (
+          <img src={facts.large} alt={name} />
+        ) : null}
+      </figure>
+    );
   return (
     <figure {...zoom}>{isNear ? <img src={isWhole ? facts.original : facts.large} alt={name} draggable={false} /> : null}</figure>
   );

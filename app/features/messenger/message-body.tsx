@@ -5,7 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { MessageText } from "./message-text.tsx";
 import { wordsOf } from "./message-words.ts";
 import { patiently } from "./patiently.ts";
-import { Picture } from "./picture.tsx";
+import { Picture, Video } from "./picture.tsx";
 
 /** Draws a message's content. A body reserves its size before its picture comes, so that nothing moves. */
 export type Body = ComponentType<{ message: Message }>;
@@ -30,6 +30,11 @@ const BODIES: Partial<Record<MessageType, Body>> = {
   TIMTextElem: TextBody,
   TIMCustomElem: lazy(patiently(() => import("../chat-groups/custom-body.tsx"))),
   TIMRelayElem: lazy(patiently(() => import("./merged-body.tsx"))),
+  TIMVideoFileElem: ({ message }) => <Video message={message} />,
+  TIMSoundElem: lazy(patiently(() => import("./voice-body.tsx"))),
+  TIMFileElem: lazy(patiently(() => import("./file-body.tsx"))),
+  TIMLocationElem: lazy(patiently(() => import("./location-body.tsx"))),
+  TIMFaceElem: lazy(patiently(() => import("./face-body.tsx"))),
   TIMImageElem: ({ message }) => <Picture message={message} />,
 };
 

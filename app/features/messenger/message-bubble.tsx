@@ -12,8 +12,8 @@ import type { ShownMessage } from "./shown-message.ts";
 import { UploadState } from "./upload-state.tsx";
 
 /** Types whose body fills its bubble, and types with a file that goes up. */
-const MEDIA: ReadonlySet<string> = new Set(["TIMImageElem"]);
-const UPLOADED: ReadonlySet<string> = new Set(["TIMImageElem"]);
+const MEDIA: ReadonlySet<string> = new Set(["TIMImageElem", "TIMVideoFileElem"]);
+const UPLOADED: ReadonlySet<string> = new Set(["TIMImageElem", "TIMVideoFileElem", "TIMSoundElem", "TIMFileElem"]);
 
 interface MessageBubbleProps {
   shown: ShownMessage;

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from "react";
 import { toast } from "#app/client/notices.ts";
 import { copyText } from "#app/client/copy-text.ts";
 import { type Quote, quoteIn } from "#edge/contract/rules/messenger.ts";
@@ -17,6 +17,7 @@ import { SelectBar } from "./select-bar.tsx";
 import type { ShownMessage } from "./shown-message.ts";
 import { useStore } from "./store.ts";
 import { Thread, type ThreadKind } from "./thread.ts";
+import { ThreadContext } from "./thread-context.ts";
 import { ThreadList } from "./thread-list.tsx";
 import type { BubbleAct } from "./use-bubble-taps.ts";
 
@@ -158,8 +159,9 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
   useEffect(() => {
     if (status.current) status.current.textContent = state;
   }, [status, state]);
+  const context = useMemo(() => ({ thread, archive: device.archive }), [thread, device]);
   return (
-    <>
+    <ThreadContext.Provider value={context}>
       <ThreadList
         thread={thread}
         kind={kind}
@@ -228,6 +230,6 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
           />
         ) : null}
       </Suspense>
-    </>
+    </ThreadContext.Provider>
   );
 }

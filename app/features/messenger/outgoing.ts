@@ -33,6 +33,8 @@ export type Contents =
   | { kind: "text"; text: string; mentions: readonly string[] }
   | { kind: "custom"; data: string; description: string }
   | OutgoingFile
+  | { kind: "location"; payload: PayloadByType["TIMLocationElem"] }
+  | { kind: "face"; payload: PayloadByType["TIMFaceElem"] }
   | { kind: "copy"; of: Message }
   | { kind: "merged"; messages: readonly Message[]; title: string; lines: readonly string[]; fallback: string };
 
@@ -72,6 +74,8 @@ const MAKERS: { [Kind in Contents["kind"]]: Maker<Kind> } = {
   custom: (client, to, { data, description }) =>
     client.createCustomMessage({ ...to, payload: { data, description, extension: "" } }),
   file: (client, to, { type, file, second }) => client[FILES[type]]({ ...to, payload: { file: file as File, second } }),
+  location: (client, to, { payload }) => client.createLocationMessage({ ...to, payload }),
+  face: (client, to, { payload }) => client.createFaceMessage({ ...to, payload }),
   copy: async (client, to, { of }) => client.createForwardMessage({ ...to, payload: await client.restoreMessage(of) }),
   merged: async (client, to, { messages, title, lines, fallback }) =>
     client.createMergerMessage({

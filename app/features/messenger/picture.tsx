@@ -1,6 +1,7 @@
-import type { ImageInfo, Message } from "#chat/index.ts";
-import { boxOf, ownFile, type Size } from "#edge/contract/rules/chat-media.ts";
+import type { ImageInfo, Message, VideoPayload } from "#chat/index.ts";
+import { boxOf, durationText, ownFile, type Size } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { PlayIcon } from "../player/icons.tsx";
 import { MessageText } from "./message-text.tsx";
 import { senderOf } from "./message-words.ts";
 
@@ -9,7 +10,9 @@ const [ORIGINAL, THUMBNAIL, LARGE] = [0, 1, 2] as const;
 
 /** A picture's addresses that a page may fetch, and its size. */
 export interface PictureFacts extends Size {
+  /** Of a video, the video. */
   original: string;
+  isVideo: boolean;
   thumbnail: string;
   large: string;
 }
@@ -17,8 +20,15 @@ export interface PictureFacts extends Size {
 /** An address that this page may show: of a file of the site, or what the device holds itself. */
 export const shownAddress = (address: string): string | null => (address.startsWith("data:image/") ? address : ownFile(address));
 
-/** Returns what a picture's message says; null where nothing of it is of this site. */
+function videoFacts({ videoUrl, thumbUrl, thumbWidth: width, thumbHeight: height }: VideoPayload): PictureFacts | null {
+  const cover = shownAddress(thumbUrl) ?? "";
+  const original = ownFile(videoUrl) ?? (videoUrl === "" ? "" : null);
+  return original === null ? null : { original, large: cover, thumbnail: cover, width, height, isVideo: true };
+}
+
+/** Returns what a picture's or a video's message says; null where nothing of it is of this site. */
 export function pictureFacts({ type, payload }: Pick<Message, "type" | "payload">): PictureFacts | null {
+  if (type === "TIMVideoFileElem") return videoFacts(payload as VideoPayload);
   if (type !== "TIMImageElem") return null;
   const { imageInfoArray } = payload as { imageInfoArray: readonly ImageInfo[] };
   const at = (wanted: ImageInfo["type"]): string | null =>
@@ -26,7 +36,7 @@ export function pictureFacts({ type, payload }: Pick<Message, "type" | "payload"
   const original = at(ORIGINAL) ?? at(LARGE) ?? at(THUMBNAIL);
   if (original === null) return null;
   const { width = 0, height = 0 } = imageInfoArray.find((info) => info.width > 0 && info.height > 0) ?? {};
-  return { original, large: at(LARGE) ?? original, thumbnail: at(THUMBNAIL) ?? original, width, height };
+  return { original, large: at(LARGE) ?? original, thumbnail: at(THUMBNAIL) ?? original, width, height, isVideo: false };
 }
 
 const px = (pixels: number): string => `calc(${pixels} * var(--px))`;
@@ -49,6 +59,31 @@ export function Picture({ message, isCell = false }: { message: Message; isCell?
       style={isCell ? undefined : { width: px(box.width), height: px(box.height) }}
     >
       <img src={isCell ? facts.thumbnail : facts.large} alt="" decoding="async" draggable={false} />
+    </button>
+  );
+}
+
+/** A video in its conversation: its cover and its length. A tap opens it; its place is reserved before the cover comes. */
+export function Video({ message }: { message: Message }) {
+  const t = useText("messenger");
+  if (message.type !== "TIMVideoFileElem") return null;
+  const facts = pictureFacts(message);
+  const length = durationText(message.payload.videoSecond);
+  if (!facts) return <MessageText text={`${t("kind.TIMVideoFileElem")} ${message.payload.videoUrl}`} />;
+  const box = boxOf(facts);
+  return (
+    <button
+      type="button"
+      className="picture"
+      data-act="view"
+      aria-label={t("media.play", { sender: senderOf(message), length })}
+      style={{ width: px(box.width), height: px(box.height) }}
+    >
+      {facts.large ? <img src={facts.large} alt="" decoding="async" draggable={false} /> : null}
+      <span className="picture-play">
+        <PlayIcon size={28} />
+      </span>
+      <small className="picture-length">{length}</small>
     </button>
   );
 }

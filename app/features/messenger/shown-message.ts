@@ -41,14 +41,28 @@ export const hasChanged = ({ message, isRevoked, version, readers, state }: Show
 /** The text of a waiting message, and of its place in the list. */
 const textOf = ({ contents }: Outgoing): string => (contents.kind === "text" ? contents.text : "");
 
+/** The type and payload of a waiting message, as far as this device knows them. */
+function contentOf(one: Outgoing): Pick<Message, "type" | "payload"> {
+  const { contents } = one;
+  switch (contents.kind) {
+    case "file":
+      return { type: contents.type, payload: contents.shown };
+    case "copy":
+      return contents.of;
+    case "location":
+      return { type: "TIMLocationElem", payload: contents.payload };
+    case "face":
+      return { type: "TIMFaceElem", payload: contents.payload };
+    default:
+      return { type: "TIMTextElem", payload: { text: textOf(one) } };
+  }
+}
+
 /** A waiting message before it has its numbers. */
 const blankOf = (one: Outgoing, from: string): Message => {
   const { contents, at } = one;
   const source = contents.kind === "copy" ? contents.of : null;
-  const { type, payload } =
-    contents.kind === "file"
-      ? { type: contents.type, payload: contents.shown }
-      : { type: source?.type ?? "TIMTextElem", payload: source?.payload ?? { text: textOf(one) } };
+  const { type, payload } = contentOf(one);
   return {
     ID: one.key,
     conversationID: one.conversationID,

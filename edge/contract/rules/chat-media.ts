@@ -73,6 +73,69 @@ export function albumIn(customData: string): string | null {
   }
 }
 
+/** The longest voice message in seconds, and the speeds at which one plays. */
+export const VOICE_MAX_S = 60;
+export const VOICE_RATES = [1, 1.5, 2] as const;
+export type VoiceRate = (typeof VOICE_RATES)[number];
+
+/** Returns the voice message that plays behind another: the first behind it that was not heard. */
+export function nextVoice(list: readonly { ID: string; isUnheard: boolean }[], after: string): string | null {
+  const at = list.findIndex(({ ID }) => ID === after);
+  return at < 0 ? null : (list.slice(at + 1).find(({ isUnheard }) => isUnheard)?.ID ?? null);
+}
+
+/** Seconds as minutes and seconds. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds) || 0);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+const UNITS = ["B", "KB", "MB"] as const;
+
+/** A file's size in the unit that fits it. */
+export function fileSize(bytes: number): { size: number; unit: (typeof UNITS)[number] } {
+  const step = bytes < 1_024 ? 0 : bytes < MEGABYTE ? 1 : 2;
+  return { size: bytes / 1_024 ** step, unit: UNITS[step] };
+}
+
+/** The address of a place on a map, which a person opens. */
+export const mapAddress = (latitude: number, longitude: number): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+
+/** This site's stickers: the `index` and `data` of their messages, and the sign that is shown. */
+const SIGNS = [
+  { data: "goal", sign: "⚽" },
+  { data: "basket", sign: "🏀" },
+  { data: "trophy", sign: "🏆" },
+  { data: "medal", sign: "🥇" },
+  { data: "whistle", sign: "📣" },
+  { data: "yellow-card", sign: "🟨" },
+  { data: "red-card", sign: "🟥" },
+  { data: "gloves", sign: "🧤" },
+  { data: "fire", sign: "🔥" },
+  { data: "cheer", sign: "🙌" },
+  { data: "laugh", sign: "🤣" },
+  { data: "cry", sign: "😭" },
+  { data: "angry", sign: "😤" },
+  { data: "shock", sign: "😱" },
+  { data: "pray", sign: "🙏" },
+  { data: "party", sign: "🥳" },
+] as const;
+
+export interface Sticker {
+  index: number;
+  data: string;
+  sign: string;
+}
+
+export const STICKERS: readonly Sticker[] = SIGNS.map((sticker, index) => ({ index, ...sticker }));
+
+/** The sticker of a message; null for one of a different site. */
+export const stickerOf = ({ index, data }: { index: number; data: string }): Sticker | null => {
+  const sticker = STICKERS[index];
+  return sticker?.data === data ? sticker : null;
+};
+
 const OWN_FILE = /^\/chat\/files\/[0-9a-f]{32}(?:\.[a-z0-9]{1,10})?$/;
 
 /**

@@ -11,6 +11,8 @@ export interface Desk {
   conversationID: string;
   /** The stretches of it that are kept without a gap. */
   runs: Run[];
+  /** Voice messages that were heard on this device, the latest last. */
+  heard?: string[];
 }
 
 /** A text that was begun in a conversation. */

@@ -4,12 +4,18 @@ import {
   albumData,
   albumIn,
   boxOf,
+  durationText,
   failureNumber,
+  fileSize,
   fitSide,
   MEDIA_MAX_MB,
+  mapAddress,
   mediaFault,
+  nextVoice,
   ownFile,
   PICTURE_TYPES,
+  STICKERS,
+  stickerOf,
   VIDEO_TYPES,
 } from "#edge/contract/rules/chat-media.ts";
 import { sendRefusal } from "#edge/contract/rules/messenger.ts";
@@ -107,4 +113,61 @@ describe("a file that was not stored", () => {
   ])("because %s: %s @spec 8.18 9.24", (_, error, refusal) => {
     expect(sendRefusal(failureNumber(error))).toBe(refusal);
   });
+});
+
+describe("voice messages", () => {
+  const list = [
+    { ID: "1", isUnheard: true },
+    { ID: "2", isUnheard: false },
+    { ID: "3", isUnheard: false },
+    { ID: "4", isUnheard: true },
+  ];
+  test.each([
+    ["1", "4"],
+    ["2", "4"],
+    ["4", null],
+    ["unknown", null],
+  ])("behind %s plays %s", (after, next) => {
+    expect(nextVoice(list, after)).toBe(next);
+  });
+
+  test.each([
+    [0, "0:00"],
+    [9.4, "0:09"],
+    [60, "1:00"],
+    [Number.NaN, "0:00"],
+    [-1, "0:00"],
+  ])("%d seconds are %s", (seconds, text) => {
+    expect(durationText(seconds)).toBe(text);
+  });
+});
+
+test.each([
+  [0, { size: 0, unit: "B" }],
+  [1_023, { size: 1_023, unit: "B" }],
+  [1_536, { size: 1.5, unit: "KB" }],
+  [100 * MB, { size: 100, unit: "MB" }],
+])("%i bytes are %o", (bytes, size) => {
+  expect(fileSize(bytes)).toEqual(size);
+});
+
+describe("stickers", () => {
+  it("keep their numbers: messages of yesterday name them", () => {
+    expect(STICKERS.slice(0, 3).map(({ index, data }) => `${index} ${data}`)).toEqual(["0 goal", "1 basket", "2 trophy"]);
+    expect(new Set(STICKERS.map(({ data }) => data)).size).toBe(STICKERS.length);
+  });
+
+  test.each([
+    [{ index: 0, data: "goal" }, "⚽"],
+    [{ index: 0, data: "tt01" }, undefined],
+    [{ index: -1, data: "goal" }, undefined],
+    [{ index: 999, data: "" }, undefined],
+  ])("%o is %s", (face, sign) => {
+    expect(stickerOf(face)?.sign).toBe(sign);
+  });
+});
+
+test("a place leads to a map at its coordinates", () => {
+  const url = new URL(mapAddress(-23.5, 46.1));
+  expect([url.searchParams.get("mlat"), url.searchParams.get("mlon")]).toEqual(["-23.5", "46.1"]);
 });

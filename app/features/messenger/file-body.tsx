@@ -1,0 +1,41 @@
+import type { Message } from "#chat/index.ts";
+import { extensionOf, fileSize, ownFile } from "#edge/contract/rules/chat-media.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
+import { DownIcon } from "./icons.tsx";
+import { MessageText } from "./message-text.tsx";
+
+/** The longest type that its sign shows. */
+const TYPE_MAX = 4;
+
+/** A file: its type, name and size. A tap saves it; nothing opens it as a page of this site. */
+export default function FileBody({ message }: { message: Message }) {
+  const t = useText("messenger");
+  const { locale } = useVisit();
+  if (message.type !== "TIMFileElem") return null;
+  const { fileName, fileUrl, fileSize: bytes } = message.payload;
+  const address = ownFile(fileUrl);
+  if (!address && fileUrl) return <MessageText text={`${t("kind.TIMFileElem")} ${fileName} ${fileUrl}`} />;
+  const { size, unit } = fileSize(bytes);
+  const inside = (
+    <>
+      <span className="file-type" aria-hidden>
+        {extensionOf({ name: fileName, type: "" }).slice(0, TYPE_MAX)}
+      </span>
+      <span className="file-words">
+        <strong dir="auto">{fileName || t("kind.TIMFileElem")}</strong>
+        <small>
+          {size.toLocaleString(locale, { maximumFractionDigits: 1 })} {unit}
+        </small>
+      </span>
+    </>
+  );
+  return address ? (
+    <a className="file" href={`${address}?name=${encodeURIComponent(fileName)}`} download={fileName}>
+      {inside}
+      <DownIcon size={20} label={t("file.save")} />
+    </a>
+  ) : (
+    <div className="file">{inside}</div>
+  );
+}

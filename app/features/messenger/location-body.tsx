@@ -1,0 +1,33 @@
+import type { Message } from "#chat/index.ts";
+import { mapAddress } from "#edge/contract/rules/chat-media.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
+import { PlaceIcon } from "./icons.tsx";
+
+/** A place: its name, its coordinates, and the way to a map. No picture of the map comes by itself: the map's site would learn who reads. */
+export default function LocationBody({ message }: { message: Message }) {
+  const t = useText("messenger");
+  const { locale } = useVisit();
+  if (message.type !== "TIMLocationElem") return null;
+  const { description, latitude, longitude } = message.payload;
+  const degrees = (value: number): string => value.toLocaleString(locale, { minimumFractionDigits: 5, maximumFractionDigits: 5 });
+  return (
+    <a
+      className="file"
+      href={`/m/pp/talk?url=${encodeURIComponent(mapAddress(latitude, longitude))}`}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
+      <span className="file-type" aria-hidden>
+        <PlaceIcon />
+      </span>
+      <span className="file-words">
+        <strong dir="auto">{description || t("location.name")}</strong>
+        <small>
+          {degrees(latitude)}° · {degrees(longitude)}°
+        </small>
+        <small className="file-act">{t("location.map")}</small>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+/** How long a device may look for its place, in milliseconds, and how old a known one may be. */
+const WITHIN_MS = 15_000;
+const FRESH_MS = 60_000;
+/** A place is sent to about a metre. */
+const DIGITS = 5;
+
+/** Where the device is. Rejects if the person or the device refuses. */
+export const placeNow = (): Promise<{ description: string; latitude: number; longitude: number }> =>
+  new Promise((resolve, reject) => {
+    const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) =>
+        resolve({ description: "", latitude: rounded(latitude), longitude: rounded(longitude) }),
+      reject,
+      { enableHighAccuracy: true, timeout: WITHIN_MS, maximumAge: FRESH_MS },
+    );
+  });

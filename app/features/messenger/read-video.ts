@@ -1,0 +1,40 @@
+import type { VideoPayload } from "#chat/index.ts";
+import { extensionOf, mediaFault } from "#edge/contract/rules/chat-media.ts";
+import { drawCover } from "../shorts/upload/draw-cover.ts";
+import type { OutgoingFile } from "./outgoing.ts";
+import { addressOf } from "./read-picture.ts";
+
+/**
+ * Reads a chosen video, with a cover from its first second. A browser that cannot play it sends it without a cover. Resolves null for a file
+ * that cannot be sent (specification 9.24, 9.28).
+ */
+export async function readVideo(chosen: File): Promise<OutgoingFile<"TIMVideoFileElem"> | null> {
+  if (mediaFault("video", chosen)) return null;
+  const drawn = await drawCover(chosen).catch(() => null);
+  const picture = drawn && (await createImageBitmap(drawn.cover));
+  const thumbUrl = drawn ? await addressOf(drawn.cover) : "";
+  const second = Math.max(1, Math.round(drawn?.seconds ?? 0));
+  const shown: VideoPayload = {
+    videoUUID: "",
+    videoUrl: "",
+    videoFormat: extensionOf(chosen),
+    videoSize: chosen.size,
+    videoSecond: drawn ? second : 0,
+    thumbUUID: "",
+    thumbUrl,
+    thumbFormat: "jpg",
+    thumbSize: drawn?.cover.size ?? 0,
+    thumbWidth: picture?.width ?? 0,
+    thumbHeight: picture?.height ?? 0,
+    snapshotUrl: thumbUrl,
+  };
+  picture?.close();
+  return {
+    kind: "file",
+    type: "TIMVideoFileElem",
+    file: chosen,
+    pictures: drawn ? [drawn.cover] : [],
+    second: drawn ? second : 0,
+    shown,
+  };
+}

@@ -1,0 +1,110 @@
+import { VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
+import { Store } from "./store.ts";
+
+/** Formats that browsers record, those that all of them play first. */
+const FORMATS = [
+  ["audio/mp4;codecs=mp4a.40.2", "m4a"],
+  ["audio/webm;codecs=opus", "webm"],
+  ["audio/ogg;codecs=opus", "ogg"],
+  ["audio/mp4", "m4a"],
+] as const;
+/** How often the time and the loudness are read, in milliseconds. */
+const READ_EVERY_MS = 100;
+
+export interface RecorderView {
+  phase: "asking" | "recording" | "full" | "denied" | "missing";
+  seconds: number;
+  /** Loudness, 0 to 1. */
+  level: number;
+}
+
+/** A voice on the device: its file, and its length in seconds. */
+export interface Recorded {
+  file: File;
+  seconds: number;
+}
+
+/** Records a voice message of at most a minute. */
+export class Recorder extends Store<RecorderView> {
+  #recorder: MediaRecorder | null = null;
+  #stream: MediaStream | null = null;
+  #sound: AudioContext | null = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #startedAt = 0;
+  #isClosed = false;
+  readonly #parts: Blob[] = [];
+
+  constructor() {
+    super({ phase: "asking", seconds: 0, level: 0 });
+  }
+
+  /** Asks for the microphone, and begins. */
+  async begin(): Promise<void> {
+    if (!navigator.mediaDevices || typeof MediaRecorder === "undefined") return this.#change({ phase: "missing" });
+    try {
+      this.#stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+    } catch (error) {
+      const isDenied = error instanceof DOMException && error.name === "NotAllowedError";
+      return this.#change({ phase: isDenied ? "denied" : "missing" });
+    }
+    // The panel was closed while the browser asked.
+    if (this.#isClosed) return this.close();
+    const [format] = FORMATS.find(([type]) => MediaRecorder.isTypeSupported(type)) ?? [];
+    this.#recorder = new MediaRecorder(this.#stream, format ? { mimeType: format } : {});
+    this.#recorder.ondataavailable = ({ data }) => this.#parts.push(data);
+    this.#recorder.start();
+    this.#startedAt = performance.now();
+    const levelOf = this.#listen(this.#stream);
+    this.#change({ phase: "recording" });
+    this.#timer = setInterval(() => {
+      const seconds = Math.min(VOICE_MAX_S, (performance.now() - this.#startedAt) / 1_000);
+      this.#change({ seconds, level: levelOf() });
+      if (seconds < VOICE_MAX_S) return;
+      this.#recorder?.pause();
+      clearInterval(this.#timer);
+      this.#change({ phase: "full", level: 0 });
+    }, READ_EVERY_MS);
+  }
+
+  /** Ends the record, and returns it; null for one that holds nothing. */
+  async end(): Promise<Recorded | null> {
+    const recorder = this.#recorder;
+    if (!recorder) return null;
+    const { seconds } = this.read();
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.stop();
+    await stopped;
+    this.close();
+    const [type = ""] = recorder.mimeType.split(";");
+    const [, extension = "webm"] = FORMATS.find(([format]) => format.startsWith(type)) ?? [];
+    const file = new File(this.#parts, `voice.${extension}`, { type });
+    return file.size === 0 ? null : { file, seconds: Math.max(1, Math.round(seconds)) };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    for (const track of this.#stream?.getTracks() ?? []) track.stop();
+    void this.#sound?.close().catch(() => undefined);
+    this.#sound = null;
+  }
+
+  #change(change: Partial<RecorderView>): void {
+    this.set({ ...this.read(), ...change });
+  }
+
+  /** Returns the way to read the loudness. */
+  #listen(stream: MediaStream): () => number {
+    const sound = new AudioContext();
+    this.#sound = sound;
+    const analyser = sound.createAnalyser();
+    sound.createMediaStreamSource(stream).connect(analyser);
+    const wave = new Uint8Array(analyser.fftSize);
+    return () => {
+      analyser.getByteTimeDomainData(wave);
+      return Math.min(1, wave.reduce((most, at) => Math.max(most, Math.abs(at - 128)), 0) / 64);
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import { useContext, useEffect } from "react";
+import type { Message } from "#chat/index.ts";
+import { durationText } from "#edge/contract/rules/chat-media.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { PauseIcon, PlayIcon } from "../player/icons.tsx";
+import { MessageText } from "./message-text.tsx";
+import { useStore } from "./store.ts";
+import { ThreadContext } from "./thread-context.ts";
+import { voiceAddress } from "./voice-address.ts";
+import { playerOf, type VoicePlayer } from "./voice-player.ts";
+
+/** A voice message: played, rested, and played faster. */
+export default function VoiceBody({ message }: { message: Message }) {
+  const t = useText("messenger");
+  const context = useContext(ThreadContext);
+  if (message.type !== "TIMSoundElem") return null;
+  const { url } = message.payload;
+  if (!context || (url && !voiceAddress(message))) return <MessageText text={`${t("kind.TIMSoundElem")} ${url}`} />;
+  return <Voice message={message} player={playerOf(context.thread, context.archive)} />;
+}
+
+function Voice({ message, player }: { message: Message<"TIMSoundElem">; player: VoicePlayer }) {
+  const t = useText("messenger");
+  const { id, isPlaying, atS, rate, heard } = useStore(player);
+  const { second } = message.payload;
+  const isOwn = id === message.ID;
+  const isUnheard = message.flow === "in" && !heard.has(message.ID);
+  // A conversation that closes is silent.
+  useEffect(() => () => player.stop(), [player]);
+  return (
+    <div className="voice">
+      <button
+        type="button"
+        className="voice-play"
+        disabled={!voiceAddress(message)}
+        aria-label={t(isOwn && isPlaying ? "voice.pause" : "voice.play", { length: durationText(second) })}
+        onClick={() => player.toggle(message.ID)}
+      >
+        {isOwn && isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+      </button>
+      <span className="voice-line" style={{ "--share": isOwn ? Math.min(1, atS / Math.max(1, second)) : 0 } as object} />
+      <small className="voice-time">{durationText(isOwn ? atS : second)}</small>
+      {isOwn ? (
+        <button
+          type="button"
+          className="voice-rate"
+          aria-label={t("voice.rate", { rate: `${rate}×` })}
+          onClick={() => player.turnRate()}
+        >
+          {rate}×
+        </button>
+      ) : isUnheard ? (
+        <span className="voice-new" role="img" aria-label={t("voice.new")} />
+      ) : null}
+    </div>
+  );
+}

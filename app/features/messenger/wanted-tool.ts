@@ -1,0 +1,25 @@
+/** The tool that a page opens after it was loaded anew for it. */
+const KEY = "wanted-tool";
+
+/** Whether this page may ask for a sense of the device. Its answer's header decides, and a page that was reached by links has that of its first screen. */
+export const pageAllows = (sense: "microphone" | "geolocation"): boolean => {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
+  return featurePolicy?.allowsFeature(sense) ?? true;
+};
+
+/** Loads the page anew, with the headers of its own address, and opens a tool then. */
+export function reloadFor(tool: string): void {
+  sessionStorage.setItem(KEY, tool);
+  location.reload();
+}
+
+/** The tool for which this page was loaded anew, once. */
+export function takeWantedTool(): string | null {
+  try {
+    const tool = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return tool;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { chromiumLaunch } from "../scripts/chromium.mjs";
+import { barriersOf } from "./support/barriers.ts";
+import { log, pairOf, sent } from "./support/conversations.ts";
+import { reloadScreen } from "./support/screens.ts";
+
+const launch = chromiumLaunch();
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [
+      ...launch.args,
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      "--autoplay-policy=no-user-gesture-required",
+    ],
+  },
+});
+
+const ATTACH = "图片和文件";
+
+test("a file goes with its name and size, is saved under its name, and never opens as a page of the site @spec 9.24", async ({
+  browser,
+}) => {
+  const { alice, bob, close } = await pairOf(browser);
+  await alice.getByRole("button", { name: ATTACH }).click();
+  const html = Buffer.from(`<script>document.title = "run"</script>${"x".repeat(2_000)}`);
+  await alice.getByLabel("文件", { exact: true }).setInputFiles({ name: "战术 <b>.html", mimeType: "text/html", buffer: html });
+  await alice.getByRole("button", { name: "发送 1 项" }).click();
+  await expect(sent(alice)).toHaveCount(1);
+  const file = log(bob).getByRole("link", { name: /战术 <b>\.html/ });
+  await expect(file).toContainText("2 KB");
+  const address = (await file.getAttribute("href"))!;
+  const answer = await bob.request.get(address);
+  expect(answer.headers()).toMatchObject({
+    "content-type": "application/octet-stream",
+    "content-disposition": expect.stringMatching(/^attachment; /),
+    "x-content-type-options": "nosniff",
+  });
+  const download = bob.waitForEvent("download");
+  await file.click();
+  expect((await download).suggestedFilename()).toMatch(/^战术 .b.\.html$/);
+  await close();
+});
+
+test("a video goes with a cover of its own, and plays in the viewer @spec 9.28", async ({ browser }) => {
+  const { alice, bob, close } = await pairOf(browser);
+  await alice.getByRole("button", { name: ATTACH }).click();
+  const buffer = readFileSync("public/m/samples/clips/1.mp4");
+  await alice.getByLabel("图片和视频").setInputFiles({ name: "goal.mp4", mimeType: "video/mp4", buffer });
+  await alice.getByRole("button", { name: "发送 1 项" }).click();
+  await expect(sent(alice)).toHaveCount(1);
+  const video = log(bob).getByRole("button", { name: /^播放.*发的视频，0:06$/ });
+  expect(await barriersOf(bob)).toEqual([]);
+  await expect.poll(() => video.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  await video.click();
+  const player = bob.getByRole("dialog", { name: "图片" }).locator("video");
+  await expect.poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0);
+  await close();
+});
+
+test("voice messages are recorded, and behind the one that was tapped the next plays by itself, as fast as chosen @spec 9.24", async ({
+  browser,
+}) => {
+  const { alice, bob, close } = await pairOf(browser, { permissions: ["microphone"] });
+  for (const count of [1, 2]) {
+    await alice.getByRole("button", { name: "语音", exact: true }).click();
+    await expect(alice.getByText("正在录音")).toContainText("0:01 / 1:00");
+    await alice.getByRole("button", { name: "发送语音" }).click();
+    await expect(sent(alice)).toHaveCount(count);
+  }
+  await alice.getByRole("button", { name: "语音", exact: true }).click();
+  await alice.getByRole("button", { name: "取消" }).click();
+  await expect(alice.getByText("正在录音")).toHaveCount(0);
+
+  const unheard = log(bob).getByRole("img", { name: "未听" });
+  await expect(unheard).toHaveCount(2);
+  await log(bob)
+    .getByRole("button", { name: /^播放语音/ })
+    .first()
+    .click();
+  await log(bob).getByRole("button", { name: "1×，换播放速度" }).click();
+  await expect(log(bob)).toContainText("1.5×");
+  expect(await barriersOf(bob)).toEqual([]);
+  // The second one plays by itself, and both are heard.
+  await expect(unheard).toHaveCount(0);
+  await reloadScreen(bob);
+  await expect(log(bob).getByRole("button", { name: /^播放语音/ })).toHaveCount(2);
+  await expect(unheard).toHaveCount(0);
+  await close();
+});
+
+test("a place is asked for at the tap, and shown with the way to a map", async ({ browser }) => {
+  const options = { permissions: ["geolocation"], geolocation: { latitude: 31.23041, longitude: 121.4737 } };
+  const { alice, bob, close } = await pairOf(browser, options);
+  await alice.getByRole("button", { name: ATTACH }).click();
+  await alice.getByRole("button", { name: "位置", exact: true }).click();
+  const place = log(bob).getByRole("link", { name: /31\.23041° · 121\.47370°/ });
+  await expect(place).toBeVisible();
+  expect(decodeURIComponent((await place.getAttribute("href"))!)).toContain("openstreetmap.org/?mlat=31.23041&mlon=121.4737");
+  await close();
+});
+
+test("a page that was reached by links is loaded anew before it asks for the place, with its text and its tool", async ({
+  browser,
+}) => {
+  const options = { permissions: ["geolocation"], geolocation: { latitude: 1, longitude: 2 } };
+  const { alice, bob, close } = await pairOf(browser, options);
+  await alice.getByRole("textbox", { name: "消息" }).fill("hello");
+  await alice.getByRole("button", { name: "发送", exact: true }).click();
+  await expect(sent(alice)).toHaveCount(1);
+  await alice.getByRole("link", { name: "返回消息" }).click();
+  await expect(alice.getByRole("link", { name: /hello/ })).toBeVisible();
+  await reloadScreen(alice);
+  await alice.getByRole("link", { name: /hello/ }).click();
+  await alice.getByRole("textbox", { name: "消息" }).fill("begun");
+  await alice.getByRole("button", { name: ATTACH }).click();
+  const loaded = alice.waitForEvent("load");
+  await alice.getByRole("button", { name: "位置", exact: true }).click();
+  await loaded;
+  await expect(alice.getByRole("textbox", { name: "消息" })).toHaveValue("begun");
+  await alice.getByRole("button", { name: "位置", exact: true }).click();
+  await expect(log(bob).getByRole("link", { name: /1\.00000°/ })).toBeVisible();
+  await close();
+});
+
+test("a sticker is shown large", async ({ browser }) => {
+  const { alice, bob, close } = await pairOf(browser);
+  await alice.getByRole("button", { name: "表情" }).click();
+  await alice.getByRole("button", { name: "发送 🏆" }).click();
+  await expect(log(bob).locator(".face")).toHaveText("🏆");
+  await close();
+});

@@ -1,0 +1,32 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { callOf } from "./calls.ts";
+import { type Line, openLine } from "./line.ts";
+import { newPerson } from "./people.ts";
+import { openScreen } from "./screens.ts";
+
+/** The messages of an open conversation. */
+export const log = (page: Page) => page.getByRole("log", { name: "消息记录" });
+
+/** Own messages that have reached the relay. */
+export const sent = (page: Page) => log(page).getByRole("img", { name: /已发送|已读/ });
+
+const uidOf = async (page: Page): Promise<number> => (await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid;
+
+export interface Pair {
+  alice: Page;
+  bob: Page;
+  /** Alice's network. */
+  line: Line;
+  close: () => Promise<unknown>;
+}
+
+/** Two new persons, each with the conversation with the other open. */
+export async function pairOf(browser: Browser, options: BrowserContextOptions = {}): Promise<Pair> {
+  const [alice, bob] = [await newPerson(browser, options), await newPerson(browser)];
+  const [a, b] = [await uidOf(alice.page), await uidOf(bob.page)];
+  const line = await openLine(alice.context);
+  await openScreen(alice.page, `/m/c2c-chatroom/${b}`);
+  await openScreen(bob.page, `/m/c2c-chatroom/${a}`);
+  for (const { page } of [alice, bob]) await expect(page.getByText("正在连接…")).toHaveCount(0);
+  return { alice: alice.page, bob: bob.page, line, close: () => Promise.all([alice.context.close(), bob.context.close()]) };
+}
