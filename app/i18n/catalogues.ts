@@ -8,6 +8,7 @@ import type center from "#edge/contract/texts/zh/pages/center.ts";
 import type contacts from "#edge/contract/texts/zh/pages/contacts.ts";
 import type database from "#edge/contract/texts/zh/pages/database.ts";
 import type dev from "#edge/contract/texts/zh/pages/dev.ts";
+import type forecast from "#edge/contract/texts/zh/pages/forecast.ts";
 import type gifts from "#edge/contract/texts/zh/pages/gifts.ts";
 import type groups from "#edge/contract/texts/zh/pages/groups.ts";
 import type home from "#edge/contract/texts/zh/pages/home.ts";
@@ -59,6 +60,7 @@ export interface Catalogues {
   contacts: typeof contacts;
   database: typeof database;
   dev: typeof dev;
+  forecast: typeof forecast;
   gifts: typeof gifts;
   groups: typeof groups;
   home: typeof home;

@@ -49,6 +49,8 @@ export const ADDRESSES = {
   },
   forecast: {
     getMatchForecast: ["POST", "/api/forecast/getMatchForecast"],
+    getModelMatches: ["POST", "/api/forecast/getModelMatches"],
+    getModelMatch: ["POST", "/api/forecast/getModelMatch"],
     getForecastLog: ["GET", "/api/forecast/getForecastLog"],
   },
   home: {

@@ -1,19 +1,20 @@
 import { and, asc, gt, lte, sql } from "drizzle-orm";
+import { UNREPORTED_S } from "../contract/rules/forecasts.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, snapshot } from "../product/context.ts";
 import { readForecast } from "./match-forecast.ts";
+import { modelPages } from "./model-pages.ts";
 import { forecastDays, forecasts } from "./schema/forecasts.ts";
 
 const PAGE = 200;
-/** A match that still waits this long after its start has nobody who tells its state. */
-const UNTOLD_S = 86_400;
 
 /** Forecasts of the data models. */
 export const forecast: Handlers<"forecast"> = {
   getMatchForecast: (context, { sport, matchid }) =>
     snapshot(context, `forecast/${sport}/${matchid}`, LIVE_TTL_MS, () => readForecast(context.db, sport, matchid, context.now())),
+  ...modelPages,
   async getForecastLog(context, { after }) {
     const { db } = context;
     const now = nowS(context);
@@ -29,7 +30,7 @@ export const forecast: Handlers<"forecast"> = {
           // People pay for what it says; once the match has begun it is evidence.
           forecast: sql<string | null>`case when exists (
             select 1 from ${matches} m where m.id = ${ofOuterRow(forecasts.matchId)} and m.starts_at <= ${now}
-              and (m.status <> 1 or m.starts_at <= ${now - UNTOLD_S})
+              and (m.status <> 1 or m.starts_at <= ${now - UNREPORTED_S})
           ) then ${ofOuterRow(forecasts.forecast)} end`.as("text"),
           digest: forecasts.digest,
           hash: forecasts.hash,

@@ -62,6 +62,7 @@ const SCREENS = {
     "database/fifa2025/in-app.tsx": ["mobile/fifa2025"],
     "center/invite/in-app.tsx": ["mobile/invite"],
   },
+  "2.8": { "data/model-match/in-app.tsx": ["mobile/model/detail/:model/:id"] },
   "2.9": { "messenger/feedback/in-app.tsx": ["mobile/c2c-feedback/:type/:gid?"] },
   "2.10": {
     "center/center/route.tsx": ["user-center"],
@@ -110,6 +111,9 @@ const SCREENS = {
     "messenger/feedback/route.tsx": ["c2c-feedback/:type/:gid?"],
   },
   "2.14": {
+    "data/home/route.tsx": ["data"],
+    "data/model-list/route.tsx": ["data/model/:model"],
+    "data/model-match/route.tsx": ["data/model/detail/:model/:id"],
     "data/subscribe/route.tsx": ["data/model/subscribe/:id"],
     "data/subscription-records.tsx": ["data/model/subscription-records"],
   },
@@ -128,6 +132,7 @@ describe("an address of the specification shows its screen", () => {
   it.each(shown("2.5"))("/%s: %s @spec 2.5", (path, file) => expect(fileOf.get(path)).toBe(file));
   it.each(shown("2.6"))("/%s: %s @spec 2.6", (path, file) => expect(fileOf.get(path)).toBe(file));
   it.each(shown("2.7"))("/%s: %s @spec 2.7", (path, file) => expect(fileOf.get(path)).toBe(file));
+  it.each(shown("2.8"))("/%s: %s @spec 2.8", (path, file) => expect(fileOf.get(path)).toBe(file));
   it.each(shown("2.9"))("/%s: %s @spec 2.9", (path, file) => expect(fileOf.get(path)).toBe(file));
   it.each(shown("2.10"))("/%s: %s @spec 2.10", (path, file) => expect(fileOf.get(path)).toBe(file));
   it.each(shown("2.11"))("/%s: %s @spec 2.11", (path, file) => expect(fileOf.get(path)).toBe(file));

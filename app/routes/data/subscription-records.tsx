@@ -58,8 +58,8 @@ export default function SubscriptionRecords() {
         <section className="empty">
           <h2>{t("records.empty")}</h2>
           <p>{t("records.empty.text")}</p>
-          <Link className="button" to="/database">
-            {t("records.database")}
+          <Link className="button" to="/data">
+            {t("records.models.all")}
           </Link>
         </section>
       ) : (

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ForecastDay, MatchForecast, RecordedForecast } from "../entities/forecast.ts";
-import { Id, SportParam } from "./inputs.ts";
+import { ModelMatch, ModelPage } from "../entities/model-match.ts";
+import { DATA_MODELS } from "../rules/orders.ts";
+import { Id, Page, PageSize, SportParam } from "./inputs.ts";
 
 const source = "docs/decisions/0055-data-models.md";
+
+const Model = z.enum(DATA_MODELS, `must be one of ${DATA_MODELS.join(", ")}`);
 
 /** Forecasts of the data models. */
 export const forecast = {
@@ -12,6 +16,20 @@ export const forecast = {
     source,
     input: z.object({ sport: SportParam, matchid: Id }),
     data: MatchForecast,
+  }),
+  getModelMatches: call.post("/api/forecast/getModelMatches", {
+    summary:
+      "Football matches of the coming days with a data model's figure, the next one first; figures that are sold are null without a subscription (`open`)",
+    source: "2.14",
+    input: z.object({ model: Model, page: Page, size: PageSize }),
+    data: z.object({ open: z.boolean(), list: z.array(ModelMatch), total: z.number() }),
+  }),
+  getModelMatch: call.post("/api/forecast/getModelMatch", {
+    summary:
+      "A football match with all that a data model says of it: the three results to everybody, the rest with a subscription, and to everybody once the match has begun",
+    source: "2.14",
+    input: z.object({ model: Model, matchid: Id }),
+    data: ModelPage,
   }),
   getForecastLog: call.get("/api/forecast/getForecastLog", {
     summary:

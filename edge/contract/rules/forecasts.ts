@@ -3,6 +3,27 @@
  * text of a row is published when its match has begun; its digest at once, so that everybody can check the chain at any time.
  */
 
+/** A match that still waits so many seconds after its start has nobody who reports its state. */
+export const UNREPORTED_S = 86_400;
+
+/** Whether what was forecast of a match is public: it is from the start on, however the match goes. */
+export const isForecastPublic = ({ status, time }: { status: number; time: number }, nowS: number): boolean =>
+  time <= nowS && (status !== 1 || time <= nowS - UNREPORTED_S);
+
+/** How sure a forecast is of its likeliest result, for people: the number beside the word says how sure. */
+export const CERTAINTIES = ["open", "leaning", "likely", "strong"] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+/** Shares from which the likeliest result has each word but the first. */
+const CERTAIN_FROM = { leaning: 0.45, likely: 0.6, strong: 0.75 } as const;
+
+/** The word for the chance of the likeliest result, 0 to 1. */
+export function certaintyOf(share: number): Certainty {
+  if (share >= CERTAIN_FROM.strong) return "strong";
+  if (share >= CERTAIN_FROM.likely) return "likely";
+  return share >= CERTAIN_FROM.leaning ? "leaning" : "open";
+}
+
 /** A row of the record, as it is published. */
 export interface RecordedForecast {
   /** Place in the record, from 1, without gaps. */

@@ -2,11 +2,12 @@ import type { Match } from "../entities/match.ts";
 import { LANGUAGES, type Locale } from "./locale.ts";
 import { sportName } from "./matches.ts";
 
-/** Each screen of the mobile app that is another screen's twin, with the address that stands for both (Specification 2.4 to 2.7, 2.9). */
+/** Each screen of the mobile app that is another screen's twin, with the address that stands for both (Specification 2.4 to 2.9). */
 const TWINS: readonly (readonly [inApp: RegExp, main: string])[] = [
   [/^\/mobile\/(?:service|s)\/feedback$/, "/user-center/feedback"],
   [/^\/mobile\/(recharge|invite|fifa2025|activity\/[^/]+)$/, "/$1"],
   [/^\/mobile\/(c2c-feedback\/[^/]+(?:\/[^/]+)?)$/, "/$1"],
+  [/^\/mobile\/(model\/detail\/[^/]+\/[^/]+)$/, "/data/$1"],
   [/^\/mobile\/fifa-team\/(?:honor|stats|lineup)\/([^/]+)$/, "/fifa-team/$1"],
   [/^\/mobile\/basketball\/(happening|analysis|lineup|index|rank)\/([^/]+)$/, "/score/detail/basketball/$2?tab=$1"],
   [/^\/mobile\/(happening|analysis|lineup|index|rank)\/([^/]+)$/, "/score/detail/football/$2?tab=$1"],

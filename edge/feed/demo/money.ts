@@ -1,9 +1,11 @@
 // biome-ignore-all format: rows, one a line
 import type { GiftEffect } from "#edge/contract/rules/gifts.ts";
+import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { couponKinds, coupons, gifts, packages, vipPlans } from "#edge/money/schema/money.ts";
+import { modelPlans } from "#edge/site/schema/service.ts";
 import { accounts, type DemoAccountEntry } from "./accounts.ts";
 
 const DAY_S = 86_400;
@@ -67,6 +69,18 @@ export const demoPlans: ({ id: number } & typeof vipPlans.$inferInsert)[] = [
   { id: 3, nameZh: "年卡", namePt: "VIP anual", nameEn: "Yearly VIP", days: 365, price: 16_800, rank: 3 },
 ];
 
+const model = (id: number, of: DataModel, nameZh: string, namePt: string, nameEn: string, days: number, currency: "CNY" | "gold", price: number): { id: number } & typeof modelPlans.$inferInsert => ({
+  id, model: of, nameZh, namePt, nameEn, days, currency, price, rank: id, isOn: 1,
+});
+
+export const demoModelPlans = [
+  model(1, "poisson", "泊松月卡", "Poisson mensal", "Poisson, a month", 30, "gold", 280),
+  model(2, "poisson", "泊松季卡", "Poisson trimestral", "Poisson, a quarter", 90, "gold", 680),
+  model(3, "upset", "冷门月卡", "Zebra mensal", "Upset, a month", 30, "gold", 180),
+  model(4, "diversity", "离散月卡", "Divergência mensal", "Divergence, a month", 30, "gold", 180),
+  model(5, "margin", "盈亏月卡", "Margem mensal", "Margin, a month", 30, "gold", 120),
+];
+
 export const demoCouponKinds: ({ id: number } & typeof couponKinds.$inferInsert)[] = [
   { id: 1, kind: "cut", scope: "recharge", value: 500, minPrice: 3_000, nameZh: "充值立减券", namePt: "Cupom de desconto na recarga", nameEn: "Discount on a top-up" },
   { id: 2, kind: "percent", scope: "plan", value: 20, nameZh: "会员八折券", namePt: "Cupom de 20% no VIP", nameEn: "20% off VIP" },
@@ -84,6 +98,7 @@ export async function seedMoney(d1: D1Database, nowS: number): Promise<void> {
   const over = { uid: accounts[0]?.uid ?? 0, kindId: 3, reason: "last-month", startsAt: nowS - 40 * DAY_S, endsAt: nowS - 10 * DAY_S };
   await db.batch([
     db.insert(vipPlans).values(demoPlans).onConflictDoNothing(),
+    db.insert(modelPlans).values(demoModelPlans).onConflictDoNothing(),
     ...demoGifts.map((row) => db.insert(gifts).values(row).onConflictDoNothing()),
     ...demoPackages.map((row) => db.insert(packages).values(row).onConflictDoNothing()),
     db.insert(couponKinds).values(demoCouponKinds).onConflictDoNothing(),

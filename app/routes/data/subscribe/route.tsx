@@ -71,8 +71,8 @@ export default function Subscribe() {
         <section className="empty">
           <h2>{t("subscribe.none")}</h2>
           <p>{t("subscribe.none.text")}</p>
-          <Link className="button" to="/database">
-            {t("records.database")}
+          <Link className="button" to="/data">
+            {t("records.models.all")}
           </Link>
         </section>
       ) : (

@@ -124,6 +124,9 @@ function Rankings({ sport }: { sport: SportName }) {
   const names = useBoardNames(sport);
   return (
     <nav className="chips database-boards" aria-label={t("home.rankings")}>
+      <Link className="chip" to="/data" prefetch="intent">
+        {t("home.models")}
+      </Link>
       {BOARDS_OF[sport].map((type) => (
         <Link key={type} className="chip" to={`/database/billboard/${type}?sport=${sport}`} prefetch="intent">
           {names(type).name}

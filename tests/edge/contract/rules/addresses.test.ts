@@ -137,6 +137,7 @@ describe("main address", () => {
     ["/mobile/invite", "/invite"],
     ["/mobile/activity/7", "/activity/7"],
     ["/mobile/fifa2025", "/fifa2025"],
+    ["/mobile/model/detail/poisson/7", "/data/model/detail/poisson/7"],
     ["/mobile/fifa-team/honor/7", "/fifa-team/7"],
     ["/mobile/fifa-team/stats/7", "/fifa-team/7"],
     ["/mobile/fifa-team/lineup/7", "/fifa-team/7"],
@@ -148,7 +149,7 @@ describe("main address", () => {
     ["/score", "/score"],
     ["/", "/"],
     ["/mobile/nowhere", "/mobile/nowhere"],
-  ])("of %s is %s @spec 2.4 @spec 2.5 @spec 2.7", (path, main) => {
+  ])("of %s is %s @spec 2.4 @spec 2.5 @spec 2.7 @spec 2.8", (path, main) => {
     expect(mainAddress(path)).toBe(main);
   });
 

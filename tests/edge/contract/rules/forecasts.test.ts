@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  certaintyOf,
   FIRST_FORECAST_HASH,
   forecastDigest,
   forecastFaults,
   forecastHash,
+  isForecastPublic,
   type RecordedForecast,
 } from "#edge/contract/rules/forecasts.ts";
 
@@ -28,6 +30,35 @@ async function record(length: number): Promise<RecordedForecast[]> {
   }
   return rows;
 }
+
+describe("what was forecast of a match", () => {
+  const DAY_S = 86_400;
+  it.each([
+    ["waits for its start", 1, 60, false],
+    ["has begun", 2, -60, true],
+    ["is over", 8, -7_200, true],
+    ["should have begun, and nobody has said so", 1, -60, false],
+    ["should have begun a day ago, and nobody has said so", 1, -DAY_S, true],
+    ["was postponed before its start", 9, 60, false],
+    ["was postponed", 9, -60, true],
+  ])("of a match that %s is public or not @spec 2.14", (_, status, startsIn, expected) => {
+    const now = 1_800_000_000;
+    expect(isForecastPublic({ status, time: now + startsIn }, now)).toBe(expected);
+  });
+});
+
+describe("the word for a chance", () => {
+  it.each([
+    [0.34, "open"],
+    [0.449, "open"],
+    [0.45, "leaning"],
+    [0.599, "leaning"],
+    [0.6, "likely"],
+    [0.749, "likely"],
+    [0.75, "strong"],
+    [1, "strong"],
+  ])("%d is %s", (share, word) => expect(certaintyOf(share)).toBe(word));
+});
 
 describe("the record of forecasts", () => {
   it("digests a row's fields, a line each, and hashes the digest after the hash before", async () => {

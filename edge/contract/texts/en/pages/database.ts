@@ -9,6 +9,7 @@ export default {
   "home.hot": "Top competitions",
   "home.visited": "Recently viewed · Top competitions",
   "home.sports": "Sport",
+  "home.models": "Data models",
   "home.international": "International",
   "home.domestic": "Domestic leagues",
   "home.rankings": "Rankings",

@@ -27,5 +27,5 @@ export default {
   "records.orders": "Orders",
   "records.empty": "No subscriptions yet",
   "records.empty.text": "Once you subscribe to a model, its end date and orders appear here.",
-  "records.database": "Go to the database",
+  "records.models.all": "See the four models",
 } satisfies Translation<typeof source>;

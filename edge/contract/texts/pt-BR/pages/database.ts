@@ -9,6 +9,7 @@ export default {
   "home.hot": "Em destaque",
   "home.visited": "Vistas há pouco · Em destaque",
   "home.sports": "Esporte",
+  "home.models": "Modelos",
   "home.international": "Internacionais",
   "home.domestic": "Ligas nacionais",
   "home.rankings": "Rankings",

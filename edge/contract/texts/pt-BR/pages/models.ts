@@ -27,5 +27,5 @@ export default {
   "records.orders": "Pedidos",
   "records.empty": "Nenhuma assinatura ainda",
   "records.empty.text": "Quando você assinar um modelo, a data final e os pedidos aparecem aqui.",
-  "records.database": "Ver o banco de dados",
+  "records.models.all": "Ver os quatro modelos",
 } satisfies Translation<typeof source>;

@@ -6,6 +6,7 @@ export default {
   "home.hot": "热门赛事",
   "home.visited": "最近看过 · 热门赛事",
   "home.sports": "运动项目",
+  "home.models": "数据模型",
   "home.international": "国际赛事",
   "home.domestic": "各国联赛",
   "home.rankings": "排行榜",

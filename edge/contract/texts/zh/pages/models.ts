@@ -24,5 +24,5 @@ export default {
   "records.orders": "订单",
   "records.empty": "还没有订阅",
   "records.empty.text": "订阅数据模型后，到期日和订单会显示在这里。",
-  "records.database": "去看资料库",
+  "records.models.all": "看看四个模型",
 } as const;

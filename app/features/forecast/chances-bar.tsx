@@ -1,0 +1,35 @@
+import type { Chances } from "#edge/contract/entities/forecast.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
+import { ofHundred, percent, RESULTS } from "./shares.ts";
+import "./forecast.css";
+
+/** Chances of the three results: a bar, and the numbers under their names. */
+export function ChancesBar({ chances, label, note }: { chances: Chances; label?: string; note?: string }) {
+  const t = useText("forecast");
+  const { locale } = useVisit();
+  const counts = ofHundred(chances);
+  return (
+    <div className="chances">
+      {label ? (
+        <p className="chances-label">
+          <b>{label}</b>
+          {note ? <small>{note}</small> : null}
+        </p>
+      ) : null}
+      <svg className="chances-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
+        <rect className="share-home" width={counts.home} height="6" />
+        <rect className="share-draw" x={counts.home} width={counts.draw} height="6" />
+        <rect className="share-away" x={counts.home + counts.draw} width={counts.away} height="6" />
+      </svg>
+      <dl className="chances-numbers">
+        {RESULTS.map((result) => (
+          <div key={result}>
+            <dt>{t(`short.${result}`)}</dt>
+            <dd>{percent(counts[result] / 100, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

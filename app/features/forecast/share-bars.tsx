@@ -1,0 +1,24 @@
+import "./forecast.css";
+
+interface ShareBarsProps {
+  /** Each bar's name, its share of the whole width (0 to 1), and the number beside it. */
+  bars: readonly { name: string; share: number; text: string; tone?: "home" | "away" | "draw" | "loss" | "win" }[];
+}
+
+/** Bars one below the other, each with its number in words. */
+export function ShareBars({ bars }: ShareBarsProps) {
+  return (
+    <ul className="share-bars">
+      {bars.map(({ name, share, text, tone = "home" }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <b>{text}</b>
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
+            <rect className="share-ground" width="100" height="6" />
+            <rect className={`share-${tone}`} width={Math.min(100, Math.max(0, 100 * share))} height="6" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatDate } from "#app/features/format-time.ts";
+import { previewMetaOf } from "#app/features/link-preview.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { ForwardIcon } from "#app/ui/icons.tsx";
+import { MODELS_IN_ORDER, readOffers } from "../models.ts";
+import "./home.css";
+
+export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
+  const [offers, owned] = await Promise.all([
+    readOffers(product, visit.locale),
+    visit.viewer ? guard(product.goods.getModelSubscriptions({ page: 1, size: 1 }), request) : null,
+  ]);
+  return {
+    models: MODELS_IN_ORDER.map((model) => ({
+      model,
+      offer: offers[model],
+      endsAt: owned?.models.find((mine) => mine.model === model && mine.active)?.ends_at ?? 0,
+    })),
+  };
+}
+
+export const handle = { areas: ["forecast", "models"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  previewMetaOf(args, (locale) => {
+    const t = textOf(locale, "forecast");
+    return { title: t("home.title"), description: t("home.description") };
+  });
+
+/** The data models: their subjects, which ones the person has, and the way to each (Specification 2.14). */
+export default function DataHome() {
+  const t = useText("forecast");
+  const names = useText("models");
+  const visit = useVisit();
+  const { models } = useLoaderData<typeof loader>();
+  return (
+    <article className="data-home">
+      <h1 className="screen-title">{t("home.title")}</h1>
+      <p className="data-lead">{t("home.lead")}</p>
+      <section aria-label={t("home.models")}>
+        <ul className="model-cards">
+          {models.map(({ model, offer, endsAt }) => (
+            <li key={model}>
+              <Link className="card model-card" to={`/data/model/${model}`} prefetch="intent">
+                <h2>{names(`model.${model}`)}</h2>
+                <p>{t(`about.${model}`)}</p>
+                <small>
+                  {endsAt > 0
+                    ? t("home.subscribed", { day: formatDate(endsAt * 1000, visit) })
+                    : offer
+                      ? t("home.from", { price: offer.price })
+                      : t("home.free")}
+                </small>
+                <ForwardIcon size={18} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {visit.user ? (
+        <Link className="card card-head" to="/data/model/subscription-records" prefetch="intent">
+          <h2>{t("home.mine")}</h2>
+          <ForwardIcon size={18} />
+        </Link>
+      ) : null}
+      <p className="data-note">{names("subscribe.note")}</p>
+    </article>
+  );
+}

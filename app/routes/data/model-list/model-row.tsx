@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import type { ModelFigure } from "#edge/contract/entities/model-match.ts";
+import type { DataModel } from "#edge/contract/rules/orders.ts";
+import { ChancesBar } from "#app/features/forecast/chances-bar.tsx";
+import { percent } from "#app/features/forecast/shares.ts";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { withMinus } from "#app/features/signed-number.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import type { ModelRow } from "./queries.ts";
+
+/** A match in a model's list: the teams, the model's figure, the chances of the results. */
+export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataModel; open: boolean }) {
+  const visit = useVisit();
+  const { id, time, league, home, away, chances, figure } = row;
+  return (
+    <li>
+      <Link className="model-row" to={`/data/model/detail/${model}/${id}`} prefetch="intent">
+        <p className="model-row-when">
+          <time dateTime={new Date(time * 1000).toISOString()}>{formatDayTime(time * 1000, visit)}</time> <span>{league}</span>
+        </p>
+        <ul className="model-row-teams">
+          {[home, away].map(({ name, logo }, at) => (
+            <li key={at}>
+              <Crest logo={logo} />
+              <span className="cut">{name}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="model-row-figure">
+          <Figure figure={figure} open={open} />
+        </p>
+        <ChancesBar chances={chances} />
+      </Link>
+    </li>
+  );
+}
+
+/** The model's figure, and the word for it. */
+function Figure({ figure, open }: { figure: ModelFigure | null; open: boolean }) {
+  const t = useText("forecast");
+  const { locale } = useVisit();
+  if (!figure) return <small>{t(open ? "figure.none" : "list.locked")}</small>;
+  if (figure.model === "poisson")
+    return (
+      <>
+        <b>
+          {figure.home}-{figure.away}
+        </b>
+        <small>{t("figure.poisson", { share: percent(figure.share, locale) })}</small>
+      </>
+    );
+  if (figure.model === "upset")
+    return (
+      <>
+        <b>{percent(figure.fails, locale)}</b>
+        <small className={figure.likely ? "model-row-likely" : undefined}>
+          {t(figure.likely ? "figure.upset.likely" : "figure.upset")}
+        </small>
+      </>
+    );
+  if (figure.model === "diversity")
+    return (
+      <>
+        <b>{percent(figure.disagreement, locale)}</b>
+        <small>{t("figure.diversity", { count: figure.bookmakers })}</small>
+      </>
+    );
+  return (
+    <>
+      <b>
+        {figure.result > 0 ? "+" : ""}
+        {withMinus(percent(figure.result, locale))}
+      </b>
+      <small>{t("figure.margin", { result: t(`result.${figure.outcome}`) })}</small>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ModelFigure, ModelMatch } from "#edge/contract/entities/model-match.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import type { DataModel } from "#edge/contract/rules/orders.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { shortNameOf } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { readOffers } from "../models.ts";
+
+/** A match in a model's list, in the reader's language. */
+function rowOf({ match, model, figure }: ModelMatch, locale: Locale) {
+  const { matchid, time, hometeam, awayteam, matchevent } = match;
+  return {
+    id: matchid,
+    time,
+    league: shortNameOf(matchevent, locale),
+    home: { name: shortNameOf(hometeam, locale), logo: hometeam.logo },
+    away: { name: shortNameOf(awayteam, locale), logo: awayteam.logo },
+    chances: model,
+    figure: figure satisfies ModelFigure | null,
+  };
+}
+
+export type ModelRow = ReturnType<typeof rowOf>;
+
+/** Reads a page of a model's list, and what a subscription costs where there is none. */
+export async function readModelList({ product, visit }: LoadContext, model: DataModel, page: number) {
+  const [{ open, list, total }, offers] = await Promise.all([
+    guard(product.forecast.getModelMatches({ model, page, size: PAGE_SIZE })),
+    readOffers(product, visit.locale),
+  ]);
+  return { model, open, offer: offers[model], list: list.map((row) => rowOf(row, visit.locale)), total, page };
+}

@@ -1,0 +1,63 @@
+import type { MarketPoint } from "#edge/contract/entities/model-match.ts";
+import { percent } from "#app/features/forecast/shares.ts";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+const WIDTH = 340;
+const HEIGHT = 120;
+/** Room for the scale's number above the highest line. */
+const HEADROOM = 0.04;
+
+/** The market's chances from the first price on: three lines, the same in words. */
+export function Course({ course, home, away }: { course: readonly MarketPoint[]; home: string; away: string }) {
+  const t = useText("forecast");
+  const visit = useVisit();
+  const { locale } = visit;
+  const first = course[0];
+  const last = course.at(-1);
+  if (!first || !last) return null;
+  const length = Math.max(1, last.at - first.at);
+  const most = Math.max(...course.flatMap((point) => [point.home, point.draw, point.away]));
+  const top = Math.min(1, Math.ceil((most + HEADROOM) * 5) / 5);
+  const line = (of: "home" | "draw" | "away"): string =>
+    course
+      .map(
+        (point, at) =>
+          `${at === 0 ? "M" : "L"}${(((point.at - first.at) / length) * WIDTH).toFixed(1)} ${(HEIGHT - (point[of] / top) * HEIGHT).toFixed(1)}`,
+      )
+      .join("");
+  const [from, to] = [percent(first.home, locale), percent(last.home, locale)];
+  return (
+    <section className="card" aria-labelledby="course-title">
+      <div className="card-head">
+        <h2 id="course-title">{t("course.title")}</h2>
+      </div>
+      <figure className="card-body model-course">
+        <div className="model-course-plot">
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+            <path className="model-course-grid" d={`M0 .5H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT - 0.5}H${WIDTH}`} />
+            <path className="model-course-draw" d={line("draw")} />
+            <path className="model-course-away" d={line("away")} />
+            <path className="model-course-home" d={line("home")} />
+          </svg>
+          <p className="model-course-scale" aria-hidden>
+            <span>{percent(top, locale)}</span>
+            <span>{percent(top / 2, locale)}</span>
+            <span>0%</span>
+          </p>
+        </div>
+        <p className="model-course-axis" aria-hidden>
+          <span>{formatDayTime(first.at * 1000, visit)}</span>
+          <span>{formatDayTime(last.at * 1000, visit)}</span>
+        </p>
+        <p className="model-legend" aria-hidden>
+          <span className="legend-home">{home}</span>
+          <span className="legend-draw">{t("result.draw")}</span>
+          <span className="legend-away">{away}</span>
+        </p>
+        <figcaption className="forecast-text">{t(from === to ? "course.still" : "course.text", { home, from, to })}</figcaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ModelDetail } from "#edge/contract/entities/model-match.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ModelMatchPage } from "../queries.ts";
+import { DiversityDetail } from "./diversity-detail.tsx";
+import { MarginDetail } from "./margin-detail.tsx";
+import { PoissonDetail } from "./poisson-detail.tsx";
+import { UpsetDetail } from "./upset-detail.tsx";
+
+/** The detail of one model, as its parts take it. */
+export type DetailOf<Model extends ModelDetail["model"]> = {
+  detail: Extract<ModelDetail, { model: Model }>;
+  page: ModelMatchPage;
+};
+
+/** Everything that a model says of the match. */
+export function Detail({ detail, page }: { detail: ModelDetail | null; page: ModelMatchPage }) {
+  const t = useText("forecast");
+  if (!detail)
+    return (
+      <section className="card">
+        <p className="card-body model-none">{t("data.none")}</p>
+      </section>
+    );
+  if (detail.model === "poisson") return <PoissonDetail detail={detail} page={page} />;
+  if (detail.model === "upset") return <UpsetDetail detail={detail} page={page} />;
+  if (detail.model === "diversity") return <DiversityDetail detail={detail} page={page} />;
+  return <MarginDetail detail={detail} page={page} />;
+}

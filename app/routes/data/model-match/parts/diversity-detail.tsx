@@ -1,0 +1,72 @@
+import { translated } from "#edge/contract/rules/names.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { ShareBars } from "#app/features/forecast/share-bars.tsx";
+import { percent, RESULTS } from "#app/features/forecast/shares.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { DetailOf } from "./detail.tsx";
+
+/** A bar of full width stands for this spread: twice that of the median match. */
+const WIDE = 0.12;
+const TWO = { least: 2, most: 2 };
+
+/** How far bookmakers disagree, and each one's prices with its Kelly index. */
+export function DiversityDetail({ detail }: DetailOf<"diversity">) {
+  const t = useText("forecast");
+  const { locale } = useVisit();
+  const { dispersion, books } = detail;
+  const most = RESULTS.reduce((result, other) => (dispersion[other] > dispersion[result] ? other : result));
+  return (
+    <section className="card" aria-labelledby="diversity-title">
+      <div className="card-head">
+        <h2 id="diversity-title">{t("diversity.title")}</h2>
+        <b className="model-big">{percent(detail.disagreement, locale)}</b>
+      </div>
+      <div className="card-body">
+        <p className="model-sub">{t("diversity.bars")}</p>
+        <ShareBars
+          bars={RESULTS.map((result) => ({
+            name: t(`result.${result}`),
+            share: dispersion[result] / WIDE,
+            text: `${writtenNumber(100 * dispersion[result], locale, { least: 1, most: 1 })}%`,
+          }))}
+        />
+        <p className="forecast-text">
+          {t("diversity.text", { share: percent(detail.disagreement, locale), result: t(`result.${most}`) })}
+        </p>
+        <h3 className="model-sub">{t("diversity.kelly")}</h3>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="kelly-scroll" role="group" aria-label={t("diversity.kelly")} tabIndex={0}>
+        <table className="kelly">
+          <thead>
+            <tr>
+              <th scope="col">{t("diversity.maker")}</th>
+              {RESULTS.map((result) => (
+                <th key={result} scope="col">
+                  {t(`short.${result}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {books.map(({ id, name, name_zh, prices, kelly }) => (
+              <tr key={id}>
+                <th scope="row">{translated({ zh: name_zh, pt: name, en: name }, locale)}</th>
+                {RESULTS.map((result) => (
+                  <td key={result}>
+                    <b>{writtenNumber(prices[result], locale, TWO)}</b>
+                    <small className={kelly[result] > 1 ? "kelly-high" : undefined}>
+                      {writtenNumber(kelly[result], locale, TWO)}
+                    </small>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="forecast-note">{t("diversity.kelly.text")}</p>
+    </section>
+  );
+}

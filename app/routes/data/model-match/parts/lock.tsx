@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import type { DataModel } from "#edge/contract/rules/orders.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Offer } from "../../models.ts";
+
+/** In the place of a detail that the person has not paid for: its content, its price, and when it opens to everybody. */
+export function Lock({ model, offer }: { model: DataModel; offer: Offer | null }) {
+  const t = useText("forecast");
+  const names = useText("models");
+  return (
+    <section className="card model-lock" aria-labelledby="lock-title">
+      <h2 id="lock-title">{t("lock.title", { model: names(`model.${model}`) })}</h2>
+      <p>{t(`lock.${model}`)}</p>
+      <p>
+        {offer ? null : `${names("subscribe.none")} `}
+        {t("lock.text")}
+      </p>
+      {offer ? (
+        <Link className="button" to={`/data/model/subscribe/${offer.id}`} prefetch="intent">
+          {t("lock.button", { price: offer.price })}
+        </Link>
+      ) : null}
+    </section>
+  );
+}

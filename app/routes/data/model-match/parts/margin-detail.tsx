@@ -1,0 +1,39 @@
+import { ShareBars } from "#app/features/forecast/share-bars.tsx";
+import { percent, RESULTS } from "#app/features/forecast/shares.ts";
+import { withMinus } from "#app/features/signed-number.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { DetailOf } from "./detail.tsx";
+
+/** What bookmakers win or lose at each result if votes stand in for stakes. */
+export function MarginDetail({ detail: { result, stakes, votes } }: DetailOf<"margin">) {
+  const t = useText("forecast");
+  const { locale } = useVisit();
+  const worst = RESULTS.reduce((least, other) => (result[other] < result[least] ? other : least));
+  const widest = Math.max(...RESULTS.map((each) => Math.abs(result[each])), 0.01);
+  return (
+    <section className="card" aria-labelledby="margin-title">
+      <div className="card-head">
+        <h2 id="margin-title">{t("margin.title")}</h2>
+      </div>
+      <div className="card-body">
+        <p className="model-sub">{t("margin.bars")}</p>
+        <ShareBars
+          bars={RESULTS.map((each) => ({
+            name: `${t(`result.${each}`)} (${percent(stakes[each], locale)} ${t("margin.stakes")})`,
+            share: Math.abs(result[each]) / widest,
+            text: `${result[each] > 0 ? "+" : ""}${withMinus(percent(result[each], locale))}`,
+            tone: result[each] < 0 ? ("loss" as const) : ("win" as const),
+          }))}
+        />
+        <p className="forecast-text">
+          {t(result[worst] < 0 ? "margin.text.lose" : "margin.text.win", {
+            result: t(`result.${worst}`),
+            share: percent(Math.abs(result[worst]), locale),
+          })}
+        </p>
+        <p className="forecast-text">{t("margin.votes", { count: votes })}</p>
+      </div>
+    </section>
+  );
+}

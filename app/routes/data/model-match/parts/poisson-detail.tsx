@@ -1,0 +1,109 @@
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { ShareBars } from "#app/features/forecast/share-bars.tsx";
+import { percent } from "#app/features/forecast/shares.ts";
+import { withMinus } from "#app/features/signed-number.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { DetailOf } from "./detail.tsx";
+
+/** The score matrix as a heat map, and its sums. */
+export function PoissonDetail({ detail, page: { home, away } }: DetailOf<"poisson">) {
+  const t = useText("forecast");
+  const { locale } = useVisit();
+  const goals = (value: number): string => writtenNumber(value, locale, { least: 1, most: 1 });
+  const line = (value: number): string => `${value > 0 ? "+" : ""}${withMinus(goals(value))}`;
+  return (
+    <>
+      <ScoreMap scores={detail.scores} expected={detail.expected} home={home.name} away={away.name} />
+      <section className="card" aria-labelledby="lines-title">
+        <div className="card-head">
+          <h2 id="lines-title">{t("lines.title")}</h2>
+        </div>
+        <div className="card-body">
+          <ShareBars
+            bars={[
+              ...detail.totals.map(({ line: limit, over }) => ({
+                name: t("lines.over", { line: goals(limit) }),
+                share: over,
+                text: percent(over, locale),
+              })),
+              ...detail.handicaps.map(({ line: handicap, covers }) => ({
+                name: t("lines.covers", { team: home.name, line: line(handicap) }),
+                share: covers,
+                text: percent(covers, locale),
+              })),
+              { name: t("lines.both"), share: detail.both_score, text: percent(detail.both_score, locale) },
+            ]}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Opacity of the likeliest score: numbers stay readable on it, light and dark. */
+const DARKEST = 0.55;
+
+type MapProps = Pick<DetailOf<"poisson">["detail"], "scores" | "expected"> & { home: string; away: string };
+
+/** A table whose cells are the darker, the likelier their score is. */
+function ScoreMap({ scores, expected, home, away }: MapProps) {
+  const t = useText("forecast");
+  const { locale } = useVisit();
+  const most = Math.max(...scores.flat());
+  const row = scores.findIndex((cells) => cells.includes(most));
+  const column = scores[row]?.indexOf(most) ?? 0;
+  const goals = (value: number): string => writtenNumber(value, locale, { least: 1, most: 1 });
+  return (
+    <section className="card" aria-labelledby="scores-title">
+      <div className="card-head">
+        <h2 id="scores-title">{t("scores.title")}</h2>
+      </div>
+      <figure className="card-body">
+        <p className="score-map-away" aria-hidden>
+          {t("scores.goals", { team: away })}
+        </p>
+        <table className="score-map" aria-label={t("scores.label", { home, away })}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t("scores.goals", { team: home })}</span>
+              </th>
+              {scores.map((_, goal) => (
+                <th key={goal} scope="col">
+                  {goal}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {scores.map((cells, own) => (
+              <tr key={own}>
+                <th scope="row">{own}</th>
+                {cells.map((share, other) => (
+                  <td key={other} aria-current={own === row && other === column ? "true" : undefined}>
+                    <svg viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden>
+                      <rect width="10" height="10" fillOpacity={((DARKEST * share) / most).toFixed(2)} />
+                    </svg>
+                    <span>{share >= 0.005 ? Math.round(100 * share) : "·"}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="score-map-home" aria-hidden>
+          {t("scores.goals", { team: home })} ↓
+        </p>
+        <figcaption className="forecast-text">
+          {t("scores.text", {
+            score: `${row}-${column}`,
+            count: Math.round(100 * most),
+            home: goals(expected.home),
+            away: goals(expected.away),
+          })}
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

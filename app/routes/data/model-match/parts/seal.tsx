@@ -1,0 +1,25 @@
+import { formatDayTime } from "#app/features/format-time.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ModelMatchPage } from "../queries.ts";
+
+/** Where the forecast stands in the record, with its hash. */
+export function Seal({ page: { forecast, hash } }: { page: ModelMatchPage }) {
+  const t = useText("forecast");
+  const visit = useVisit();
+  if (!forecast.model || !hash) return null;
+  const { seq, made_at } = forecast.model;
+  return (
+    <section className="card" aria-labelledby="seal-title">
+      <div className="card-head">
+        <h2 id="seal-title">{t("seal.title")}</h2>
+      </div>
+      <div className="card-body">
+        <p className="model-why">{t("seal.text", { seq, time: formatDayTime(made_at * 1000, visit) })}</p>
+        <p className="model-hash">
+          {t("seal.hash")} <code>{hash}</code>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Chances } from "#edge/contract/entities/forecast.ts";
+import { ChancesBar } from "#app/features/forecast/chances-bar.tsx";
+import { certaintyOfChances, ofHundred, RESULTS } from "#app/features/forecast/shares.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ModelMatchPage } from "../queries.ts";
+
+/** Points of a hundred from which model and market are said to differ. */
+const DIFFER_FROM = 3;
+
+/** The result that the model rates above the market most. */
+function greatestGap(model: Chances, market: Chances) {
+  const gaps = RESULTS.map((result) => ({ result, points: Math.round(100 * (model[result] - market[result])) }));
+  return gaps.reduce((most, gap) => (gap.points > most.points ? gap : most));
+}
+
+/** The chances by model, market and votes, one below the other, and what they come to in a hundred matches. */
+export function SideBySide({ page: { forecast, home, away } }: { page: ModelMatchPage }) {
+  const t = useText("forecast");
+  const { model, live, market, crowd } = forecast;
+  if (!model) return null;
+  const counts = ofHundred(model);
+  const gap = market && greatestGap(model, market);
+  return (
+    <section className="card" aria-labelledby="chances-title">
+      <div className="card-head">
+        <h2 id="chances-title">{t("side.title")}</h2>
+        <span className="certainty">{t(`certainty.${certaintyOfChances(live ?? model)}`)}</span>
+      </div>
+      <div className="card-body side-bars">
+        {live ? <ChancesBar chances={live} label={t("side.live")} /> : null}
+        <ChancesBar chances={model} label={t("side.model")} note={t("side.model.from", { count: model.known })} />
+        {market ? (
+          <ChancesBar chances={market} label={t("side.market")} note={t("figure.diversity", { count: market.bookmakers })} />
+        ) : null}
+        {crowd ? (
+          <ChancesBar chances={crowd} label={t("side.crowd")} note={t("side.crowd.from", { count: crowd.votes })} />
+        ) : null}
+        <p className="forecast-text">
+          {t("side.text", { home: home.name, away: away.name, win: counts.home, draw: counts.draw, loss: counts.away })}{" "}
+          {gap
+            ? gap.points < DIFFER_FROM
+              ? t("side.agree")
+              : t("side.differ", {
+                  team: gap.result === "draw" ? t("result.draw") : gap.result === "home" ? home.name : away.name,
+                  points: gap.points,
+                })
+            : null}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ShareBars } from "#app/features/forecast/share-bars.tsx";
+import { percent } from "#app/features/forecast/shares.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { DetailOf } from "./detail.tsx";
+
+/** Below this lead of the favourite there is none. */
+const FAVOURITE_FROM = 0.15;
+
+/** How likely the favourite is not to win, by market, model and votes. */
+export function UpsetDetail({ detail, page }: DetailOf<"upset">) {
+  const t = useText("forecast");
+  const { locale } = useVisit();
+  const team = page[detail.favourite].name;
+  const bar = (name: string, share: number) => ({ name, share, text: percent(share, locale), tone: "home" as const });
+  return (
+    <section className="card" aria-labelledby="upset-title">
+      <div className="card-head">
+        <h2 id="upset-title">{t("upset.title")}</h2>
+        {detail.likely ? <span className="certainty">{t("figure.upset.likely")}</span> : null}
+      </div>
+      <div className="card-body">
+        <p className="model-sub">{t("upset.fails", { team })}</p>
+        <ShareBars
+          bars={[
+            bar(t("side.market"), detail.fails),
+            bar(t("side.model"), detail.model_fails),
+            ...(detail.crowd_fails === null ? [] : [bar(t("side.crowd"), detail.crowd_fails)]),
+          ]}
+        />
+        <p className="forecast-text">
+          {t("upset.text", { team, count: Math.round(100 * detail.fails), loses: Math.round(100 * detail.loses) })}{" "}
+          {detail.lead < FAVOURITE_FROM ? t("upset.even") : detail.likely ? t("upset.likely") : null}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ModelPage } from "#edge/contract/entities/model-match.ts";
+import { shareImagePath } from "#edge/contract/rules/links.ts";
+import type { DataModel } from "#edge/contract/rules/orders.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { readOffers } from "../models.ts";
+
+/** Reads what a model says about a match, and what a subscription costs where that is closed. */
+export async function readModelMatch({ product, visit }: LoadContext, model: DataModel, matchid: number) {
+  const { locale, brand } = visit;
+  const [page, offers] = await Promise.all([
+    guard(product.forecast.getModelMatch({ model, matchid })),
+    readOffers(product, locale),
+  ]);
+  const { match, forecast, hash, course, open, detail }: ModelPage = page;
+  const { hometeam, awayteam, matchevent, time, status, home, away } = match;
+  return {
+    model,
+    id: matchid,
+    time,
+    /** The match waits for its start. */
+    waits: status === 1,
+    league: shortNameOf(matchevent, locale),
+    home: { name: shortNameOf(hometeam, locale), full: nameOf(hometeam, locale), logo: hometeam.logo, score: home.score },
+    away: { name: shortNameOf(awayteam, locale), full: nameOf(awayteam, locale), logo: awayteam.logo, score: away.score },
+    forecast,
+    hash,
+    course,
+    open,
+    detail,
+    offer: open ? null : offers[model],
+    picture: shareImagePath(match, brand.code, locale),
+  };
+}
+
+export type ModelMatchPage = Awaited<ReturnType<typeof readModelMatch>>;

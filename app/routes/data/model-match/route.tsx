@@ -1,0 +1,111 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ofHundred, percent } from "#app/features/forecast/shares.ts";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { previewMetaOf } from "#app/features/link-preview.ts";
+import { idParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { useInApp } from "../in-app.ts";
+import { modelParam, MODELS_IN_ORDER } from "../models.ts";
+import { Course } from "./parts/course.tsx";
+import { Detail } from "./parts/detail.tsx";
+import { Lock } from "./parts/lock.tsx";
+import { Seal } from "./parts/seal.tsx";
+import { SideBySide } from "./parts/side-by-side.tsx";
+import { readModelMatch } from "./queries.ts";
+import "#app/features/forecast/forecast.css";
+import "./model-match.css";
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  readModelMatch(context, modelParam(params.model), idParam(params.id));
+
+export const handle = { areas: ["forecast", "models"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  previewMetaOf(args, (locale) => {
+    const t = textOf(locale, "forecast");
+    if (!args.data) return { description: t("home.description") };
+    const { model, home, away, forecast, picture } = args.data;
+    const names = { home: home.full, away: away.full };
+    const counts = forecast.model && ofHundred(forecast.model);
+    return {
+      title: t("detail.title", { ...names, model: textOf(locale, "models")(`model.${model}`) }),
+      description: counts
+        ? t("detail.description", {
+            ...names,
+            win: percent(counts.home / 100, locale),
+            draw: percent(counts.draw / 100, locale),
+            loss: percent(counts.away / 100, locale),
+          })
+        : t("detail.description.none", names),
+      picture,
+    };
+  });
+
+/** A match as a data model sees it (Specification 2.8, 2.14). */
+export default function ModelMatch() {
+  const t = useText("forecast");
+  const names = useText("models");
+  const visit = useVisit();
+  const base = useInApp() ? "/mobile/model/detail" : "/data/model/detail";
+  const page = useLoaderData<typeof loader>();
+  const { model, id, time, waits, league, home, away, forecast, course, open, detail, offer } = page;
+  return (
+    <article className="model-match">
+      <WayBack to={`/data/model/${model}`}>{names(`model.${model}`)}</WayBack>
+      <header className="model-head">
+        <p>
+          {league} · <time dateTime={new Date(time * 1000).toISOString()}>{formatDayTime(time * 1000, visit)}</time>
+        </p>
+        <h1>
+          <span>
+            <Crest logo={home.logo} size={36} />
+            {home.name}
+          </span>
+          <b>{waits || home.score === null ? "vs" : `${home.score}-${away.score ?? 0}`}</b>
+          <span>
+            <Crest logo={away.logo} size={36} />
+            {away.name}
+          </span>
+        </h1>
+        <Link className="more" to={`/score/detail/football/${id}`} prefetch="intent">
+          {t("detail.match")}
+        </Link>
+      </header>
+      <TabLinks
+        label={t("list.models")}
+        tabs={MODELS_IN_ORDER.map((other) => ({
+          to: `${base}/${other}/${id}`,
+          name: names(`model.${other}`),
+          current: other === model,
+        }))}
+      />
+      {forecast.model ? (
+        <>
+          <SideBySide page={page} />
+          {open && !waits ? <p className="forecast-note model-open">{t("open.note")}</p> : null}
+          {open ? <Detail detail={detail} page={page} /> : <Lock model={model} offer={offer} />}
+          {course.length > 1 ? <Course course={course} home={home.name} away={away.name} /> : null}
+          <section className="card" aria-labelledby="why-title">
+            <div className="card-head">
+              <h2 id="why-title">{t("why.title")}</h2>
+            </div>
+            <p className="card-body model-why">{t(`why.${model}`)}</p>
+          </section>
+          <Seal page={page} />
+        </>
+      ) : (
+        <section className="empty">
+          <h2>{t("detail.none")}</h2>
+          <p>{t("detail.none.text")}</p>
+        </section>
+      )}
+      <p className="forecast-note">{names("subscribe.note")}</p>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { DATA_MODELS, type DataModel } from "#edge/contract/rules/orders.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+
+/** The model that an address names; the page of an unknown address (404) for any other word. */
+export function modelParam(text: string | undefined): DataModel {
+  const model = DATA_MODELS.find((known) => known === text);
+  if (!model) throw new Response(null, { status: 404 });
+  return model;
+}
+
+/** The screen that an address names behind `/data/model/`, in the order of the specification. */
+export const MODELS_IN_ORDER: readonly DataModel[] = ["poisson", "upset", "diversity", "margin"];
+
+/** The cheapest plan of a model that is on sale. */
+export interface Offer {
+  id: number;
+  /** As people read it. */
+  price: string;
+}
+
+/** The first plan of each model as people see it; null for a model that is not on sale. */
+export async function readOffers(product: LoadContext["product"], locale: Locale): Promise<Record<DataModel, Offer | null>> {
+  const { list } = await guard(product.goods.getModelPlans({}));
+  const money = textOf(locale, "money");
+  const offerOf = (model: DataModel): Offer | null => {
+    const own = list.filter((plan) => plan.model === model);
+    // Money and gold are not compared: the operators' order decides which comes first.
+    const [first] = own;
+    const cheapest = own
+      .filter(({ currency }) => currency === first?.currency)
+      .reduce<(typeof own)[number] | undefined>((least, plan) => (least && least.price <= plan.price ? least : plan), undefined);
+    if (!cheapest) return null;
+    const { id, price, currency } = cheapest;
+    return {
+      id,
+      price:
+        currency === "gold" ? money("gold.amount", { gold: formatCoins(price, locale) }) : formatMoney(price, currency, locale),
+    };
+  };
+  return Object.fromEntries(DATA_MODELS.map((model) => [model, offerOf(model)])) as Record<DataModel, Offer | null>;
+}

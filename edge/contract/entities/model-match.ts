@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { Chances, MatchForecast } from "./forecast.ts";
+import { Match } from "./match.ts";
+
+/** How likely the favourite is not to win (upset). Follows from the market's chances, so nobody pays for it. */
+const UpsetFigure = z.object({
+  model: z.literal("upset"),
+  favourite: z.enum(["home", "away"]),
+  /** The favourite draws or loses. */
+  fails: z.number(),
+  loses: z.number(),
+  /** How far ahead the favourite is of the other side. */
+  lead: z.number(),
+  /** There is a favourite, and it fails as often as it wins or more. */
+  likely: z.boolean(),
+});
+
+/** A model's figure of a match in a list. Shares are 0 to 1 in thousandths. */
+export const ModelFigure = z.discriminatedUnion("model", [
+  /** The likeliest score and its probability. */
+  z.object({ model: z.literal("poisson"), home: z.number(), away: z.number(), share: z.number() }),
+  UpsetFigure,
+  /** How far bookmakers disagree, 0 to 1; the median match has one half. */
+  z.object({ model: z.literal("diversity"), disagreement: z.number(), bookmakers: z.number() }),
+  /** The result that costs bookmakers most, and theirs at it as a share of all stakes. */
+  z.object({ model: z.literal("margin"), outcome: z.enum(["home", "draw", "away"]), result: z.number() }),
+]);
+export type ModelFigure = z.infer<typeof ModelFigure>;
+
+/** A match that waits for its start, in a model's list. */
+export const ModelMatch = z.object({
+  match: Match,
+  /** Chances by the Poisson model. */
+  model: Chances,
+  /** By the bookmakers, without their margin; null without prices. */
+  market: Chances.nullable(),
+  /** Null where the model has nothing to go by, and for viewers without a subscription where the figure is sold. */
+  figure: ModelFigure.nullable(),
+});
+export type ModelMatch = z.infer<typeof ModelMatch>;
+
+/** Everything that a model says about a match. Shares are 0 to 1 in thousandths. */
+export const ModelDetail = z.discriminatedUnion("model", [
+  z.object({
+    model: z.literal("poisson"),
+    /** Expected goals. */
+    expected: z.object({ home: z.number(), away: z.number() }),
+    /** Probability of each score up to six goals a side, by home goals and then away goals. */
+    scores: z.array(z.array(z.number())),
+    /** More goals together than the line. */
+    totals: z.array(z.object({ line: z.number(), over: z.number() })),
+    /** The home side wins with the handicap: −1.5 means by two or more. */
+    handicaps: z.array(z.object({ line: z.number(), covers: z.number() })),
+    both_score: z.number(),
+  }),
+  UpsetFigure.extend({
+    /** By the Poisson model, and by the votes (null without one): the same side does not win. */
+    model_fails: z.number(),
+    crowd_fails: z.number().nullable(),
+  }),
+  z.object({
+    model: z.literal("diversity"),
+    disagreement: z.number(),
+    /** Standard deviation of the prices over their mean, for each result. */
+    dispersion: Chances,
+    books: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        name_zh: z.string(),
+        prices: Chances,
+        /** Price times the market's probability. */
+        kelly: Chances,
+      }),
+    ),
+  }),
+  z.object({
+    model: z.literal("margin"),
+    votes: z.number(),
+    /** Shares of the votes, drawn towards the market's chances by ten votes. */
+    stakes: Chances,
+    /** Mean prices. */
+    prices: Chances,
+    /** A bookmaker's result at each outcome, as a share of all stakes. */
+    result: Chances,
+    /** The mean result if the market is right. */
+    expected: z.number(),
+  }),
+]);
+export type ModelDetail = z.infer<typeof ModelDetail>;
+
+/** The market's chances at a time, unix seconds. */
+export const MarketPoint = Chances.extend({ at: z.number() });
+export type MarketPoint = z.infer<typeof MarketPoint>;
+
+/** A match as a model's page has it. */
+export const ModelPage = z.object({
+  match: Match,
+  forecast: MatchForecast,
+  /** The hash of the forecast's row in the record; null without one. */
+  hash: z.string().nullable(),
+  /** The market's chances in the course of time, oldest first, 24 points at most. */
+  course: z.array(MarketPoint),
+  /** Whether the viewer may see the model's detail: with a subscription, and everybody once the match has begun. */
+  open: z.boolean(),
+  /** Null where it is closed, or where the model has nothing to go by. */
+  detail: ModelDetail.nullable(),
+});
+export type ModelPage = z.infer<typeof ModelPage>;

@@ -1,0 +1,62 @@
+/** Chances of a match's results as the contract has them, by model, market and votes. */
+import type { Chances, MatchForecast } from "../contract/entities/forecast.ts";
+import { SPORT, type SportId } from "../contract/rules/matches.ts";
+import { type BasketballForecast, homeWins } from "./basketball.ts";
+import { withoutMargin } from "./market.ts";
+import { type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
+
+/** Thousandths: nobody can tell finer chances apart, and the sold forecast stays with those who bought it. */
+export const rounded = (share: number): number => Math.round(share * 1000) / 1000;
+
+export const chances = ([home, draw, away]: ThreeWay): Chances => ({
+  home: rounded(home),
+  draw: rounded(draw),
+  away: rounded(away),
+});
+
+/** Chances of the results that a forecast's JSON gives before the match. */
+export function expected(sport: SportId, json: string): ThreeWay {
+  if (sport === SPORT.FOOTBALL) return threeWay(scoreMatrix(JSON.parse(json) as GoalForecast));
+  const home = homeWins(JSON.parse(json) as BasketballForecast);
+  return [home, 0, 1 - home];
+}
+
+/** A bookmaker's prices of the results; basketball's have no draw. */
+export interface Quote {
+  home: number;
+  draw: number | null;
+  away: number;
+}
+
+/** Whether all prices of a quote are such that they can be paid. */
+export const isUsable = (sport: SportId, { home, draw, away }: Quote): boolean =>
+  home > 1 && away > 1 && (sport !== SPORT.FOOTBALL || (draw !== null && draw > 1));
+
+/** The mean of the bookmakers' probabilities, each without its margin; null without a usable quote. */
+export function marketOf(sport: SportId, quotes: readonly Quote[]): { shares: ThreeWay; bookmakers: number } | null {
+  const hasDraw = sport === SPORT.FOOTBALL;
+  const usable = quotes.filter((quote) => isUsable(sport, quote));
+  if (usable.length === 0) return null;
+  const sums: [number, number, number] = [0, 0, 0];
+  for (const { home, draw, away } of usable) {
+    const [first = 0, second = 0, third = 0] = withoutMargin(hasDraw ? [home, draw ?? 0, away] : [home, away]);
+    const shares: ThreeWay = hasDraw ? [first, second, third] : [first, 0, second];
+    for (const [at, share] of shares.entries()) sums[at]! += share / usable.length;
+  }
+  return { shares: sums, bookmakers: usable.length };
+}
+
+/** The market as the contract has it. */
+export function marketChances(sport: SportId, quotes: readonly Quote[]): MatchForecast["market"] {
+  const market = marketOf(sport, quotes);
+  return market && { ...chances(market.shares), bookmakers: market.bookmakers };
+}
+
+/** Votes by result. */
+export type Votes = Record<"home" | "draw" | "away", number>;
+
+/** Shares of the votes; null without one. */
+export function crowdChances({ home, draw, away }: Votes): MatchForecast["crowd"] {
+  const votes = home + draw + away;
+  return votes > 0 ? { ...chances([home / votes, draw / votes, away / votes]), votes } : null;
+}

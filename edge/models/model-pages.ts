@@ -1,0 +1,175 @@
+import { and, asc, between, count, eq, inArray, max, type SQL, sql } from "drizzle-orm";
+import { votes } from "../accounts/schema/people.ts";
+import type { MarketPoint, ModelDetail, ModelMatch, ModelPage } from "../contract/entities/model-match.ts";
+import { isForecastPublic } from "../contract/rules/forecasts.ts";
+import { SPORT } from "../contract/rules/matches.ts";
+import { DATA_MODELS, type DataModel } from "../contract/rules/orders.ts";
+import { named, namedOptional, ofOuterRow } from "../db/client.ts";
+import { requireMatch } from "../matches/match-info.ts";
+import { selectMatches } from "../matches/match-row.ts";
+import { bookmakers, matches, odds } from "../matches/schema/matches.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
+import { selectVotes, tallyOf } from "../matches/votes.ts";
+import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
+import { hasModel, seesFigures } from "./access.ts";
+import { chances, expected, marketOf, type Votes } from "./chances.ts";
+import { type Book, type ModelSource, marketCourse, modelDetail, modelFigure } from "./figures.ts";
+import { AHEAD_S } from "./known-results.ts";
+import { forecastOf, selectForecast, selectState } from "./match-forecast.ts";
+import { forecasts } from "./schema/forecasts.ts";
+import type { GoalForecast } from "./score-matrix.ts";
+
+/** Football matches of the coming days with a forecast. */
+const ahead = (now: number): SQL | undefined =>
+  and(
+    eq(matches.sportId, SPORT.FOOTBALL),
+    between(matches.startsAt, now, now + AHEAD_S),
+    eq(matches.status, 1),
+    sql`exists (select 1 from ${forecasts} f where f.match_id = ${ofOuterRow(matches.id)})`,
+  );
+
+interface ListPage {
+  model: DataModel;
+  page: number;
+  size: number;
+}
+
+/** A page of a model's list with all figures, whoever asks. */
+function modelList(context: ProductContext, { model, page, size }: ListPage): Promise<{ list: ModelMatch[]; total: number }> {
+  return snapshot(context, `model/${model}/${page}/${size}`, DATABASE_TTL_MS, async () => {
+    const { db } = context;
+    const found = ahead(nowS(context));
+    const within = { order: [asc(matches.startsAt), asc(matches.id)] as const, limit: size, offset: (page - 1) * size };
+    const ids = db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(found)
+      .orderBy(...within.order)
+      .limit(within.limit)
+      .offset(within.offset);
+    const last = db
+      .select({ seq: max(forecasts.seq) })
+      .from(forecasts)
+      .where(inArray(forecasts.matchId, ids))
+      .groupBy(forecasts.matchId);
+    const [rows, made, quotes, tallies, [all]] = await db.batch([
+      selectMatches(db)
+        .where(found)
+        .orderBy(...within.order)
+        .limit(within.limit)
+        .offset(within.offset),
+      db.select({ matchId: forecasts.matchId, forecast: forecasts.forecast }).from(forecasts).where(inArray(forecasts.seq, last)),
+      // SQLite answers the other columns from the row that has the maximum.
+      db
+        .select({
+          matchId: odds.matchId,
+          id: odds.bookmakerId,
+          at: max(odds.at),
+          home: odds.home,
+          draw: odds.draw,
+          away: odds.away,
+        })
+        .from(odds)
+        .where(and(inArray(odds.matchId, ids), eq(odds.market, "1x2")))
+        .groupBy(odds.matchId, odds.bookmakerId),
+      db
+        .select({ matchId: votes.matchId, choice: votes.choice, n: count().as("n") })
+        .from(votes)
+        .where(inArray(votes.matchId, ids))
+        .groupBy(votes.matchId, votes.choice),
+      db
+        .select({ n: count().as("n") })
+        .from(matches)
+        .where(found),
+    ]);
+    const list = rows.flatMap(({ match }): ModelMatch[] => {
+      const forecast = made.find(({ matchId }) => matchId === match.matchid)?.forecast;
+      if (forecast === undefined) return [];
+      const books = quotes
+        .filter(({ matchId }) => matchId === match.matchid)
+        .map((quote) => ({ ...quote, name: "", nameZh: "" }));
+      const market = marketOf(SPORT.FOOTBALL, books);
+      return [
+        {
+          match,
+          model: chances(expected(SPORT.FOOTBALL, forecast)),
+          market: market && chances(market.shares),
+          figure: modelFigure(model, {
+            forecast: JSON.parse(forecast) as GoalForecast,
+            books,
+            votes: tallyOf(tallies.filter(({ matchId }) => matchId === match.matchid)),
+          }),
+        },
+      ];
+    });
+    return { list, total: all?.n ?? 0 };
+  });
+}
+
+/** A match as all models see it, whoever asks. */
+interface WholePage extends Omit<ModelPage, "open" | "detail"> {
+  details: Record<DataModel, ModelDetail | null>;
+}
+
+type QuoteRow = Book & { at: number };
+
+function detailsOf(last: { forecast: string } | undefined, quotes: readonly QuoteRow[], tally: Votes): WholePage["details"] {
+  const source: ModelSource | null = last
+    ? {
+        forecast: JSON.parse(last.forecast) as GoalForecast,
+        books: [...new Map(quotes.map((quote) => [quote.id, quote])).values()],
+        votes: tally,
+      }
+    : null;
+  const detail = (model: DataModel) => source && modelDetail(model, source);
+  return Object.fromEntries(DATA_MODELS.map((model) => [model, detail(model)])) as WholePage["details"];
+}
+
+function wholePage(context: ProductContext, matchid: number): Promise<WholePage> {
+  return snapshot(context, `model-match/${matchid}`, LIVE_TTL_MS, async () => {
+    const { db } = context;
+    const quoteColumns = named("q", { id: odds.bookmakerId, at: odds.at, home: odds.home, draw: odds.draw, away: odds.away });
+    const [found, state, [last], rows, tallies] = await db.batch([
+      selectMatches(db).where(and(eq(matches.id, matchid), eq(matches.sportId, SPORT.FOOTBALL))),
+      selectState(db, "football", matchid),
+      selectForecast(db, matchid),
+      db
+        .select({ quote: quoteColumns, maker: namedOptional("b", { name: bookmakers.name, nameZh: bookmakers.nameZh }) })
+        .from(odds)
+        .leftJoin(bookmakers, eq(bookmakers.id, odds.bookmakerId))
+        .where(and(eq(odds.matchId, matchid), eq(odds.market, "1x2")))
+        .orderBy(asc(odds.at), asc(odds.bookmakerId)),
+      selectVotes(db, matchid),
+    ]);
+    const { match } = requireMatch(found, "football", matchid);
+    const quotes = rows.map(({ quote, maker }): QuoteRow => {
+      const name = maker.name ?? String(quote.id);
+      return { ...quote, name, nameZh: maker.nameZh ?? name };
+    });
+    const tally = tallyOf(tallies);
+    const course: MarketPoint[] = marketCourse(quotes);
+    const now = context.now();
+    const lastQuotes = [...new Map(quotes.map((quote) => [quote.id, quote])).values()];
+    return {
+      match,
+      forecast: forecastOf(requireMatch(state, "football", matchid), last, lastQuotes, tally, now),
+      hash: last?.hash ?? null,
+      course,
+      details: detailsOf(last, quotes, tally),
+    };
+  });
+}
+
+/** The lists and pages of the data models (Specification 2.14): what a subscription opens leaves the server for its owner alone. */
+export const modelPages: Pick<Handlers<"forecast">, "getModelMatches" | "getModelMatch"> = {
+  async getModelMatches(context, asked) {
+    const [{ list, total }, open] = await Promise.all([modelList(context, asked), seesFigures(context, asked.model)]);
+    return { open, list: open ? list : list.map((row) => ({ ...row, figure: null })), total };
+  },
+
+  async getModelMatch(context, { model, matchid }) {
+    const [{ details, ...page }, isOwner] = await Promise.all([wholePage(context, matchid), hasModel(context, model)]);
+    const open = isOwner || isForecastPublic(page.match, nowS(context));
+    return { ...page, open, detail: open ? details[model] : null };
+  },
+};

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { type Book, type ModelSource, marketCourse, modelDetail, modelFigure } from "#edge/models/figures.ts";
+
+const book = (id: number, home: number, draw: number | null, away: number): Book => ({
+  id,
+  name: `maker ${id}`,
+  nameZh: `公司${id}`,
+  home,
+  draw,
+  away,
+});
+const SOURCE: ModelSource = {
+  forecast: { home: 1.9, away: 0.8, rho: -0.05 },
+  books: [book(1, 1.6, 4, 6), book(2, 1.7, 3.8, 5), book(3, 0, 4, 4)],
+  votes: { home: 60, draw: 10, away: 30 },
+};
+const WITHOUT_PRICES: ModelSource = { ...SOURCE, books: [] };
+
+describe("a model's figure in a list", () => {
+  it("of Poisson is the likeliest score @spec 2.14", () => {
+    expect(modelFigure("poisson", SOURCE)).toMatchObject({ model: "poisson", home: 1, away: 0 });
+  });
+
+  it("of upset is the favourite's failure by the market, or by the Poisson model without prices", () => {
+    const market = modelFigure("upset", SOURCE);
+    expect(market).toMatchObject({ favourite: "home", likely: false });
+    const own = modelFigure("upset", WITHOUT_PRICES);
+    expect(own).toMatchObject({ favourite: "home" });
+    expect(own).not.toEqual(market);
+  });
+
+  it("of diversity counts the bookmakers whose prices can be paid", () => {
+    expect(modelFigure("diversity", SOURCE)).toMatchObject({ bookmakers: 2 });
+  });
+
+  it("of margin is the result that costs bookmakers most", () => {
+    expect(modelFigure("margin", SOURCE)).toMatchObject({ outcome: "away" });
+    expect(modelFigure("margin", { ...SOURCE, votes: { home: 999, draw: 0, away: 0 } })).toMatchObject({ outcome: "home" });
+  });
+
+  it.each(["diversity", "margin"] as const)("of %s is nothing without prices", (model) => {
+    expect(modelFigure(model, WITHOUT_PRICES)).toBeNull();
+    expect(modelDetail(model, WITHOUT_PRICES)).toBeNull();
+  });
+
+  it("of diversity is nothing with a single bookmaker", () => {
+    expect(modelFigure("diversity", { ...SOURCE, books: [book(1, 2, 3, 4)] })).toBeNull();
+  });
+});
+
+describe("a model's detail", () => {
+  it("of Poisson has scores, totals and handicaps that agree with each other", () => {
+    const detail = modelDetail("poisson", SOURCE);
+    if (detail?.model !== "poisson") throw new Error("no detail");
+    const { scores, totals, handicaps, both_score } = detail;
+    expect(scores).toHaveLength(7);
+    expect(scores.flat().reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 1);
+    const below = scores[0]![0]! + scores[0]![1]! + scores[1]![0]!;
+    expect(totals[0]!.over).toBeCloseTo(1 - below, 2);
+    expect(totals.map(({ over }) => over)).toEqual(totals.map(({ over }) => over).toSorted((a, b) => b - a));
+    expect(handicaps.map(({ covers }) => covers)).toEqual(handicaps.map(({ covers }) => covers).toSorted((a, b) => a - b));
+    expect(both_score).toBeGreaterThan(0.3);
+  });
+
+  it("of upset sets market, model and votes side by side", () => {
+    expect(modelDetail("upset", SOURCE)).toMatchObject({ crowd_fails: 0.4 });
+    expect(modelDetail("upset", { ...SOURCE, votes: { home: 0, draw: 0, away: 0 } })).toMatchObject({ crowd_fails: null });
+  });
+
+  it("of diversity has each bookmaker's Kelly index, near what its margin leaves", () => {
+    const detail = modelDetail("diversity", SOURCE);
+    if (detail?.model !== "diversity") throw new Error("no detail");
+    expect(detail.books.map(({ name }) => name)).toEqual(["maker 1", "maker 2"]);
+    for (const { kelly } of detail.books) expect(kelly.home).toBeGreaterThan(0.9);
+    for (const { kelly } of detail.books) expect(kelly.home).toBeLessThan(1.05);
+  });
+
+  it("of margin has stakes that are one together, and a result for each outcome", () => {
+    const detail = modelDetail("margin", SOURCE);
+    if (detail?.model !== "margin") throw new Error("no detail");
+    expect(detail.votes).toBe(100);
+    expect(detail.stakes.home + detail.stakes.draw + detail.stakes.away).toBeCloseTo(1, 2);
+    expect(detail.result.away).toBeLessThan(detail.result.draw);
+  });
+});
+
+describe("the market over time", () => {
+  const quote = (id: number, at: number, home: number) => ({ id, at, home, draw: 4, away: 4 });
+
+  it("counts each bookmaker with its last price of the time", () => {
+    const course = marketCourse([quote(1, 10, 2), quote(2, 20, 2), quote(1, 30, 1.5)]);
+    expect(course.map(({ at }) => at)).toEqual([10, 20, 30]);
+    expect(course[1]).toMatchObject({ home: course[0]!.home });
+    expect(course[2]!.home).toBeGreaterThan(course[1]!.home);
+  });
+
+  it("has 24 points at most, the first and the last price among them", () => {
+    const course = marketCourse(Array.from({ length: 200 }, (_, at) => quote(1, at, 2 + at / 100)));
+    expect(course).toHaveLength(24);
+    expect([course[0]!.at, course.at(-1)!.at]).toEqual([0, 199]);
+  });
+
+  it("has no point without a usable price", () => {
+    expect(marketCourse([quote(1, 10, 0)])).toEqual([]);
+    expect(marketCourse([])).toEqual([]);
+  });
+});

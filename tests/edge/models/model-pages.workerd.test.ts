@@ -1,0 +1,163 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
+import { upsertRecords } from "#edge/feed/store/upsert.ts";
+import { Snapshots } from "#edge/matches/snapshot.ts";
+import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
+import { ACCOUNT, LEAGUES, OTHER_ACCOUNT, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+const NOW_S = Math.floor(Date.now() / 1000);
+const FIRST = 5_001;
+const SECOND = 5_002;
+
+let subscriber = "";
+let stranger = "";
+// One memory for all: what was read for a subscriber must not reach others by it.
+const snapshots = new Snapshots();
+const as = (token: string | null, nowS = NOW_S) => inProcess({ token, snapshots, now: () => nowS * 1000 }).forecast;
+
+const seedMatch = (id: number, more: { startsAt: number; status?: number; homeScore?: number; awayScore?: number }) =>
+  upsertRecords(env.DB, {
+    matches: [
+      {
+        id,
+        sportId: 1,
+        sourceKey: `models/${id}`,
+        leagueId: LEAGUES.premier,
+        seasonId: SEASONS.premier,
+        homeTeamId: TEAMS.arsenal,
+        awayTeamId: TEAMS.chelsea,
+        status: 1,
+        ...more,
+      },
+    ],
+  });
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  // The fixture's own matches stand at a time of theirs.
+  await env.DB.prepare("update matches set status = 12").run();
+  for (let game = 0; game < 8; game++)
+    await seedMatch(5_100 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 8, homeScore: 2, awayScore: 1 });
+  await seedMatch(FIRST, { startsAt: NOW_S + 2 * HOUR_S });
+  await seedMatch(SECOND, { startsAt: NOW_S + 5 * HOUR_S });
+  await seedMatch(5_003, { startsAt: NOW_S + 20 * DAY_S });
+  let cursor = 0;
+  const runtime = new ForecasterRuntime(
+    env.DB,
+    {
+      read: () => cursor,
+      write: (to) => {
+        cursor = to;
+      },
+    },
+    async () => undefined,
+    Date.now,
+  );
+  do await runtime.tick();
+  while (cursor > 0);
+  const price = env.DB.prepare(
+    "insert into odds (match_id, bookmaker_id, market, at, home, draw, away) values (?, ?, '1x2', ?, ?, ?, ?)",
+  );
+  await env.DB.batch([
+    price.bind(FIRST, 1, 10, 2.2, 3.2, 3.4),
+    price.bind(FIRST, 1, 20, 2, 3.3, 3.9),
+    price.bind(FIRST, 2, 20, 1.9, 3.5, 4.2),
+  ]);
+  const now = () => NOW_S * 1000;
+  subscriber = await tokenOf(ACCOUNT, { now });
+  stranger = await tokenOf(OTHER_ACCOUNT, { now });
+  const subscription = env.DB.prepare("insert into model_subscriptions (uid, model, ends_at) values (?, ?, ?)");
+  await env.DB.batch(DATA_MODELS.map((model) => subscription.bind(ACCOUNT.uid, model, NOW_S + HOUR_S)));
+});
+
+describe("a model's list", () => {
+  it("has the matches of the coming days with a forecast, the next first, a page at a time @spec 2.14", async () => {
+    const { list, total } = await as(null).getModelMatches({ model: "poisson", size: 1 });
+    expect(list.map(({ match }) => match.matchid)).toEqual([FIRST]);
+    expect(total).toBe(2);
+    const next = await as(null).getModelMatches({ model: "poisson", size: 1, page: 2 });
+    expect(next.list.map(({ match }) => match.matchid)).toEqual([SECOND]);
+    expect(list[0]!.model.home + list[0]!.model.draw + list[0]!.model.away).toBeCloseTo(1, 2);
+    expect(list[0]!.market).not.toBeNull();
+    expect(next.list[0]!.market).toBeNull();
+  });
+
+  it.each(["poisson", "diversity", "margin"] as const)(
+    "of %s shows its figures to its subscriber, and none to a guest or another person @spec 2.14",
+    async (model) => {
+      const own = await as(subscriber).getModelMatches({ model });
+      expect(own.open).toBe(true);
+      expect(own.list[0]!.figure).toMatchObject({ model });
+      for (const token of [null, stranger]) {
+        const { open, list } = await as(token).getModelMatches({ model });
+        expect(open).toBe(false);
+        expect(list.map(({ figure }) => figure)).toEqual([null, null]);
+      }
+    },
+  );
+
+  it("of upset is free, since it follows from the market's chances", async () => {
+    const { open, list } = await as(null).getModelMatches({ model: "upset" });
+    expect(open).toBe(true);
+    expect(list[0]!.figure).toMatchObject({ model: "upset", favourite: "home" });
+  });
+
+  it("is closed again when the subscription is over", async () => {
+    expect((await as(subscriber, NOW_S + HOUR_S).getModelMatches({ model: "poisson" })).open).toBe(false);
+  });
+
+  it("of an unknown model is refused by its name", async () => {
+    await expect(as(null).getModelMatches({ model: "magic" as "poisson" })).rejects.toThrow(
+      'model is "magic": must be one of upset',
+    );
+  });
+});
+
+describe("a match as a model sees it", () => {
+  it.each(DATA_MODELS)("has the detail of %s for its subscriber alone until the match begins @spec 2.14", async (model) => {
+    const own = await as(subscriber).getModelMatch({ model, matchid: FIRST });
+    expect(own).toMatchObject({ open: true, detail: { model } });
+    for (const token of [null, stranger]) {
+      const page = await as(token).getModelMatch({ model, matchid: FIRST });
+      expect(page).toMatchObject({ open: false, detail: null });
+      expect(JSON.stringify(page)).not.toContain('"scores"');
+      expect(page.forecast).toEqual(own.forecast);
+    }
+  });
+
+  it("has the row of the record, its hash, and the market over time", async () => {
+    const { forecast, hash, course } = await as(null).getModelMatch({ model: "poisson", matchid: FIRST });
+    const row = await env.DB.prepare("select seq, hash from forecasts where match_id = ?").bind(FIRST).first();
+    expect({ seq: forecast.model!.seq, hash }).toEqual(row);
+    expect(course.map(({ at }) => at)).toEqual([10, 20]);
+    expect(course[1]!.home).toBeGreaterThan(course[0]!.home);
+  });
+
+  it("says nothing where the model has nothing to go by, and nothing at all without a forecast", async () => {
+    expect(await as(subscriber).getModelMatch({ model: "diversity", matchid: SECOND })).toMatchObject({
+      open: true,
+      detail: null,
+    });
+    const none = await as(subscriber).getModelMatch({ model: "poisson", matchid: 5_003 });
+    expect(none).toMatchObject({ hash: null, detail: null, forecast: { model: null } });
+  });
+
+  it("is open to everybody once the match has begun", async () => {
+    await env.DB.prepare("update matches set status = 2, period_starts_at = ?, home_score = 0, away_score = 0 where id = ?")
+      .bind(NOW_S + 2 * HOUR_S, FIRST)
+      .run();
+    const page = await as(null, NOW_S + 2 * HOUR_S + 60).getModelMatch({ model: "poisson", matchid: FIRST });
+    expect(page).toMatchObject({ open: true, detail: { model: "poisson" } });
+    expect(page.forecast.live).not.toBeNull();
+  });
+
+  it("of a match of basketball, or of none, is refused by the id", async () => {
+    await expect(as(null).getModelMatch({ model: "poisson", matchid: 987_654 })).rejects.toThrow(
+      "matchid: there is no football match 987654",
+    );
+  });
+});
