@@ -81,6 +81,8 @@ export default [
   route("trans-log", "routes/money/trans-log/route.tsx"),
   route("coupons", "routes/money/coupons/route.tsx"),
   route("data", "routes/data/home/route.tsx"),
+  route("data/record", "routes/data/record/route.tsx"),
+  route("data/record.csv", "routes/data/record/csv.ts"),
   route("data/model/:model", "routes/data/model-list/route.tsx"),
   route("data/model/detail/:model/:id", "routes/data/model-match/route.tsx"),
   again("mobile/model/detail/:model/:id", "routes/data/model-match/in-app.tsx"),

@@ -38,6 +38,7 @@ import type phone from "#edge/contract/texts/zh/pages/phone.ts";
 import type profile from "#edge/contract/texts/zh/pages/profile.ts";
 import type quiz from "#edge/contract/texts/zh/pages/quiz.ts";
 import type redorder from "#edge/contract/texts/zh/pages/redorder.ts";
+import type record from "#edge/contract/texts/zh/pages/record.ts";
 import type rooms from "#edge/contract/texts/zh/pages/rooms.ts";
 import type score from "#edge/contract/texts/zh/pages/score.ts";
 import type service from "#edge/contract/texts/zh/pages/service.ts";
@@ -90,6 +91,7 @@ export interface Catalogues {
   profile: typeof profile;
   quiz: typeof quiz;
   redorder: typeof redorder;
+  record: typeof record;
   rooms: typeof rooms;
   score: typeof score;
   service: typeof service;

@@ -52,6 +52,8 @@ export const ADDRESSES = {
     getModelMatches: ["POST", "/api/forecast/getModelMatches"],
     getModelMatch: ["POST", "/api/forecast/getModelMatch"],
     getForecastLog: ["GET", "/api/forecast/getForecastLog"],
+    getForecastRecord: ["POST", "/api/forecast/getForecastRecord"],
+    getForecastResults: ["GET", "/api/forecast/getForecastResults"],
   },
   home: {
     getHomeData: ["POST", "/api/home/getHomeData"],

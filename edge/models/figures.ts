@@ -56,7 +56,7 @@ function upset(source: ModelSource) {
   };
 }
 
-/** What bookmakers win or lose at each result, at their mean prices; null without prices. */
+/** The bookmakers' gain or loss at each result, at their mean prices; null without prices. */
 function margin(source: ModelSource) {
   const usable = usableBooks(source);
   const market = marketOf(SPORT.FOOTBALL, usable);

@@ -6,6 +6,7 @@ import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, snapshot } from "../product/context.ts";
 import { readForecast } from "./match-forecast.ts";
 import { modelPages } from "./model-pages.ts";
+import { recordCalls } from "./record-calls.ts";
 import { forecastDays, forecasts } from "./schema/forecasts.ts";
 
 const PAGE = 200;
@@ -15,6 +16,7 @@ export const forecast: Handlers<"forecast"> = {
   getMatchForecast: (context, { sport, matchid }) =>
     snapshot(context, `forecast/${sport}/${matchid}`, LIVE_TTL_MS, () => readForecast(context.db, sport, matchid, context.now())),
   ...modelPages,
+  ...recordCalls,
   async getForecastLog(context, { after }) {
     const { db } = context;
     const now = nowS(context);

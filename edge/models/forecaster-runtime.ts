@@ -1,6 +1,7 @@
 import { FIRST_FORECAST_HASH, forecastDigest, forecastHash, type RecordedForecast } from "#edge/contract/rules/forecasts.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { BASKETBALL_DEFAULTS, basketballForecast, fitBasketball } from "./basketball.ts";
+import { judgeFinished } from "./judge.ts";
 import {
   basketballResults,
   type DueLeague,
@@ -86,6 +87,7 @@ export class ForecasterRuntime {
     if (after === 0) await this.closeDays();
     if (league) await this.forecast(league);
     if (league && next) await this.setAlarm(this.now() + NEXT_MS);
+    if (after === 0) while (await judgeFinished(this.db, this.seconds()));
   }
 
   private seconds(): number {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ForecastDay, MatchForecast, RecordedForecast } from "../entities/forecast.ts";
+import { ForecastRecord, ForecastResult } from "../entities/forecast-record.ts";
 import { ModelMatch, ModelPage } from "../entities/model-match.ts";
 import { DATA_MODELS } from "../rules/orders.ts";
 import { Id, Page, PageSize, SportParam } from "./inputs.ts";
@@ -8,6 +9,15 @@ import { Id, Page, PageSize, SportParam } from "./inputs.ts";
 const source = "docs/decisions/0055-data-models.md";
 
 const Model = z.enum(DATA_MODELS, `must be one of ${DATA_MODELS.join(", ")}`);
+
+const AfterRow = z.object({
+  after: z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(0, "must be at least 0")
+    .max(Number.MAX_SAFE_INTEGER)
+    .default(0),
+});
 
 /** Forecasts of the data models. */
 export const forecast = {
@@ -35,14 +45,21 @@ export const forecast = {
     summary:
       "The record of forecasts after a row, oldest first, 200 at most, with the hashes of the days that end among them; a forecast's text is there once its match has begun",
     source,
-    input: z.object({
-      after: z.coerce
-        .number("must be a whole number")
-        .int("must be a whole number")
-        .min(0, "must be at least 0")
-        .max(Number.MAX_SAFE_INTEGER)
-        .default(0),
-    }),
+    input: AfterRow,
     data: z.object({ list: z.array(RecordedForecast), days: z.array(ForecastDay) }),
+  }),
+  getForecastRecord: call.post("/api/forecast/getForecastRecord", {
+    summary:
+      "How good the forecasts of finished matches were beside the market and a base rate, by league and season, with calibration and the worst misses",
+    source,
+    input: z.object({ sport: SportParam.default("football") }),
+    data: ForecastRecord,
+  }),
+  getForecastResults: call.get("/api/forecast/getForecastResults", {
+    summary:
+      "Open data: finished matches with what was forecast before them, after a row of the record, oldest row first, 500 at most",
+    source,
+    input: AfterRow,
+    data: z.object({ list: z.array(ForecastResult) }),
   }),
 };

@@ -1,3 +1,5 @@
+import type { ForecastResult } from "../entities/forecast-record.ts";
+
 /**
  * The record of forecasts: a chain of hashes, in which nobody can change, drop or insert a row without changing all hashes after it. The
  * text of a row is published when its match has begun; its digest at once, so that everybody can check the chain at any time.
@@ -56,6 +58,49 @@ export const forecastDigest = (row: Omit<RecordedForecast, "forecast" | "digest"
 
 /** Hashes the hash of the row before and a row's digest, each on a line. */
 export const forecastHash = (before: string, digest: string): Promise<string> => sha256([before, digest]);
+
+/** Columns of the open data, a finished match a line. */
+export const RECORD_COLUMNS = [
+  "seq",
+  "match",
+  "sport",
+  "start",
+  "league",
+  "season",
+  "home",
+  "away",
+  "home_score",
+  "away_score",
+  "model_home",
+  "model_draw",
+  "model_away",
+  "market_home",
+  "market_draw",
+  "market_away",
+] as const;
+
+const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A finished match as a line of CSV, its start as `2026-11-26T20:00:00Z`; without prices the market's cells are empty. */
+export function recordLine({ seq, match, sport, start, league, season, home, away, ...rest }: ForecastResult): string {
+  const { home_score, away_score, model, market } = rest;
+  const at = new Date(start * 1000).toISOString().replace(".000Z", "Z");
+  const cells = [
+    seq,
+    match,
+    sport,
+    at,
+    league,
+    season,
+    home,
+    away,
+    home_score,
+    away_score,
+    ...model,
+    ...(market ?? ["", "", ""]),
+  ];
+  return cells.map((cell) => csvCell(String(cell))).join(",");
+}
 
 /** A day's published hash: that of the last forecast made on it. */
 export interface ForecastDay {

@@ -1,5 +1,5 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { leagues, teams } from "#edge/database/schema/competitions.ts";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { leagues, seasons, teams } from "#edge/database/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 
 /** Every set of parameters that made forecasts. */
@@ -70,4 +70,62 @@ export const forecastDays = sqliteTable("forecast_days", {
     .notNull()
     .references(() => forecasts.seq),
   hash: text("hash").notNull(),
+});
+
+/**
+ * The last forecast of each finished match with its result after 90 minutes (basketball: at the end), and the market's last chances before
+ * the start. Written by the Forecaster from the record, again after a corrected result; figures and open data are read from it.
+ */
+export const forecastResults = sqliteTable(
+  "forecast_results",
+  {
+    matchId: integer("match_id")
+      .primaryKey()
+      .references(() => matches.id),
+    seq: integer("seq")
+      .notNull()
+      .references(() => forecasts.seq),
+    sportId: integer("sport_id").notNull(),
+    leagueId: integer("league_id")
+      .notNull()
+      .references(() => leagues.id),
+    seasonId: integer("season_id")
+      .notNull()
+      .references(() => seasons.id),
+    /** Unix seconds. */
+    startsAt: integer("starts_at").notNull(),
+    homeScore: integer("home_score").notNull(),
+    awayScore: integer("away_score").notNull(),
+    /** The model's chances. */
+    home: real("home").notNull(),
+    draw: real("draw").notNull(),
+    away: real("away").notNull(),
+    /** The market's chances; null where nobody had prices. */
+    marketHome: real("market_home"),
+    marketDraw: real("market_draw"),
+    marketAway: real("market_away"),
+    /** The model's ranked probability score. */
+    rps: real("rps").notNull(),
+  },
+  (t) => [uniqueIndex("forecast_results_seq").on(t.seq), index("forecast_results_sport").on(t.sportId, t.startsAt)],
+);
+
+/** A season played to its end many times from its ratings: where each team ends. */
+export const seasonOutlooks = sqliteTable("season_outlooks", {
+  seasonId: integer("season_id")
+    .primaryKey()
+    .references(() => seasons.id),
+  /** Unix seconds. */
+  madeAt: integer("made_at").notNull(),
+  version: text("version")
+    .notNull()
+    .references(() => modelVersions.id),
+  /** Results of the season from which it was made. */
+  known: integer("known").notNull(),
+  /** Simulated seasons. */
+  seasons: integer("seasons").notNull(),
+  /** Places at the end of the table that `last` counts. */
+  lastPlaces: integer("last_places").notNull(),
+  /** JSON: `SeasonOutlookRow[]` (edge/models/outlook.ts). */
+  teams: text("teams").notNull(),
 });

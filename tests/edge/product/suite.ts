@@ -31,6 +31,8 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["forecast", "getModelMatches", { model: "poisson" }],
   ["forecast", "getModelMatch", { model: "poisson", matchid: MATCHES.finished }],
   ["forecast", "getForecastLog", {}],
+  ["forecast", "getForecastRecord", {}],
+  ["forecast", "getForecastResults", {}],
   ["gift", "getGiftList", {}],
   ["gift", "getRank", { anchorid: ROOM.anchorId }],
   ["goods", "getPackageList", {}],

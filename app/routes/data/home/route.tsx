@@ -62,6 +62,10 @@ export default function DataHome() {
           ))}
         </ul>
       </section>
+      <Link className="card card-head" to="/data/record" prefetch="intent">
+        <h2>{t("home.record")}</h2>
+        <ForwardIcon size={18} />
+      </Link>
       {visit.user ? (
         <Link className="card card-head" to="/data/model/subscription-records" prefetch="intent">
           <h2>{t("home.mine")}</h2>

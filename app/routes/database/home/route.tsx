@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { SportName } from "#edge/contract/rules/matches.ts";
-import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
-import { BOARDS_OF, type BoardView } from "#app/features/database/board-view.ts";
+import { useBoardNames } from "#app/features/database/board-table.tsx";
+import { BOARDS_OF } from "#app/features/database/board-view.ts";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
@@ -12,6 +12,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ForwardIcon, SearchIcon } from "#app/ui/icons.tsx";
+import { Board } from "./parts/board.tsx";
 import { LeagueList } from "./parts/league-list.tsx";
 import { LeagueStrip, StripBones } from "./parts/league-strip.tsx";
 import { type DatabaseLeagues, readHome } from "./queries.ts";
@@ -133,29 +134,5 @@ function Rankings({ sport }: { sport: SportName }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** The head of a ranking, with the way to the whole. */
-function Board({ sport, board }: { sport: SportName; board: BoardView }) {
-  const t = useText("database");
-  const { name } = useBoardNames(sport)(board.type);
-  return (
-    <section className="card">
-      <header className="card-head">
-        <h2>{name}</h2>
-        <Link
-          className="more"
-          to={`/database/billboard/${board.type}?sport=${sport}`}
-          prefetch="intent"
-          aria-label={`${name} ${t("home.all")}`}
-        >
-          {t("home.all")}
-          <ForwardIcon size={14} />
-        </Link>
-      </header>
-      {board.type === "fifa-men" ? <p className="card-body board-note">{t("board.fifa.computed")}</p> : null}
-      <BoardTable board={board} caption={name} brief />
-    </section>
   );
 }

@@ -149,7 +149,7 @@ describe("main address", () => {
     ["/score", "/score"],
     ["/", "/"],
     ["/mobile/nowhere", "/mobile/nowhere"],
-  ])("of %s is %s @spec 2.4 @spec 2.5 @spec 2.7 @spec 2.8", (path, main) => {
+  ])("of %s is %s @spec 2.5 @spec 2.7 @spec 2.8", (path, main) => {
     expect(mainAddress(path)).toBe(main);
   });
 

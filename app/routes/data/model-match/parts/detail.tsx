@@ -6,12 +6,6 @@ import { MarginDetail } from "./margin-detail.tsx";
 import { PoissonDetail } from "./poisson-detail.tsx";
 import { UpsetDetail } from "./upset-detail.tsx";
 
-/** The detail of one model, as its parts take it. */
-export type DetailOf<Model extends ModelDetail["model"]> = {
-  detail: Extract<ModelDetail, { model: Model }>;
-  page: ModelMatchPage;
-};
-
 /** Everything that a model says of the match. */
 export function Detail({ detail, page }: { detail: ModelDetail | null; page: ModelMatchPage }) {
   const t = useText("forecast");

@@ -4,7 +4,7 @@ import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { percent, RESULTS } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { DetailOf } from "./detail.tsx";
+import type { DetailOf } from "./detail-of.ts";
 
 /** A bar of full width stands for this spread: twice that of the median match. */
 const WIDE = 0.12;

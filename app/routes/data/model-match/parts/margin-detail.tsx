@@ -3,9 +3,9 @@ import { percent, RESULTS } from "#app/features/forecast/shares.ts";
 import { withMinus } from "#app/features/signed-number.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { DetailOf } from "./detail.tsx";
+import type { DetailOf } from "./detail-of.ts";
 
-/** What bookmakers win or lose at each result if votes stand in for stakes. */
+/** The bookmakers' gain or loss at each result, with votes in the place of stakes. */
 export function MarginDetail({ detail: { result, stakes, votes } }: DetailOf<"margin">) {
   const t = useText("forecast");
   const { locale } = useVisit();

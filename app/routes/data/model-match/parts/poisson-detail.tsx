@@ -4,7 +4,7 @@ import { percent } from "#app/features/forecast/shares.ts";
 import { withMinus } from "#app/features/signed-number.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { DetailOf } from "./detail.tsx";
+import type { DetailOf } from "./detail-of.ts";
 
 /** The score matrix as a heat map, and its sums. */
 export function PoissonDetail({ detail, page: { home, away } }: DetailOf<"poisson">) {

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -19,6 +20,9 @@ export function Seal({ page: { forecast, hash } }: { page: ModelMatchPage }) {
         <p className="model-hash">
           {t("seal.hash")} <code>{hash}</code>
         </p>
+        <Link className="more" to="/data/record" prefetch="intent">
+          {t("home.record")}
+        </Link>
       </div>
     </section>
   );

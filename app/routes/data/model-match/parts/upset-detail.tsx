@@ -2,7 +2,7 @@ import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { DetailOf } from "./detail.tsx";
+import type { DetailOf } from "./detail-of.ts";
 
 /** Below this lead of the favourite there is none. */
 const FAVOURITE_FROM = 0.15;

@@ -11,6 +11,7 @@ export default {
   "home.subscribed": "Subscribed until {day}",
   "home.from": "Subscribe from {price}",
   "home.free": "Not on sale yet",
+  "home.record": "The record of forecasts",
   "home.mine": "My subscriptions",
   "about.poisson": "The probability of every score, from both teams' attack and defence.",
   "about.upset": "How likely the favourite is not to win.",

@@ -11,6 +11,7 @@ export default {
   "home.subscribed": "Assinado até {day}",
   "home.from": "Assine a partir de {price}",
   "home.free": "Ainda não está à venda",
+  "home.record": "O histórico das previsões",
   "home.mine": "Minhas assinaturas",
   "about.poisson": "A probabilidade de cada placar, pelo ataque e pela defesa dos dois times.",
   "about.upset": "A chance de o favorito não vencer.",

@@ -7,6 +7,7 @@ export default {
   "home.subscribed": "已订阅，{day} 到期",
   "home.from": "{price}起",
   "home.free": "暂未开放订阅",
+  "home.record": "预测战绩",
   "home.mine": "我的订阅",
   "about.poisson": "由两队的进攻和防守推算每个比分的概率。",
   "about.upset": "热门球队赢不下来的可能有多大。",

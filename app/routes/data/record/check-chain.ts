@@ -1,0 +1,26 @@
+import type { Product } from "#edge/contract/index.ts";
+import { FIRST_FORECAST_HASH, forecastFaults } from "#edge/contract/rules/forecasts.ts";
+
+/** The outcome of a check: the number of forecasts, the last hash, and the first fault if there is one. */
+export interface ChainOutcome {
+  count: number;
+  hash: string;
+  fault: string | null;
+}
+
+/** Reads the whole public record page by page and computes every hash of it again; `onCount` hears how far it is. */
+export async function checkChain(
+  { getForecastLog }: Pick<Product["forecast"], "getForecastLog">,
+  onCount: (count: number) => void,
+): Promise<ChainOutcome> {
+  let last = { seq: 0, hash: FIRST_FORECAST_HASH };
+  for (;;) {
+    const { list, days } = await getForecastLog({ after: last.seq });
+    const [fault] = await forecastFaults(last, list, days);
+    if (fault !== undefined) return { count: last.seq, hash: last.hash, fault };
+    const end = list.at(-1);
+    if (!end) return { count: last.seq, hash: last.hash, fault: null };
+    last = { seq: end.seq, hash: end.hash };
+    onCount(last.seq);
+  }
+}

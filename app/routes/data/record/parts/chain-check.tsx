@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ChainOutcome } from "../check-chain.ts";
+
+type State = { at: "rest" } | { at: "busy"; count: number } | { at: "done"; outcome: ChainOutcome } | { at: "failed" };
+
+/** A button that computes the record's chain of hashes again in the reader's own browser. */
+export function ChainCheck() {
+  const t = useText("record");
+  const [state, setState] = useState<State>({ at: "rest" });
+  const check = async () => {
+    setState({ at: "busy", count: 0 });
+    try {
+      const [{ browserProduct }, { checkChain }] = await Promise.all([
+        import("#app/client/product.ts"),
+        import("../check-chain.ts"),
+      ]);
+      const outcome = await checkChain(browserProduct().forecast, (count) => setState({ at: "busy", count }));
+      setState({ at: "done", outcome });
+    } catch {
+      setState({ at: "failed" });
+    }
+  };
+  const busy = state.at === "busy";
+  return (
+    <section className="card" aria-labelledby="check-title">
+      <div className="card-head">
+        <h2 id="check-title">{t("check")}</h2>
+      </div>
+      <div className="card-body record-check">
+        <p>{t("check.text")}</p>
+        <button type="button" className="button button-quiet" disabled={busy} onClick={check}>
+          {busy ? t("check.busy", { count: state.count }) : t("check.button")}
+        </button>
+        <noscript>
+          <p>{t("check.script")}</p>
+        </noscript>
+        <p role="status" className="record-outcome">
+          {state.at === "failed" ? t("check.failed") : state.at === "done" ? <Outcome {...state.outcome} /> : null}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ count, hash, fault }: ChainOutcome) {
+  const t = useText("record");
+  return fault === null ? (
+    <span className="record-right">{t("check.right", { count, hash })}</span>
+  ) : (
+    <span className="record-wrong">{t("check.wrong", { fault })}</span>
+  );
+}

@@ -1,0 +1,134 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { SportName } from "#edge/contract/rules/matches.ts";
+import { formatDay } from "#app/features/format-time.ts";
+import { previewMetaOf } from "#app/features/link-preview.ts";
+import { wordParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { Calibration } from "./parts/calibration.tsx";
+import { ChainCheck } from "./parts/chain-check.tsx";
+import { ScoreTable } from "./parts/score-table.tsx";
+import { type RecordPage, readRecord } from "./queries.ts";
+import "#app/features/forecast/forecast.css";
+import "./record.css";
+
+const SPORTS: readonly SportName[] = ["football", "basketball"];
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  readRecord(context, wordParam(new URL(request.url).searchParams.get("sport") ?? "football", SPORTS));
+
+export const handle = { areas: ["forecast", "record"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  previewMetaOf(args, (locale) => {
+    const t = textOf(locale, "record");
+    return { title: t("title"), description: t("description") };
+  });
+
+/** How good the forecasts were, with everything to check it (docs/decisions/0060). */
+export default function DataRecord() {
+  const t = useText("record");
+  const forecast = useText("forecast");
+  const page = useLoaderData<typeof loader>();
+  const { sport, total } = page;
+  return (
+    <article className="data-record">
+      <WayBack to="/data">{forecast("home.title")}</WayBack>
+      <h1 className="screen-title">{t("title")}</h1>
+      <p className="record-lead">{t("lead")}</p>
+      <TabLinks
+        label={t("sports")}
+        tabs={SPORTS.map((other) => ({ to: `/data/record?sport=${other}`, name: t(`sport.${other}`), current: other === sport }))}
+      />
+      {total ? (
+        <>
+          <ScoreTable total={total} />
+          <Misses misses={page.misses} sport={sport} />
+          <Groups groups={page.groups} sport={sport} />
+          <Calibration model={page.model} market={page.market} />
+        </>
+      ) : (
+        <section className="empty">
+          <h2>{t("empty")}</h2>
+          <p>{t("empty.text")}</p>
+        </section>
+      )}
+      <ChainCheck />
+      <section className="card" aria-labelledby="open-title">
+        <div className="card-head">
+          <h2 id="open-title">{t("open")}</h2>
+        </div>
+        <div className="card-body record-check">
+          <p>{t("open.text")}</p>
+          <a className="button button-quiet" href="/m/data/record.csv" download>
+            {t("open.link")}
+          </a>
+        </div>
+      </section>
+    </article>
+  );
+}
+
+/** The forecasts that were furthest off. */
+function Misses({ misses, sport }: Pick<RecordPage, "misses" | "sport">) {
+  const t = useText("record");
+  const forecast = useText("forecast");
+  const visit = useVisit();
+  return (
+    <section className="card" aria-labelledby="misses-title">
+      <div className="card-head">
+        <h2 id="misses-title">{t("misses")}</h2>
+      </div>
+      <ul className="record-rows">
+        {misses.map(({ id, time, home, away, score, result, share }) => (
+          <li key={id}>
+            <Link
+              to={sport === "football" ? `/data/model/detail/poisson/${id}` : `/score/detail/basketball/${id}`}
+              prefetch="intent"
+            >
+              <span>
+                {home} <b>{score}</b> {away}
+              </span>
+              <small>
+                {formatDay(time * 1000, visit)} · {t("misses.said", { result: forecast(`result.${result ?? "home"}`), share })}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Leagues by season, the worst first. */
+function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
+  const t = useText("record");
+  return (
+    <section className="card" aria-labelledby="groups-title">
+      <div className="card-head">
+        <h2 id="groups-title">{t("groups")}</h2>
+      </div>
+      <p className="record-text">{t("groups.text")}</p>
+      <ul className="record-rows">
+        {groups.map(({ id, name, season, matches, rps, market, difference }) => (
+          <li key={`${id} ${season}`}>
+            <Link to={`/database/league/${sport}/${id}`} prefetch="intent">
+              <span>
+                {name} <small>{season}</small>
+              </span>
+              <small>
+                {t("matches", { count: matches })} · {t("model")} {rps}
+                {market ? ` · ${t("market")} ${market}` : ` · ${t("groups.noMarket")}`}
+              </small>
+              {difference ? <small>{t("groups.difference", difference)}</small> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

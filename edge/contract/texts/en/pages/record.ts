@@ -1,0 +1,56 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/record.ts";
+
+export default {
+  title: "The record of forecasts",
+  description:
+    "Every forecast scored beside the market and a base rate, by league and season, the worst first. Open data that anybody can check.",
+  lead: "The last forecast before every finished match. None is left out, and the worst come first.",
+  sports: "Sport",
+  "sport.football": "Football",
+  "sport.basketball": "Basketball",
+  empty: "No finished match yet",
+  "empty.text": "Scores appear here once a match with a forecast is over.",
+  scores: "Scores",
+  who: "Forecaster",
+  model: "Model",
+  market: "Market",
+  baseRate: "Base rate",
+  rps: "RPS",
+  log_loss: "Log-loss",
+  brier: "Brier",
+  accuracy: "Hits",
+  calibration_error: "Calib. error",
+  matches: { one: "{count} match", other: "{count} matches" },
+  lower: "Lower is better, except for hits. The base rate knows only how often each result came in the league before.",
+  "verdict.market": "The market is better: {mean} lower in RPS, 95% interval {low} to {high}.",
+  "verdict.model":
+    "The model is better: {mean} lower in RPS, 95% interval {low} to {high}. Beating the market is rare: mind the number of matches.",
+  "verdict.open": "Model and market cannot be told apart: {mean} between them, 95% interval {low} to {high}.",
+  few: "There are few matches yet, so intervals are wide.",
+  misses: "The worst misses",
+  "misses.said": "{share} for {result}",
+  groups: "By league and season",
+  "groups.text":
+    "Those that lose most to the market come first. The difference is the model's RPS less the market's, with its 95% interval.",
+  "groups.difference": "Difference {mean} ({low} to {high})",
+  "groups.noMarket": "No market prices",
+  calibration: "Calibration",
+  "calibration.text":
+    "Of {count} results to which the model gave about {said}, {came} came true. On the dashed line things happen as often as said; larger dots have more of them.",
+  "calibration.said": "Said",
+  "calibration.came": "Came true",
+  "calibration.table": "See the numbers",
+  check: "Check it yourself",
+  "check.text":
+    "Each forecast's hash contains the one before, so any change shows. Your browser can compute the whole chain again now.",
+  "check.button": "Check in my browser",
+  "check.busy": "{count} checked…",
+  "check.right": "All {count} forecasts are as they were made. The last hash is {hash}",
+  "check.wrong": "The record is broken: {fault}",
+  "check.failed": "The record could not be read to its end. Try again.",
+  "check.script": "Checking in the browser needs JavaScript; on a command line use npm run forecasts:check.",
+  open: "Open data",
+  "open.text": "npm run -s models:record -- record.csv computes this page's figures from the file.",
+  "open.link": "Download CSV",
+} satisfies Translation<typeof source>;

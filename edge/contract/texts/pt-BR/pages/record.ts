@@ -1,0 +1,56 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/record.ts";
+
+export default {
+  title: "O histórico das previsões",
+  description:
+    "Toda previsão pontuada ao lado do mercado e de uma taxa base, por liga e temporada, as piores primeiro. Dados abertos para conferir.",
+  lead: "A última previsão antes de cada jogo encerrado. Nenhuma fica de fora, e as piores vêm primeiro.",
+  sports: "Esporte",
+  "sport.football": "Futebol",
+  "sport.basketball": "Basquete",
+  empty: "Ainda não há jogo encerrado",
+  "empty.text": "As pontuações aparecem aqui quando um jogo com previsão termina.",
+  scores: "Pontuações",
+  who: "Previsor",
+  model: "Modelo",
+  market: "Mercado",
+  baseRate: "Taxa base",
+  rps: "RPS",
+  log_loss: "Log-loss",
+  brier: "Brier",
+  accuracy: "Acertos",
+  calibration_error: "Erro calib.",
+  matches: { one: "{count} jogo", other: "{count} jogos" },
+  lower: "Quanto menor, melhor, exceto acertos. A taxa base só conhece a frequência de cada resultado na liga até ali.",
+  "verdict.market": "O mercado é melhor: {mean} a menos em RPS, intervalo de 95% de {low} a {high}.",
+  "verdict.model":
+    "O modelo é melhor: {mean} a menos em RPS, intervalo de 95% de {low} a {high}. Superar o mercado é raro: observe o número de jogos.",
+  "verdict.open": "Não dá para distinguir modelo e mercado: diferença de {mean}, intervalo de 95% de {low} a {high}.",
+  few: "Ainda há poucos jogos, então os intervalos são largos.",
+  misses: "Os maiores erros",
+  "misses.said": "{share} para {result}",
+  groups: "Por liga e temporada",
+  "groups.text":
+    "As que mais perdem para o mercado vêm primeiro. A diferença é o RPS do modelo menos o do mercado, com intervalo de 95%.",
+  "groups.difference": "Diferença {mean} ({low} a {high})",
+  "groups.noMarket": "Sem odds de mercado",
+  calibration: "Calibração",
+  "calibration.text":
+    "De {count} resultados aos quais o modelo deu cerca de {said}, {came} aconteceram. Na linha tracejada acontece tanto quanto dito; pontos maiores têm mais casos.",
+  "calibration.said": "Dito",
+  "calibration.came": "Aconteceu",
+  "calibration.table": "Ver os números",
+  check: "Confira você mesmo",
+  "check.text":
+    "O hash de cada previsão contém o anterior, então qualquer mudança aparece. Seu navegador pode recalcular a cadeia inteira agora.",
+  "check.button": "Conferir no meu navegador",
+  "check.busy": "{count} conferidas…",
+  "check.right": "Todas as {count} previsões estão como foram feitas. O último hash é {hash}",
+  "check.wrong": "O registro tem falha: {fault}",
+  "check.failed": "Não foi possível ler o registro até o fim. Tente de novo.",
+  "check.script": "Conferir no navegador exige JavaScript; no terminal use npm run forecasts:check.",
+  open: "Dados abertos",
+  "open.text": "npm run -s models:record -- record.csv recalcula os números desta página a partir do arquivo.",
+  "open.link": "Baixar CSV",
+} satisfies Translation<typeof source>;

@@ -1,0 +1,173 @@
+import { aliasedTable, asc, desc, eq, gt } from "drizzle-orm";
+import type { ForecasterScores, ForecastRecord, RecordScores } from "../contract/entities/forecast-record.ts";
+import { type SportId, sportIdOf, sportName } from "../contract/rules/matches.ts";
+import { leagues, seasons, teams } from "../database/schema/competitions.ts";
+import { named } from "../db/client.ts";
+import { nameFields } from "../matches/match-row.ts";
+import { matches } from "../matches/schema/matches.ts";
+import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { type ForecasterFigures, type RecordedResult, type RecordFigures, recordFigures } from "./record.ts";
+import { forecastResults } from "./schema/forecasts.ts";
+
+/** The figures change with the end of a match, and nobody waits for that. */
+const RECORD_TTL_MS = 300_000;
+/** The newest so many matches count. */
+const MATCHES_MAX = 20_000;
+const MISSES = 10;
+const RESULTS_PAGE = 500;
+
+const home = aliasedTable(teams, "home");
+const away = aliasedTable(teams, "away");
+const namesOf = (table: typeof home | typeof leagues) => ({
+  nameEn: table.nameEn,
+  nameZh: table.nameZh,
+  namePt: table.namePt,
+});
+
+const resultColumns = {
+  seq: forecastResults.seq,
+  match: forecastResults.matchId,
+  sportId: forecastResults.sportId,
+  start: forecastResults.startsAt,
+  homeScore: forecastResults.homeScore,
+  awayScore: forecastResults.awayScore,
+  home: forecastResults.home,
+  draw: forecastResults.draw,
+  away: forecastResults.away,
+  marketHome: forecastResults.marketHome,
+  marketDraw: forecastResults.marketDraw,
+  marketAway: forecastResults.marketAway,
+};
+type ResultRow = Pick<
+  typeof forecastResults.$inferSelect,
+  "seq" | "sportId" | "homeScore" | "awayScore" | "home" | "draw" | "away" | "marketHome" | "marketDraw" | "marketAway"
+> & { match: number; start: number };
+
+type Shares = [home: number, draw: number, away: number];
+
+const modelOf = ({ home: win, draw, away: loss }: ResultRow): Shares => [win, draw, loss];
+const marketOf = ({ marketHome, marketDraw, marketAway }: ResultRow): Shares | null =>
+  marketHome === null || marketDraw === null || marketAway === null ? null : [marketHome, marketDraw, marketAway];
+
+const scoresOf = ({ matches, rps, logLoss, brier, accuracy, calibrationError }: ForecasterFigures): ForecasterScores => ({
+  matches,
+  rps,
+  log_loss: logLoss,
+  brier,
+  accuracy,
+  calibration_error: calibrationError,
+});
+
+const groupOf = ({ matches, model, baseRate, market, difference }: RecordFigures): RecordScores => ({
+  matches,
+  model: scoresOf(model),
+  base_rate: scoresOf(baseRate),
+  market: market && scoresOf(market),
+  difference,
+});
+
+async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]): Promise<ForecastRecord> {
+  const ofSport = eq(forecastResults.sportId, sportIdOf(sport));
+  const [rows, known, worst] = await db.batch([
+    db
+      .select({
+        result: named("r", resultColumns),
+        league: named("l", { id: leagues.id, slug: leagues.slug }),
+        season: named("s", { name: seasons.name }),
+      })
+      .from(forecastResults)
+      .innerJoin(leagues, eq(leagues.id, forecastResults.leagueId))
+      .innerJoin(seasons, eq(seasons.id, forecastResults.seasonId))
+      .where(ofSport)
+      .orderBy(desc(forecastResults.startsAt))
+      .limit(MATCHES_MAX),
+    db
+      .selectDistinct({ league: named("l", { id: leagues.id, slug: leagues.slug, ...namesOf(leagues) }) })
+      .from(forecastResults)
+      .innerJoin(leagues, eq(leagues.id, forecastResults.leagueId))
+      .where(ofSport),
+    db
+      .select({
+        result: named("r", { ...resultColumns, rps: forecastResults.rps }),
+        home: named("h", namesOf(home)),
+        away: named("a", namesOf(away)),
+      })
+      .from(forecastResults)
+      .innerJoin(matches, eq(matches.id, forecastResults.matchId))
+      .innerJoin(home, eq(home.id, matches.homeTeamId))
+      .innerJoin(away, eq(away.id, matches.awayTeamId))
+      .where(ofSport)
+      .orderBy(desc(forecastResults.rps), desc(forecastResults.startsAt))
+      .limit(MISSES),
+  ]);
+  const { total, groups, calibration } = recordFigures(
+    rows.map(({ result, league, season }) => ({
+      ...result,
+      sport,
+      league: league.slug,
+      season: season.name,
+      model: modelOf(result),
+      market: marketOf(result),
+    })),
+  );
+  return {
+    total: total && groupOf(total),
+    groups: groups.flatMap((group) => {
+      const league = known.find((one) => one.league.slug === group.league)?.league;
+      return league ? [{ ...groupOf(group), league: { id: league.id, ...nameFields(league) }, season: group.season }] : [];
+    }),
+    calibration,
+    misses: worst.map(({ result, home: own, away: other }) => ({
+      matchid: result.match,
+      time: result.start,
+      home: nameFields(own),
+      away: nameFields(other),
+      home_score: result.homeScore,
+      away_score: result.awayScore,
+      model: modelOf(result),
+      rps: result.rps,
+    })),
+  };
+}
+
+/** The record's figures, and the open data from which anybody computes them again (docs/models.md). */
+export const recordCalls: Pick<Handlers<"forecast">, "getForecastRecord" | "getForecastResults"> = {
+  getForecastRecord: (context, { sport }) =>
+    snapshot(context, `record/${sport}`, RECORD_TTL_MS, () => readRecord(context, sport)),
+
+  async getForecastResults({ db }, { after }) {
+    const rows = await db
+      .select({
+        result: named("r", resultColumns),
+        league: named("l", { slug: leagues.slug }),
+        season: named("s", { name: seasons.name }),
+        home: named("h", { name: home.nameEn }),
+        away: named("a", { name: away.nameEn }),
+      })
+      .from(forecastResults)
+      .innerJoin(leagues, eq(leagues.id, forecastResults.leagueId))
+      .innerJoin(seasons, eq(seasons.id, forecastResults.seasonId))
+      .innerJoin(matches, eq(matches.id, forecastResults.matchId))
+      .innerJoin(home, eq(home.id, matches.homeTeamId))
+      .innerJoin(away, eq(away.id, matches.awayTeamId))
+      .where(gt(forecastResults.seq, after))
+      .orderBy(asc(forecastResults.seq))
+      .limit(RESULTS_PAGE);
+    return {
+      list: rows.map(({ result, league, season, home: own, away: other }) => ({
+        seq: result.seq,
+        match: result.match,
+        sport: sportName(result.sportId as SportId),
+        start: result.start,
+        league: league.slug,
+        season: season.name,
+        home: own.name,
+        away: other.name,
+        home_score: result.homeScore,
+        away_score: result.awayScore,
+        model: modelOf(result),
+        market: marketOf(result),
+      })),
+    };
+  },
+};

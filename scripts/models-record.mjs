@@ -1,0 +1,88 @@
+/**
+ * `npm run -s models:record -- FILE.csv [--sport basketball] [--json]`: computes the figures of the page /m/data/record again from its
+ * open data. Prints the figures and nothing else on the standard output; a fault prints none, and ends with 1.
+ */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureInstalled } from "./installed.mjs";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const USAGE = "Usage: npm run -s models:record -- FILE.csv [--sport football|basketball] [--json]";
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { sport: { type: "string" }, json: { type: "boolean" } } });
+  } catch (error) {
+    return fail(`${error.message}\n${USAGE}`);
+  }
+}
+
+const {
+  positionals: [file, ...others],
+  values: { sport = "football", json = false },
+} = readArguments();
+if (!file || others.length > 0) fail(`Give one file of the record's open data.\n${USAGE}`);
+if (sport !== "football" && sport !== "basketball") fail(`--sport is "${sport}": give football or basketball.\n${USAGE}`);
+
+const { log } = console;
+console.log = console.error;
+ensureInstalled();
+const { build } = await import("esbuild");
+const { outputFiles } = await build({
+  stdin: {
+    contents: `
+      export { recordFigures } from "./edge/models/record.ts";
+      export { readRecordCsv, RecordFileError } from "./edge/models/record-csv.ts";
+    `,
+    resolveDir: ROOT,
+    loader: "ts",
+  },
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  write: false,
+  logLevel: "warning",
+});
+const models = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+
+function textOf(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    return fail(`${path} cannot be read (${error.code}).`);
+  }
+}
+
+const number = (value, places) => (value ?? Number.NaN).toFixed(places).padStart(9);
+const line = (name, { matches, rps, logLoss, brier, accuracy, calibrationError }) =>
+  `  ${name.padEnd(10)}${String(matches).padStart(7)}${number(rps, 4)}${number(logLoss, 4)}${number(brier, 4)}${number(100 * accuracy, 1)}${number(calibrationError, 4)}`;
+const block = (title, { model, market, baseRate, difference }) =>
+  [
+    title,
+    `  ${"".padEnd(10)}${["matches", "RPS", "log-loss", "Brier", "hits %", "calib."].map((name, at) => name.padStart(at === 0 ? 7 : 9)).join("")}`,
+    line("model", model),
+    ...(market ? [line("market", market)] : []),
+    line("base rate", baseRate),
+    ...(difference
+      ? [
+          `  model less market: ${difference.mean.toFixed(4)} RPS, 95 % interval ${difference.low.toFixed(4)} to ${difference.high.toFixed(4)}`,
+        ]
+      : []),
+  ].join("\n");
+
+try {
+  const rows = models.readRecordCsv(textOf(file)).filter((row) => row.sport === sport);
+  const { total, groups, calibration } = models.recordFigures(rows);
+  if (json) log(JSON.stringify({ total, groups, calibration }));
+  else if (!total) log(`No finished match of ${sport} has a forecast.`);
+  else log([block("All matches", total), ...groups.map((group) => block(`${group.league} ${group.season}`, group))].join("\n\n"));
+} catch (error) {
+  if (error instanceof models.RecordFileError) fail(`${file}: ${error.message}.`);
+  throw error;
+}

@@ -1,0 +1,115 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
+import { judgeFinished } from "#edge/models/judge.ts";
+import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
+import { inProcess } from "../product/implementations.ts";
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+const NOW_S = Math.floor(Date.now() / 1000);
+const LATER_S = NOW_S + 6 * HOUR_S;
+const FOOTBALL = 1;
+const BASKETBALL = 2;
+
+const results = async () =>
+  (await env.DB.prepare("select * from forecast_results order by match_id").all<Record<string, number | null>>()).results;
+const finish = (id: number, status: number, home: number, away: number) =>
+  env.DB.prepare("update matches set status = ?, home_score = ?, away_score = ? where id = ?").bind(status, home, away, id).run();
+const product = (nowS = LATER_S) => inProcess({ now: () => nowS * 1000 }).forecast;
+
+beforeAll(async () => {
+  await seedWorld(1);
+  await seedWorld(2);
+  for (let game = 0; game < 6; game++) {
+    await seedMatch(1, 100 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 8, homeScore: 2, awayScore: 0 });
+    await seedMatch(2, 200 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 10, homeScore: 100, awayScore: 90 });
+  }
+  await seedMatch(1, FOOTBALL, { startsAt: NOW_S + 2 * HOUR_S });
+  await seedMatch(2, BASKETBALL, { startsAt: NOW_S + 2 * HOUR_S });
+  await seedMatch(1, 3, { startsAt: NOW_S + 3 * HOUR_S });
+  let cursor = 0;
+  const runtime = new ForecasterRuntime(
+    env.DB,
+    {
+      read: () => cursor,
+      write: (to) => {
+        cursor = to;
+      },
+    },
+    async () => undefined,
+    Date.now,
+  );
+  do await runtime.tick();
+  while (cursor > 0);
+  const price = env.DB.prepare(
+    "insert into odds (match_id, bookmaker_id, market, at, home, draw, away) values (?, 1, '1x2', ?, ?, ?, ?)",
+  );
+  await env.DB.batch([
+    price.bind(FOOTBALL, NOW_S, 2, 4, 4),
+    // Once the match is played everybody knows better.
+    price.bind(FOOTBALL, NOW_S + 3 * HOUR_S, 1.01, 30, 90),
+  ]);
+});
+
+describe("the results of forecasts", () => {
+  it("are none while matches wait or are played", async () => {
+    await finish(FOOTBALL, 4, 1, 0);
+    expect(await judgeFinished(env.DB, LATER_S)).toBe(false);
+    expect(await results()).toEqual([]);
+  });
+
+  it("have the last forecast, the result, and the market's last chances before the start", async () => {
+    await finish(FOOTBALL, 8, 0, 1);
+    await finish(BASKETBALL, 10, 80, 81);
+    await judgeFinished(env.DB, LATER_S);
+    const [football, basketball] = await results();
+    expect(football).toMatchObject({ match_id: FOOTBALL, home_score: 0, away_score: 1, market_home: 0.5, market_draw: 0.25 });
+    expect(football!.rps).toBeGreaterThan(0.25);
+    expect(basketball).toMatchObject({ match_id: BASKETBALL, draw: 0, market_home: null });
+  });
+
+  it("are written again after a corrected result, and not otherwise", async () => {
+    const before = await results();
+    await judgeFinished(env.DB, LATER_S);
+    expect(await results()).toEqual(before);
+    await finish(FOOTBALL, 8, 2, 1);
+    await judgeFinished(env.DB, LATER_S);
+    const [football] = await results();
+    expect(football).toMatchObject({ home_score: 2, away_score: 1, seq: before[0]!.seq });
+    expect(football!.rps).toBeLessThan(before[0]!.rps!);
+  });
+
+  it("leave out a match that penalties decided and whose 90 minutes nobody knows", async () => {
+    await finish(3, 8, 1, 1);
+    await env.DB.prepare("update matches set home_penalties = 4, away_penalties = 2 where id = 3").run();
+    await judgeFinished(env.DB, LATER_S);
+    expect((await results()).map(({ match_id }) => match_id)).toEqual([FOOTBALL, BASKETBALL]);
+    await env.DB.prepare("insert into regular_scores values (3, 1, 1)").run();
+    await judgeFinished(env.DB, LATER_S);
+    expect((await results()).map(({ match_id }) => match_id)).toEqual([FOOTBALL, BASKETBALL, 3]);
+  });
+});
+
+describe("the public record", () => {
+  it("has figures by league and season of a sport, and the worst miss first", async () => {
+    const { total, groups, misses } = await product().getForecastRecord({});
+    expect(total).toMatchObject({ matches: 2, market: { matches: 1 } });
+    expect(groups.map(({ league, season, matches }) => [league.id, season, matches])).toEqual([[WORLD[1].league, "2026-27", 2]]);
+    expect(misses.map(({ rps }) => rps)).toEqual(misses.map(({ rps }) => rps).toSorted((a, b) => b - a));
+    expect(misses.map(({ matchid }) => matchid).toSorted()).toEqual([FOOTBALL, 3]);
+    expect((await product().getForecastRecord({ sport: "basketball" })).total).toMatchObject({ matches: 1, market: null });
+  });
+
+  it("has its matches as open data after a row, of both sports", async () => {
+    const { list } = await product().getForecastResults({});
+    expect(list.map(({ seq }) => seq)).toEqual(list.map(({ seq }) => seq).toSorted((a, b) => a - b));
+    expect(list).toHaveLength(3);
+    expect(list.find(({ match }) => match === FOOTBALL)).toMatchObject({ league: "test-league", home: "home-1", home_score: 2 });
+    expect((await product().getForecastResults({ after: list[1]!.seq })).list).toEqual(list.slice(2));
+  });
+
+  it("refuses a row that is no number", async () => {
+    await expect(product().getForecastResults({ after: -1 })).rejects.toThrow("after");
+  });
+});
