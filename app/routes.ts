@@ -83,6 +83,7 @@ export default [
   route("data", "routes/data/home/route.tsx"),
   route("data/record", "routes/data/record/route.tsx"),
   route("data/record.csv", "routes/data/record/csv.ts"),
+  route("data/ratings/:cid?", "routes/data/ratings/route.tsx"),
   route("data/model/:model", "routes/data/model-list/route.tsx"),
   route("data/model/detail/:model/:id", "routes/data/model-match/route.tsx"),
   again("mobile/model/detail/:model/:id", "routes/data/model-match/in-app.tsx"),

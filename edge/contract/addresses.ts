@@ -54,6 +54,9 @@ export const ADDRESSES = {
     getForecastLog: ["GET", "/api/forecast/getForecastLog"],
     getForecastRecord: ["POST", "/api/forecast/getForecastRecord"],
     getForecastResults: ["GET", "/api/forecast/getForecastResults"],
+    getRatedLeagues: ["GET", "/api/forecast/getRatedLeagues"],
+    getTeamRatings: ["POST", "/api/forecast/getTeamRatings"],
+    getSeasonOutlook: ["POST", "/api/forecast/getSeasonOutlook"],
   },
   home: {
     getHomeData: ["POST", "/api/home/getHomeData"],

@@ -4,6 +4,7 @@ import { ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, snapshot } from "../product/context.ts";
+import { leagueCalls } from "./league-calls.ts";
 import { readForecast } from "./match-forecast.ts";
 import { modelPages } from "./model-pages.ts";
 import { recordCalls } from "./record-calls.ts";
@@ -17,6 +18,7 @@ export const forecast: Handlers<"forecast"> = {
     snapshot(context, `forecast/${sport}/${matchid}`, LIVE_TTL_MS, () => readForecast(context.db, sport, matchid, context.now())),
   ...modelPages,
   ...recordCalls,
+  ...leagueCalls,
   async getForecastLog(context, { after }) {
     const { db } = context;
     const now = nowS(context);

@@ -11,7 +11,9 @@ import {
   leaguesAhead,
   type WaitingMatch,
 } from "./known-results.ts";
+import { lastPlaces, OUTLOOK_SEASONS, planOf, playSeasons, type SeasonState, seasonState } from "./outlook.ts";
 import { FIT_DEFAULTS, fitRatings, goalForecast } from "./ratings.ts";
+import type { GoalForecast } from "./score-matrix.ts";
 
 const DAY_S = 86_400;
 /** From so long before the start on, a forecast is made again after a new result. */
@@ -40,6 +42,8 @@ type NewForecast = Pick<RecordedForecast, "match_id" | "version" | "known"> & { 
 interface Fit {
   ratings: Rating[];
   forecastOf: (match: WaitingMatch) => string;
+  /** Expected goals of any match of the league; null in basketball. */
+  goals: ((home: string, away: string, neutral: boolean) => GoalForecast) | null;
 }
 
 function fitLeague({ sport }: DueLeague, { results, waiting }: LeagueState, nowS: number): Fit {
@@ -54,6 +58,7 @@ function fitLeague({ sport }: DueLeague, { results, waiting }: LeagueState, nowS
         defence: (strength - pace) / 2,
       })),
       forecastOf: ({ home, away, neutral }) => JSON.stringify(basketballForecast(fitted, home, away, neutral === 1)),
+      goals: null,
     };
   }
   const season =
@@ -62,9 +67,11 @@ function fitLeague({ sport }: DueLeague, { results, waiting }: LeagueState, nowS
       .sort()
       .at(-1) ?? "";
   const fitted = fitRatings(footballResults(results), { ...FIT_DEFAULTS, season, before });
+  const goals = (home: string, away: string, neutral: boolean): GoalForecast => goalForecast(fitted, home, away, neutral);
   return {
     ratings: [...fitted.teams].map(([team, rating]) => ({ team, ...rating })),
-    forecastOf: ({ home, away, neutral }) => JSON.stringify(goalForecast(fitted, home, away, neutral === 1)),
+    forecastOf: ({ home, away, neutral }) => JSON.stringify(goals(home, away, neutral === 1)),
+    goals,
   };
 }
 
@@ -96,14 +103,31 @@ export class ForecasterRuntime {
 
   private async forecast(league: DueLeague): Promise<void> {
     const nowS = this.seconds();
-    const state = await leagueState(this.db, league, nowS);
-    const { id: version, parameters } = VERSIONS[league.sport];
+    const [state, season] = await Promise.all([
+      leagueState(this.db, league, nowS),
+      league.sport === SPORT.FOOTBALL ? seasonState(this.db, league.id, nowS) : null,
+    ]);
+    const version = VERSIONS[league.sport].id;
     const known = state.results.length;
     const stale = state.waiting.filter(
       (match) => match.version !== version || (match.known !== known && match.startsAt <= nowS + RENEW_S),
     );
-    if (stale.length === 0) return;
-    const { ratings, forecastOf } = fitLeague(league, state, nowS);
+    const isPlayedOut = season === null || (season.stored?.version === version && season.stored.known === season.known);
+    if (stale.length === 0 && isPlayedOut) return;
+    const fit = fitLeague(league, state, nowS);
+    if (stale.length > 0) await this.record(league, stale, fit, known);
+    if (season && fit.goals && !isPlayedOut) await this.playOut(season, fit.goals, version);
+  }
+
+  /** Writes the ratings of the day and new forecasts. */
+  private async record(
+    league: DueLeague,
+    stale: readonly WaitingMatch[],
+    { ratings, forecastOf }: Fit,
+    known: number,
+  ): Promise<void> {
+    const nowS = this.seconds();
+    const { id: version, parameters } = VERSIONS[league.sport];
     const rows = await this.chained(stale.map((match) => ({ match_id: match.id, version, known, forecast: forecastOf(match) })));
     const day = new Date(nowS * 1000).toISOString().slice(0, 10);
     // One batch: a match that begins meanwhile, or a second writer, undoes all of it, and the next round does it again.
@@ -125,6 +149,21 @@ export class ForecasterRuntime {
         )
         .bind(JSON.stringify(rows)),
     ]);
+  }
+
+  /** Plays the rest of the season many times and keeps the prospects; the version must be in the database already. */
+  private async playOut(season: SeasonState, goals: NonNullable<Fit["goals"]>, version: string): Promise<void> {
+    const plan = planOf(season, goals);
+    if (!plan) return;
+    const last = lastPlaces(season.slug, plan.standings.length);
+    const teams = await playSeasons(plan, last, () => new Promise((resolve) => setTimeout(resolve)));
+    await this.db
+      .prepare(
+        `insert or replace into season_outlooks (season_id, made_at, version, known, seasons, last_places, teams)
+         select ?1, ?2, ?3, ?4, ?5, ?6, ?7 where exists (select 1 from model_versions where id = ?3)`,
+      )
+      .bind(season.id, this.seconds(), version, season.known, OUTLOOK_SEASONS, last, JSON.stringify(teams))
+      .run();
   }
 
   /** Numbers and hashes new forecasts after the last one of the record. */

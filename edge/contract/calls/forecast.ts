@@ -2,9 +2,11 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ForecastDay, MatchForecast, RecordedForecast } from "../entities/forecast.ts";
 import { ForecastRecord, ForecastResult } from "../entities/forecast-record.ts";
+import { MatchEvent } from "../entities/match.ts";
 import { ModelMatch, ModelPage } from "../entities/model-match.ts";
+import { LeagueRatings, SeasonOutlook } from "../entities/ratings.ts";
 import { DATA_MODELS } from "../rules/orders.ts";
-import { Id, Page, PageSize, SportParam } from "./inputs.ts";
+import { Empty, Id, Page, PageSize, SportParam } from "./inputs.ts";
 
 const source = "docs/decisions/0055-data-models.md";
 
@@ -61,5 +63,23 @@ export const forecast = {
     source,
     input: AfterRow,
     data: z.object({ list: z.array(ForecastResult) }),
+  }),
+  getRatedLeagues: call.get("/api/forecast/getRatedLeagues", {
+    summary: "Leagues whose teams have ratings, the most followed first",
+    source,
+    input: Empty,
+    data: z.object({ list: z.array(z.object({ sport: SportParam, league: MatchEvent })) }),
+  }),
+  getTeamRatings: call.post("/api/forecast/getTeamRatings", {
+    summary: "Attack and defence of a league's teams with their history, the strongest first",
+    source,
+    input: z.object({ league_id: Id }),
+    data: LeagueRatings,
+  }),
+  getSeasonOutlook: call.post("/api/forecast/getSeasonOutlook", {
+    summary: "A league's season played to its end 10,000 times: title, places and points; the newest season that has it",
+    source,
+    input: z.object({ league_id: Id, season_id: Id.optional() }),
+    data: z.object({ outlook: SeasonOutlook.nullable() }),
   }),
 };

@@ -66,6 +66,10 @@ export default function DataHome() {
         <h2>{t("home.record")}</h2>
         <ForwardIcon size={18} />
       </Link>
+      <Link className="card card-head" to="/data/ratings" prefetch="intent">
+        <h2>{t("ratings.title")}</h2>
+        <ForwardIcon size={18} />
+      </Link>
       {visit.user ? (
         <Link className="card card-head" to="/data/model/subscription-records" prefetch="intent">
           <h2>{t("home.mine")}</h2>

@@ -3,6 +3,7 @@ import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
+import { outlookView } from "#app/features/database/outlook-view.ts";
 import { groupName, roundName } from "#app/features/database/round-name.ts";
 import { tiesOf } from "#app/features/database/tie-view.ts";
 import { arrival, type Late, late, lateHead } from "#app/features/late-part/late.ts";
@@ -11,7 +12,7 @@ import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { standingsView } from "#app/features/standings-view.ts";
 
-export const LEAGUE_TABS = ["matches", "table", "leaders", "teams", "facts"] as const;
+export const LEAGUE_TABS = ["matches", "table", "leaders", "teams", "facts", "outlook"] as const;
 export type LeagueTab = (typeof LEAGUE_TABS)[number];
 
 const MATCHES_SHOWN = 100;
@@ -169,6 +170,15 @@ async function contentOf(
     const order = (type: string): number => (BOARDS_OF[sport] as readonly string[]).indexOf(type) >>> 0;
     const sorted = [...boards].sort((a, b) => order(a.type) - order(b.type));
     return { tab, boards: sorted.map(({ type, rows }) => boardView(type, sport, rows, locale)) };
+  }
+  if (tab === "outlook") {
+    const { outlook } = await guard(
+      product.forecast.getSeasonOutlook({
+        league_id: query.cid,
+        ...(query.season_id !== undefined && { season_id: query.season_id }),
+      }),
+    );
+    return { tab, outlook: outlook && outlookView(outlook, locale) };
   }
   return { tab: "facts" as const, facts: await guard(product.sportDatabase.getEventView(input)) };
 }

@@ -99,6 +99,7 @@ function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean
     leaders: t(`league.tab.leaders${ofSport}`),
     teams: t("league.tab.teams"),
     facts: t("league.tab.facts"),
+    outlook: t("league.tab.outlook"),
   };
   return (
     <>
@@ -119,7 +120,7 @@ function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean
       </SubjectHeader>
       <TabLinks
         label={t("league.tabs")}
-        tabs={LEAGUE_TABS.map((tab) => ({
+        tabs={LEAGUE_TABS.filter((tab) => tab !== "outlook" || sport === "football").map((tab) => ({
           to: `${addressOf(head)}?tab=${tab}${seasonPartOf(head)}`,
           name: words[tab],
           current: tab === chosenTab,

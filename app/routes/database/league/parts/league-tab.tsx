@@ -7,6 +7,7 @@ import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import type { ContentOf, LeaguePage } from "../queries.ts";
 import { LeagueFacts } from "./league-facts.tsx";
+import { LeagueOutlook } from "./league-outlook.tsx";
 import { LeagueMatches } from "./league-matches.tsx";
 
 interface LeagueTabProps {
@@ -29,6 +30,8 @@ export function LeagueTabContent({ page, address, seasonPart }: LeagueTabProps) 
       return <Teams sport={page.sport} content={content} />;
     case "facts":
       return <LeagueFacts page={page} facts={content.facts} />;
+    case "outlook":
+      return <LeagueOutlook page={page} outlook={content.outlook} />;
   }
 }
 

@@ -1,0 +1,66 @@
+import type { TeamRating } from "#edge/contract/entities/ratings.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import type { SportName } from "#edge/contract/rules/matches.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { withMinus } from "#app/features/signed-number.ts";
+
+/** A field for a team's two lines. */
+export const FIELD = { width: 100, height: 28 };
+const MIDDLE = FIELD.height / 2;
+
+/** A rating as people read it: football as a factor of goals, basketball in points. `isDefence`: goals conceded, the fewer the better. */
+function ratingText(value: number, sport: SportName, isDefence: boolean, locale: Locale): string {
+  if (sport === "football") return `×${writtenNumber(Math.exp(isDefence ? -value : value), locale, { least: 2, most: 2 })}`;
+  return `${value > 0 ? "+" : ""}${withMinus(writtenNumber(value, locale, { least: 1, most: 1 }))}`;
+}
+
+/** A course around the league's mean, which lies in the middle of the field; drawn here, on the server. */
+function coursePath(history: TeamRating["history"], at: 1 | 2, from: number, to: number, reach: number): string {
+  const points = history.map((day): [number, number] => {
+    const x = ((Date.parse(day[0]) - from) / Math.max(1, to - from)) * FIELD.width;
+    const y = MIDDLE - (Math.max(-reach, Math.min(reach, day[at])) / reach) * (MIDDLE - 2);
+    return [x, y];
+  });
+  // A single day is a level line.
+  const [only] = points;
+  if (points.length === 1 && only) return `M0 ${only[1].toFixed(1)}H${FIELD.width}`;
+  return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+}
+
+/** Reads the ratings of a league, or the leagues that have them. */
+export async function readRatings({ product, visit: { locale } }: LoadContext, cid: number | null) {
+  if (cid === null) {
+    const { list } = await guard(product.forecast.getRatedLeagues({}));
+    return {
+      league: null,
+      leagues: list.map(({ sport, league }) => ({ sport, id: league.id, name: nameOf(league, locale), logo: league.logo })),
+    };
+  }
+  const { sport, league, day, teams } = await guard(product.forecast.getTeamRatings({ league_id: cid }));
+  const days = teams.flatMap(({ history }) => history.map(([date]) => Date.parse(date)));
+  const [from, to] = [Math.min(...days), Math.max(...days)];
+  const reach = Math.max(0.1, ...teams.flatMap(({ history }) => history.flatMap(([, a, d]) => [Math.abs(a), Math.abs(d)])));
+  return {
+    leagues: null,
+    league: {
+      id: cid,
+      sport,
+      name: nameOf(league, locale),
+      day,
+      teams: teams.map(({ team, attack, defence, history }) => ({
+        id: team.id,
+        name: shortNameOf(team, locale),
+        logo: team.logo,
+        attack: ratingText(attack, sport, false, locale),
+        defence: ratingText(defence, sport, true, locale),
+        attackCourse: coursePath(history, 1, from, to, reach),
+        defenceCourse: coursePath(history, 2, from, to, reach),
+      })),
+    },
+  };
+}
+
+export type RatingsPage = Awaited<ReturnType<typeof readRatings>>;

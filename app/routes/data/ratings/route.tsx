@@ -1,0 +1,128 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatCalendarDate } from "#app/features/format-time.ts";
+import { previewMetaOf } from "#app/features/link-preview.ts";
+import { idParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { WayBack } from "#app/features/way-back.tsx";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import { ForwardIcon } from "#app/ui/icons.tsx";
+import { FIELD, type RatingsPage, readRatings } from "./queries.ts";
+import "./ratings.css";
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  readRatings(context, params.cid === undefined ? null : idParam(params.cid));
+
+export const handle = { areas: ["forecast"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  previewMetaOf(args, (locale) => {
+    const t = textOf(locale, "forecast");
+    const name = args.data?.league?.name;
+    return {
+      title: name ? t("ratings.title.league", { league: name }) : t("ratings.title"),
+      description: name ? t("ratings.description.league", { league: name }) : t("ratings.description"),
+    };
+  });
+
+/** Attack and defence of a league's teams, or the leagues that have them (docs/decisions/0060). */
+export default function Ratings() {
+  const { league, leagues } = useLoaderData<typeof loader>();
+  return league ? <LeagueRatings league={league} /> : <Leagues leagues={leagues ?? []} />;
+}
+
+function Leagues({ leagues }: { leagues: NonNullable<RatingsPage["leagues"]> }) {
+  const t = useText("forecast");
+  return (
+    <article className="ratings">
+      <WayBack to="/data">{t("home.title")}</WayBack>
+      <h1 className="screen-title">{t("ratings.title")}</h1>
+      {leagues.length === 0 ? (
+        <section className="empty">
+          <h2>{t("ratings.empty")}</h2>
+          <p>{t("ratings.empty.text")}</p>
+        </section>
+      ) : (
+        <ul className="card ratings-leagues">
+          {leagues.map(({ id, name, logo }) => (
+            <li key={id}>
+              <Link to={`/data/ratings/${id}`} prefetch="intent">
+                <Crest logo={logo} />
+                <span>{name}</span>
+                <ForwardIcon size={18} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> }) {
+  const t = useText("forecast");
+  const { locale } = useVisit();
+  const { id, sport, name, day, teams } = league;
+  const [first] = teams;
+  return (
+    <article className="ratings">
+      <WayBack to="/data/ratings">{t("ratings.title")}</WayBack>
+      <h1 className="screen-title">{name}</h1>
+      {first ? (
+        <>
+          <p className="ratings-lead">
+            {t(`ratings.text.${sport}`, { team: first.name, attack: first.attack, defence: first.defence })}
+          </p>
+          <section className="card" aria-label={t("ratings.title")}>
+            <p className="ratings-legend" aria-hidden>
+              <span className="legend-attack">{t("ratings.attack")}</span>
+              <span className="legend-defence">{t("ratings.defence")}</span>
+            </p>
+            <table className="ratings-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t("ratings.team")}</th>
+                  <th scope="col">{t("ratings.attack")}</th>
+                  <th scope="col">{t("ratings.defence")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {teams.map((team) => (
+                  <tr key={team.id}>
+                    <th scope="row">
+                      <Link to={`/database/team/${sport}/${team.id}`} prefetch="intent">
+                        <Crest logo={team.logo} />
+                        <span className="cut">{team.name}</span>
+                      </Link>
+                      <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} preserveAspectRatio="none" aria-hidden>
+                        <path className="ratings-mean" d={`M0 ${FIELD.height / 2}H${FIELD.width}`} />
+                        <path className="ratings-defence" d={team.defenceCourse} />
+                        <path className="ratings-attack" d={team.attackCourse} />
+                      </svg>
+                    </th>
+                    <td>{team.attack}</td>
+                    <td>{team.defence}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className="ratings-note">{t("ratings.note", { day: formatCalendarDate(day, locale) })}</p>
+          </section>
+          {sport === "football" ? (
+            <Link className="card card-head" to={`/database/league/football/${id}?tab=outlook`} prefetch="intent">
+              <h2>{t("ratings.outlook")}</h2>
+              <ForwardIcon size={18} />
+            </Link>
+          ) : null}
+        </>
+      ) : (
+        <section className="empty">
+          <h2>{t("ratings.empty")}</h2>
+          <p>{t("ratings.empty.text")}</p>
+        </section>
+      )}
+    </article>
+  );
+}

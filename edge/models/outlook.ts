@@ -1,0 +1,162 @@
+/** Plays the rest of a league's season 10,000 times, for its page: who ends where. */
+import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import type { GoalForecast } from "./score-matrix.ts";
+import { noSeasons, type SeasonPlan, seasonOutlook, simulateSeasons } from "./season.ts";
+
+/** Simulated seasons, and how many the object plays before it lets others run. */
+export const OUTLOOK_SEASONS = 10_000;
+const SLICE = 2_000;
+/** Places at the end of the table that are counted together; leagues of few teams have fewer. */
+const LAST = { most: 4, usual: 3, fewFrom: 12, few: 1 } as const;
+/** Leagues that send four teams down. */
+const FOUR_DOWN: readonly string[] = ["brazil-serie-a", "brazil-serie-b"];
+const TEAMS_LEAST = 4;
+/** Larger leagues do not play everybody twice. */
+const TEAMS_MOST = 24;
+
+/** A match of the season that is being played. */
+interface SeasonMatch {
+  home: string;
+  away: string;
+  neutral: number;
+  status: number;
+  homeScore: number | null;
+  awayScore: number | null;
+}
+
+/** The season of a league that is being played. */
+export interface SeasonState {
+  id: number;
+  slug: string;
+  /** Finished matches. */
+  known: number;
+  /** The version and the results of its stored outlook; null without one. */
+  stored: { version: string; known: number } | null;
+  matches: SeasonMatch[];
+}
+
+/** A team's prospects as the row has them, shares in ten-thousandths. */
+export interface OutlookTeam {
+  team: number;
+  points: number;
+  title: number;
+  last: number;
+  places: number[];
+}
+
+interface SeasonRow {
+  id: number;
+  slug: string;
+  version: string | null;
+  known: number | null;
+}
+
+/** The season with the league's next match, with all its matches; null between seasons, and for a league with groups or knock-out rounds. */
+export async function seasonState(db: D1Database, league: number, nowS: number): Promise<SeasonState | null> {
+  const found = await db
+    .prepare(
+      `select s.id, l.slug, o.version, o.known from leagues l join seasons s on s.league_id = l.id
+       left join season_outlooks o on o.season_id = s.id
+       where l.id = ?1 and l.sport_id = 1 and l.format = 'league'
+         and exists (select 1 from matches where season_id = s.id and starts_at > ?2 and status = ?3)
+         and not exists (select 1 from rounds where season_id = s.id and stage <> 'league')
+       order by s.starts_at limit 1`,
+    )
+    .bind(league, nowS, FOOTBALL_STATUS.NOT_STARTED)
+    .first<SeasonRow>();
+  if (!found) return null;
+  const { results } = await db
+    .prepare(
+      `select cast(m.home_team_id as text) as home, cast(m.away_team_id as text) as away, m.neutral, m.status,
+         coalesce(r.home, m.home_score) as homeScore, coalesce(r.away, m.away_score) as awayScore
+       from matches m left join regular_scores r on r.match_id = m.id
+       where m.season_id = ?1 and m.status not in (?2, ?3) and m.home_team_id <> m.away_team_id and m.source <> 'replay'
+       order by m.starts_at, m.id`,
+    )
+    .bind(found.id, FOOTBALL_STATUS.ABANDONED, FOOTBALL_STATUS.CANCELLED)
+    .all<SeasonMatch>();
+  const { id, slug, version, known } = found;
+  return {
+    id,
+    slug,
+    known: results.filter(isPlayed).length,
+    stored: version !== null && known !== null ? { version, known } : null,
+    matches: results,
+  };
+}
+
+const isPlayed = ({ status, homeScore, awayScore }: SeasonMatch): boolean =>
+  status === FOOTBALL_STATUS.FINISHED && homeScore !== null && awayScore !== null;
+
+/** Places at the end of a league's table that its page counts together. */
+export function lastPlaces(slug: string, teams: number): number {
+  if (FOUR_DOWN.includes(slug)) return LAST.most;
+  return teams < LAST.fewFrom ? LAST.few : LAST.usual;
+}
+
+/** The season as a plan: the table of what was played, and a forecast for everything else; null where the rest cannot be known. */
+export function planOf(
+  { id, known, matches }: Pick<SeasonState, "id" | "known" | "matches">,
+  goals: (home: string, away: string, neutral: boolean) => GoalForecast,
+): SeasonPlan | null {
+  const missing = missingPairs(matches);
+  if (!missing) return null;
+  const table = new Map<string, { team: string; points: number; goalsFor: number; goalsAgainst: number }>();
+  const lineOf = (team: string) => {
+    const line = table.get(team) ?? { team, points: 0, goalsFor: 0, goalsAgainst: 0 };
+    table.set(team, line);
+    return line;
+  };
+  for (const match of matches) {
+    const [home, away] = [lineOf(match.home), lineOf(match.away)];
+    if (!isPlayed(match)) continue;
+    const [own, other] = [match.homeScore ?? 0, match.awayScore ?? 0];
+    home.goalsFor += own;
+    home.goalsAgainst += other;
+    away.goalsFor += other;
+    away.goalsAgainst += own;
+    home.points += own > other ? 3 : own === other ? 1 : 0;
+    away.points += other > own ? 3 : own === other ? 1 : 0;
+  }
+  return {
+    standings: [...table.values()],
+    fixtures: [
+      ...matches.filter((match) => !isPlayed(match)).map(({ home, away, neutral }) => ({ home, away, isNeutral: neutral === 1 })),
+      ...missing.map(([home, away]) => ({ home, away, isNeutral: false })),
+    ].map(({ home, away, isNeutral }) => ({ home, away, forecast: goals(home, away, isNeutral) })),
+    seed: `${id}/${known}`,
+  };
+}
+
+/**
+ * The pairs of a league in which all play each other at home and away that have no match yet: calendars are published some weeks ahead.
+ * Null for a league that plays otherwise, whose rest nobody can know.
+ */
+export function missingPairs(matches: readonly Pick<SeasonMatch, "home" | "away">[]): [home: string, away: string][] | null {
+  const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort();
+  const known = new Set(matches.map(({ home, away }) => `${home} ${away}`));
+  if (teams.length < TEAMS_LEAST || teams.length > TEAMS_MOST || known.size < matches.length) return null;
+  return teams.flatMap((home) =>
+    teams.flatMap((away): [string, string][] => (home === away || known.has(`${home} ${away}`) ? [] : [[home, away]])),
+  );
+}
+
+const share = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** Plays the plan's rest in slices; `rest` lets others run in between. */
+export async function playSeasons(plan: SeasonPlan, last: number, rest: () => Promise<void>): Promise<OutlookTeam[]> {
+  let counts = noSeasons(plan);
+  while (counts.seasons < OUTLOOK_SEASONS) {
+    counts = simulateSeasons(plan, counts, Math.min(SLICE, OUTLOOK_SEASONS - counts.seasons));
+    await rest();
+  }
+  return seasonOutlook(plan, counts, last)
+    .map(({ team, expectedPoints, title, relegation, places }) => ({
+      team: Number(team),
+      points: Math.round(expectedPoints * 10) / 10,
+      title: share(title),
+      last: share(relegation),
+      places: places.map(share),
+    }))
+    .sort((a, b) => b.points - a.points || b.title - a.title);
+}
