@@ -51,3 +51,30 @@ for (const path of ["/m/data/model/magic", "/m/data/model/detail/magic/1"]) {
     expect((await page.goto(path))?.status()).toBe(404);
   });
 }
+
+test("a reader's own browser checks the record, and its open data are a file @spec 2.14", async ({ page }) => {
+  await openScreen(page, "/m/data/record");
+  await page.getByRole("button", { name: "在浏览器中核对" }).click();
+  await expect(page.getByText(/条预测全部核对无误/)).toBeVisible();
+  const answer = await page.request.get("/m/data/record.csv");
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+  expect(await answer.text()).toMatch(/^seq,match,sport,start,/);
+});
+
+test("a match's analysis has its chances, and leads to the model @spec 2.14", async ({ page }) => {
+  await openScreen(page, "/m/data/model/upset");
+  await page.locator(".model-row").first().click();
+  await page.getByRole("link", { name: "比赛页面" }).click();
+  await page.getByRole("link", { name: "分析" }).click();
+  await expect(page.getByRole("heading", { name: "赛前概率" })).toBeVisible();
+  await page.getByRole("link", { name: "数据模型" }).click();
+  await expect(page).toHaveURL(/\/m\/data\/model\/detail\/poisson\/\d+/);
+});
+
+test("a league's page plays its season to the end, and leads to the ratings of its teams @spec 2.12", async ({ page }) => {
+  await openScreen(page, "/m/data/ratings");
+  await page.getByRole("link", { name: "英格兰超级联赛" }).click();
+  await expect(page.locator(".ratings-table tbody tr")).toHaveCount(20);
+  await page.getByRole("link", { name: "赛季前景" }).click();
+  await expect(page.locator(".outlook tbody tr")).toHaveCount(20);
+});

@@ -11,6 +11,7 @@ import { type StandingsView, standingsView } from "../standings-view.ts";
 import { type BasketballAnalysis, basketballAnalysis } from "./basketball/analysis-view.ts";
 import { type BasketballBox, basketballBox } from "./basketball/box-view.ts";
 import { type BasketballHappening, basketballHappening } from "./basketball/happening-view.ts";
+import { chancesView } from "./chances-view.ts";
 import { type FootballAnalysis, footballAnalysis } from "./football/analysis-view.ts";
 import { type FootballHappening, footballHappening } from "./football/happening-view.ts";
 import { type FootballLineup, footballLineup } from "./football/lineup-view.ts";
@@ -97,12 +98,17 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
           }));
     }
     case "analysis": {
-      const data = await product.sport.getAnalysisData(asked);
-      return viewOnce([data], locale, () =>
-        football
-          ? { kind: "football-analysis", body: footballAnalysis(data, teams, locale) }
-          : { kind: "basketball-analysis", body: basketballAnalysis(data, teams, locale) },
-      );
+      const [data, forecast] = await Promise.all([
+        product.sport.getAnalysisData(asked),
+        // A host of an earlier release makes no forecasts.
+        product.forecast.getMatchForecast(asked).catch(() => null),
+      ]);
+      return viewOnce(forecast ? [data, forecast] : [data], locale, () => {
+        const chances = forecast && chancesView(forecast, match, locale);
+        return football
+          ? { kind: "football-analysis", body: footballAnalysis(data, teams, chances, locale) }
+          : { kind: "basketball-analysis", body: basketballAnalysis(data, teams, chances, locale) };
+      });
     }
     case "lineup": {
       const lineup = await product.sport.getLineupData(asked);

@@ -3,6 +3,7 @@ import type { DataOf } from "#edge/contract/call.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { type StandingsView, standingsView } from "#app/features/standings-view.ts";
+import type { ChancesView } from "../chances-view.ts";
 import { nearBoth } from "../near-both.ts";
 import { type PastMatch, pastMatch } from "../past-match.ts";
 
@@ -18,6 +19,7 @@ export interface GamesView {
 }
 
 export interface BasketballAnalysis {
+  chances: ChancesView | null;
   meetings: PastMatch[];
   home: GamesView;
   away: GamesView;
@@ -26,7 +28,12 @@ export interface BasketballAnalysis {
   table: StandingsView | null;
 }
 
-export function basketballAnalysis(data: Analysis, teams: readonly [number, number], locale: Locale): BasketballAnalysis {
+export function basketballAnalysis(
+  data: Analysis,
+  teams: readonly [number, number],
+  chances: ChancesView | null,
+  locale: Locale,
+): BasketballAnalysis {
   const list = (games: Analysis["head_to_head"]): PastMatch[] => games.map((game) => pastMatch(game, locale));
   const games = ({ list: matches, won, lost, scored, conceded }: Analysis["home_form"]): GamesView => ({
     list: list(matches),
@@ -36,6 +43,7 @@ export function basketballAnalysis(data: Analysis, teams: readonly [number, numb
     conceded,
   });
   return {
+    chances,
     meetings: list(data.head_to_head),
     home: games(data.home_form),
     away: games(data.away_form),

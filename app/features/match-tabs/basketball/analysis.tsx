@@ -4,6 +4,7 @@ import type { HeaderTeam, HeaderView } from "#app/features/match-header/header-v
 import { withMinus } from "#app/features/signed-number.ts";
 import { StandingsTable } from "#app/features/standings-table.tsx";
 import { useVisit } from "#app/features/visit.ts";
+import { MatchChances } from "../chances.tsx";
 import { MatchLines } from "../match-lines.tsx";
 import { type PastMatch, scoresFor } from "../past-match.ts";
 import { LastMatches } from "../side-matches.tsx";
@@ -22,6 +23,7 @@ function Past({ view, body }: TabProps<BasketballAnalysis>) {
   const t = useText("match-analysis");
   return (
     <>
+      <MatchChances view={view} chances={body.chances} />
       <PointsTable view={view} body={body} />
       <section className="card" aria-labelledby="meetings-title">
         <div className="card-head">

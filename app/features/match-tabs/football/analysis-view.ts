@@ -3,6 +3,7 @@ import type { DataOf } from "#edge/contract/call.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { type StandingsView, standingsView } from "#app/features/standings-view.ts";
+import type { ChancesView } from "../chances-view.ts";
 import { nearBoth } from "../near-both.ts";
 import { type PastMatch, pastMatch } from "../past-match.ts";
 
@@ -19,6 +20,7 @@ export interface FormView {
 }
 
 export interface FootballAnalysis {
+  chances: ChancesView | null;
   headToHead: PastMatch[];
   home: FormView;
   away: FormView;
@@ -27,10 +29,16 @@ export interface FootballAnalysis {
   table: StandingsView | null;
 }
 
-export function footballAnalysis(data: Analysis, teams: readonly [number, number], locale: Locale): FootballAnalysis {
+export function footballAnalysis(
+  data: Analysis,
+  teams: readonly [number, number],
+  chances: ChancesView | null,
+  locale: Locale,
+): FootballAnalysis {
   const list = (matches: Analysis["head_to_head"]): PastMatch[] => matches.map((match) => pastMatch(match, locale));
   const form = ({ list: matches, ...sums }: Analysis["home_form"]): FormView => ({ ...sums, list: list(matches) });
   return {
+    chances,
     headToHead: list(data.head_to_head),
     home: form(data.home_form),
     away: form(data.away_form),

@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { HeaderTeam } from "#app/features/match-header/header-view.ts";
 import { StandingsTable } from "#app/features/standings-table.tsx";
 import { useVisit } from "#app/features/visit.ts";
+import { MatchChances } from "../chances.tsx";
 import { MatchLines } from "../match-lines.tsx";
 import { resultFor } from "../past-match.ts";
 import { LastMatches } from "../side-matches.tsx";
@@ -20,6 +21,7 @@ function Past({ view, body }: TabProps<FootballAnalysis>) {
   const t = useText("match-analysis");
   return (
     <>
+      <MatchChances view={view} chances={body.chances} />
       <HeadToHead view={view} body={body} />
       <section className="card" aria-labelledby="form-title">
         <div className="card-head">

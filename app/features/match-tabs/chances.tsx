@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useText } from "#app/i18n/use-text.ts";
+import type { HeaderView } from "../match-header/header-view.ts";
+import type { ChancesView } from "./chances-view.ts";
+
+/** The chances before the match by model, market and votes, in whole matches of a hundred. */
+export function MatchChances({ view, chances }: { view: HeaderView; chances: ChancesView | null }) {
+  const t = useText("match-analysis");
+  if (!chances) return null;
+  const { home, draw, away, known, market, crowd, page } = chances;
+  const isFootball = page !== null;
+  return (
+    <section className="card" aria-labelledby="chances-title">
+      <div className="card-head">
+        <h2 id="chances-title">{t("chances.title")}</h2>
+        {page ? (
+          <Link className="more" to={page} prefetch="intent">
+            {t("chances.more")}
+          </Link>
+        ) : null}
+      </div>
+      <div className="met">
+        <p>
+          <b>{home}%</b> {t("met.wins", { team: view.home.short, count: home })}
+        </p>
+        <p>
+          {isFootball ? (
+            <>
+              <b>{draw}%</b> {t("met.draws", { count: draw })}
+            </>
+          ) : null}
+        </p>
+        <p>
+          <b>{away}%</b> {t("met.wins", { team: view.away.short, count: away })}
+        </p>
+      </div>
+      <svg className="met-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
+        <rect className="bar-home" width={home} height="6" />
+        <rect className="bar-draw" x={home} width={draw} height="6" />
+        <rect className="bar-away" x={home + draw} width={away} height="6" />
+      </svg>
+      <p className="tab-note">
+        {t("chances.model", { count: known })}
+        {market ? ` ${t("chances.market", { shares: market.shares, count: market.bookmakers })}` : null}
+        {crowd ? ` ${t("chances.crowd", { shares: crowd.shares, count: crowd.votes })}` : null}
+      </p>
+    </section>
+  );
+}

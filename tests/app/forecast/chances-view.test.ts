@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { chancesView } from "#app/features/match-tabs/chances-view.ts";
+import type { MatchForecast } from "#edge/contract/entities/forecast.ts";
+import type { Match } from "#edge/contract/entities/match.ts";
+
+const team = (name: string) => ({
+  name_zh: name,
+  name_en: name,
+  name_pt: name,
+  short_name_zh: name,
+  short_name_en: name,
+  short_name_pt: name,
+});
+const match = (sport_id: 1 | 2) => ({ sport_id, matchid: 7, hometeam: team("Ajax"), awayteam: team("PSV") }) as Match;
+const model = { home: 0.456, draw: 0.27, away: 0.274, seq: 1, version: "football-1", made_at: 1, known: 94 };
+const forecast: MatchForecast = { model, live: { home: 0.9, draw: 0.08, away: 0.02 }, market: null, crowd: null };
+
+describe("chances on a match's page", () => {
+  it("are none without a forecast", () => {
+    expect(chancesView({ ...forecast, model: null }, match(1), "en")).toBeNull();
+  });
+
+  it("are those before the match, and never those that tell the score", () => {
+    const view = chancesView(forecast, match(1), "en")!;
+    expect([view.home, view.draw, view.away]).toEqual([46, 27, 27]);
+    expect(Object.keys(view)).not.toContain("live");
+  });
+
+  it("name market and votes by team, and lead to the model of the match", () => {
+    const market = { home: 0.5, draw: 0.3, away: 0.2, bookmakers: 8 };
+    const crowd = { home: 1, draw: 0, away: 0, votes: 3 };
+    expect(chancesView({ ...forecast, market, crowd }, match(1), "zh")).toMatchObject({
+      market: { shares: "Ajax 50% · 30% · PSV 20%", bookmakers: 8 },
+      crowd: { shares: "Ajax 100% · 0% · PSV 0%", votes: 3 },
+      page: "/data/model/detail/poisson/7",
+    });
+  });
+
+  it("of basketball have no draw and no page of a model", () => {
+    const market = { home: 0.6, draw: 0, away: 0.4, bookmakers: 2 };
+    expect(chancesView({ ...forecast, market }, match(2), "en")).toMatchObject({
+      market: { shares: "Ajax 60% · PSV 40%" },
+      page: null,
+    });
+  });
+});
