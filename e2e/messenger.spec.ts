@@ -79,7 +79,7 @@ test("a text that is too long is refused beside the field, and stays @spec 8.20"
 test("starred messages are listed until their star is taken away, lead to their place, and lose the words that were taken back", async ({
   browser,
 }) => {
-  const { alice, bob, close } = await pair(browser);
+  const { alice, bob, close } = await pairOf(browser);
   for (const text of ["集合地点", "改到七点"]) {
     await say(bob, text);
     await act(alice, text, "收藏");

@@ -12,7 +12,7 @@ interface Heard {
   isRevoked: boolean;
 }
 
-/** What a person with a model client does. Each rejects with what the client says of a failure. */
+/** The acts of a person with a model client. Each rejects with what the client says of a failure. */
 export interface ModelPersonActs {
   login(userID: string, userSig: string): Promise<void>;
   logout(): Promise<void>;

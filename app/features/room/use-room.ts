@@ -46,7 +46,7 @@ export function useRoom(
   const [entrance, setEntrance] = useState<Entrance | null>(null);
   const [isConnected, setConnected] = useState(false);
   const [online, setOnline] = useState<number | null>(null);
-  /** The latest title that the room was told; empty for the anchor's name. */
+  /** The latest title from the room; empty for the name of the anchor, null before the first. */
   const [title, setTitle] = useState<string | null>(null);
   const [isBanned, setBanned] = useState(false);
   const [rules, setRules] = useState<Moderation["state"] | null>(null);

@@ -65,7 +65,11 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["live", "addOperateFriend", { operate_uid: 10, liveid: 10 }],
   ["redorder", "getMyPlans", {}],
   ["redorder", "getPublishing", { matchid: 1004 }],
-  ["redorder", "publish", { matchid: 1004, market: "winner", choice: "home", price: 18, reasons: "x".repeat(20), request_key: REQUEST_KEY }],
+  [
+    "redorder",
+    "publish",
+    { matchid: 1004, market: "winner", choice: "home", price: 18, reasons: "x".repeat(20), request_key: REQUEST_KEY },
+  ],
   ["redorder", "buy", { id: 1, price: 18, request_key: REQUEST_KEY }],
   ["quiz", "takeDaily", { zone: ZONE }],
   ["quiz", "pick", { question_id: 1, choice: "home", points: 10, request_key: REQUEST_KEY }],
