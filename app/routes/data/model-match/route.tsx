@@ -67,7 +67,7 @@ export default function ModelMatch() {
             <Crest logo={home.logo} size={36} />
             {home.name}
           </span>
-          <b>{waits || home.score === null ? "vs" : `${home.score}-${away.score ?? 0}`}</b>
+          <b>{waits || home.score === null ? "–" : `${home.score}-${away.score ?? 0}`}</b>
           <span>
             <Crest logo={away.logo} size={36} />
             {away.name}
