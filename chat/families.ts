@@ -22,9 +22,9 @@ export interface Part<Api> {
 }
 
 /**
- * Downloads a module at its first call, or at the first notice or bus event of the given names. A call whose download fails rejects with
- * NETWORK_ERROR. Events that arrive during the
- * download are replayed to the module's own listeners, and to no others, once it has loaded.
+ * Downloads a module at its first call, or at the first notice or bus event of the given names. A call whose download fails
+ * rejects with NETWORK_ERROR. Events that arrive during the download are replayed to the module's own listeners, and to no
+ * others, once it has loaded.
  */
 export function lazy<Api extends object>(
   context: Context,
