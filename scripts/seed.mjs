@@ -42,10 +42,10 @@ async function foundRooms(mf, dataDir) {
   if (!answer.ok) throw new Error(`Seeding failed: ${ROOMS} answers ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
 }
 
-/** Founds the demo's groups, with what was said in them, through the chat's signed calls. A call that is repeated changes nothing. */
-async function foundGroups(mf, dataDir, { demoGroups, peopleInGroups }) {
+/** Returns a function that makes the chat's signed calls. A call that is repeated changes nothing. */
+function chatCalls(mf, dataDir) {
   const secret = newestSecret(process.env.CHAT_SECRET ?? readSecrets(dataDir).CHAT_SECRET);
-  const call = async (path, content) => {
+  return async (path, content) => {
     const body = JSON.stringify(content);
     const t = Math.floor(Date.now() / 1000);
     const digest = createHash("sha256").update(body).digest("hex");
@@ -57,6 +57,10 @@ async function foundGroups(mf, dataDir, { demoGroups, peopleInGroups }) {
     if (!answer.ok && !/\b(10021|10025):/.test(text))
       throw new Error(`Seeding failed: ${path} answers ${answer.status}: ${text.slice(0, 500)}`);
   };
+}
+
+/** Founds the demo's groups, with what was said in them. */
+async function foundGroups(call, { demoGroups, peopleInGroups }) {
   await call("/chat/accounts", { accounts: peopleInGroups });
   for (const [place, { topics, lines, ...group }] of demoGroups.entries()) {
     await call("/chat/groups", group);
@@ -69,6 +73,17 @@ async function foundGroups(mf, dataDir, { demoGroups, peopleInGroups }) {
         key: { random: 1000 * (place + 1) + at, client_seq: 1 },
       });
   }
+}
+
+/** Makes people of the demo friends, and has them write to each other. */
+async function writePrivately(call, { demoFriends, demoMessages, peopleInGroups }) {
+  await call("/chat/accounts", { accounts: peopleInGroups });
+  for (const [user, friend] of demoFriends) {
+    await call("/chat/friends", { user_id: user, friend_id: friend });
+    await call("/chat/friends", { user_id: friend, friend_id: user });
+  }
+  for (const [at, message] of demoMessages.entries())
+    await call("/chat/messages", { ...message, key: { random: at + 1, client_seq: at + 1 } });
 }
 
 /** A batch in requests of a bounded number of rows, tables in their order. */
@@ -167,11 +182,12 @@ export async function seed(mf, dataDir = dataDirectory()) {
     await demo.seedRooms(d1, now);
     await foundRooms(mf, dataDir);
   };
-  const groups = () => foundGroups(mf, dataDir, demo);
+  const call = chatCalls(mf, dataDir);
   const theirWorld = {
     center: demo.seedCenter,
     rooms,
-    groups,
+    groups: () => foundGroups(call, demo),
+    talk: () => writePrivately(call, demo),
     shorts: demo.seedShorts,
     quiz: demo.seedQuiz,
     plans: demo.seedPlans,

@@ -17,6 +17,10 @@ import { randomNumber } from "./random-number.ts";
 import { bodyOf, Refusal } from "./refusal.ts";
 import { type GroupStub, groupOf, userBoxOf } from "./stubs.ts";
 import { SYSTEM_ACCOUNT } from "./system-account.ts";
+import type { C2cTaken } from "./user-box/c2c-boxes.ts";
+import { timeOf } from "./user-box/c2c-item.ts";
+import { beginItem, flagsOf, refusalOf } from "./user-box/sending.ts";
+import { tinyIdOf } from "./user-box/sessions.ts";
 
 /** Identifies a message, so that a retry with the same key gets the same answer and sends nothing twice. */
 export interface MessageKey {
@@ -138,6 +142,33 @@ export class ChatSystem {
       MsgBody: [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: text } }],
     };
     bodyOf(await this.#group(groupId).run({ ...this.#caller, userId }, "group_open_http_svc.send_group_msg", body));
+  }
+
+  /**
+   * Writes a private message as one user to another, under the rules that hold for the two. Returns its time in unix seconds. Throws Refusal;
+   * a retry with the same key writes nothing twice.
+   */
+  async write(from: string, to: string, text: string, { random, clientSeq }: MessageKey): Promise<number> {
+    for (const id of [from, to]) await this.#requireIssued({ kind: "user", id }, SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT);
+    const voice = await userBoxOf(this.env, { appId: this.#appId, userId: from }).voice();
+    const body = {
+      From_Account: from,
+      To_Account: to,
+      MsgSeq: clientSeq,
+      MsgRandom: random,
+      MsgBody: [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: text } }],
+    };
+    const refusal = refusalOf(chatConfig(this.env), body, voice, from);
+    if (refusal) throw refusal;
+    const item = beginItem(Date.now(), body, tinyIdOf(this.#appId, from), voice);
+    const box = userBoxOf(this.env, { appId: this.#appId, userId: to });
+    const taken = JSON.parse(
+      await box.takeC2c(item, from, voice.nick, voice.faceUrl, clientSeq, random, flagsOf(body), 0, 0, ""),
+    ) as C2cTaken;
+    if ("code" in taken) throw new Refusal(taken.code, taken.info);
+    const [stamp, id] = taken;
+    if (id > 0) await box.handOver(id, clientSeq, random);
+    return timeOf({ stamp });
   }
 
   #group(groupId: string): GroupStub {

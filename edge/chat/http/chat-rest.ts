@@ -48,13 +48,13 @@ const NewTopic = z.object({
   introduction: z.string().max(400).optional(),
 });
 /** `key` makes the call idempotent: a retry with the same key gets the same answer and sends nothing twice. */
-const GroupText = z.object({
-  group_id: GroupId,
-  topic_id: TopicId.optional(),
-  from: UserId.optional(),
+const Text = z.object({
   text: z.string().min(1).max(8_000),
   key: z.object({ random: z.number().int().min(0).max(4_294_967_295), client_seq: z.number().int().min(0).max(4_294_967_295) }),
 });
+const GroupText = Text.extend({ group_id: GroupId, topic_id: TopicId.optional(), from: UserId.optional() });
+const PrivateText = Text.extend({ from: UserId, to: UserId });
+const Friends = z.object({ user_id: UserId, friend_id: UserId });
 const Target = z.object({ user_id: UserId });
 const GroupTarget = z.object({ group_id: GroupId });
 const GroupCounters = GroupTarget.extend({ keys: z.array(z.string().min(1).max(256)).min(1).max(100) });
@@ -179,6 +179,16 @@ export const chatRest = new Hono<{ Bindings: Env }>()
     signed(GroupText, async ({ group_id, topic_id, from, text, key }, { chat }) => ({
       seq: await chat.say(group_id, text, { random: key.random, clientSeq: key.client_seq, from, topicId: topic_id }),
     })),
+  )
+  .post(
+    "/messages",
+    signed(PrivateText, async ({ from, to, text, key }, { chat }) => ({
+      time: await chat.write(from, to, text, { random: key.random, clientSeq: key.client_seq }),
+    })),
+  )
+  .post(
+    "/friends",
+    signed(Friends, async ({ user_id, friend_id }, { chat }) => ({ state: await chat.befriend(user_id, friend_id) })),
   )
   .post(
     "/groups/delete",

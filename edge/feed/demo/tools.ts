@@ -9,6 +9,7 @@ export { demoGroups, peopleInGroups } from "./groups.ts";
 export { seedInvites } from "./invites.ts";
 export { seedMoney } from "./money.ts";
 export { seedPlans } from "./plans.ts";
+export { demoFriends, demoMessages } from "./private-talk.ts";
 export { protocolTexts } from "./protocols.ts";
 export { seedQuiz } from "./quiz.ts";
 export { seedRooms } from "./rooms.ts";

@@ -173,6 +173,16 @@ const ROUTES: [route: string, right: object, wrong: object[]][] = [
       { group_id: GROUP, text: "hello", key: { random: -1, client_seq: 1 } },
     ],
   ],
+  [
+    "messages",
+    { from: ID, to: ID, text: "hello", key: { random: 1, client_seq: 1 } },
+    [
+      { from: ID, text: "hello", key: { random: 1, client_seq: 1 } },
+      { from: ID, to: ID, text: "", key: { random: 1, client_seq: 1 } },
+      { from: ID, to: ID, text: "hello" },
+    ],
+  ],
+  ["friends", { user_id: ID, friend_id: ID }, [{ user_id: ID }]],
   ["groups/delete", { group_id: GROUP }, [{}, { group_id: 7 }]],
   [
     "groups/counters/delete",
@@ -216,4 +226,51 @@ test.each(ROUTES)("%s names the fault of a wrong body", async (route, _right, wr
     expect(await post(route, bytes, sign(route, bytes))).toMatchObject({ http: 400 });
   const large = JSON.stringify({ user_id: "x".repeat(262_144) });
   expect(await post(route, large, sign(route, large))).toMatchObject({ http: 413 });
+});
+
+test("a private message of the site's back end arrives under its sender's name, once however often it is sent", async () => {
+  const [bob] = await loginAll("bob");
+  const alice = unusedId("alice");
+  await done("accounts", { accounts: [{ user_id: alice, nick: "Alice" }] });
+  const message = { from: alice, to: bob.id, text: "<b>hi</b>", key: { random: 5, client_seq: 9 } };
+  const { time } = await done("messages", message);
+  expect(await done("messages", message)).toEqual({ time });
+  const { MsgList } = await bob.must("openim.getroammsg", {
+    From_Account: bob.id,
+    Peer_Account: alice,
+    MaxCnt: 15,
+    LastMsgTime: 0,
+    MsgKey: "",
+    WithRecalledMsg: 1,
+  });
+  expect(MsgList.map(({ From_AccountNick, MsgBody }: WireBody) => [From_AccountNick, MsgBody[0].MsgContent.Text])).toEqual([
+    ["Alice", "<b>hi</b>"],
+  ]);
+});
+
+test("a private message that the rules of the two users forbid is refused with their number", async () => {
+  const [bob] = await loginAll("bob");
+  const alice = unusedId("alice");
+  const message = { from: alice, to: bob.id, text: "hi", key: { random: 5, client_seq: 9 } };
+  expect((await call("messages", message)).http).toBe(400);
+  await done("accounts", { accounts: [{ user_id: alice, nick: "Alice" }] });
+  await bob.must("sns.black_list_add", { From_Account: bob.id, To_Account: [alice] });
+  expect((await call("messages", message)).answer.msg).toMatch(/^20007: /);
+  expect((await call("messages", { ...message, text: "unsayable" })).answer.msg).toMatch(/^80001: /);
+  expect((await call("messages", { ...message, to: unusedId("nobody") })).http).toBe(400);
+});
+
+test("two users whom the back end makes friends have each other in their lists", async () => {
+  const [bob] = await loginAll("bob");
+  const alice = unusedId("alice");
+  await done("accounts", { accounts: [{ user_id: alice, nick: "Alice" }] });
+  for (let time = 0; time < 2; time++)
+    expect(await done("friends", { user_id: alice, friend_id: bob.id })).toEqual({ state: "friend" });
+  const { UserDataItem } = await bob.must("sns.friend_get", {
+    From_Account: bob.id,
+    StartIndex: 0,
+    StandardSequence: 0,
+    CustomSequence: 0,
+  });
+  expect(UserDataItem.map(({ To_Account }: WireBody) => To_Account)).toEqual([alice]);
 });

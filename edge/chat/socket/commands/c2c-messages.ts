@@ -1,69 +1,9 @@
-import type { CommandRequest } from "#chat/protocol/commands.ts";
-import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import type { Caller } from "#edge/chat/caller.ts";
-import type { C2cItem } from "#edge/chat/deliveries.ts";
-import { requireSayable } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { C2C_FLAGS, type C2cTaken } from "#edge/chat/user-box/c2c-boxes.ts";
+import type { C2cTaken } from "#edge/chat/user-box/c2c-boxes.ts";
 import { itemAt, msgKeyOf, timeOf } from "#edge/chat/user-box/c2c-item.ts";
-import type { BoxContext } from "#edge/chat/user-box/context.ts";
 import { requireOwner } from "#edge/chat/user-box/owner.ts";
-import type { Voice } from "#edge/chat/user-box/voice.ts";
-import type { RelayCommands, RelayContext } from "../context.ts";
-
-type Sending = CommandRequest<"openim.sendmsg">;
-
-/**
- * Returns why the sender may not send this message to any receiver (specification 8.20: 20012, 80001, 80002); null if it is
- * allowed.
- */
-function refusalOf(
-  { config }: Pick<BoxContext, "config">,
-  { MsgBody, CloudCustomData }: Sending,
-  voice: Voice,
-  userId: string,
-): Refusal | null {
-  try {
-    requireSayable({ config }, MsgBody, CloudCustomData);
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-  return voice.isMuted || config.isSilenced(userId)
-    ? new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${userId} is muted by the administrator.`)
-    : null;
-}
-
-/**
- * Returns the message as both boxes store it and sessions receive it, without its time and the closing brace: it is serialised to
- * JSON only once.
- */
-function beginItem(relay: RelayContext, body: Sending, { tinyId }: Caller, { nick, faceUrl }: Voice): string {
-  const item: Omit<C2cItem, "MsgTimeStamp"> = {
-    From_Account: body.From_Account,
-    To_Account: body.To_Account,
-    MsgSeq: body.MsgSeq,
-    MsgRandom: body.MsgRandom,
-    MsgClientTime: body.MsgClientTime ?? timeOf({ stamp: relay.now() }),
-    TinyId: tinyId,
-    MsgBody: body.MsgBody,
-    CloudCustomData: body.CloudCustomData ?? "",
-    // Taken from the sender's own profile: nobody can write under a false name.
-    From_AccountNick: nick,
-    From_AccountHeadurl: faceUrl,
-  };
-  if (body.IsNeedReadReceipt) item.IsNeedReadReceipt = 1;
-  if (body.SupportMessageExtension) item.SupportMessageExtension = 1;
-  if (body.SendMsgControl?.length) item.SendMsgControl = [...new Set(body.SendMsgControl)];
-  if (body.MsgLifeTime === 0) item.MsgLifeTime = 0;
-  return JSON.stringify(item).slice(0, -1);
-}
-
-const flagsOf = ({ MsgLifeTime, SendMsgControl: control, IsNeedReadReceipt }: Sending): number =>
-  (MsgLifeTime === 0 ? C2C_FLAGS.onlineOnly : 0) |
-  (control?.includes("NoUnread") ? C2C_FLAGS.uncounted : 0) |
-  (control?.includes("NoLastMsg") ? C2C_FLAGS.notShownAsLast : 0) |
-  (IsNeedReadReceipt === 1 ? C2C_FLAGS.needsReceipt : 0);
+import { beginItem, flagsOf, refusalOf } from "#edge/chat/user-box/sending.ts";
+import type { RelayCommands } from "../context.ts";
 
 /**
  * Sends a message. The receiver's box gets it first, answers with the sessions to push to, and stores it right after that; then
@@ -80,14 +20,14 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
     MsgTimeMs: stamp % 1_000,
     MsgKey: msgKeyOf({ stamp, msg_seq: msgSeq, random }),
   });
-  const refusal = refusalOf(relay, body, voice, userId);
+  const refusal = refusalOf(relay.config, body, voice, userId);
   if (refusal) {
     // A repeated message gets the same answer as before, even if the sender may no longer send it.
     const stamp = await relay.ofUser(userId, (box) => box.stampOfSent(to, { msgSeq, random }));
     if (stamp === null) throw refusal;
     return answer(stamp);
   }
-  const item = beginItem(relay, body, caller, voice);
+  const item = beginItem(relay.now(), body, caller.tinyId, voice);
   return relay.ofUser(to, async (box) => {
     const taken = JSON.parse(
       await box.takeC2c(

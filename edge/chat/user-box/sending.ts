@@ -1,0 +1,64 @@
+import type { CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { ChatConfig } from "../config.ts";
+import type { C2cItem } from "../deliveries.ts";
+import { requireSayable } from "../message-body.ts";
+import { Refusal } from "../refusal.ts";
+import { C2C_FLAGS } from "./c2c-boxes.ts";
+import { timeOf } from "./c2c-item.ts";
+import type { Voice } from "./voice.ts";
+
+type Sending = CommandRequest<"openim.sendmsg">;
+
+/**
+ * Returns why the sender may not send this message to any receiver (specification 8.20: 20012, 80001, 80002); null if it is
+ * allowed.
+ */
+export function refusalOf(
+  config: ChatConfig,
+  { MsgBody, CloudCustomData }: Sending,
+  voice: Voice,
+  userId: string,
+): Refusal | null {
+  try {
+    requireSayable({ config }, MsgBody, CloudCustomData);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  return voice.isMuted || config.isSilenced(userId)
+    ? new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${userId} is muted by the administrator.`)
+    : null;
+}
+
+/**
+ * Returns the message as both boxes store it and sessions receive it, without its time and the closing brace: it is serialised to
+ * JSON only once.
+ */
+export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, faceUrl }: Voice): string {
+  const item: Omit<C2cItem, "MsgTimeStamp"> = {
+    From_Account: body.From_Account,
+    To_Account: body.To_Account,
+    MsgSeq: body.MsgSeq,
+    MsgRandom: body.MsgRandom,
+    MsgClientTime: body.MsgClientTime ?? timeOf({ stamp: nowMs }),
+    TinyId: tinyId,
+    MsgBody: body.MsgBody,
+    CloudCustomData: body.CloudCustomData ?? "",
+    // Taken from the sender's own profile: nobody can write under a false name.
+    From_AccountNick: nick,
+    From_AccountHeadurl: faceUrl,
+  };
+  if (body.IsNeedReadReceipt) item.IsNeedReadReceipt = 1;
+  if (body.SupportMessageExtension) item.SupportMessageExtension = 1;
+  if (body.SendMsgControl?.length) item.SendMsgControl = [...new Set(body.SendMsgControl)];
+  if (body.MsgLifeTime === 0) item.MsgLifeTime = 0;
+  return JSON.stringify(item).slice(0, -1);
+}
+
+/** Returns the C2C_FLAGS of a message. */
+export const flagsOf = ({ MsgLifeTime, SendMsgControl: control, IsNeedReadReceipt }: Sending): number =>
+  (MsgLifeTime === 0 ? C2C_FLAGS.onlineOnly : 0) |
+  (control?.includes("NoUnread") ? C2C_FLAGS.uncounted : 0) |
+  (control?.includes("NoLastMsg") ? C2C_FLAGS.notShownAsLast : 0) |
+  (IsNeedReadReceipt === 1 ? C2C_FLAGS.needsReceipt : 0);
