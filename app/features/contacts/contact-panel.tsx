@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
-import { REMIND_TYPES } from "../messenger/conversation-acts.ts";
+import { REMIND_TYPES } from "../messenger/list/conversation-acts.ts";
 import type { Messenger } from "../messenger/messenger.ts";
 import { useStore } from "../messenger/store.ts";
 import type { ContactSheetKind } from "./contact-sheets.tsx";

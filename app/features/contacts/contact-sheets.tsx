@@ -4,7 +4,7 @@ import { APPLICATION_WORDING_MAX, REMARK_MAX } from "#edge/contract/rules/contac
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { REMIND_TYPES } from "../messenger/conversation-acts.ts";
+import { REMIND_TYPES } from "../messenger/list/conversation-acts.ts";
 import { useVisit } from "../visit.ts";
 import { chatFailure } from "./chat-failure.ts";
 import type { ContactState, ContactView } from "./contact-state.ts";

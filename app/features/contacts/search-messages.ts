@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "#chat/index.ts";
 import { placeOf } from "#edge/contract/rules/messenger.ts";
-import { conversationAddress, conversationName } from "../messenger/conversation-name.ts";
+import { conversationAddress, conversationName } from "../messenger/list/conversation-name.ts";
 import type { Device } from "../messenger/device.ts";
 
 /** Messages of one reading, of one search, and those that it finds. */

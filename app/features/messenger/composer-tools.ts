@@ -16,10 +16,10 @@ export interface ComposerTool {
 export const VOICE_TOOL: ComposerTool = {
   name: "tool.voice",
   Icon: MicrophoneIcon,
-  load: () => import("./voice-panel.tsx"),
+  load: () => import("./media/voice-panel.tsx"),
 };
 
 export const COMPOSER_TOOLS: readonly ComposerTool[] = [
-  { name: "tool.attach", Icon: AttachIcon, load: () => import("./attach-panel.tsx") },
+  { name: "tool.attach", Icon: AttachIcon, load: () => import("./media/attach-panel.tsx") },
   { name: "tool.emoji", Icon: SmileIcon, load: () => import("./emoji-panel.tsx") },
 ];

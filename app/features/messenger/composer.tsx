@@ -27,7 +27,7 @@ import type { Thread } from "./thread.ts";
 import { ToolButton } from "./tool-button.tsx";
 import type { ToolPanelProps } from "./tool-panel.ts";
 import { TypingSigns } from "./typing-signs.ts";
-import { takeWantedTool } from "./wanted-tool.ts";
+import { takeWantedTool } from "./media/wanted-tool.ts";
 
 const MentionList = lazy(patiently(() => import("./mention-list.tsx")));
 const PANELS = new Map<string, ComponentType<ToolPanelProps>>(

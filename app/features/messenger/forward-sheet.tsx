@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Conversation, Message } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { toast } from "#app/client/notices.ts";
-import { ConversationPicture } from "./conversation-picture.tsx";
+import { ConversationPicture } from "./list/conversation-picture.tsx";
 import type { Device } from "./device.ts";
 import { MessageSheet } from "./message-sheet.tsx";
 import { senderOf, wordsOf } from "./message-words.ts";

@@ -5,7 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { MessageText } from "./message-text.tsx";
 import { wordsOf } from "./message-words.ts";
 import { patiently } from "./patiently.ts";
-import { Picture, Video } from "./picture.tsx";
+import { Picture, Video } from "./media/picture.tsx";
 
 /** Draws a message's content. A body reserves its size before its picture comes, so that nothing moves. */
 export type Body = ComponentType<{ message: Message }>;
@@ -31,10 +31,10 @@ const BODIES: Partial<Record<MessageType, Body>> = {
   TIMCustomElem: lazy(patiently(() => import("../chat-groups/custom-body.tsx"))),
   TIMRelayElem: lazy(patiently(() => import("./merged-body.tsx"))),
   TIMVideoFileElem: ({ message }) => <Video message={message} />,
-  TIMSoundElem: lazy(patiently(() => import("./voice-body.tsx"))),
-  TIMFileElem: lazy(patiently(() => import("./file-body.tsx"))),
-  TIMLocationElem: lazy(patiently(() => import("./location-body.tsx"))),
-  TIMFaceElem: lazy(patiently(() => import("./face-body.tsx"))),
+  TIMSoundElem: lazy(patiently(() => import("./media/voice-body.tsx"))),
+  TIMFileElem: lazy(patiently(() => import("./media/file-body.tsx"))),
+  TIMLocationElem: lazy(patiently(() => import("./media/location-body.tsx"))),
+  TIMFaceElem: lazy(patiently(() => import("./media/face-body.tsx"))),
   TIMImageElem: ({ message }) => <Picture message={message} />,
 };
 

@@ -9,7 +9,7 @@ import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from 
 import { MessageBody } from "./message-body.tsx";
 import { senderOf, wordsOf } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
-import { UploadState } from "./upload-state.tsx";
+import { UploadState } from "./media/upload-state.tsx";
 
 /** Types whose body fills its bubble, and types with a file that goes up. */
 const MEDIA: ReadonlySet<string> = new Set(["TIMImageElem", "TIMVideoFileElem"]);

@@ -24,7 +24,7 @@ import type { BubbleAct } from "./use-bubble-taps.ts";
 const MessageMenu = lazy(patiently(() => import("./message-menu.tsx")));
 const ForwardSheet = lazy(patiently(() => import("./forward-sheet.tsx")));
 const ReadersSheet = lazy(patiently(() => import("./readers-sheet.tsx")));
-const MediaViewer = lazy(patiently(() => import("./media-viewer.tsx")));
+const MediaViewer = lazy(patiently(() => import("./media/media-viewer.tsx")));
 
 interface OpenThreadProps {
   device: Device;

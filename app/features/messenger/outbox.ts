@@ -5,7 +5,7 @@ import type { Archive } from "./archive/archive.ts";
 import type { Messenger } from "./messenger.ts";
 import { type Address, type Contents, messageOf, type Outgoing } from "./outgoing.ts";
 import { Store } from "./store.ts";
-import { Uploader } from "./uploader.ts";
+import { Uploader } from "./media/uploader.ts";
 
 /** Pauses before what did not get through is sent again, in milliseconds: the first and the longest. */
 const AGAIN_MS = 2_000;

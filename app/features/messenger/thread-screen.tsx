@@ -12,7 +12,7 @@ import { useMessenger } from "./use-messenger.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 import "./messenger.css";
 import "./thread.css";
-import "./media.css";
+import "./media/media.css";
 
 const ChoicesSheet = lazy(() => import("./choices-sheet.tsx"));
 

@@ -4,7 +4,7 @@ import { ApplicationList } from "#app/features/contacts/application-list.tsx";
 import { FriendGroups } from "#app/features/contacts/friend-groups.tsx";
 import { FriendList } from "#app/features/contacts/friend-list.tsx";
 import { useContacts } from "#app/features/contacts/use-contacts.ts";
-import { UnreadBadge } from "#app/features/messenger/unread-badge.tsx";
+import { UnreadBadge } from "#app/features/messenger/list/unread-badge.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";

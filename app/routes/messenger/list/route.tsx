@@ -6,12 +6,12 @@ import { keepUnread } from "#app/client/unread.ts";
 import { contactBook } from "#app/features/contacts/contact-book.ts";
 import { FriendList } from "#app/features/contacts/friend-list.tsx";
 import { presence } from "#app/features/contacts/presence.ts";
-import { ConversationList, isRequest, NO_NOTES, readNotes, unreadTotal } from "#app/features/messenger/conversation-list.ts";
-import { peerOf } from "#app/features/messenger/conversation-name.ts";
-import { ConversationShelf } from "#app/features/messenger/conversation-shelf.tsx";
+import { ConversationList, isRequest, NO_NOTES, readNotes, unreadTotal } from "#app/features/messenger/list/conversation-list.ts";
+import { peerOf } from "#app/features/messenger/list/conversation-name.ts";
+import { ConversationShelf } from "#app/features/messenger/list/conversation-shelf.tsx";
 import { connection } from "#app/features/messenger/messenger.ts";
 import { useStore } from "#app/features/messenger/store.ts";
-import { UnreadBadge } from "#app/features/messenger/unread-badge.tsx";
+import { UnreadBadge } from "#app/features/messenger/list/unread-badge.tsx";
 import { useDevice } from "#app/features/messenger/use-device.ts";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
 import { metaOf } from "#app/features/page-meta.ts";
@@ -23,7 +23,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import { AddBoxIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import "#app/features/messenger/messenger.css";
-import "#app/features/messenger/conversations.css";
+import "#app/features/messenger/list/conversations.css";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireOwn(context, request);

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ALBUM_MAX, albumData, extensionOf, MEDIA_MAX_MB, VIDEO_TYPES } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
-import { CameraIcon, FileIcon, PictureIcon, PlaceIcon } from "./icons.tsx";
-import type { OutgoingFile } from "./outgoing.ts";
+import { CameraIcon, FileIcon, PictureIcon, PlaceIcon } from "../icons.tsx";
+import type { OutgoingFile } from "../outgoing.ts";
 import { pictureFacts } from "./picture.tsx";
 import { placeNow } from "./place-now.ts";
 import { readFile } from "./read-file.ts";
 import { readPicture } from "./read-picture.ts";
 import { readVideo } from "./read-video.ts";
-import type { ToolPanelProps } from "./tool-panel.ts";
+import type { ToolPanelProps } from "../tool-panel.ts";
 import { pageAllows, reloadFor } from "./wanted-tool.ts";
 
 interface Chosen {

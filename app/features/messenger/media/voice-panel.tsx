@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { durationText, VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Recorder } from "./recorder.ts";
-import { useStore } from "./store.ts";
-import type { ToolPanelProps } from "./tool-panel.ts";
+import { useStore } from "../store.ts";
+import type { ToolPanelProps } from "../tool-panel.ts";
 import { pageAllows, reloadFor } from "./wanted-tool.ts";
 
 /** Records a voice message, from the moment at which it opens. */

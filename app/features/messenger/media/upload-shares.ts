@@ -1,4 +1,4 @@
-import { Store } from "./store.ts";
+import { Store } from "../store.ts";
 
 /** The shares of files that are on their way from this page, 0 to 1, by the key of the waiting message. */
 export const uploadShares = new Store<ReadonlyMap<string, number>>(new Map());

@@ -1,5 +1,5 @@
 import { mediaFault } from "#edge/contract/rules/chat-media.ts";
-import type { OutgoingFile } from "./outgoing.ts";
+import type { OutgoingFile } from "../outgoing.ts";
 
 /** The longest name of a file; its end, which holds the type, stays. */
 const NAME_MAX = 200;

@@ -9,7 +9,7 @@ import {
   THUMBNAIL_SIDE,
 } from "#edge/contract/rules/chat-media.ts";
 import { IMAGE_QUALITY } from "#edge/contract/rules/site.ts";
-import type { OutgoingFile } from "./outgoing.ts";
+import type { OutgoingFile } from "../outgoing.ts";
 
 /** Formats whose drawn copies keep what is transparent. */
 const TRANSPARENT: ReadonlySet<string> = new Set(["png", "webp", "gif"]);

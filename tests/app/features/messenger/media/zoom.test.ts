@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved, WHOLE, zoomed } from "#app/features/messenger/zoom.ts";
+import { moved, WHOLE, zoomed } from "#app/features/messenger/media/zoom.ts";
 
 const FRAME = { width: 400, height: 800 };
 

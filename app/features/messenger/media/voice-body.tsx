@@ -2,10 +2,10 @@ import { useContext, useEffect } from "react";
 import type { Message } from "#chat/index.ts";
 import { durationText } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { PauseIcon, PlayIcon } from "../player/icons.tsx";
-import { MessageText } from "./message-text.tsx";
-import { useStore } from "./store.ts";
-import { ThreadContext } from "./thread-context.ts";
+import { PauseIcon, PlayIcon } from "../../player/icons.tsx";
+import { MessageText } from "../message-text.tsx";
+import { useStore } from "../store.ts";
+import { ThreadContext } from "../thread-context.ts";
 import { voiceAddress } from "./voice-address.ts";
 import { playerOf, type VoicePlayer } from "./voice-player.ts";
 

@@ -1,6 +1,6 @@
 import type { Conversation } from "#chat/index.ts";
-import { GroupPicture } from "../chat-groups/group-picture.tsx";
-import { personPicture } from "../gifts/person-picture.ts";
+import { GroupPicture } from "../../chat-groups/group-picture.tsx";
+import { personPicture } from "../../gifts/person-picture.ts";
 
 /** The picture of a conversation: the person's, or the group's. */
 export function ConversationPicture({ conversation, size = 48 }: { conversation: Conversation; size?: 32 | 48 }) {

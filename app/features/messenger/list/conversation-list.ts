@@ -1,8 +1,8 @@
 import type { Conversation } from "#chat/index.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
-import type { Device } from "./device.ts";
-import { hear, type Messenger } from "./messenger.ts";
-import { Store } from "./store.ts";
+import type { Device } from "../device.ts";
+import { hear, type Messenger } from "../messenger.ts";
+import { Store } from "../store.ts";
 
 /** The mark by which a person remembers that a conversation is to be read: the library's CONV_MARK_TYPE_UNREAD. */
 export const UNREAD_MARK = 2;

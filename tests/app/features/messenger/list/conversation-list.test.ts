@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ConversationList } from "#app/features/messenger/conversation-list.ts";
+import { ConversationList } from "#app/features/messenger/list/conversation-list.ts";
 import type { Messenger } from "#app/features/messenger/messenger.ts";
 import type { Conversation } from "#chat/index.ts";
 

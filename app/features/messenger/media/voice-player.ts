@@ -1,7 +1,7 @@
 import { VOICE_RATES, type VoiceRate, nextVoice } from "#edge/contract/rules/chat-media.ts";
-import type { Archive } from "./archive/archive.ts";
-import { Store } from "./store.ts";
-import type { Thread } from "./thread.ts";
+import type { Archive } from "../archive/archive.ts";
+import { Store } from "../store.ts";
+import type { Thread } from "../thread.ts";
 import { voiceAddress } from "./voice-address.ts";
 
 /** Voice messages that a device remembers as heard, in each conversation. */

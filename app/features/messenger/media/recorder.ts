@@ -1,5 +1,5 @@
 import { VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
-import { Store } from "./store.ts";
+import { Store } from "../store.ts";
 
 /** Formats that browsers record, those that all of them play first. */
 const FORMATS = [

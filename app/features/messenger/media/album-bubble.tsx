@@ -1,10 +1,10 @@
-import { formatTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
-import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "./bubble-parts.tsx";
-import { senderOf } from "./message-words.ts";
+import { formatTime } from "../../format-time.ts";
+import { useVisit } from "../../visit.ts";
+import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "../bubble-parts.tsx";
+import { senderOf } from "../message-words.ts";
 import { Picture } from "./picture.tsx";
-import type { ShownReaction } from "./reactions.ts";
-import type { ShownMessage } from "./shown-message.ts";
+import type { ShownReaction } from "../reactions.ts";
+import type { ShownMessage } from "../shown-message.ts";
 import { UploadState } from "./upload-state.tsx";
 
 interface AlbumBubbleProps {

@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { Conversation } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { formatDayTime, formatTime } from "../format-time.ts";
-import { PresenceDot } from "../contacts/presence-mark.tsx";
-import { useVisit } from "../visit.ts";
+import { formatDayTime, formatTime } from "../../format-time.ts";
+import { PresenceDot } from "../../contacts/presence-mark.tsx";
+import { useVisit } from "../../visit.ts";
 import { MoreIcon, MutedIcon, PinIcon } from "./conversation-icons.tsx";
 import { isLoud, isUnread } from "./conversation-list.ts";
 import { ConversationPicture } from "./conversation-picture.tsx";
 import { conversationAddress, conversationName, peerOf } from "./conversation-name.ts";
 import { conversationPreview } from "./conversation-preview.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
-import { usePress } from "./use-press.ts";
+import { usePress } from "../use-press.ts";
 
 interface ConversationRowProps {
   conversation: Conversation;

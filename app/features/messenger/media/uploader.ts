@@ -1,5 +1,5 @@
 import type { ChatClient, Message } from "#chat/index.ts";
-import type { Outgoing, OutgoingFile } from "./outgoing.ts";
+import type { Outgoing, OutgoingFile } from "../outgoing.ts";
 import { noteShare } from "./upload-shares.ts";
 
 /** A file on its way, as the library takes it. The library notes in it what has arrived, so that a second try goes on there. */

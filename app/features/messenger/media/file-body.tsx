@@ -1,9 +1,9 @@
 import type { Message } from "#chat/index.ts";
 import { extensionOf, fileSize, ownFile } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
-import { DownIcon } from "./icons.tsx";
-import { MessageText } from "./message-text.tsx";
+import { useVisit } from "../../visit.ts";
+import { DownIcon } from "../icons.tsx";
+import { MessageText } from "../message-text.tsx";
 
 /** The longest type that its sign shows. */
 const TYPE_MAX = 4;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon, CloseIcon, ForwardIcon } from "#app/ui/icons.tsx";
-import { DownIcon } from "./icons.tsx";
-import { senderOf } from "./message-words.ts";
+import { DownIcon } from "../icons.tsx";
+import { senderOf } from "../message-words.ts";
 import { type PictureFacts, pictureFacts } from "./picture.tsx";
-import type { ShownMessage } from "./shown-message.ts";
+import type { ShownMessage } from "../shown-message.ts";
 import { useZoom } from "./use-zoom.ts";
 import "./media-viewer.css";
 

@@ -1,7 +1,7 @@
 import type { VideoPayload } from "#chat/index.ts";
 import { extensionOf, mediaFault } from "#edge/contract/rules/chat-media.ts";
-import { drawCover } from "../shorts/upload/draw-cover.ts";
-import type { OutgoingFile } from "./outgoing.ts";
+import { drawCover } from "../../shorts/upload/draw-cover.ts";
+import type { OutgoingFile } from "../outgoing.ts";
 import { addressOf } from "./read-picture.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { ImageInfo, Message, VideoPayload } from "#chat/index.ts";
 import { boxOf, durationText, ownFile, type Size } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { PlayIcon } from "../player/icons.tsx";
-import { MessageText } from "./message-text.tsx";
-import { senderOf } from "./message-words.ts";
+import { PlayIcon } from "../../player/icons.tsx";
+import { MessageText } from "../message-text.tsx";
+import { senderOf } from "../message-words.ts";
 
 /** The renditions of a picture by their type: the original, the thumbnail, the large one. */
 const [ORIGINAL, THUMBNAIL, LARGE] = [0, 1, 2] as const;
