@@ -114,8 +114,33 @@ export const lettersOf = ({ brand, locale, text: card }: CardInput): string =>
     card.score?.away,
     card.penalties,
     card.status,
-    "…-VS",
+    card.chances?.title,
+    "…-VS0123456789%",
   ].join("");
+
+const CHANCES_WIDTH = 300;
+
+/** The chances before a match under the "VS": a number for each result, a bar of their shares, and the title. */
+function chancesMarkup({ title, ...counts }: NonNullable<CardText["chances"]>, brand: Brand): string {
+  const { ground, ink, faint } = cardColors(brand);
+  const left = MIDDLE - CHANCES_WIDTH / 2;
+  const shown = [
+    { count: counts.home, fill: brand.color, x: left, anchor: "start" as const },
+    ...(counts.draw === null ? [] : [{ count: counts.draw, fill: faint, x: MIDDLE, anchor: "middle" as const }]),
+    { count: counts.away, fill: ink, x: left + CHANCES_WIDTH, anchor: "end" as const },
+  ];
+  let at = left;
+  const bar = shown.map(({ count, fill }) => {
+    const width = (CHANCES_WIDTH * count) / 100;
+    at += width;
+    return `<rect x="${at - width}" y="396" width="${Math.max(width - 4, 1)}" height="12" fill="${fill}" stroke="${ground}" stroke-width="1"/>`;
+  });
+  return [
+    ...shown.map(({ count, x, anchor }) => text(`${count}%`, { x, y: 380, size: 34, fill: ink, anchor })),
+    ...bar,
+    text(title, { x: MIDDLE, y: 446, size: 26, fill: faint }),
+  ].join("");
+}
 
 /** A match's card as SVG, 1200 × 630; its texts are set in the fonts that the drawer is given. */
 export function cardSvg(input: CardInput): string {
@@ -153,6 +178,7 @@ export function cardSvg(input: CardInput): string {
           }),
         ].join("")
       : text("VS", { x: MIDDLE, y: 310, size: 104, fill: faint }),
+    card.chances ? chancesMarkup(card.chances, brand) : "",
     card.penalties ? text(card.penalties, { x: MIDDLE, y: 384, size: 36, fill: faint }) : "",
     `<rect x="${MIDDLE - pillWidth / 2}" y="524" width="${pillWidth}" height="56" rx="28" fill="${accent}"/>`,
     text(card.status, { x: MIDDLE, y: 563, size: 32, fill: readableOn(accent as `#${string}`) }),

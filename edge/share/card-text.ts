@@ -1,7 +1,9 @@
+import type { Chances } from "../contract/entities/forecast.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { zonedTime } from "../contract/rules/days.ts";
+import { ofHundred } from "../contract/rules/forecasts.ts";
 import { LANGUAGES, type Locale } from "../contract/rules/locale.ts";
-import { matchPhase, type SportId, statusName } from "../contract/rules/matches.ts";
+import { matchPhase, SPORT, type SportId, statusName } from "../contract/rules/matches.ts";
 import { writtenIn } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 
@@ -42,9 +44,20 @@ export interface CardText {
   penalties: string | null;
   status: string;
   live: boolean;
+  /** What the model expects before the match, in whole matches of a hundred, under its title; null without a forecast. Basketball has no draw. */
+  chances: { title: string; home: number; draw: number | null; away: number } | null;
 }
 
-export function cardText(match: Match, locale: Locale, zone: string): CardText {
+/** Returns the chances that a card shows: those before the match alone, since a score is above all of them. */
+function chancesText({ sport_id, status }: Match, model: Chances | null, locale: Locale): CardText["chances"] {
+  const sport = sport_id as SportId;
+  if (!model || statusName(sport, status) !== "waiting") return null;
+  const { home, draw, away } = ofHundred(model);
+  return { title: serverTextOf(locale, "share")("chances"), home, draw: sport === SPORT.FOOTBALL ? draw : null, away };
+}
+
+/** Returns the texts of a match's card; `model` is the forecast before the match, null without one. */
+export function cardText(match: Match, locale: Locale, zone: string, model: Chances | null): CardText {
   const { home, away } = match;
   const penalties = home.penalties !== null && away.penalties !== null ? `(${home.penalties} - ${away.penalties})` : null;
   return {
@@ -55,5 +68,6 @@ export function cardText(match: Match, locale: Locale, zone: string): CardText {
     penalties,
     status: statusText(match, locale, zone),
     live: matchPhase(match.sport_id as SportId, match.status) === "in-play",
+    chances: chancesText(match, model, locale),
   };
 }

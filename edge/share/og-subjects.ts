@@ -5,7 +5,7 @@ import { LANGUAGES } from "../contract/rules/locale.ts";
 import { type SportName, sportIdOf } from "../contract/rules/matches.ts";
 import type { Visit } from "../load-context.ts";
 import { cardSvg, lettersOf } from "./card-svg.ts";
-import { cardText } from "./card-text.ts";
+import { type CardText, cardText } from "./card-text.ts";
 import { titleLetters, titleSvg } from "./title-svg.ts";
 
 /** A picture that is ready to be drawn. */
@@ -32,6 +32,8 @@ const numberIn = (file: string | undefined): string | undefined => /^([1-9]\d{0,
 const keyOf = (subject: readonly (string | number)[], { brand, locale }: Visit, version: string): string =>
   ["og", ...subject, brand.code, locale, `${version}.png`].join("/");
 
+const chancesKey = ({ chances }: CardText): number[] => (chances ? [chances.home, chances.draw ?? 0, chances.away] : []);
+
 /**
  * A match. Its start time is in the language's usual zone: pictures for some 600 zones would be drawn for nobody, because programs
  * without a zone request link previews.
@@ -44,11 +46,13 @@ export function matchSubject(sport: string | undefined, file: string | undefined
     async read(product, visit) {
       const { match } = await product.sport.getMatchInfo({ sport: sport as SportName, matchid: id });
       const { brand, locale } = visit;
-      const text = cardText(match, locale, LANGUAGES[locale].zone);
+      const { model } = await product.forecast.getMatchForecast({ sport: sport as SportName, matchid: id });
+      const text = cardText(match, locale, LANGUAGES[locale].zone, model);
       const input = { brand, locale, text, homeLogo: match.hometeam.logo, awayLogo: match.awayteam.logo };
       const version = shareImageVersion(match);
       return {
-        key: keyOf(["match", match.sport_id, match.matchid], visit, version),
+        // The page's address of the picture does not know the chances: a cache may show those of some hours before.
+        key: keyOf(["match", match.sport_id, match.matchid], visit, [version, ...chancesKey(text)].join("-")),
         version,
         letters: lettersOf(input),
         svg: () => cardSvg(input),

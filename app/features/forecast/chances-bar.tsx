@@ -1,7 +1,8 @@
 import type { Chances } from "#edge/contract/entities/forecast.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../visit.ts";
-import { ofHundred, percent, RESULTS } from "./shares.ts";
+import { ofHundred, RESULTS } from "#edge/contract/rules/forecasts.ts";
+import { percent } from "./shares.ts";
 import "./forecast.css";
 
 /** Chances of the three results: a bar, and the numbers under their names. */

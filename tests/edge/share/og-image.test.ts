@@ -49,11 +49,43 @@ describe("a card's texts", () => {
   });
 
   it("has no score before the match and penalties after them", () => {
-    expect(cardText(match({ status: 1, home: side(null), away: side(null) }), "zh", "UTC").score).toBeNull();
-    expect(cardText(match({ home: side(1, 4), away: side(1, 3) }), "zh", "UTC")).toMatchObject({
+    expect(cardText(match({ status: 1, home: side(null), away: side(null) }), "zh", "UTC", null).score).toBeNull();
+    expect(cardText(match({ home: side(1, 4), away: side(1, 3) }), "zh", "UTC", null)).toMatchObject({
       penalties: "(4 - 3)",
       away: "Sport & <Club>",
     });
+  });
+});
+
+describe("a card's chances", () => {
+  const model = { home: 0.455, draw: 0.272, away: 0.273 };
+
+  it.each([
+    ["football before the match", { status: 1 }, model, { title: "模型预测", home: 46, draw: 27, away: 27 }],
+    [
+      "basketball, without a draw",
+      { status: 1, sport_id: 2 },
+      { home: 0.61, draw: 0, away: 0.39 },
+      { title: "模型预测", home: 61, draw: null, away: 39 },
+    ],
+    ["nothing without a forecast", { status: 1 }, null, null],
+    ["nothing once the match has begun", { status: 2 }, model, null],
+  ] as const)("show %s", (_, change, chances, shown) => {
+    expect(cardText(match(change), "zh", "UTC", chances).chances).toEqual(shown);
+  });
+
+  it("are drawn as numbers and a bar whose parts fill it", () => {
+    const input = {
+      brand: BRANDS[0]!,
+      locale: "en" as const,
+      text: cardText(match({ status: 1, home: side(null), away: side(null) }), "en", "UTC", model),
+      homeLogo: "",
+      awayLogo: "",
+    };
+    const svg = cardSvg(input);
+    for (const shown of ["46%", "27%", "Model forecast"]) expect(svg).toContain(`>${shown}<`);
+    const widths = [...svg.matchAll(/y="396" width="([\d.]+)"/g)].map(([, width]) => Number(width) + 4);
+    expect(widths).toEqual([138, 81, 81]);
   });
 });
 
@@ -63,7 +95,7 @@ describe("a card's drawing", () => {
       const input = {
         brand,
         locale: "zh" as const,
-        text: cardText(match(), "zh", "UTC"),
+        text: cardText(match(), "zh", "UTC", null),
         homeLogo: "https://other.test/logo.png",
         awayLogo: "/m/crest/plain-000000-ffffff.svg",
       };

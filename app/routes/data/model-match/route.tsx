@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ofHundred, percent } from "#app/features/forecast/shares.ts";
+import { ofHundred } from "#edge/contract/rules/forecasts.ts";
+import { percent } from "#app/features/forecast/shares.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { idParam } from "#app/features/page-guard.ts";

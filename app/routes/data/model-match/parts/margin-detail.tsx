@@ -1,5 +1,6 @@
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
-import { percent, RESULTS } from "#app/features/forecast/shares.ts";
+import { RESULTS } from "#edge/contract/rules/forecasts.ts";
+import { percent } from "#app/features/forecast/shares.ts";
 import { withMinus } from "#app/features/signed-number.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";

@@ -21,6 +21,7 @@ export default {
   "state.abandoned": "Abandoned",
   "state.cancelled": "Cancelled",
   "state.undetermined": "To be decided",
+  chances: "Model forecast",
   "title.group": "Group",
   "title.person": "Chat with me",
   "title.chat": "Chat",

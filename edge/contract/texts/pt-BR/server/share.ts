@@ -21,6 +21,7 @@ export default {
   "state.abandoned": "Suspenso",
   "state.cancelled": "Cancelado",
   "state.undetermined": "A definir",
+  chances: "Previsão do modelo",
   "title.group": "Grupo",
   "title.person": "Fale comigo",
   "title.chat": "Chat",

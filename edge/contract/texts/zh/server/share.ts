@@ -19,6 +19,7 @@ export default {
   "state.abandoned": "腰斩",
   "state.cancelled": "取消",
   "state.undetermined": "待定",
+  chances: "模型预测",
   "title.group": "群聊",
   "title.person": "加我聊球",
   "title.chat": "聊天",
