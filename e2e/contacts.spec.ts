@@ -116,6 +116,16 @@ test("a person who takes messages of friends alone is not written to by a strang
   await expect(ben.page.getByText("未发送")).toBeVisible();
 });
 
+test("somebody who signs in with a demo account finds friends, conversations and a stranger's request", async ({ browser }) => {
+  const { page } = await demoPerson(browser, "viewer", { back: "/c2c" });
+  for (const name of ["解说老张", "Torcedora 10", "老球迷阿杰"])
+    await expect(page.locator(".conversation", { hasText: name })).toBeVisible();
+  await expect(page.getByRole("link", { name: /消息请求/ })).toBeVisible();
+  await openScreen(page, "/m/c2c-friends");
+  await expect(page.locator(".contact", { hasText: "Torcedora 10" })).toBeVisible();
+  await page.context().close();
+});
+
 test("the choices that the chat keeps open with a tap on their row", async ({ browser }) => {
   const { page } = await newMember(browser);
   await openScreen(page, "/m/user-center/chat-setting");

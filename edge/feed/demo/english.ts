@@ -5,10 +5,11 @@ import { couponKinds, coupons, gifts, packages, vipPlans } from "#edge/money/sch
 import { activities, activityPrizes } from "#edge/rewards/schema/activities.ts";
 import { shopGoods } from "#edge/shop/schema/shop.ts";
 import { systemAnnouncements } from "#edge/site/schema/center.ts";
+import { modelPlans } from "#edge/site/schema/service.ts";
 import { articles, protocols } from "#edge/site/schema/site.ts";
 import { demoActivities } from "./activities.ts";
 import { agreement, announcements } from "./center.ts";
-import { demoCouponKinds, demoGifts, demoPackages, demoPlans } from "./money.ts";
+import { demoCouponKinds, demoGifts, demoModelPlans, demoPackages, demoPlans } from "./money.ts";
 import { protocolTexts } from "./protocols.ts";
 import { demoGoods } from "./shop.ts";
 import { articles as demoArticles } from "./site.ts";
@@ -40,6 +41,7 @@ export async function seedEnglish(d1: D1Database): Promise<void> {
     [gifts, demoGifts],
     [packages, demoPackages],
     [vipPlans, demoPlans],
+    [modelPlans, demoModelPlans],
     [couponKinds, demoCouponKinds],
     [shopGoods, demoGoods],
     [activities, demoActivities.map(({ row }) => row)],

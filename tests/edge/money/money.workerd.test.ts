@@ -474,7 +474,9 @@ describe("the transaction log @spec 7.18 @spec 3.6", () => {
   it("has every movement of the wallet and every payment, newest first, by kind and by page", async () => {
     const { list: kinds } = await mine().user.getProfitConsumeType({});
     expect(kinds.map(({ type }) => type)).toEqual(
-      "opening recharge plan model package gift reward invite activity refund shop withdraw returned".split(" "),
+      "opening recharge plan model package gift reward invite activity refund shop redorder redshare withdraw returned".split(
+        " ",
+      ),
     );
     for (const { name_zh, name_pt } of kinds)
       expect([name_zh, name_pt]).toEqual([expect.stringMatching(/^\p{sc=Han}+$/u), expect.stringMatching(/^[A-Z]/)]);
