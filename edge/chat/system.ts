@@ -17,10 +17,7 @@ import { randomNumber } from "./random-number.ts";
 import { bodyOf, Refusal } from "./refusal.ts";
 import { type GroupStub, groupOf, userBoxOf } from "./stubs.ts";
 import { SYSTEM_ACCOUNT } from "./system-account.ts";
-import type { C2cTaken } from "./user-box/c2c-boxes.ts";
-import { timeOf } from "./user-box/c2c-item.ts";
-import { beginItem, flagsOf, refusalOf } from "./user-box/sending.ts";
-import { tinyIdOf } from "./user-box/sessions.ts";
+import { writePrivately } from "./write-privately.ts";
 
 /** Identifies a message, so that a retry with the same key gets the same answer and sends nothing twice. */
 export interface MessageKey {
@@ -150,25 +147,7 @@ export class ChatSystem {
    */
   async write(from: string, to: string, text: string, { random, clientSeq }: MessageKey): Promise<number> {
     for (const id of [from, to]) await this.#requireIssued({ kind: "user", id }, SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT);
-    const voice = await userBoxOf(this.env, { appId: this.#appId, userId: from }).voice();
-    const body = {
-      From_Account: from,
-      To_Account: to,
-      MsgSeq: clientSeq,
-      MsgRandom: random,
-      MsgBody: [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: text } }],
-    };
-    const refusal = refusalOf(chatConfig(this.env), body, voice, from);
-    if (refusal) throw refusal;
-    const item = beginItem(Date.now(), body, tinyIdOf(this.#appId, from), voice);
-    const box = userBoxOf(this.env, { appId: this.#appId, userId: to });
-    const taken = JSON.parse(
-      await box.takeC2c(item, from, voice.nick, voice.faceUrl, clientSeq, random, flagsOf(body), 0, 0, ""),
-    ) as C2cTaken;
-    if ("code" in taken) throw new Refusal(taken.code, taken.info);
-    const [stamp, id] = taken;
-    if (id > 0) await box.handOver(id, clientSeq, random);
-    return timeOf({ stamp });
+    return writePrivately(this.env, { from, to, text, random, clientSeq });
   }
 
   #group(groupId: string): GroupStub {

@@ -1,7 +1,7 @@
 import type { Chances } from "../contract/entities/forecast.ts";
 import type { Match } from "../contract/entities/match.ts";
+import { ofHundred } from "../contract/rules/chances.ts";
 import { zonedTime } from "../contract/rules/days.ts";
-import { ofHundred } from "../contract/rules/forecasts.ts";
 import { LANGUAGES, type Locale } from "../contract/rules/locale.ts";
 import { matchPhase, SPORT, type SportId, statusName } from "../contract/rules/matches.ts";
 import { writtenIn } from "../contract/rules/names.ts";
@@ -44,7 +44,7 @@ export interface CardText {
   penalties: string | null;
   status: string;
   live: boolean;
-  /** What the model expects before the match, in whole matches of a hundred, under its title; null without a forecast. Basketball has no draw. */
+  /** The forecast before the match in whole matches of a hundred, under its title; null without a forecast. Basketball has no draw. */
   chances: { title: string; home: number; draw: number | null; away: number } | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Chances } from "#edge/contract/entities/forecast.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../visit.ts";
-import { ofHundred, RESULTS } from "#edge/contract/rules/forecasts.ts";
+import { ofHundred, RESULTS } from "#edge/contract/rules/chances.ts";
 import { percent } from "./shares.ts";
 import "./forecast.css";
 

@@ -3,7 +3,7 @@ import type { Match } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { shortNameOf } from "../names.ts";
-import { ofHundred, RESULTS } from "#edge/contract/rules/forecasts.ts";
+import { ofHundred, RESULTS } from "#edge/contract/rules/chances.ts";
 import { percent } from "../forecast/shares.ts";
 
 /** Chances before the match as its page has them: whole matches of a hundred, and one line each for market and votes. */

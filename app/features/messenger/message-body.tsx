@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import type { Message, MessageType } from "#chat/index.ts";
 import { matchOfText } from "#edge/contract/rules/shared-matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { BodyBoundary } from "./body-boundary.tsx";
 import { MessageText } from "./message-text.tsx";
 import { wordsOf } from "./message-words.ts";
 import { patiently } from "./patiently.ts";
@@ -45,8 +46,10 @@ export function MessageBody({ message }: { message: Message }) {
   const words = wordsOf(message, t);
   if (!Drawn) return <p>{words}</p>;
   return (
-    <Suspense fallback={<p>{words}</p>}>
-      <Drawn message={message} />
-    </Suspense>
+    <BodyBoundary words={<p>{words}</p>}>
+      <Suspense fallback={<p>{words}</p>}>
+        <Drawn message={message} />
+      </Suspense>
+    </BodyBoundary>
   );
 }

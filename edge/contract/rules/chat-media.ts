@@ -148,6 +148,10 @@ export function ownFile(address: string): string | null {
   return /^https?:$/.test(protocol) && OWN_FILE.test(pathname) ? pathname : null;
 }
 
+/** The address at which a file of this site is saved under its name. A half letter in the name, which no address can hold, becomes U+FFFD. */
+export const savedAddress = (path: string, name: string): string =>
+  `${path}?name=${encodeURIComponent(name.replace(/\p{Surrogate}/gu, "\ufffd"))}`;
+
 /** Errors of the chat library that a file was not stored; their cause says why. */
 const NOT_STORED: ReadonlySet<number> = new Set([2_041, 2_300, 2_350, 2_400]);
 /** The library's numbers of a lost connection, and of an error without a number. */

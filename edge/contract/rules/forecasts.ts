@@ -1,4 +1,3 @@
-import type { Chances } from "../entities/forecast.ts";
 import type { ForecastResult } from "../entities/forecast-record.ts";
 
 /**
@@ -25,19 +24,6 @@ export function certaintyOf(share: number): Certainty {
   if (share >= CERTAIN_FROM.strong) return "strong";
   if (share >= CERTAIN_FROM.likely) return "likely";
   return share >= CERTAIN_FROM.leaning ? "leaning" : "open";
-}
-
-/** The results in their order on a page. */
-export const RESULTS = ["home", "draw", "away"] as const;
-export type Result = (typeof RESULTS)[number];
-
-/** How many of a hundred matches each share stands for; together they are a hundred. */
-export function ofHundred({ home, draw, away }: Chances): Record<Result, number> {
-  const whole = [home, draw, away].map((share) => Math.floor(share * 100));
-  const rest = [home, draw, away].map((share, at) => ({ at, part: share * 100 - whole[at]! }));
-  const missing = Math.min(3, Math.max(0, 100 - whole.reduce((sum, count) => sum + count, 0)));
-  for (const { at } of rest.toSorted((a, b) => b.part - a.part).slice(0, missing)) whole[at]! += 1;
-  return { home: whole[0]!, draw: whole[1]!, away: whole[2]! };
 }
 
 /** A row of the record, as it is published. */

@@ -159,13 +159,16 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"'`，。！？；：、（）《》【】]+
 /** Signs that end a sentence rather than an address. */
 const TRAILING = /[.,!?;:'")\]}*_~]+$/;
 
+/** Half of a letter that has two: no address can hold one, and encoding it throws. */
+const HALF_LETTER = /\p{Surrogate}/u;
+
 /** Splits a text at its http(s) addresses. Everything else stays text. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
   for (const found of text.matchAll(ADDRESS)) {
     const address = found[0].replace(TRAILING, "");
-    if (!URL.canParse(address)) continue;
+    if (!URL.canParse(address) || HALF_LETTER.test(address)) continue;
     if (found.index > at) parts.push({ text: text.slice(at, found.index) });
     parts.push({ text: address, href: address });
     at = found.index + address.length;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { certaintyOfChances, percent } from "#app/features/forecast/shares.ts";
-import { ofHundred } from "#edge/contract/rules/forecasts.ts";
+import { ofHundred } from "#edge/contract/rules/chances.ts";
 
 describe("chances as matches of a hundred", () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Message } from "#chat/index.ts";
-import { extensionOf, fileSize, ownFile } from "#edge/contract/rules/chat-media.ts";
+import { extensionOf, fileSize, ownFile, savedAddress } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit.ts";
 import { DownIcon } from "../icons.tsx";
@@ -31,7 +31,7 @@ export default function FileBody({ message }: { message: Message }) {
     </>
   );
   return address ? (
-    <a className="file" href={`${address}?name=${encodeURIComponent(fileName)}`} download={fileName}>
+    <a className="file" href={savedAddress(address, fileName)} download={fileName}>
       {inside}
       <DownIcon size={20} label={t("file.save")} />
     </a>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ofHundred } from "#edge/contract/rules/forecasts.ts";
+import { ofHundred } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";

@@ -3,7 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import type { LoadContext } from "#edge/load-context.ts";
-import { RESULTS } from "#edge/contract/rules/forecasts.ts";
+import { RESULTS } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { nameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";

@@ -15,6 +15,7 @@ import {
   ownFile,
   PICTURE_TYPES,
   STICKERS,
+  savedAddress,
   stickerOf,
   VIDEO_TYPES,
 } from "#edge/contract/rules/chat-media.ts";
@@ -91,6 +92,15 @@ test.each([
   ["", null],
 ])("of the address %s a page fetches %s", (address, path) => {
   expect(ownFile(address)).toBe(path);
+});
+
+test.each([
+  ["plan.pdf", "plan.pdf"],
+  ["a&b?.pdf", "a%26b%3F.pdf"],
+  ["half \ud83d.pdf", "half%20%EF%BF%BD.pdf"],
+  ["whole 😀.pdf", "whole%20%F0%9F%98%80.pdf"],
+])("a file named %j is saved as %s", (name, encoded) => {
+  expect(savedAddress(`/chat/files/${KEY}`, name)).toBe(`/chat/files/${KEY}?name=${encoded}`);
 });
 
 describe("a file that was not stored", () => {

@@ -122,6 +122,13 @@ describe("a text's parts", () => {
     expect(partsOf(text)).toEqual(parts);
   });
 
+  it("with half a letter are no addresses, which no page could encode", () => {
+    const text = "look https://a.test/\ud83d and https://b.test/😀";
+    const [, link] = partsOf(text);
+    expect(partsOf(text).map(({ href }) => href)).toEqual([undefined, "https://b.test/😀"]);
+    expect(() => encodeURIComponent(link?.href ?? "")).not.toThrow();
+  });
+
   it("make up the text again, and lead by http and https alone", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constant("javascript:x")), { maxLength: 6 }), (words) => {

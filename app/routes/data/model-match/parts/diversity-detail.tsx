@@ -1,7 +1,7 @@
 import { translated } from "#edge/contract/rules/names.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
-import { RESULTS } from "#edge/contract/rules/forecasts.ts";
+import { RESULTS } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";

@@ -1,5 +1,5 @@
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
-import { RESULTS } from "#edge/contract/rules/forecasts.ts";
+import { RESULTS } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { withMinus } from "#app/features/signed-number.ts";
 import { useVisit } from "#app/features/visit.ts";

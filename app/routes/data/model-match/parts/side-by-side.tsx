@@ -1,6 +1,6 @@
 import type { Chances } from "#edge/contract/entities/forecast.ts";
 import { ChancesBar } from "#app/features/forecast/chances-bar.tsx";
-import { ofHundred, RESULTS } from "#edge/contract/rules/forecasts.ts";
+import { ofHundred, RESULTS } from "#edge/contract/rules/chances.ts";
 import { certaintyOfChances } from "#app/features/forecast/shares.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
