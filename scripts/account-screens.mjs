@@ -6,8 +6,18 @@ import { join } from "node:path";
 const FOLDERS = ["account", "activity", "center", "data", "money", "shop"];
 /** A guest's screens; signed-in people are redirected away from them. */
 const GUEST = new Set(["login", "register", "forget-password"]);
-/** A form's address, and a screen of what the demo world does not sell (e2e/model-subscription.spec.ts puts it on sale). */
-const NO_SCREEN = new Set(["logout", "data/model/subscribe/:id"]);
+/**
+ * A form's address, a screen of what the demo world does not sell (e2e/model-subscription.spec.ts puts it on sale), and the models' matches,
+ * which wait for a forecast (e2e/data-models.spec.ts makes one).
+ */
+const NO_SCREEN = new Set([
+  "logout",
+  "data/model/subscribe/:id",
+  "data/model/detail/:model/:id",
+  "mobile/model/detail/:model/:id",
+]);
+/** Parts that are the same for everybody. */
+const COMMON = { model: "poisson" };
 
 const table = readFileSync(join(import.meta.dirname, "../app/routes.ts"), "utf8");
 const linesOf = (source) =>
@@ -20,10 +30,11 @@ for (const name of FOLDERS)
   if (!linesOf(table).some(({ folder }) => folder === name))
     throw new Error(`app/routes.ts has no route of the folder ${name}; name the folder that has its screens now`);
 
-/** An address with its parts put in, by the whole path first and then by the part's name; an unknown part is an error, so that nothing is passed over. */
+/** An address with its parts put in, by the whole path first and then by the part's name, and optional parts left out; an unknown part is an error, so that nothing is passed over. */
 function filled(path, parts) {
   if (path in parts) return `/${path.replace(/:\w+\??/, String(parts[path]))}`;
-  return `/${path.replace(/:(\w+)\??/g, (_, name) => {
+  const wanted = path.replace(/\/:(\w+)\?/g, (part, name) => (name in parts ? part.slice(0, -1) : ""));
+  return `/${wanted.replace(/:(\w+)/g, (_, name) => {
     if (!(name in parts)) throw new Error(`${path} has a part ${name}: name one that exists, under "${path}" or "${name}"`);
     return String(parts[name]);
   })}`;
@@ -34,7 +45,7 @@ export function accountScreens(parts) {
   const paths = linesOf(table).flatMap(({ path, folder }) => (FOLDERS.includes(folder) && !NO_SCREEN.has(path) ? [path] : []));
   return {
     guest: paths.filter((path) => GUEST.has(path)).map((path) => `/${path}`),
-    own: paths.filter((path) => !GUEST.has(path)).map((path) => filled(path, parts)),
+    own: paths.filter((path) => !GUEST.has(path)).map((path) => filled(path, { ...COMMON, ...parts })),
   };
 }
 
