@@ -88,9 +88,9 @@ test("an anchor changes the room's title, category, cover and notice, and viewer
   await expect(viewer.getByText("八点开球，准时见")).toBeVisible();
   await expect(viewer.getByText("正在进入聊天室…")).toHaveCount(0);
   await openScreen(page, DESK);
-  await page.getByLabel("标题").fill("加时赛");
+  await page.getByLabel("标题").fill("Extra time");
   await page.getByRole("button", { name: "保存" }).click();
-  await expect(viewer.getByRole("heading", { level: 1 })).toHaveText("加时赛");
+  await expect(viewer.getByRole("heading", { level: 1 })).toHaveText("Extra time");
   await viewer.close();
   await openScreen(page, DESK);
   await page.getByLabel("标题").fill("字".repeat(31));

@@ -10,7 +10,7 @@ const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
 /** A key of a catalogue that stands where its text should, or a place without its value. */
 const UNFILLED = /(?<![\w@/.:-])(?:[a-z][a-z-]*\.)+[a-z][a-z-]+(?![\w./])|\{\w+\}/g;
 /** Domain names in legal texts read like keys, and names of the relay's commands among the metrics. */
-const NO_KEYS = /^(?:football-data\.co\.uk|pull\.example\.com|openim\.[a-z]+)$/;
+const NO_KEYS = /^(?:football-data\.co\.uk|pull\.example\.com|record\.csv|openim\.[a-z]+)$/;
 /** Names of people have no other form; draws show them with stars inside. */
 const NAMES = new RegExp([...accounts.map(({ nickName }) => nickName), "球迷\\d+", ".\\*\\*."].join("|"), "gu");
 /** Words of people in their rooms and posts: they stand as they were written. */
