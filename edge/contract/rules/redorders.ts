@@ -52,7 +52,7 @@ export const PLAN_REASONS = { min: 20, max: 2_000 } as const;
 export const PLANS_A_DAY = 20;
 /** The master's share of a plan in per cent: one diamond is one gold. A plan keeps the share of its publication. */
 export const PLAN_SHARE_PERCENT = 50;
-/** A match without a result so long after its start is treated as abandoned: nobody's gold is held for ever. */
+/** Seconds after its start from which a match without a result counts as abandoned, so that no gold is held for ever. */
 export const PLAN_WAIT_S = 7 * 86_400;
 
 /** Whether plans of a match are published and sold: the match waits, and its start is later than now by the server's clock. */
