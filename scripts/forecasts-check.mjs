@@ -5,26 +5,16 @@
 import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
-const { build } = await import("esbuild");
-const { ROOT } = await import("./embedded.mjs");
+const { importSources } = await import("./source-module.mjs");
 const { askServer, dataOf, readArguments, stop } = await import("./server-command.mjs");
 
 const LOG = "/api/forecast/getForecastLog";
 
 const { to } = readArguments("npm run forecasts:check [-- --to http://127.0.0.1:8787]");
 
-const { outputFiles } = await build({
-  absWorkingDir: ROOT,
-  entryPoints: ["edge/contract/rules/forecasts.ts"],
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  write: false,
-  logLevel: "warning",
+const { FIRST_FORECAST_HASH, forecastFaults } = await importSources({
+  "edge/contract/rules/forecasts.ts": ["FIRST_FORECAST_HASH", "forecastFaults"],
 });
-const { FIRST_FORECAST_HASH, forecastFaults } = await import(
-  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
-);
 
 /** Checks the whole record, page by page; `send` fetches a path of it. */
 async function check(send) {

@@ -33,25 +33,13 @@ const { odds, from, predictions, plots = join(ROOT, "build/backtest"), json = fa
 if (!odds) fail(`--odds is missing; give a season's file or a league's folder.\n${USAGE}`);
 
 ensureInstalled();
-const { build } = await import("esbuild");
-const { outputFiles } = await build({
-  stdin: {
-    contents: `
-      export { figuresOf, looksLeaking, predictionsCsv, walkForward } from "./edge/models/backtest.ts";
-      export { plotsOf } from "./edge/models/backtest-plots.ts";
-      export { reportOf } from "./edge/models/backtest-report.ts";
-      export { checkFrom, readLeague, SeasonFileError } from "./edge/models/season-file.ts";
-    `,
-    resolveDir: ROOT,
-    loader: "ts",
-  },
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  write: false,
-  logLevel: "warning",
+const { importSources } = await import("./source-module.mjs");
+const models = await importSources({
+  "edge/models/backtest.ts": ["figuresOf", "looksLeaking", "predictionsCsv", "walkForward"],
+  "edge/models/backtest-plots.ts": ["plotsOf"],
+  "edge/models/backtest-report.ts": ["reportOf"],
+  "edge/models/season-file.ts": ["checkFrom", "readLeague", "SeasonFileError"],
 });
-const models = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
 
 /** A file's text. */
 function textOf(path) {

@@ -3,11 +3,9 @@
  * open data. Prints the figures and nothing else on the standard output; a fault prints none, and ends with 1.
  */
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./installed.mjs";
 
-const ROOT = resolve(import.meta.dirname, "..");
 const USAGE = "Usage: npm run -s models:record -- FILE.csv [--sport football|basketball] [--json]";
 
 function fail(message) {
@@ -33,23 +31,11 @@ if (sport !== "football" && sport !== "basketball") fail(`--sport is "${sport}":
 const { log } = console;
 console.log = console.error;
 ensureInstalled();
-const { build } = await import("esbuild");
-const { outputFiles } = await build({
-  stdin: {
-    contents: `
-      export { recordFigures } from "./edge/models/record.ts";
-      export { readRecordCsv, RecordFileError } from "./edge/models/record-csv.ts";
-    `,
-    resolveDir: ROOT,
-    loader: "ts",
-  },
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  write: false,
-  logLevel: "warning",
+const { importSources } = await import("./source-module.mjs");
+const models = await importSources({
+  "edge/models/record.ts": ["recordFigures"],
+  "edge/models/record-csv.ts": ["readRecordCsv", "RecordFileError"],
 });
-const models = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
 
 function textOf(path) {
   try {

@@ -37,18 +37,9 @@ const sdkAppId = whole("appid", DEFAULT_APP_ID);
 const expireSeconds = whole("expire", undefined);
 
 ensureInstalled();
-const { build } = await import("esbuild");
-const { dataDirectory, readSecrets, ROOT } = await import("./embedded.mjs");
-const { outputFiles } = await build({
-  absWorkingDir: ROOT,
-  entryPoints: ["edge/chat/user-sig.ts"],
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  write: false,
-  logLevel: "warning",
-});
-const { signUser } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+const { importSources } = await import("./source-module.mjs");
+const { dataDirectory, readSecrets } = await import("./embedded.mjs");
+const { signUser } = await importSources({ "edge/chat/user-sig.ts": ["signUser"] });
 const secret = process.env.CHAT_SECRET ?? readSecrets(dataDirectory()).CHAT_SECRET;
 try {
   log(signUser(userId, { sdkAppId, secret, expireSeconds, now: Math.floor(Date.now() / 1_000) }));

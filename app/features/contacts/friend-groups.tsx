@@ -6,7 +6,7 @@ import type { BookView } from "./contact-book.ts";
 import { FriendRow } from "./friend-list.tsx";
 import { useAct } from "./use-act.ts";
 
-const GroupSheet = lazy(() => import("./friend-group-sheet.tsx"));
+const RenameSheet = lazy(() => import("./rename-sheet.tsx"));
 
 /** Groups of friends with their members; a new group, a new name, and the end of a group (specification 4.69). */
 export function FriendGroups({ messenger, book }: { messenger: Messenger; book: BookView }) {
@@ -59,8 +59,11 @@ export function FriendGroups({ messenger, book }: { messenger: Messenger; book: 
       })}
       <Suspense>
         {edited === null ? null : (
-          <GroupSheet
+          <RenameSheet
+            title={edited}
             name={edited}
+            field={t("friend.group.name")}
+            remove={t("friend.group.remove")}
             onRename={(newName) => void run(() => messenger.client.renameFriendGroup({ oldName: edited, newName }))}
             onRemove={() => void run(() => messenger.client.deleteFriendGroup({ name: edited }))}
             onClose={() => setEdited(null)}

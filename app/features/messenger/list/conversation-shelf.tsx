@@ -11,7 +11,7 @@ import { ConversationRow } from "./conversation-row.tsx";
 import type { Messenger } from "../messenger.ts";
 
 const ConversationMenu = lazy(() => import("./conversation-menu.tsx"));
-const FolderSheet = lazy(() => import("./folder-sheet.tsx"));
+const RenameSheet = lazy(() => import("../../contacts/rename-sheet.tsx"));
 
 interface ConversationShelfProps {
   /** Null until the relay has answered; the conversations are those of the device then. */
@@ -122,7 +122,17 @@ export function ConversationShelf({ messenger, userId, notes, list, view, tab, i
         {opened && acts ? (
           <ConversationMenu conversation={opened} folders={view.folders} acts={acts} onClose={() => setMenu(null)} />
         ) : null}
-        {edited === null || !acts ? null : <FolderSheet folder={edited} acts={acts} onClose={() => setEdited(null)} />}
+        {edited === null || !acts ? null : (
+          <RenameSheet
+            title={t("folder.title", { name: edited })}
+            name={edited}
+            field={t("folder.name")}
+            remove={t("folder.remove")}
+            onRename={(name) => void acts.renameFolder(edited, name)}
+            onRemove={() => void acts.removeFolder(edited)}
+            onClose={() => setEdited(null)}
+          />
+        )}
       </Suspense>
     </>
   );

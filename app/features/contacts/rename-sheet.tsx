@@ -2,36 +2,41 @@ import { type FormEvent, useState } from "react";
 import { CONVERSATION_NAME_MAX } from "#edge/contract/rules/contacts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
-import type { ConversationActs } from "./conversation-acts.ts";
 
-interface FolderSheetProps {
-  folder: string;
-  acts: ConversationActs;
+interface RenameSheetProps {
+  title: string;
+  /** The present name. */
+  name: string;
+  /** Words of the field and of the button that removes. */
+  field: string;
+  remove: string;
+  onRename: (name: string) => void;
+  onRemove: () => void;
   onClose: () => void;
 }
 
-/** Renames or removes a folder; its conversations stay in the list. */
-export default function FolderSheet({ folder, acts, onClose }: FolderSheetProps) {
+/** Renames or removes a folder of conversations or a group of friends; what it holds stays. */
+export default function RenameSheet({ title, name, field, remove, onRename, onRemove, onClose }: RenameSheetProps) {
   const t = useText("contacts");
-  const [name, setName] = useState(folder);
+  const [wanted, setWanted] = useState(name);
   const rename = (event: FormEvent): void => {
     event.preventDefault();
-    void acts.renameFolder(folder, name.trim());
+    onRename(wanted.trim());
     onClose();
   };
   return (
-    <Sheet title={t("folder.title", { name: folder })} close={t("close")} onClose={onClose}>
+    <Sheet title={title} close={t("close")} onClose={onClose}>
       <form onSubmit={rename}>
         <label>
-          {t("folder.name")}
+          {field}
           <input
-            value={name}
+            value={wanted}
             maxLength={CONVERSATION_NAME_MAX}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => setWanted(target.value)}
             autoComplete="off"
           />
         </label>
-        <button type="submit" className="button" disabled={name.trim() === "" || name.trim() === folder}>
+        <button type="submit" className="button" disabled={wanted.trim() === "" || wanted.trim() === name}>
           {t("folder.rename")}
         </button>
       </form>
@@ -41,11 +46,11 @@ export default function FolderSheet({ folder, acts, onClose }: FolderSheetProps)
             type="button"
             className="sheet-danger"
             onClick={() => {
-              void acts.removeFolder(folder);
+              onRemove();
               onClose();
             }}
           >
-            {t("folder.remove")}
+            {remove}
           </button>
         </li>
       </ul>
