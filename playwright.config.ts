@@ -22,7 +22,7 @@ export default defineConfig({
     { name: "whole Chromium", testMatch: WHOLE_CHROMIUM },
     { name: "all others", testIgnore: WHOLE_CHROMIUM },
   ],
-  reporter: [[process.env.CI ? "list" : "dot"], ["./scripts/retried-tests.mjs"]],
+  reporter: [[process.env.CI ? "list" : "dot"], ["./scripts/noted-tests.mjs"]],
   outputDir: "test-results",
   use: {
     baseURL,

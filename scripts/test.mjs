@@ -15,11 +15,11 @@ const bin = (name) => join(ROOT, "node_modules/.bin", name);
 /** Of this run alone. */
 const folder = mkdtempSync(join(tmpdir(), "matchday-e2e-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-/** Where retried-tests.mjs lists what passed only at a later try. */
-const RETRIED_TESTS = join(folder, "retried-tests");
+/** Where noted-tests.mjs lists what failed, or passed only at a later try. */
+const NOTED_TESTS = join(folder, "noted-tests");
 const env = {
   ...process.env,
-  RETRIED_TESTS,
+  NOTED_TESTS,
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
@@ -85,7 +85,7 @@ const vitest = (run, ...args) =>
   run(bin("vitest"), [
     "run",
     "--reporter=default",
-    "--reporter=./scripts/retried-tests.mjs",
+    "--reporter=./scripts/noted-tests.mjs",
     "--reporter=./scripts/unclosed-run.mjs",
     ...args,
   ]);
@@ -159,10 +159,23 @@ for (const round of ROUNDS) {
   if (hasFailed() || lanes.length === 0) continue;
   await Promise.all(lanes.map((names) => performLane(names, lanes.length === 1)));
 }
-const retried = existsSync(RETRIED_TESTS) ? readFileSync(RETRIED_TESTS, "utf8").trim().split("\n") : [];
-if (retried.length > 0)
-  console.log(
-    `\n${retried.length} ${retried.length === 1 ? "test" : "tests"} passed only at a later try:\n  ${retried.join("\n  ")}`,
-  );
+const noted = existsSync(NOTED_TESTS)
+  ? readFileSync(NOTED_TESTS, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line))
+  : [];
+/** Names tests under a heading, at the end of the output, which is the part that a log of limited length keeps. */
+function printTests(heading, tests) {
+  if (tests.length > 0) console.log(`\n${heading}:\n${tests.map(({ test, detail }) => `  ${test} (${detail})`).join("\n")}`);
+}
+printTests(
+  "Passed only at a later try",
+  noted.filter(({ passed }) => passed),
+);
+printTests(
+  "Failed",
+  noted.filter(({ passed }) => !passed),
+);
 console.log(`\n${results.map(({ name, passed, seconds }) => `${passed ? "ok  " : "FAIL"} ${name} (${seconds} s)`).join("\n")}`);
 process.exit(!hasFailed() && results.length === chosen.length ? 0 : 1);

@@ -1,0 +1,46 @@
+/**
+ * A reporter for Playwright and for Vitest: adds each test that failed for good, or passed only at a later try, to the file that NOTED_TESTS
+ * names, one JSON object a line, so that `npm test` can name them at its end. Without NOTED_TESTS it does nothing.
+ */
+import { appendFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+/** The longest part of an error's message that a note keeps, in characters. */
+const REASON_LENGTH = 300;
+
+/** @param {{ passed: boolean, detail: string }} outcome */
+function note(file, titles, outcome) {
+  const { NOTED_TESTS: list } = process.env;
+  if (list)
+    appendFileSync(list, `${JSON.stringify({ test: [relative(process.cwd(), file), ...titles].join(" > "), ...outcome })}\n`);
+}
+
+/** An error's message in one line. */
+const reasonOf = (message = "no error was reported") =>
+  stripVTControlCharacters(message).replaceAll(/\s+/g, " ").trim().slice(0, REASON_LENGTH);
+
+export default class NotedTests {
+  /** Playwright calls it after each try of a test. The first titles are those of the run, the project and the file. */
+  onTestEnd(test, { status, retry, error }) {
+    const titles = test.titlePath().slice(3);
+    if (status === "passed" && retry > 0)
+      note(test.location.file, titles, { passed: true, detail: `passed at try ${retry + 1}` });
+    if ((status === "failed" || status === "timedOut") && retry === test.retries)
+      note(test.location.file, titles, { passed: false, detail: reasonOf(error?.message) });
+  }
+
+  /** Vitest calls it after the last try of a test. */
+  onTestCaseResult(test) {
+    const { flaky = false, retryCount = 0 } = test.diagnostic() ?? {};
+    if (flaky) note(test.module.moduleId, [test.fullName], { passed: true, detail: `passed at try ${retryCount + 1}` });
+    const { state, errors } = test.result();
+    if (state === "failed")
+      note(test.module.moduleId, [test.fullName], { passed: false, detail: reasonOf(errors?.[0]?.message) });
+  }
+
+  /** Playwright shows its own report beside it. */
+  printsToStdio() {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import NotedTests from "#scripts/noted-tests.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "noted-"));
+const list = join(folder, "list");
+
+beforeEach(() => vi.stubEnv("NOTED_TESTS", list));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(list, { force: true });
+});
+
+const noted = (): unknown[] =>
+  existsSync(list)
+    ? readFileSync(list, "utf8")
+        .trim()
+        .split("\n")
+        .map((line): unknown => JSON.parse(line))
+    : [];
+const inBrowser = (status: string, retry: number, message?: string) =>
+  new NotedTests().onTestEnd(
+    { location: { file: resolve("e2e/a.spec.ts") }, retries: 1, titlePath: () => ["", "", "a.spec.ts", "group", "claim"] },
+    { status, retry, error: message === undefined ? undefined : { message } },
+  );
+const inVitest = (
+  diagnostic: { flaky: boolean; retryCount: number } | undefined,
+  result: { state: string; errors?: { message: string }[] } = { state: "passed" },
+) =>
+  new NotedTests().onTestCaseResult({
+    diagnostic: () => diagnostic,
+    result: () => result,
+    module: { moduleId: resolve("tests/a.test.ts") },
+    fullName: "group > claim",
+  });
+const IN_BROWSER = "e2e/a.spec.ts > group > claim";
+const IN_VITEST = "tests/a.test.ts > group > claim";
+
+test.each([
+  [
+    "a browser's test that passes at its second try",
+    () => inBrowser("passed", 1),
+    [{ test: IN_BROWSER, passed: true, detail: "passed at try 2" }],
+  ],
+  ["a browser's test that passes at once", () => inBrowser("passed", 0), []],
+  ["a browser's test that fails and is tried again", () => inBrowser("failed", 0, "no"), []],
+  [
+    "a browser's test that fails at its last try",
+    () => inBrowser("failed", 1, "\u001b[31mone\u001b[39m\n  two"),
+    [{ test: IN_BROWSER, passed: false, detail: "one two" }],
+  ],
+  [
+    "a browser's test that runs out of time",
+    () => inBrowser("timedOut", 1),
+    [{ test: IN_BROWSER, passed: false, detail: "no error was reported" }],
+  ],
+  ["a browser's test that was skipped", () => inBrowser("skipped", 0), []],
+  [
+    "a different test that passes at its third try",
+    () => inVitest({ flaky: true, retryCount: 2 }),
+    [{ test: IN_VITEST, passed: true, detail: "passed at try 3" }],
+  ],
+  [
+    "a different test that fails",
+    () => inVitest({ flaky: false, retryCount: 0 }, { state: "failed", errors: [{ message: `${"x".repeat(400)}` }] }),
+    [{ test: IN_VITEST, passed: false, detail: "x".repeat(300) }],
+  ],
+  ["a different test that passes at once", () => inVitest({ flaky: false, retryCount: 0 }), []],
+  ["a different test that was skipped", () => inVitest(undefined, { state: "skipped" }), []],
+])("%s is noted exactly if it failed for good or needed a later try", (_, report, expected) => {
+  report();
+  expect(noted()).toEqual(expected);
+});
+
+test("nothing is written without a path for the list", () => {
+  vi.stubEnv("NOTED_TESTS", undefined);
+  inBrowser("passed", 1);
+  expect(noted()).toEqual([]);
+});
