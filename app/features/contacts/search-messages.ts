@@ -1,4 +1,4 @@
-import type { Conversation, Message } from "#chat/index.ts";
+import type { Message } from "#chat/index.ts";
 import { placeOf } from "#edge/contract/rules/messenger.ts";
 import { conversationAddress, conversationName } from "../messenger/list/conversation-name.ts";
 import type { Device } from "../messenger/device.ts";
@@ -18,28 +18,27 @@ export interface FoundMessage {
 
 const textOf = (message: Message): string => (message.type === "TIMTextElem" && !message.isRevoked ? message.payload.text : "");
 
-const foundOf = (message: Message, conversation: Conversation): FoundMessage => ({
+const foundOf = (message: Message, name: string): FoundMessage => ({
   message,
-  to: `${conversationAddress(conversation)}?at=${encodeURIComponent(message.ID)}`,
-  name: conversationName(conversation),
+  to: `${conversationAddress(message.conversationID)}?at=${encodeURIComponent(message.ID)}`,
+  name,
 });
 
 /**
  * Returns the messages that the viewer starred on this device, the latest star first. A message that its sender took back since then has lost
- * its words; one whose conversation was deleted has no place to lead to.
+ * its words.
  */
 export async function starredMessages({ archive }: Device): Promise<FoundMessage[]> {
   const [stars, conversations] = await Promise.all([archive.stars(), archive.conversations()]);
-  const places = new Map(conversations.map((conversation) => [conversation.conversationID, conversation]));
-  const found = await Promise.all(
-    stars.slice(0, FOUND_MAX).map(async ({ message }) => {
-      const conversation = places.get(message.conversationID);
-      if (!conversation) return [];
-      const latest = (await archive.find(message.ID)) ?? message;
-      return [foundOf(latest, conversation)];
-    }),
+  // The device may not have kept the list of conversations yet: it writes the list after a while.
+  const names = new Map(conversations.map((conversation) => [conversation.conversationID, conversationName(conversation)]));
+  return Promise.all(
+    stars
+      .slice(0, FOUND_MAX)
+      .map(async ({ message, name }) =>
+        foundOf((await archive.find(message.ID)) ?? message, names.get(message.conversationID) ?? name),
+      ),
   );
-  return found.flat();
 }
 
 /**
@@ -57,7 +56,7 @@ export async function searchMessages({ archive }: Device, keyword: string): Prom
       left -= page.length;
       for (const message of page.toReversed()) {
         if (!textOf(message).toLocaleLowerCase().includes(word)) continue;
-        found.push(foundOf(message, conversation));
+        found.push(foundOf(message, conversationName(conversation)));
       }
       const [oldest] = page;
       if (!oldest || page.length < PAGE) break;

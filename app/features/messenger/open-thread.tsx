@@ -82,7 +82,7 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
 
   const failed = (): void => toast(t("act.failed"));
   const star = (shown: ShownMessage, isStarred: boolean): void => {
-    void device.archive.setStar(shown.message, isStarred);
+    void (isStarred ? device.archive.setStar(shown.message, name) : device.archive.dropStars([shown.id]));
     setStarred((now) => new Set(isStarred ? [...now, shown.id] : [...now].filter((id) => id !== shown.id)));
   };
   const react = (shown: ShownMessage, sign: string): void => void reactions.toggle(shown.message, sign).catch(failed);

@@ -236,15 +236,25 @@ export class Archive {
     return all.sort((a, b) => b.at - a.at);
   }
 
-  async setStar(message: Message, isStarred: boolean): Promise<void> {
+  /** Stars a message; `name`: the conversation's. The write leaves at once, so that a page that closes does not lose it. */
+  async setStar(message: Message, name: string): Promise<void> {
     await this.#write("stars", (store) => {
-      if (isStarred) store.put({ ID: message.ID, at: Date.now(), message: { ...message } } satisfies Star);
-      else store.delete(message.ID);
+      store.put({ ID: message.ID, at: Date.now(), message: { ...message }, name } satisfies Star);
+      store.transaction.commit();
     });
   }
 
-  /** Forgets a conversation's messages: it was deleted, or its history cleared. */
+  async dropStars(IDs: readonly string[]): Promise<void> {
+    await this.#write("stars", (store) => {
+      for (const ID of IDs) store.delete(ID);
+      store.transaction.commit();
+    });
+  }
+
+  /** Forgets a conversation's messages and stars: it was deleted. */
   async forget(conversationID: string): Promise<void> {
+    const stars = (await this.stars()).filter(({ message }) => message.conversationID === conversationID);
+    await this.dropStars(stars.map(({ ID }) => ID));
     await this.#cut(conversationID, Number.POSITIVE_INFINITY);
   }
 
@@ -273,6 +283,6 @@ export class Archive {
     if (listed.size < ARCHIVED_CONVERSATIONS_MAX) return;
     const desks = await this.#in<Desk[]>("desks", "readonly", (store) => answerOf(store.getAll()), []);
     for (const { conversationID, runs } of desks)
-      if (runs.length > 0 && !listed.has(conversationID)) await this.forget(conversationID);
+      if (runs.length > 0 && !listed.has(conversationID)) await this.#cut(conversationID, Number.POSITIVE_INFINITY);
   }
 }

@@ -28,6 +28,8 @@ export interface Star {
   ID: string;
   at: number;
   message: Message;
+  /** The conversation's name at the time of the star. */
+  name: string;
 }
 
 export type StoreName = "messages" | "conversations" | "desks" | "drafts" | "outbox" | "stars";

@@ -1,8 +1,8 @@
 import type { Conversation } from "#chat/index.ts";
 
 /** The address of a conversation's screen. */
-export const conversationAddress = ({ type, conversationID }: Conversation): string =>
-  type === "C2C"
+export const conversationAddress = (conversationID: string): string =>
+  conversationID.startsWith("C2C")
     ? `/c2c-chatroom/${encodeURIComponent(peerOf(conversationID))}`
     : `/chat-group/${encodeURIComponent(conversationID.slice("GROUP".length))}`;
 

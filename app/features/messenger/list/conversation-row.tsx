@@ -46,7 +46,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
         <Link
           ref={press}
           className="conversation"
-          to={conversationAddress(conversation)}
+          to={conversationAddress(conversation.conversationID)}
           prefetch="intent"
           onClick={() => onOpen(conversation)}
           {...handlers}
