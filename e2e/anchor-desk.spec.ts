@@ -6,7 +6,7 @@ import { Encoder, hasEncoder } from "./support/encoder.ts";
 import { giveGold } from "./support/money.ts";
 import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
-import { untilPlaying } from "./support/player.ts";
+import { delayOf, untilLive, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
 
 const DESK = "/m/user-center/live-desk";
@@ -174,10 +174,19 @@ test.describe("a broadcast", () => {
     expect((await barriersByDayAndNight(page, { targetSize: true })).map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual(
       [],
     );
+    await openScreen(fan.page, `/m/live-detail/${page.uid}`);
+    await untilLive(fan.page, 30_000);
+    await fan.page.getByRole("slider", { name: "播放位置" }).fill("-25");
+    await expect.poll(() => delayOf(fan.page)).toBeGreaterThanOrEqual(20);
     await page.getByRole("link", { name: "结束直播" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "结束" }).click();
     await expect(state(page)).toHaveText("已结束");
     await encoder.kill();
+    // A viewer who went back sees the rest, and only then that it is over.
+    await expect(fan.page.getByRole("button", { name: "举报直播" })).toHaveCount(0);
+    await untilPlaying(fan.page);
+    await expect(fan.page.getByText(/还没有开播/)).toHaveCount(0);
+    await expect(fan.page.getByText(/还没有开播/)).toBeVisible({ timeout: 40_000 });
     await openScreen(page, "/m/user-center/live-record");
     const record = page.locator(".live-records > li");
     await expect(record).toHaveCount(1);

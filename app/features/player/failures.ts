@@ -4,9 +4,10 @@ const TRIES_A_LINE = 2;
 const AGAIN_MS = 1_000;
 const AGAIN_MAX_MS = 8_000;
 
-/** Counts the starts that failed, and says what to try next. */
+/** Counts the starts that failed, says what to try next, and waits for it. */
 export class Failures {
   #count = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly lines: number) {}
 
@@ -23,5 +24,15 @@ export class Failures {
       isLong: this.#count > TRIES_A_LINE * Math.max(1, this.lines),
       waitMs: Math.min(AGAIN_MS * 2 ** Math.floor(this.#count / TRIES_A_LINE), AGAIN_MAX_MS),
     };
+  }
+
+  /** Starts anew after a pause; in place of a start that waits. */
+  retry(start: () => void, waitMs: number): void {
+    this.cancelRetry();
+    this.#timer = setTimeout(start, waitMs);
+  }
+
+  cancelRetry(): void {
+    clearTimeout(this.#timer);
   }
 }

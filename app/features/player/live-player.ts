@@ -3,15 +3,16 @@ import { Failures } from "./failures.ts";
 import { HlsSource } from "./hls-source.ts";
 import { NativeSource } from "./native-source.ts";
 import {
+  delayOf,
   type HlsClass,
   IDLE,
-  isSame,
   lineAfter,
   type PlayerLine,
   type PlayerOptions,
-  type PlayerState,
   playsNatively,
+  ShownState,
 } from "./player-state.ts";
+import { listen, stepBack } from "./video.ts";
 import { PushedPlaylists } from "./playlist-loader.ts";
 import { Progress } from "./progress.ts";
 import type { Source } from "./source.ts";
@@ -26,10 +27,10 @@ const RETURN_BEHIND_S = 10;
 /** Plays a room: starts, follows the live edge or stays behind it, and recovers from stalls, offline spells, returning tabs and dead lines. */
 export class LivePlayer {
   readonly playlists: PushedPlaylists;
-  #state: PlayerState;
+  readonly #shown: ShownState;
   #source: Source | null = null;
   #watch: ReturnType<typeof setInterval> | undefined;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #stopListening: (() => void) | undefined;
   readonly #failures: Failures;
   readonly #progress = new Progress();
   #hasPlayed = false;
@@ -40,6 +41,8 @@ export class LivePlayer {
   #wasAtEdge = true;
   /** The picture's time of a viewer who went back, unix milliseconds; null at the live edge. */
   #behindMs: number | null = null;
+  /** The broadcast is over, and a viewer who went back still watches it. */
+  #isLast = false;
   #isSaving: boolean;
 
   constructor(
@@ -50,7 +53,7 @@ export class LivePlayer {
     this.playlists = new PushedPlaylists(options.now);
     this.#failures = new Failures(lines.length);
     this.#isSaving = options.isSaving;
-    this.#state = { ...IDLE, line: lines[0]?.place ?? 0 };
+    this.#shown = new ShownState({ ...IDLE, line: lines[0]?.place ?? 0 }, options.onState);
   }
 
   /** The time of the picture on the encoder's clock, unix milliseconds; null where the stream does not state it. */
@@ -64,16 +67,29 @@ export class LivePlayer {
     return Math.max(this.options.sinceMs, this.options.now() - BACK_MAX_S * 1000);
   }
 
+  /** Best place of the picture, in the video's seconds: near the live edge, or the end of a broadcast that is over. */
+  get #edge(): number | null {
+    return this.#isLast ? this.video.duration : (this.#source?.edge ?? null);
+  }
+
+  /** Seconds from the picture to its best place; 0 while no place is known. */
+  get #aheadS(): number {
+    return this.#edge === null ? 0 : this.#edge - this.video.currentTime;
+  }
+
   get #line(): PlayerLine | undefined {
-    return this.lines.find(({ place }) => place === this.#state.line);
+    return this.lines.find(({ place }) => place === this.#shown.state.line);
   }
 
   /** Begins to play. */
   start(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;
-    addEventListener("online", this.#online);
-    document.addEventListener("visibilitychange", this.#seen);
+    this.#stopListening = listen([
+      [this.video, "ended", this.#ended],
+      [window, "online", this.#online],
+      [document, "visibilitychange", this.#seen],
+    ]);
     this.#watch = setInterval(() => this.#look(), WATCH_MS);
     this.#build();
   }
@@ -81,10 +97,9 @@ export class LivePlayer {
   /** Ends playing. */
   destroy(): void {
     this.#isWanted = false;
-    removeEventListener("online", this.#online);
-    document.removeEventListener("visibilitychange", this.#seen);
+    this.#stopListening?.();
     clearInterval(this.#watch);
-    clearTimeout(this.#again);
+    this.#failures.cancelRetry();
     this.#takeDown();
   }
 
@@ -92,8 +107,7 @@ export class LivePlayer {
   play(): void {
     this.start();
     this.#isHeld = false;
-    const edge = this.#source?.edge ?? null;
-    if (this.#behindMs === null && edge !== null && edge - this.video.currentTime > RETURN_BEHIND_S) this.toLive();
+    if (this.#behindMs === null && this.#aheadS > RETURN_BEHIND_S) this.toLive();
     else this.#run();
   }
 
@@ -107,27 +121,27 @@ export class LivePlayer {
   /** Plays a quality from now on; empty lets the player choose by the network. */
   chooseQuality(name: string): void {
     this.#isSaving = false;
-    this.#set({ quality: name });
-    this.#source?.choose(name, this.#state.isAudio);
+    this.#shown.set({ quality: name });
+    this.#source?.choose(name, this.#shown.state.isAudio);
   }
 
   /** Plays the sound alone, or the picture again. No line has sound without a picture, so the smallest quality saves the data. */
   chooseAudio(isAudio: boolean): void {
-    this.#set({ isAudio });
-    this.#source?.choose(this.#state.quality, isAudio);
+    this.#shown.set({ isAudio });
+    this.#source?.choose(this.#shown.state.quality, isAudio);
   }
 
-  /** Jumps to the live edge. */
+  /** Jumps to the live edge; leaves a broadcast that is over. */
   toLive(): void {
+    if (this.#isLast) return void this.#ended();
     const wasBehind = this.#behindMs !== null;
     this.#behindMs = null;
     this.playlists.goBack(null);
     this.#source?.follow(true);
     this.#isHeld = false;
-    const edge = this.#source?.edge ?? null;
     // The browser's own player keeps the list that it began with.
     if (wasBehind && this.#source instanceof NativeSource) this.#build();
-    else if (edge !== null) this.video.currentTime = edge;
+    else this.video.currentTime += this.#aheadS;
     this.#run();
   }
 
@@ -135,27 +149,21 @@ export class LivePlayer {
   goBack(seconds: number): void {
     const { video, pictureMs, oldestMs } = this;
     const fromMs = this.#behindMs ?? pictureMs;
-    const { seekable, currentTime } = video;
     if (fromMs !== null && oldestMs !== null) this.seekTo(fromMs - seconds * 1000);
-    else if (seekable.length > 0) {
-      this.#source?.follow(this.options.isRecording);
-      video.currentTime = Math.max(seekable.start(0), Math.min(currentTime - seconds, seekable.end(seekable.length - 1)));
-    }
+    else if (stepBack(video, seconds)) this.#source?.follow(this.options.isRecording);
   }
 
   /** Shows the picture of a time (unix milliseconds); the live one, if it is as late as that. */
   seekTo(atMs: number): void {
-    const { oldestMs, pictureMs, video } = this;
-    if (oldestMs === null) return;
-    const edge = this.#source?.edge ?? null;
-    const edgeMs = pictureMs !== null && edge !== null ? pictureMs + (edge - video.currentTime) * 1000 : this.options.now();
+    if (this.oldestMs === null) return;
+    const edgeMs = this.pictureMs !== null && this.#edge !== null ? this.pictureMs + this.#aheadS * 1000 : this.options.now();
     if (atMs > edgeMs - EDGE_TOLERANCE_S * 1000) this.toLive();
-    else this.#stayAt(Math.max(atMs, oldestMs));
+    else this.#stayAt(Math.max(atMs, this.oldestMs));
   }
 
   #stayAt(atMs: number): void {
     this.#behindMs = atMs;
-    this.#set({ isAtEdge: false });
+    this.#shown.set({ isAtEdge: false });
     this.#source?.follow(false);
     const isThere = this.#source?.seekTo(atMs) ?? false;
     if (!isThere) this.#takeDown();
@@ -167,18 +175,13 @@ export class LivePlayer {
   broadcastChanged(isLive: boolean): void {
     this.playlists.forget();
     this.#failures.forget();
-    if (isLive && this.#isWanted && this.#state.phase !== "playing") this.#build();
-  }
-
-  #set(change: Partial<PlayerState>): void {
-    const next = { ...this.#state, ...change };
-    if (isSame(next, this.#state)) return;
-    this.#state = next;
-    this.options.onState(next);
+    if (isLive) this.#isLast = false;
+    if (isLive && this.#isWanted && this.#shown.state.phase !== "playing") this.#build();
   }
 
   #takeDown(): void {
-    if (this.#source && this.#hasRun) this.#isHeld = this.video.paused && this.#hasPlayed && this.#state.phase !== "refused";
+    if (this.#source && this.#hasRun)
+      this.#isHeld = this.video.paused && this.#hasPlayed && this.#shown.state.phase !== "refused";
     this.#source?.destroy();
     this.#source = null;
     this.#hasRun = false;
@@ -188,26 +191,26 @@ export class LivePlayer {
   #turnTo(place: number): void {
     this.#behindMs = null;
     this.playlists.goBack(null);
-    this.#set({ line: place, quality: "", qualities: [] });
+    this.#shown.set({ line: place, quality: "", qualities: [] });
   }
 
   /** Lets the video run, unless the viewer has paused. */
   #run(): void {
     if (this.#isHeld) return;
-    if (this.#state.phase === "refused") this.#set({ phase: "starting" });
+    if (this.#shown.state.phase === "refused") this.#shown.set({ phase: "starting" });
     this.#hasRun = true;
     this.#progress.wait();
     this.video.play().catch((error: DOMException) => {
-      if (error.name === "NotAllowedError") this.#set({ phase: "refused" });
+      if (error.name === "NotAllowedError") this.#shown.set({ phase: "refused" });
     });
   }
 
   #build(): void {
-    clearTimeout(this.#again);
+    this.#failures.cancelRetry();
     this.#takeDown();
     const line = this.#line;
     if (!line || !this.#isWanted) return;
-    this.#set({ phase: navigator.onLine ? "starting" : "offline" });
+    this.#shown.set({ phase: navigator.onLine ? "starting" : "offline" });
     this.#progress.restart();
     const begin = (HlsOf: HlsClass): void => {
       if (!this.#isWanted || this.#source || this.#line !== line) return;
@@ -221,14 +224,15 @@ export class LivePlayer {
   #attach(line: PlayerLine, HlsOf: HlsClass | null): void {
     const beginning = {
       atMs: this.#behindMs,
-      quality: this.#state.quality,
-      isSmallest: this.#state.isAudio || this.#isSaving,
+      quality: this.#shown.state.quality,
+      isSmallest: this.#shown.state.isAudio || this.#isSaving,
     };
     const ears = {
       qualities: (names: readonly string[], smallest: string) =>
-        this.#set({ qualities: names, ...(this.#isSaving && { quality: smallest }) }),
+        this.#shown.set({ qualities: names, ...(this.#isSaving && { quality: smallest }) }),
       ended: () => {
-        if (this.#hasPlayed && !this.options.isRecording) this.#set({ phase: "ended" });
+        if (this.#behindMs === null) this.#ended();
+        else this.#isLast = true;
       },
       failed: () => this.#failed(),
       ready: () => this.#run(),
@@ -241,46 +245,43 @@ export class LivePlayer {
   /** Starts anew after a pause, with the next line if this one stood still or has failed too often. */
   #failed(isStanding = false): void {
     this.#takeDown();
-    if (!this.#isWanted || this.#state.phase === "ended") return;
+    if (!this.#isWanted || this.#shown.state.phase === "ended") return;
     this.playlists.forget();
     const { isNextLine, isLong, waitMs } = this.#failures.add(isStanding);
     // The browser may be wrong about its network, so the same line is tried even without one.
-    const next = lineAfter(this.lines, this.#state.line);
-    if (navigator.onLine && isNextLine && next !== this.#state.line) this.#turnTo(next);
-    this.#set({ phase: navigator.onLine ? (isLong ? "failed" : "stalled") : "offline" });
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.#build(), waitMs);
+    const next = lineAfter(this.lines, this.#shown.state.line);
+    if (navigator.onLine && isNextLine && next !== this.#shown.state.line) this.#turnTo(next);
+    this.#shown.set({ phase: navigator.onLine ? (isLong ? "failed" : "stalled") : "offline" });
+    this.#failures.retry(() => this.#build(), waitMs);
   }
 
   #look(): void {
     const { video, pictureMs } = this;
-    const edge = this.#source?.edge ?? null;
-    const isNear = this.options.isRecording || edge === null || video.currentTime > edge - EDGE_TOLERANCE_S;
-    const isAtEdge = isNear && this.#behindMs === null;
+    const isAtEdge = this.#behindMs === null && (this.options.isRecording || this.#aheadS < EDGE_TOLERANCE_S);
     if (!video.paused) this.#wasAtEdge = isAtEdge;
     if (this.#progress.look(video.currentTime) && !video.paused && video.readyState >= 2) {
       this.#hasPlayed = true;
       if (this.#progress.isSteady) this.#failures.forget();
       if (this.#behindMs !== null && pictureMs !== null && !video.seeking) this.#behindMs = pictureMs;
-      if (this.#state.phase !== "ended") this.#set({ phase: "playing" });
+      if (this.#shown.state.phase !== "ended") this.#shown.set({ phase: "playing" });
     }
-    this.#set({
-      isAtEdge,
-      // Tenths of a second: the controls are drawn again only when the figure changes.
-      delayMs: pictureMs === null ? null : Math.max(0, Math.round((this.options.now() - pictureMs) / 100) * 100),
-    });
-    const { phase } = this.#state;
+    this.#shown.set({ isAtEdge, delayMs: delayOf(pictureMs, this.options.now()) });
+    const { phase } = this.#shown.state;
     const isPaused = video.paused && (this.#hasPlayed || phase === "refused");
     if (!this.#source || isPaused || phase === "ended" || document.visibilityState === "hidden") this.#progress.wait();
     if (!this.#progress.isStanding) return;
-    if (this.#hasPlayed) this.#set({ phase: navigator.onLine ? "stalled" : "offline" });
+    if (this.#hasPlayed) this.#shown.set({ phase: navigator.onLine ? "stalled" : "offline" });
     const isFirst = !this.#hasPlayed && this.lines.length === 1;
     if (this.#progress.isStuck(isFirst)) this.#failed(true);
-    else if (!this.#progress.isSkipped && this.#behindMs === null && edge !== null && edge > video.currentTime + 1) {
-      video.currentTime = edge;
+    else if (!this.#progress.isSkipped && this.#behindMs === null && this.#aheadS > 1) {
+      video.currentTime += this.#aheadS;
       this.#progress.skipTo(video.currentTime);
     }
   }
+
+  readonly #ended = (): void => {
+    if (this.#hasPlayed && !this.options.isRecording) this.#shown.set({ phase: "ended", isAtEdge: true });
+  };
 
   readonly #online = (): void => {
     this.#failures.forget();
@@ -292,7 +293,6 @@ export class LivePlayer {
   readonly #seen = (): void => {
     if (document.visibilityState !== "visible" || !this.#isWanted) return;
     this.#progress.wait();
-    const edge = this.#source?.edge ?? null;
-    if (this.#wasAtEdge && !this.video.paused && edge !== null && edge - this.video.currentTime > RETURN_BEHIND_S) this.toLive();
+    if (this.#wasAtEdge && !this.video.paused && this.#aheadS > RETURN_BEHIND_S) this.toLive();
   };
 }

@@ -66,6 +66,10 @@ export const isSavingData = (): boolean => {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 };
 
+/** How late a picture is, in milliseconds; in tenths of a second, so that the controls are drawn again only when the figure changes. */
+export const delayOf = (pictureMs: number | null, nowMs: number): number | null =>
+  pictureMs === null ? null : Math.max(0, Math.round((nowMs - pictureMs) / 100) * 100);
+
 /** Returns the name of a quality: the stream's own, or its height. */
 export const nameOf = ({ name, height }: Level): string => name || (height ? `${height}p` : "");
 
@@ -83,6 +87,17 @@ export function lineAfter(lines: readonly PlayerLine[], place: number): number {
   return lines[(at + 1) % lines.length]?.place ?? place;
 }
 
-/** Whether the controls show two states alike. */
-export const isSame = (a: PlayerState, b: PlayerState): boolean =>
-  (Object.keys(a) as (keyof PlayerState)[]).every((key) => a[key] === b[key]);
+/** Keeps a player's state, and tells its page of each change that the controls show. */
+export class ShownState {
+  constructor(
+    public state: PlayerState,
+    readonly tell: (state: PlayerState) => void,
+  ) {}
+
+  set(change: Partial<PlayerState>): void {
+    const names = Object.keys(change) as (keyof PlayerState)[];
+    if (names.every((name) => change[name] === this.state[name])) return;
+    this.state = { ...this.state, ...change };
+    this.tell(this.state);
+  }
+}

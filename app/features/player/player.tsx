@@ -16,6 +16,9 @@ const CONTROLS_MS = 3_500;
 
 const NO_MARKS: readonly SeekMark[] = [];
 
+/** Phases in which nothing of a broadcast is left to be watched. */
+const OVER: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed", "refused"]);
+
 interface PlayerProps {
   lines: readonly PlayerLine[];
   /** A broadcast of the past: it begins at its beginning, and has no live edge. */
@@ -43,11 +46,16 @@ interface PlayerProps {
   onState: (state: PlayerState) => void;
 }
 
+/** What to play. A viewer who is behind watches a broadcast to its end after the page has lost its lines. */
+function useUntilEnd(given: Pick<PlayerProps, "lines" | "since">, { phase, isAtEdge }: PlayerState): typeof given {
+  const kept = useRef(given);
+  if (given.lines.length > 0 || isAtEdge || OVER.has(phase)) kept.current = given;
+  return kept.current;
+}
+
 /** A room's picture with its controls. Used within the area `live`. */
 export function Player({
-  lines,
   isRecording,
-  since,
   marks = NO_MARKS,
   onClip,
   poster,
@@ -60,6 +68,7 @@ export function Player({
   children,
   onReady,
   onState,
+  ...given
 }: PlayerProps) {
   const t = useText("live");
   const frame = useRef<HTMLDivElement>(null);
@@ -68,6 +77,7 @@ export function Player({
   const [state, setState] = useState<PlayerState>(IDLE);
   const [isBusy, setBusy] = useState(true);
   const [isWaiting, setWaiting] = useState(false);
+  const { lines, since } = useUntilEnd(given, state);
   const key = lines.map(({ url }) => url).join(" ");
   const preview = usePreview(video, previewS);
 
