@@ -10,6 +10,12 @@ test.setTimeout(180_000);
 
 /** A round trip to the database; long, so that the frame can be looked at on a busy machine. */
 const DELAY_MS = 800;
+/** An entry of the browser's record of layout shifts. */
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
 /** Layout shift that a page may have. */
 const SHIFT_MAX = 0.02;
 
@@ -64,8 +70,9 @@ async function openFrame(page: Page, path: string): Promise<string[]> {
   page.on("pageerror", ({ message }) => faults.push(message));
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   await page.addInitScript(() => {
-    const own = window as unknown as { shift: number; stateAtFrame?: string };
+    const own = window as unknown as { shift: number; moved: string[]; stateAtFrame?: string };
     own.shift = 0;
+    own.moved = [];
     // Recorded by the page itself, because a busy machine may ask only after the data has arrived.
     new MutationObserver((_, observer) => {
       if (!document.querySelector("[data-late]")) return;
@@ -73,8 +80,11 @@ async function openFrame(page: Page, path: string): Promise<string[]> {
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) own.shift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        if (entry.hadRecentInput) continue;
+        own.shift += entry.value;
+        for (const { node } of entry.sources) if (node instanceof Element) own.moved.push(node.outerHTML.slice(0, 120));
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(origin + path, { waitUntil: "commit" });
@@ -90,7 +100,11 @@ async function expectFrameFirst(page: Page, path: string): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
   await page.waitForLoadState("load");
   await expect(page.locator("[data-late]")).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThanOrEqual(SHIFT_MAX);
+  const { shift, moved } = await page.evaluate(() => {
+    const { shift, moved } = window as unknown as { shift: number; moved: string[] };
+    return { shift, moved };
+  });
+  expect(shift, `${path} ${moved.join("\n")}`).toBeLessThanOrEqual(SHIFT_MAX);
   expect(faults, path).toEqual([]);
   page.removeAllListeners();
 }
@@ -108,6 +122,14 @@ test("the frame of a page that nobody has seen arrives before its data if it nee
 test("the frame of each key page arrives before its data, nothing moves, and the console is silent", async ({ page }) => {
   for (const path of pages) await fetch(origin + path, { headers: { "accept-language": "zh-CN" } });
   for (const path of pages) await expectFrameFirst(page, path);
+});
+
+test("a match's tab that arrives behind the match's head takes its place without moving anything", async ({ page }) => {
+  const [match] = pages.filter((path) => path.includes("/score/detail/football/"));
+  for (const tab of ["rank", "happening", "analysis", "lineup", "index"]) {
+    await fetch(`${origin}${match}?tab=${tab}`, { headers: { "accept-language": "zh-CN" } });
+    await expectFrameFirst(page, `${match}?tab=${tab}`);
+  }
 });
 
 test("a browser without JavaScript shows the data in the frame's place", async ({ browser }) => {

@@ -17,8 +17,8 @@ interface LatePartProps<T> {
 
 const never = () => () => undefined;
 
-/** True while a page of the server is drawn or taken over; false for what the browser draws by itself. */
-const useTakenOver = (): boolean =>
+/** True while a page of the server is drawn or hydrated; false for what the browser draws by itself. */
+const useOfServer = (): boolean =>
   useSyncExternalStore(
     never,
     () => false,
@@ -31,33 +31,42 @@ const useTakenOver = (): boolean =>
  */
 export function LatePart<T>({ part, placeholder, failed, children }: LatePartProps<T>) {
   const id = useId();
-  const isTakenOver = useTakenOver();
-  const [leads, setLeads] = useState("later" in part && isTakenOver);
-  // The same element again and again: a boundary that is not taken over yet must not be touched.
+  const isOfServer = useOfServer();
+  const [isUntouched, setUntouched] = useState(isOfServer);
+  const [isLate] = useState("later" in part);
+  const leads = isLate && isUntouched;
+  // A boundary that is not hydrated yet must not be touched: React would drop the server's markup and draw the part anew.
   const boundary = useMemo(
     () => (
       <Suspense fallback={leads ? null : placeholder}>
-        {leads ? <Replacing id={id} onShown={() => setLeads(false)} part={part} /> : null}
+        {leads ? <Replacing id={id} part={part} /> : null}
+        {isUntouched ? <Hydrated then={() => setUntouched(false)} /> : null}
         <Arriving part={part} failed={failed}>
           {children}
         </Arriving>
       </Suspense>
     ),
-    [id, leads, part, placeholder, failed, children],
+    [id, leads, isUntouched, part, placeholder, failed, children],
   );
+  const [first] = useState(boundary);
   return (
     <>
       {leads ? <div data-late={id}>{placeholder}</div> : null}
-      {boundary}
+      {isUntouched ? first : boundary}
     </>
   );
 }
 
-/** Removes the placeholder: by a style as soon as the part has arrived, and for good once the browser has hydrated the part. */
-function Replacing({ id, onShown, part }: { id: string; onShown: () => void; part: Late<unknown> }) {
+/** Acts once React has hydrated the boundary around it. */
+function Hydrated({ then }: { then: () => void }) {
+  useEffect(then);
+  return null;
+}
+
+/** Hides the placeholder as soon as the part has arrived. */
+function Replacing({ id, part }: { id: string; part: Late<unknown> }) {
   const nonce = useContext(NonceContext);
   if ("later" in part) read(part.later);
-  useEffect(onShown);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made of an id of React's own.
     <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `[data-late="${id}"]{display:none}` }} />

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { useScoreFeed } from "#app/client/score-feed.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Bones } from "../late-part/bones.tsx";
 import type { Late } from "../late-part/late.ts";
@@ -6,15 +8,36 @@ import type { HeaderView } from "../match-header/header-view.ts";
 import type { TabBody } from "./load-tab.ts";
 import { MatchTabBody } from "./match-tab.tsx";
 import type { MatchTab } from "./tabs.ts";
+import { useVisit } from "../visit.ts";
 import { useLiveTab } from "./use-live-tab.ts";
 
+interface LateTabProps {
+  view: HeaderView;
+  tab: MatchTab | null;
+  shown: Late<TabBody | null>;
+  /** Comes with the tab: the tab's height is not known before. */
+  below?: ReactNode;
+}
+
 /** The chosen tab of a match, which may come behind the match's head. */
-export function LateTab({ view, tab, shown }: { view: HeaderView; tab: MatchTab | null; shown: Late<TabBody | null> }) {
+export function LateTab({ view, tab, shown, below }: LateTabProps) {
   const t = useText("match");
-  useLiveTab(view, tab === "happening");
+  useScoreFeed(view.sport, useVisit().now);
   return (
     <LatePart key={tab} part={shown} placeholder={<Bones rows={[5, 4]} />}>
-      {(body) => (body ? <MatchTabBody view={view} shown={body} /> : <p className="card tab-note">{t("tabs.off")}</p>)}
+      {(body) => (
+        <>
+          {tab === "happening" ? <LiveTab view={view} /> : null}
+          {body ? <MatchTabBody view={view} shown={body} /> : <p className="card tab-note">{t("tabs.off")}</p>}
+          {below}
+        </>
+      )}
     </LatePart>
   );
+}
+
+/** Keeps the tab up to date. It stands inside the late part: React draws a part anew that is asked for again before its first arrival. */
+function LiveTab({ view }: { view: HeaderView }) {
+  useLiveTab(view);
+  return null;
 }

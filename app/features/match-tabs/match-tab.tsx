@@ -22,7 +22,10 @@ import { FootballLineupTab } from "./football/lineup.tsx";
 import { FootballRankTab } from "./football/rank.tsx";
 import type { TabBody } from "./load-tab.ts";
 import type { MatchTab } from "./tabs.ts";
+// The styles of every tab: the server's markup arrives before a tab's own file could bring them.
 import "../live/live-cards.css";
+import "../quiz/quiz.css";
+import "../standings-table.css";
 import "./football/lineup.css";
 import "./match-tabs.css";
 import "./plots.css";

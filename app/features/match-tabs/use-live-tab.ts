@@ -1,22 +1,18 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { isInPlay } from "#edge/contract/rules/matches.ts";
-import { useScoreFeed } from "#app/client/score-feed.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import { drawnMatch, useMovingMatch } from "../match-header/moving-match.ts";
-import { useVisit } from "../visit.ts";
 
 /** Least time between two reads of a tab in play. */
 const REFRESH_MS = 5_000;
 
-/** Keeps a match page up to date: the head by pulses, and the tab's own data after a pulse while `refresh` is set. */
-export function useLiveTab(view: HeaderView, refresh: boolean): void {
-  const { now } = useVisit();
-  useScoreFeed(view.sport, now);
+/** Asks for a tab's own data again after each pulse of its match in play. */
+export function useLiveTab(view: HeaderView): void {
   const { status, updatedAt, moved } = useMovingMatch(view);
   const { revalidate, state } = useRevalidator();
   const askedAt = useRef(0);
-  const wanted = refresh && moved && state === "idle" && (isInPlay(view.sport, status) || drawnMatch(view).phase === "in-play");
+  const wanted = moved && state === "idle" && (isInPlay(view.sport, status) || drawnMatch(view).phase === "in-play");
   // A pulse that comes early waits for its turn, so that the last one is never left out.
   useEffect(() => {
     if (!wanted || updatedAt === 0) return;
