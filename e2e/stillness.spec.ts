@@ -8,9 +8,11 @@ async function watchShifts(page: Page): Promise<void> {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: { node: Node | null }[] };
+        const { value = 0, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: { node: Node | null }[] };
+        // A part of a pixel that nobody sees.
+        if (value < 0.0001) continue;
         shifts.push(
-          `${value?.toFixed(4)} ${sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? "?"))).join(" | ")}`,
+          `${value.toFixed(4)} ${sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? "?"))).join(" | ")}`,
         );
       }
     }).observe({ type: "layout-shift", buffered: true });
