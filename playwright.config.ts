@@ -14,8 +14,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // A page waits for its server and for the world to move nearly half of the time: four at a time keep two processors busy.
   workers: 4,
-  // The world changes during a test. A test that passes only at the second try is a fault to mend: `npm test` names it at its end.
-  retries: 1,
+  // The world changes during a test. A test that passes only at a later try is a fault to mend: `npm test` names it at its end.
+  retries: process.env.CI ? 2 : 1,
   fullyParallel: false,
   // Playwright keeps files with a browser of their own for the end, where their waits for an alarm would be the run's.
   projects: [

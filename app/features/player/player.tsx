@@ -46,7 +46,7 @@ interface PlayerProps {
   onState: (state: PlayerState) => void;
 }
 
-/** What to play. A viewer who is behind watches a broadcast to its end after the page has lost its lines. */
+/** The lines to play. A viewer who is behind watches a broadcast to its end after the page has lost its lines. */
 function useUntilEnd(given: Pick<PlayerProps, "lines" | "since">, { phase, isAtEdge }: PlayerState): typeof given {
   const kept = useRef(given);
   if (given.lines.length > 0 || isAtEdge || OVER.has(phase)) kept.current = given;
