@@ -175,7 +175,7 @@ export class ThreadHistory {
       const lower = isEnd || !messages[0] ? FIRST : placeOf(messages[0]);
       const there = new Set(messages.map(({ ID }) => ID));
       const kept = await this.#kept({ from: lower, to: previous(upper) }, "last");
-      const gone = kept.filter(({ ID }) => !there.has(ID));
+      const gone = kept.filter(({ ID, isRevoked }) => !isRevoked && !there.has(ID));
       if (gone.length > 0) await this.#device.archive.put([], gone);
       this.onChecked(messages, gone);
       cursor = lower > downTo ? messages[0] : undefined;

@@ -116,14 +116,18 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** Messages of the stretch that the relay does not state any more, within what it states. */
+  /**
+   * Messages of the stretch that the relay does not state any more, within what it states. A group's history leaves out revoked messages, whose
+   * notes stay.
+   */
   protected goneFrom(stated: readonly Message[]): Message[] {
     const [first, last] = [stated[0], stated.at(-1)];
     if (!first || !last) return [];
     const ids = new Set(stated.map(({ ID }) => ID));
     return this.sent()
       .map(({ message }) => message)
-      .filter((message) => placeOf(message) >= placeOf(first) && placeOf(message) <= placeOf(last) && !ids.has(message.ID));
+      .filter((message) => !message.isRevoked && !ids.has(message.ID))
+      .filter((message) => placeOf(message) >= placeOf(first) && placeOf(message) <= placeOf(last));
   }
 
   protected checked(latest: readonly Message[], gone: readonly Message[]): void {
