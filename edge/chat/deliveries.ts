@@ -93,6 +93,29 @@ export interface BoxDeliveries {
   groupApplicationsClosed: { groupId: string; time?: number };
 }
 
+/** Unread messages of one sender in a group's notice. */
+export interface GroupVoice {
+  sender: string;
+  nick: string;
+  /** Words of the newest message, or of the newest that names the reader; empty for one without words. */
+  text: string;
+  /** Whether a message of the sender names the reader. */
+  isMention: boolean;
+  count: number;
+}
+
+/** Unread messages of a group or a topic, for a member who is nowhere in the chat. */
+export interface GroupNotice {
+  groupId: string;
+  /** Id of the conversation: the group's or a topic's. */
+  to: string;
+  name: string;
+  /** Sequence of the newest message. */
+  lastSeq: number;
+  /** The senders: first those who name the reader, then the one who spoke last. */
+  voices: GroupVoice[];
+}
+
 /** A private message in its wire form, with the fields that a box always fills in. */
 export type C2cItem = C2cMessage &
   Required<Pick<C2cMessage, "MsgClientTime" | "CloudCustomData" | "From_AccountNick" | "From_AccountHeadurl">>;

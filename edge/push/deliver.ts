@@ -8,7 +8,7 @@ import type { VapidSigner } from "./vapid.ts";
 const ANSWER_WITHIN_MS = 10_000;
 
 /** Seconds for which a push service keeps a message for a device that is off: later the news is outdated. */
-export const TTL_S: Readonly<Record<AlertKind | ChannelNewsKind | "message", number>> = {
+export const TTL_S: Readonly<Record<About["kind"], number>> = {
   start: 1_800,
   goal: 1_800,
   "red-card": 1_800,
@@ -19,18 +19,21 @@ export const TTL_S: Readonly<Record<AlertKind | ChannelNewsKind | "message", num
   soon: 900,
   off: 14_400,
   message: 14_400,
+  group: 14_400,
 };
 
-/** Subject of a message: the match, the anchor whose channel it is about, or the sender of a private message. */
+/** Subject of a message: the match, the anchor whose channel it is about, the sender of a private message, or a group. */
 export interface About {
-  kind: AlertKind | ChannelNewsKind | "message";
+  kind: AlertKind | ChannelNewsKind | "message" | "group";
   matchId: number;
 }
 
 const CALM: readonly string[] = ["half-time", "quarter", "off"];
 const OF_CHANNELS: readonly string[] = ["live", "soon", "off"];
 
-const topicOf = (kind: About["kind"]): string => (kind === "message" ? "chat" : OF_CHANNELS.includes(kind) ? "channel" : "match");
+const TOPICS: Readonly<Record<string, string>> = { message: "chat", group: "group" };
+
+const topicOf = (kind: About["kind"]): string => TOPICS[kind] ?? (OF_CHANNELS.includes(kind) ? "channel" : "match");
 
 export interface Target extends BrowserKeys {
   endpoint: string;
@@ -72,7 +75,7 @@ export async function deliverPush(
         "content-type": "application/octet-stream",
         ttl: String(TTL_S[about.kind]),
         urgency: CALM.includes(about.kind) ? "normal" : "high",
-        // Of several that wait for a device that is off, the newest of a match or a channel is enough.
+        // Of several that wait for a device that is off, the newest of a match, a channel or a conversation is enough.
         topic: `${topicOf(about.kind)}-${about.matchId}`,
       },
     });

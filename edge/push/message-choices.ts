@@ -12,7 +12,7 @@ const choicesOf = (row: Row | undefined) => ({
   rest_to: row?.restTo ?? "",
 });
 
-/** A person's choices about notices of private messages (docs/decisions/0057). */
+/** A person's choices about notices of messages (docs/decisions/0057). */
 export const messageChoices: Pick<Handlers<"push">, "getMessageNotices" | "saveMessageNotices"> = {
   async getMessageNotices(context) {
     const { user } = await requireViewer(context);

@@ -1,5 +1,6 @@
 import { localized } from "../contract/brands/brand.ts";
 import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
+import { groupPath } from "../contract/rules/chat-groups.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { type SportId, sportName, statusName } from "../contract/rules/matches.ts";
 import { translated } from "../contract/rules/names.ts";
@@ -7,7 +8,7 @@ import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.t
 import type { AlertEvent } from "./alert-events.ts";
 import type { ChannelNews } from "./channel-news.ts";
 import type { MatchFacts } from "./match-facts.ts";
-import type { MessageDevice, MessageNews } from "./message-news.ts";
+import type { ChatNews, GroupNews, MessageDevice, MessageNews } from "./message-news.ts";
 
 type Words = ServerTextOf<"alerts">;
 
@@ -72,23 +73,48 @@ export function channelMessage(
   };
 }
 
-/** A private message in a device's language and brand, with as much of it as the person lets notices show. */
-export function messageNotice(
-  { id, sender, nick, text, count }: MessageNews,
-  { locale, brand: code, preview }: MessageDevice,
-): AlertMessage {
+/** Unread messages in a device's language and brand, with as much of them as the person lets notices show. */
+export function chatNotice(news: ChatNews, { locale, brand: code, preview }: MessageDevice): AlertMessage {
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
   const words = serverTextOf(locale, "alerts");
-  const more = words("message.count", { count });
+  const { name, line, text, url, tag } = news.kind === "group" ? ofGroup(words, news) : ofPerson(words, news);
   return {
-    title: preview === "none" || nick === "" ? words("message.new") : nick,
-    body: [preview === "text" ? text || more : more, localized(brand.displayName, locale)].join(" · "),
-    url: `/m/c2c-chatroom/${sender}`,
+    title: preview === "none" || name === "" ? words("message.new") : name,
+    body: [
+      { none: words("message.count", { count: news.count }), name: line, text: text || line }[preview],
+      localized(brand.displayName, locale),
+    ].join(" · "),
+    url,
     icon: `/m/icon/${brand.code}.png`,
-    tag: `chat-${sender}`,
-    id,
+    tag,
+    id: news.id,
   };
 }
+
+/** The parts of a conversation that a notice may show: its name, a line without the words, and the words. */
+interface NoticeParts {
+  name: string;
+  line: string;
+  text: string;
+  url: string;
+  tag: string;
+}
+
+const ofPerson = (words: Words, { sender, nick, text, count }: MessageNews): NoticeParts => ({
+  name: nick,
+  line: words("message.count", { count }),
+  text,
+  url: `/m/c2c-chatroom/${sender}`,
+  tag: `chat-${sender}`,
+});
+
+const ofGroup = (words: Words, { to, name, nick, text, isMention, count }: GroupNews): NoticeParts => ({
+  name,
+  line: isMention && nick ? words("message.mention", { name: nick }) : words("message.count", { count }),
+  text: text && (nick ? words("message.said", { name: nick, text }) : text),
+  url: `/m/chat-group${groupPath(to)}`,
+  tag: `group-${to}`,
+});
 
 const QUARTER_ENDS = ["q1-ended", "half-time", "q3-ended", "overtime"] as const;
 

@@ -4,8 +4,8 @@ import type { ChannelPage } from "./channel-news.ts";
 import { readChannelDevices } from "./channel-people.ts";
 import { type About, type Delivered, deliverPush, type Target, TTL_S } from "./deliver.ts";
 import { readMatchFacts } from "./match-facts.ts";
-import { alertMessage, channelMessage, messageNotice } from "./message.ts";
-import { type MessageNews, readMessageDevices } from "./message-news.ts";
+import { alertMessage, channelMessage, chatNotice } from "./message.ts";
+import { type ChatNews, conversationNumber, readMessageDevices } from "./message-news.ts";
 import type { Job, PusherStore, Retry } from "./pusher-store.ts";
 import {
   type Audience,
@@ -47,8 +47,7 @@ interface Letter {
   expires: number;
 }
 
-const expiryOf = ({ kind, at }: Pick<AlertEvent | ChannelPage | MessageNews, "kind" | "at">): number =>
-  (at + TTL_S[kind]) * 1_000;
+const expiryOf = ({ kind, at }: Pick<AlertEvent | ChannelPage | ChatNews, "kind" | "at">): number => (at + TTL_S[kind]) * 1_000;
 
 /**
  * The work of a Pusher: takes events, notifies the devices of its part page by page, retries failures, deletes ended
@@ -86,8 +85,8 @@ export class PusherRuntime {
     await this.#ringNext();
   }
 
-  /** Takes news of a private message; on return it is stored, once. It leaves in the background. */
-  async takeMessages(news: MessageNews): Promise<void> {
+  /** Takes news of messages; on return it is stored, once. It leaves in the background. */
+  async takeMessages(news: ChatNews): Promise<void> {
     this.store.setFact("part", 1);
     this.store.addMessages(news, this.now());
     await this.#ringNext();
@@ -114,17 +113,17 @@ export class PusherRuntime {
   }
 
   #tellJob({ event, ...job }: Job): Promise<void> {
-    if (event.kind === "message") return this.#tellMessages({ ...job, event });
+    if (event.kind === "message" || event.kind === "group") return this.#tellMessages({ ...job, event });
     return "anchorId" in event ? this.#tellPage({ ...job, event }) : this.#tell({ ...job, event });
   }
 
-  async #tellMessages(job: Job<MessageNews>): Promise<void> {
+  async #tellMessages(job: Job<ChatNews>): Promise<void> {
     const { event: news } = job;
     const expires = expiryOf(news);
     const devices = expires > this.now() ? await readMessageDevices(this.db, news.uid, this.now()) : [];
-    const event = { kind: news.kind, matchId: news.sender };
+    const event = { kind: news.kind, matchId: conversationNumber(news) };
     const letters = devices.map(
-      (device): Letter => ({ device, payload: JSON.stringify(messageNotice(news, device)), event, attempts: 0, expires }),
+      (device): Letter => ({ device, payload: JSON.stringify(chatNotice(news, device)), event, attempts: 0, expires }),
     );
     await this.#send(letters, () => this.store.advance(job, null));
   }

@@ -2,7 +2,7 @@ import { type Migration, migrate } from "../chat/migrations.ts";
 import type { AlertEvent } from "./alert-events.ts";
 import type { ChannelPage } from "./channel-news.ts";
 import type { About } from "./deliver.ts";
-import type { MessageNews } from "./message-news.ts";
+import type { ChatNews } from "./message-news.ts";
 
 /** The storage schema of a Pusher. Append only: a stored object runs the steps that it has not seen. */
 export const PUSHER_MIGRATIONS: readonly Migration[] = [
@@ -19,7 +19,7 @@ export const PUSHER_MIGRATIONS: readonly Migration[] = [
 ];
 
 /** An event on its way to all whom it concerns; those up to device `afterId` have it. */
-export interface Job<Event = AlertEvent | ChannelPage | MessageNews> {
+export interface Job<Event = AlertEvent | ChannelPage | ChatNews> {
   id: number;
   event: Event;
   afterId: number;
@@ -79,8 +79,8 @@ export class PusherStore {
     });
   }
 
-  /** Stores news of a message once, however often it arrives. */
-  addMessages(news: MessageNews, nowMs: number): void {
+  /** Stores news of messages once, however often it arrives. */
+  addMessages(news: ChatNews, nowMs: number): void {
     this.storage.transactionSync(() => {
       const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO told VALUES (0, ?, ?)", news.id, nowMs);
       if (rowsWritten > 0) this.#sql.exec("INSERT INTO jobs (event, part, parts) VALUES (?, 0, 1)", JSON.stringify(news));

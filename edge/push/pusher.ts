@@ -4,7 +4,7 @@ import { withCountedDatabase } from "../metrics/database.ts";
 import { record } from "../metrics/metrics.ts";
 import type { AlertEvent } from "./alert-events.ts";
 import type { ChannelPage } from "./channel-news.ts";
-import type { MessageNews } from "./message-news.ts";
+import type { ChatNews } from "./message-news.ts";
 import { PusherRuntime } from "./pusher-runtime.ts";
 import { PusherStore } from "./pusher-store.ts";
 import { takePart } from "./stubs.ts";
@@ -27,8 +27,8 @@ export class Pusher extends DurableObject<Env> {
     await this.#open()?.takePage(page);
   }
 
-  /** Takes news of a private message to tell; on return it is stored. */
-  async takeMessages(news: MessageNews): Promise<void> {
+  /** Takes news of messages to tell; on return it is stored. */
+  async takeMessages(news: ChatNews): Promise<void> {
     await this.#open()?.takeMessages(news);
   }
 

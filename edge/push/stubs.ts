@@ -1,6 +1,6 @@
 import type { AlertEvent } from "./alert-events.ts";
 import type { ChannelPage } from "./channel-news.ts";
-import type { MessageNews } from "./message-news.ts";
+import type { ChatNews } from "./message-news.ts";
 
 /** Hands events to a Pusher's part of the devices; on return they are stored. This file alone names the objects' ids. */
 export async function takePart(env: Env, part: number, parts: number, events: AlertEvent[]): Promise<void> {
@@ -16,8 +16,8 @@ const CHANNEL_PUSHERS = 64;
 /** Pushers of messages: apart from the others, each for a share of the people. */
 const MESSAGE_PUSHERS = 16;
 
-/** Hands news of a private message to the Pusher of its receiver; on return it is stored. */
-export const handMessages = (env: Env, news: MessageNews): Promise<void> =>
+/** Hands news of messages to the Pusher of their receiver; on return it is stored. */
+export const handMessages = (env: Env, news: ChatNews): Promise<void> =>
   env.PUSHER.get(env.PUSHER.idFromName(`messages-${news.uid % MESSAGE_PUSHERS}`)).takeMessages(news);
 
 /** Hands a page of a channel's news to a Pusher, the pages in turn; on return it is stored. */

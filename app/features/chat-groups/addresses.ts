@@ -1,4 +1,4 @@
-import { anchorOfFansGroup, fansGroupOf } from "#edge/contract/rules/chat-groups.ts";
+import { anchorOfFansGroup, fansGroupOf, groupPath } from "#edge/contract/rules/chat-groups.ts";
 
 /** Screens of a group. */
 type GroupScreen = "chat-group" | "chat-group-info" | "chat-group-announcements" | "chat-group-members";
@@ -6,8 +6,7 @@ type GroupScreen = "chat-group" | "chat-group-info" | "chat-group-announcements"
 const variantOf = (groupId: string): string => (anchorOfFansGroup(groupId) === null ? "" : "/anchor");
 
 /** Returns the address of a group's screen; a fans' group has addresses of its own (Specification 2.13). */
-export const groupAddress = (screen: GroupScreen, groupId: string): string =>
-  `/${screen}${variantOf(groupId)}/${encodeURIComponent(groupId)}`;
+export const groupAddress = (screen: GroupScreen, groupId: string): string => `/${screen}${groupPath(groupId)}`;
 
 /** Returns the address of a member's screen in a group (Specification 2.13). */
 export const memberAddress = (groupId: string, userId: string): string =>

@@ -81,4 +81,11 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE announcements (id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, user_id TEXT NOT NULL, nick TEXT NOT NULL, text TEXT NOT NULL)",
     "CREATE TABLE listed (id INTEGER PRIMARY KEY CHECK (id = 1), version TEXT NOT NULL)",
   ],
+  // Notices to absent members (times in unix milliseconds, 0 for none).
+  [
+    `CREATE TABLE notice_rounds (
+      topic TEXT PRIMARY KEY, due INTEGER NOT NULL, began INTEGER NOT NULL, told_seq INTEGER NOT NULL, upto_seq INTEGER NOT NULL, after_id TEXT NOT NULL
+    ) WITHOUT ROWID`,
+    "CREATE TABLE notice_mentions (topic TEXT NOT NULL, user_id TEXT NOT NULL, due INTEGER NOT NULL, told_seq INTEGER NOT NULL, PRIMARY KEY (topic, user_id)) WITHOUT ROWID",
+  ],
 ];

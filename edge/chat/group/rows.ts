@@ -82,4 +82,6 @@ export const TABLES_OF_A_GROUP = [
   "room_log",
   "site_restraints",
   "announcements",
+  "notice_rounds",
+  "notice_mentions",
 ] as const;

@@ -17,6 +17,7 @@ import { readName } from "../object-names.ts";
 import { Outbox } from "../outbox.ts";
 import { answerOf, Refusal } from "../refusal.ts";
 import { relayNamed, userBoxOf } from "../stubs.ts";
+import { ABSENT_NOTICES, notifyAbsent } from "./absent-notices.ts";
 import { bannedUntil } from "./bans.ts";
 import { groupCommands } from "./commands.ts";
 import { CommentCounts } from "./comment-counts.ts";
@@ -95,6 +96,7 @@ export class GroupRuntime implements GroupContext {
       "room-log": () => cutRoomLog(ctx.storage.sql),
       [FAREWELL]: () => this.#inTransaction(() => sayFarewell(this)),
       [FORGETTING]: () => this.#askWhoIsThere(),
+      [ABSENT_NOTICES]: () => notifyAbsent(this),
       [LISTING]: () => this.#listing.write(this.now()),
     });
     this.#listing = new Listing(this.store, this.alarms, env.DB);

@@ -73,7 +73,7 @@ export class GroupStore {
 
   /** Deletes the messages and mutes of a removed topic. */
   forgetTopic(topic: string): void {
-    for (const table of ["hidden", "cleared", "receipts", "revocations", "mutes"])
+    for (const table of ["hidden", "cleared", "receipts", "revocations", "mutes", "notice_rounds", "notice_mentions"])
       this.sql.exec(`DELETE FROM ${table} WHERE topic = ?`, topic);
     this.sql.exec("DELETE FROM message_extensions WHERE json_extract(message, '$[0]') = ?", topic);
     this.sql.exec("UPDATE log SET topic = 'dismissed', msg_seq = NULL, item = '{}', random = NULL WHERE topic = ?", topic);
@@ -142,6 +142,11 @@ export class GroupStore {
     return this.sql
       .exec<MemberRow>("SELECT * FROM members ORDER BY join_time, user_id LIMIT ? OFFSET ?", limit, offset)
       .toArray();
+  }
+
+  /** Returns the members whose ids follow an id, in the order of ids. */
+  membersAfter(userId: string, limit: number): MemberRow[] {
+    return this.sql.exec<MemberRow>("SELECT * FROM members WHERE user_id > ? ORDER BY user_id LIMIT ?", userId, limit).toArray();
   }
 
   /** Returns a page of members with these roles, in the order in which they joined. */

@@ -183,7 +183,8 @@ interface LogItem {
   SendMsgControl?: GroupMessage["SendMsgControl"];
 }
 
-function namedBy({ GroupAtInfo = [] }: LogItem, userId: string): number[] {
+/** Returns how a message names a user: the kinds of AT. */
+export function namedBy({ GroupAtInfo = [] }: Pick<LogItem, "GroupAtInfo">, userId: string): number[] {
   const isAll = GroupAtInfo.some(({ GroupAtAllFlag }) => GroupAtAllFlag === 1);
   const isMe = GroupAtInfo.some(({ GroupAtAllFlag, GroupAt_Account }) => GroupAtAllFlag === 0 && GroupAt_Account === userId);
   return [...(isMe ? [AT.ME] : []), ...(isAll ? [AT.ALL] : [])];

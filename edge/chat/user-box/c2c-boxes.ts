@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { C2cItem, SentC2c } from "../deliveries.ts";
-import { wordsIn } from "../evidence.ts";
 import { isGuestId } from "../guest-id.ts";
+import { noticeText } from "../notices.ts";
 import { itemAt } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { noteForNotice } from "./message-notices.ts";
@@ -169,8 +169,8 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   return isDiscarded ? [stamp, id] : [stamp, id, ...box.pushMessageAnswering(sending.relay, item, stamp)];
 }
 
-/** Returns the words of a message (JSON of a C2cItem). */
-const textOf = (item: string): string => wordsIn((JSON.parse(item) as C2cItem).MsgBody);
+/** Returns the words of a message (JSON of a C2cItem) for a notice. */
+const textOf = (item: string): string => noticeText((JSON.parse(item) as C2cItem).MsgBody);
 
 /** Returns the answer that a message got earlier; null if the message is new. */
 function takenBefore({ sql, userId }: BoxContext, { from, msgSeq, random, flags }: C2cSending): C2cTaken | null {

@@ -1,17 +1,15 @@
 import { handMessages } from "#edge/push/stubs.ts";
+import type { GroupNotice } from "../deliveries.ts";
 import { isAccountNumber } from "../directory/store.ts";
+import { NOTICE_AFTER_MS, NOTICE_AGAIN_MS } from "../notices.ts";
 import type { BoxContext } from "./context.ts";
+import { BlacklistStore } from "./store/blacklist.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 import { NoticeStore } from "./store/notices.ts";
 import { RemindTypeStore } from "./store/remind-types.ts";
 
 /** Name of the alarm that hands notices over. */
 export const NOTICES = "notices";
-
-/** How long a message waits for a session of its receiver, in milliseconds: a page that changes has none for a moment. */
-export const NOTICE_AFTER_MS = 5_000;
-/** The least time between two notices of one conversation, in milliseconds. */
-export const NOTICE_AGAIN_MS = 60_000;
 
 /** Notes a message for a notice if its receiver, an account, has no session and lets the conversation remind. */
 export function noteForNotice(box: BoxContext, peer: string, { nick, text }: { nick: string; text: string }): void {
@@ -45,4 +43,29 @@ export async function handNotices(box: BoxContext & { env: Env }): Promise<void>
   }
   const next = store.nextDue();
   if (next !== null) box.alarms.set(NOTICES, next);
+}
+
+/**
+ * Hands a group's notice over if the user, an account, has no session, belongs to the group and has not blocked all of the notice's
+ * senders. A notice that comes again is the same news to the Pusher.
+ */
+export async function handGroupNotice(box: BoxContext & { env: Env }, notice: GroupNotice): Promise<void> {
+  const { groupId, to, name, lastSeq } = notice;
+  if (!isAccountNumber(box.userId) || box.instances.online.length > 0 || !box.groups.has(groupId)) return;
+  const blacklist = new BlacklistStore(box.sql);
+  const voices = notice.voices.filter(({ sender }) => !blacklist.has(sender));
+  const [first] = voices;
+  if (!first) return;
+  await handMessages(box.env, {
+    kind: "group",
+    id: `${box.userId}:${to}:${lastSeq}`,
+    uid: Number(box.userId),
+    to,
+    name,
+    nick: first.nick,
+    text: first.text,
+    isMention: first.isMention,
+    count: voices.reduce((sum, { count }) => sum + count, 0),
+    at: Math.floor(box.now() / 1_000),
+  });
 }

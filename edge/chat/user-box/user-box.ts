@@ -2,13 +2,14 @@ import { DurableObject } from "cloudflare:workers";
 import type { CommandName } from "#chat/protocol/commands.ts";
 import { withCountedDatabase } from "#edge/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
-import type { SentC2c } from "../deliveries.ts";
+import type { GroupNotice, SentC2c } from "../deliveries.ts";
 import type { ChatEvidence } from "../evidence.ts";
 import type { Posted } from "../outbox.ts";
 import { mayBegin } from "./beginners.ts";
 import { beginsRequest, type C2cSending, keepSent, takeC2c } from "./c2c-boxes.ts";
 import { evidenceOf } from "./evidence.ts";
 import { whyNotInGroup } from "./group-entry.ts";
+import { handGroupNotice } from "./message-notices.ts";
 import { mayBeginWith, refusedBeginner } from "./requests.ts";
 import { UserBoxRuntime } from "./runtime.ts";
 import type { LoggedIn, LoginRequest } from "./sessions.ts";
@@ -142,6 +143,11 @@ export class UserBox extends DurableObject<Env> {
   /** Returns messages of a conversation for the user's report; null where the peer never wrote the message. */
   evidence(peer: string, key: C2cKey | null): ChatEvidence | null {
     return evidenceOf(this.#runtime, peer, key);
+  }
+
+  /** Takes a group's notice of unread messages; on return its news is stored for the user's devices, or nobody needs it. */
+  takeGroupNotice(notice: GroupNotice): Promise<void> {
+    return handGroupNotice(this.#runtime, notice);
   }
 
   /** Rereads the privacy choices after the site saved them; on return the box applies them. */

@@ -22,6 +22,10 @@ export function anchorOfFansGroup(groupId: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
+/** Returns the end of the addresses of a group's screens; a fans' group has addresses of its own (Specification 2.13). */
+export const groupPath = (groupId: string): string =>
+  `${anchorOfFansGroup(groupId) === null ? "" : "/anchor"}/${encodeURIComponent(groupId)}`;
+
 /** Separator of a community's id and a topic's own part. */
 const TOPIC_SEPARATOR = "@TOPIC#_";
 

@@ -51,7 +51,7 @@ export const pushChoices = sqliteTable(
   ],
 );
 
-/** A person's choices about notices of private messages; no row means the defaults. */
+/** A person's choices about notices of messages; no row means the defaults. */
 export const messageNotices = sqliteTable("message_notices", {
   uid: integer("uid")
     .primaryKey()

@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { userBoxOf } from "#edge/chat/stubs.ts";
-import type { MessageNews } from "#edge/push/message-news.ts";
+import type { ChatNews, GroupNews, MessageNews } from "#edge/push/message-news.ts";
 import { PusherRuntime } from "#edge/push/pusher-runtime.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
 import { VapidSigner } from "#edge/push/vapid.ts";
@@ -31,9 +31,23 @@ const news = (more: Partial<MessageNews> = {}): MessageNews => ({
   ...more,
 });
 
+const groupNews = (more: Partial<GroupNews> = {}): GroupNews => ({
+  kind: "group",
+  id: "7:g-1:4",
+  uid: ACCOUNT.uid,
+  to: "g-1",
+  name: "枪迷",
+  nick: "小明",
+  text: "晚上看球吗",
+  isMention: false,
+  count: 3,
+  at: NOW_S,
+  ...more,
+});
+
 let made = 0;
 /** Hands news to a new Pusher with the test's clock, and lets it work until nothing is due. */
-async function tell(...list: MessageNews[]): Promise<Record<string, string>[]> {
+async function tell(...list: ChatNews[]): Promise<Record<string, string>[]> {
   const stub = env.PUSHER.get(env.PUSHER.idFromName(`messages-test-${made++}`));
   await runInDurableObject(stub, async (_, state) => {
     const { VAPID_PUBLIC_KEY: publicKey = "", VAPID_PRIVATE_KEY: privateKey = "" } = env;
@@ -108,6 +122,46 @@ describe("a notice of private messages", () => {
   it("is refused a time of day that is none, and a guest", async () => {
     expect(await refusal(push().saveMessageNotices({ ...choices, rest_from: "25:00" }))).toMatchObject({ http: 400 });
     expect(await refusal(inProcess({}).push.getMessageNotices({}))).toMatchObject({ http: 401 });
+  });
+});
+
+describe("a notice of a group's messages", () => {
+  it.each([
+    ["name", false, "枪迷", "3 条新消息", /小明|看球/],
+    ["name", true, "枪迷", "小明 提到了你", /看球/],
+    ["text", false, "枪迷", "小明：晚上看球吗", null],
+    ["none", true, "新消息", "3 条新消息", /枪迷|小明|看球/],
+  ] as const)("with the choice %s, named %s, is titled %s and says %s", async (preview, isMention, title, said, hidden) => {
+    await push().saveMessageNotices({ ...choices, preview });
+    const [message] = await tell(groupNews({ isMention }));
+    expect(message).toMatchObject({ title, body: expect.stringContaining(said), url: "/m/chat-group/g-1", tag: "group-g-1" });
+    if (hidden) expect(`${message?.title} ${message?.body}`).not.toMatch(hidden);
+  });
+
+  it("leads to the group's own screen, a topic's and a fans' group's too, and takes one place a group at the push service", async () => {
+    const topic = "@TGS#_fans@TOPIC#_derby";
+    const found = await tell(
+      groupNews(),
+      groupNews({ to: "fans-12", id: "7:fans-12:1" }),
+      groupNews({ to: topic, id: `7:${topic}:1` }),
+      groupNews({ id: "7:g-1:5" }),
+    );
+    expect(found.map(({ url }) => url)).toEqual([
+      "/m/chat-group/g-1",
+      "/m/chat-group/anchor/fans-12",
+      `/m/chat-group/${encodeURIComponent(topic)}`,
+      "/m/chat-group/g-1",
+    ]);
+    const topics = arrived.map(({ headers }) => headers.get("topic") ?? "");
+    for (const one of topics) expect(one).toMatch(/^group-\d{1,10}$/);
+    expect([new Set(topics).size, topics[3]]).toEqual([3, topics[0]]);
+  });
+
+  it("comes once, and not in the hours of rest", async () => {
+    expect((await tell(groupNews(), groupNews())).length).toBe(1);
+    arrived.length = 0;
+    await push().saveMessageNotices({ ...choices, rest_from: "00:00", rest_to: "23:59" });
+    expect(await tell(groupNews())).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { isAnchorRoom } from "#chat/protocol/notify-room.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { requireSayable } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { noteForAbsent } from "../absent-notices.ts";
 import { appendEvent } from "../append.ts";
 import { bannedUntil } from "../bans.ts";
 import { tellMentions } from "../changes.ts";
@@ -82,6 +83,7 @@ const ofGroups = {
       },
     });
     if (store.isRoom) group.lastSpoke.set(caller.userId, group.now());
+    if (!store.isRoom && msgSeq > 0) noteForAbsent(group, { sender: caller.userId, topic, msgSeq, to, named: body.GroupAtInfo });
     // Rooms count no unread messages, and a message that is not kept cannot be found by a mention.
     if (body.GroupAtInfo?.length && !store.isRoom && msgSeq > 0)
       tellMentions(group, caller, { msgSeq, clientSeq, topic, named: body.GroupAtInfo, to });

@@ -15,11 +15,17 @@ export interface TopicMemberRow extends Record<string, SqlStorageValue> {
 export class TopicMemberStore {
   constructor(readonly sql: SqlStorage) {}
 
+  /** Returns the member's row; null where the state is the default. */
+  find(topic: string, userId: string): TopicMemberRow | null {
+    return (
+      this.sql.exec<TopicMemberRow>("SELECT * FROM topic_members WHERE topic = ? AND user_id = ?", topic, userId).toArray()[0] ??
+      null
+    );
+  }
+
   /** Returns the member's row, or the default: all messages before `joinTime` (unix seconds) are read. */
   get(topic: string, userId: string, joinTime: number): TopicMemberRow {
-    const row = this.sql
-      .exec<TopicMemberRow>("SELECT * FROM topic_members WHERE topic = ? AND user_id = ?", topic, userId)
-      .toArray()[0];
+    const row = this.find(topic, userId);
     if (row) return row;
     const first = this.sql
       .exec<{ last: number | null }>(

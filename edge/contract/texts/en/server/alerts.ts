@@ -29,4 +29,6 @@ export default {
   "channel.off": "{name} cancelled the broadcast",
   "message.new": "New message",
   "message.count": { one: "{count} new message", other: "{count} new messages" },
+  "message.mention": "{name} mentioned you",
+  "message.said": "{name}: {text}",
 } satisfies Translation<typeof source>;

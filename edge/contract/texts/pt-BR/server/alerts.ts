@@ -29,4 +29,6 @@ export default {
   "channel.off": "{name} cancelou a transmissão",
   "message.new": "Nova mensagem",
   "message.count": { one: "{count} mensagem nova", other: "{count} mensagens novas" },
+  "message.mention": "{name} mencionou você",
+  "message.said": "{name}: {text}",
 } satisfies Translation<typeof source>;

@@ -27,4 +27,6 @@ export default {
   "channel.off": "{name} 取消了直播预告",
   "message.new": "新消息",
   "message.count": { other: "{count} 条新消息" },
+  "message.mention": "{name} 提到了你",
+  "message.said": "{name}：{text}",
 } as const;

@@ -1,0 +1,85 @@
+import type { GroupMessage } from "#chat/protocol/message.ts";
+import type { GroupVoice } from "../deliveries.ts";
+import { noticeText } from "../notices.ts";
+import { GROUP_EVENTS } from "./events.ts";
+import { type LogRow, receiversOf } from "./rows.ts";
+import { AT, namedBy } from "./views.ts";
+
+/** Newest messages of a conversation that a notice counts. */
+const COUNTED_MAX = 100;
+/** Senders that a notice names to its receiver's box, which leaves out those whom the receiver blocked. */
+const VOICES_MAX = 20;
+
+/** A message as notices need it. */
+export interface RecentMessage {
+  seq: number;
+  /** Unix seconds. */
+  time: number;
+  sender: string;
+  nick: string;
+  text: string;
+  /** The only receivers; undefined for everybody. */
+  to: readonly string[] | undefined;
+  names: (userId: string) => boolean;
+}
+
+/** A member's state in a conversation, and what the member was notified of. */
+export interface Reader {
+  userId: string;
+  readSeq: number;
+  /** Unix seconds. */
+  joinedAt: number;
+  toldSeq: number;
+}
+
+type Item = Pick<GroupMessage, "MsgBody" | "SendMsgControl" | "GroupAtInfo"> & { GroupInfo?: GroupMessage["GroupInfo"] };
+
+/** Returns the newest messages up to `uptoSeq` that count as unread, newest first. */
+export function recentMessages(sql: SqlStorage, topic: string, uptoSeq: number): RecentMessage[] {
+  const rows = sql
+    .exec<LogRow>(
+      "SELECT * FROM log WHERE topic = ? AND msg_seq IS NOT NULL AND msg_seq <= ? ORDER BY msg_seq DESC LIMIT ?",
+      topic,
+      uptoSeq,
+      COUNTED_MAX,
+    )
+    .toArray();
+  return rows.flatMap((row): RecentMessage[] => {
+    if (row.event !== GROUP_EVENTS.message || row.revoked || row.msg_seq === null) return [];
+    const item = JSON.parse(row.item) as Item;
+    if (item.SendMsgControl?.includes("NoUnread")) return [];
+    const { From_AccountNick: nick = "", MsgFrom_AccountExtraInfo: extra } = item.GroupInfo ?? {};
+    return [
+      {
+        seq: row.msg_seq,
+        time: row.time,
+        sender: row.sender,
+        nick: extra?.NameCard || nick,
+        text: noticeText(item.MsgBody),
+        to: receiversOf(row),
+        names: (userId) => namedBy(item, userId).includes(AT.ME) || namedBy(item, userId).includes(AT.ALL),
+      },
+    ];
+  });
+}
+
+/** Returns what a reader has to learn of, by sender; none where the reader was notified of every unread message. */
+export function voicesFor(messages: readonly RecentMessage[], { userId, readSeq, joinedAt, toldSeq }: Reader): GroupVoice[] {
+  const unread = messages.filter(
+    ({ seq, time, sender, to }) =>
+      seq > readSeq && time >= joinedAt && sender !== userId && (to === undefined || to.includes(userId)),
+  );
+  if (!unread.some(({ seq }) => seq > toldSeq)) return [];
+  const voices = new Map<string, GroupVoice>();
+  for (const message of unread) {
+    const { sender, nick, text } = message;
+    const isMention = message.seq > toldSeq && message.names(userId);
+    const known = voices.get(sender);
+    if (!known) voices.set(sender, { sender, nick, text, isMention, count: 1 });
+    else {
+      known.count += 1;
+      if (isMention && !known.isMention) Object.assign(known, { text, isMention });
+    }
+  }
+  return [...voices.values()].sort((a, b) => Number(b.isMention) - Number(a.isMention)).slice(0, VOICES_MAX);
+}

@@ -1,0 +1,174 @@
+import { log } from "#edge/contract/log.ts";
+import { readReachable } from "#edge/push/message-news.ts";
+import type { GroupVoice } from "../deliveries.ts";
+import { isAccountNumber } from "../directory/store.ts";
+import { NOTICE_AFTER_MS, NOTICE_AGAIN_MS } from "../notices.ts";
+import { inPortions } from "../portions.ts";
+import { relayNamed, userBoxOf } from "../stubs.ts";
+import { type RecentMessage, recentMessages, voicesFor } from "./absent-news.ts";
+import type { GroupContext } from "./context.ts";
+import type { MemberRow } from "./rows.ts";
+import { type NoticeRoundRow, NoticeRoundStore } from "./store/notice-rounds.ts";
+import { TopicMemberStore } from "./store/topic-members.ts";
+import { TopicStore } from "./store/topics.ts";
+
+/** Name of the alarm that notifies absent members. */
+export const ABSENT_NOTICES = "absent-notices";
+
+/** Members whom one turn of a round looks at, and the pause before the next turn in milliseconds. */
+export const LOOKED_AT_MAX = 500;
+const TURN_PAUSE_MS = 50;
+/** A round is as long as this time for each member, in milliseconds: whatever its size, a group notifies 2,000 members a minute at most. */
+const MEMBER_MS = 30;
+/** Mentions that wait at a time; further ones wait for the round. */
+export const MENTIONS_WAITING_MAX = 50;
+
+type Group = GroupContext & { env: Env };
+
+/** A message that absent members may have to learn of. */
+interface Said {
+  sender: string;
+  topic: string;
+  msgSeq: number;
+  /** The only receivers; everybody where absent. */
+  to?: readonly string[];
+  named?: readonly { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
+}
+
+/** Notes a message for the next round of notices. It costs a write where no round is planned yet, and one for each member whom it names. */
+export function noteForAbsent(group: GroupContext, { sender, topic, msgSeq, to, named = [] }: Said): void {
+  const { store, alarms } = group;
+  const rounds = new NoticeRoundStore(store.sql);
+  const due = group.now() + NOTICE_AFTER_MS;
+  rounds.plan(topic, msgSeq, due, Math.max(NOTICE_AGAIN_MS, store.memberCount * MEMBER_MS));
+  for (const { GroupAtAllFlag, GroupAt_Account: userId } of named) {
+    if (GroupAtAllFlag === 1 || !userId || userId === sender || !isAccountNumber(userId)) continue;
+    if (store.member(userId) && (!to || to.includes(userId))) rounds.mention(topic, userId, due, MENTIONS_WAITING_MAX);
+  }
+  const next = rounds.nextDue();
+  if (next !== null) alarms.set(ABSENT_NOTICES, next);
+}
+
+/** Notifies the absent members whom messages named, then one portion of the members of each round; called by the alarm. */
+export async function notifyAbsent(group: Group): Promise<void> {
+  const rounds = new NoticeRoundStore(group.store.sql);
+  await notifyMentioned(group, rounds);
+  for (const topic of rounds.open(group.now())) {
+    // Read again: messages that came while an earlier conversation was served may have changed the plan.
+    const round = rounds.get(topic);
+    if (round) await notifyPortion(group, rounds, begun(group, round));
+  }
+  const next = rounds.nextDue();
+  if (next !== null) group.alarms.set(ABSENT_NOTICES, Math.max(next, group.now() + TURN_PAUSE_MS));
+}
+
+/** A round that is due begins with the messages so far; those that come meanwhile plan the next. */
+const begun = ({ store, now }: Group, round: NoticeRoundRow): NoticeRoundRow =>
+  round.upto_seq > 0
+    ? round
+    : { ...round, due: 0, began: now(), upto_seq: Math.max(1, store.nextSeq(round.topic) - 1), after_id: "" };
+
+async function notifyMentioned(group: Group, rounds: NoticeRoundStore): Promise<void> {
+  const due = rounds.dueMentions(group.now());
+  for (const topic of new Set(due.map((mention) => mention.topic))) {
+    const mentions = due.filter((mention) => mention.topic === topic);
+    const uptoSeq = group.store.nextSeq(topic) - 1;
+    const toldBefore = rounds.get(topic)?.told_seq ?? 0;
+    rounds.clearDue(mentions);
+    const told = new Map(mentions.map(({ user_id, told_seq }) => [user_id, told_seq]));
+    const members = mentions.flatMap(({ user_id }) => group.store.member(user_id) ?? []);
+    await notify(group, { topic, uptoSeq, members, toldSeq: (userId) => Math.max(toldBefore, told.get(userId) ?? 0) });
+    for (const { user_id } of mentions) rounds.mentionTold(topic, user_id, uptoSeq);
+  }
+}
+
+async function notifyPortion(group: Group, rounds: NoticeRoundStore, round: NoticeRoundRow): Promise<void> {
+  const { topic, upto_seq: uptoSeq, told_seq: toldBefore } = round;
+  const members = group.store.membersAfter(round.after_id, LOOKED_AT_MAX);
+  // Stored before the calls: messages that come meanwhile plan the next round. Killed here, the object repeats the portion, and the
+  // Pusher ignores what it has.
+  rounds.save(round);
+  const told = rounds.toldOf(topic);
+  await notify(group, { topic, uptoSeq, members, toldSeq: (userId) => Math.max(toldBefore, told.get(userId) ?? 0) });
+  const last = members.at(-1);
+  const { due } = rounds.get(topic) ?? round;
+  if (last && members.length === LOOKED_AT_MAX) rounds.save({ ...round, due, after_id: last.user_id });
+  else {
+    rounds.save({ ...round, due, told_seq: uptoSeq, upto_seq: 0, after_id: "" });
+    rounds.forgetMentions(topic, uptoSeq);
+  }
+}
+
+interface Portion {
+  topic: string;
+  uptoSeq: number;
+  members: readonly MemberRow[];
+  /** Up to which message a member was notified. */
+  toldSeq: (userId: string) => number;
+}
+
+/** Wakes the boxes of those members alone who have something unread, a device that takes notices, and no session in the group. */
+async function notify(group: Group, { topic, uptoSeq, members, toldSeq }: Portion): Promise<void> {
+  const { store, env, appId, groupId } = group;
+  const name = nameOf(group, topic);
+  if (name === null) return;
+  const messages = recentMessages(store.sql, topic, uptoSeq);
+  const lastSeq = messages[0]?.seq;
+  if (lastSeq === undefined) return;
+  const waiting = members.flatMap((member) => voicesOf(group, member, topic, messages, toldSeq(member.user_id)));
+  const reachable = await readReachable(
+    env.DB,
+    waiting.map(({ userId }) => Number(userId)),
+    group.now(),
+  );
+  const withDevice = waiting.filter(({ userId }) => reachable.has(Number(userId)));
+  const here = await presentAmong(
+    group,
+    withDevice.map(({ userId }) => userId),
+  );
+  const absent = withDevice.filter(({ userId }) => !here.has(userId) && store.member(userId) !== null);
+  await inPortions(absent, ({ userId, voices }) =>
+    userBoxOf(env, { appId, userId })
+      .takeGroupNotice({ groupId, to: topic || groupId, name, lastSeq, voices })
+      .catch((error: unknown) => log.warn(`Box ${userId} did not take a notice of ${groupId}.`, error)),
+  );
+}
+
+/** Returns the name of a conversation in notices; null where there is none any more. */
+function nameOf({ store }: Group, topic: string): string | null {
+  if (!store.profile) return null;
+  if (!topic) return store.profile.Name;
+  const found = new TopicStore(store.sql).get(topic);
+  return found && `${store.profile.Name} · ${found.profile.TopicName}`;
+}
+
+function voicesOf(
+  { store }: Group,
+  { user_id: userId, msg_flag: flag, read_seq: readSeq, join_time: joinedAt }: MemberRow,
+  topic: string,
+  messages: readonly RecentMessage[],
+  toldSeq: number,
+): { userId: string; voices: GroupVoice[] }[] {
+  if (!isAccountNumber(userId) || flag !== "AcceptAndNotify") return [];
+  // A topic that the member never opened has no row: its messages since the member joined are unread.
+  const own = topic ? new TopicMemberStore(store.sql).find(topic, userId) : null;
+  if (own && own.msg_flag !== "AcceptAndNotify") return [];
+  const voices = voicesFor(messages, { userId, joinedAt, toldSeq, readSeq: topic ? (own?.read_seq ?? 0) : readSeq });
+  return voices.length > 0 ? [{ userId, voices }] : [];
+}
+
+/** Returns those of the users who have a session in the group. A Relay that does not answer leaves the decision to the boxes. */
+async function presentAmong({ feed, env, groupId }: Group, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const here = await Promise.all(
+    feed.relayNames.map(async (relay): Promise<string[]> => {
+      try {
+        return await relayNamed(env, relay).watching(groupId, userIds);
+      } catch (error) {
+        log.warn(`Relay ${relay} did not say who is in ${groupId}.`, error);
+        return [];
+      }
+    }),
+  );
+  return new Set(here.flat());
+}

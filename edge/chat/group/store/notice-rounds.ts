@@ -1,0 +1,111 @@
+/** The notices of one conversation of a group: the group's own (empty topic) or a topic's. Times in unix milliseconds, 0 for none. */
+export type NoticeRoundRow = {
+  topic: string;
+  /** When the next round begins. */
+  due: number;
+  /** When the last round began. */
+  began: number;
+  /** Finished rounds notified of the messages up to this sequence. */
+  told_seq: number;
+  /** The running round notifies of the messages up to this sequence; 0 where no round runs. */
+  upto_seq: number;
+  /** The running round is done with the members up to this one. */
+  after_id: string;
+};
+
+/** A member whom a message names. */
+export type NoticeMentionRow = { topic: string; user_id: string; told_seq: number };
+
+/** Rounds of notices to absent members, and the mentions that do not wait for a round. */
+export class NoticeRoundStore {
+  constructor(readonly sql: SqlStorage) {}
+
+  /** Sets when the next round of a conversation begins, unless that is set; a new conversation's rounds begin with the message. */
+  plan(topic: string, msgSeq: number, first: number, pauseMs: number): void {
+    this.sql.exec(
+      `INSERT INTO notice_rounds (topic, due, began, told_seq, upto_seq, after_id) VALUES (?1, ?2, 0, ?3, 0, '')
+         ON CONFLICT (topic) DO UPDATE SET due = max(?2, began + ?4) WHERE due = 0`,
+      topic,
+      first,
+      msgSeq - 1,
+      pauseMs,
+    );
+  }
+
+  /** Returns the conversations whose rounds run or are due. */
+  open(now: number): string[] {
+    return this.sql
+      .exec<{ topic: string }>("SELECT topic FROM notice_rounds WHERE upto_seq > 0 OR (due > 0 AND due <= ?) ORDER BY due", now)
+      .toArray()
+      .map(({ topic }) => topic);
+  }
+
+  get(topic: string): NoticeRoundRow | null {
+    return this.sql.exec<NoticeRoundRow>("SELECT * FROM notice_rounds WHERE topic = ?", topic).toArray()[0] ?? null;
+  }
+
+  save({ topic, due, began, told_seq, upto_seq, after_id }: NoticeRoundRow): void {
+    this.sql.exec(
+      "UPDATE notice_rounds SET due = ?2, began = ?3, told_seq = ?4, upto_seq = ?5, after_id = ?6 WHERE topic = ?1",
+      topic,
+      due,
+      began,
+      told_seq,
+      upto_seq,
+      after_id,
+    );
+  }
+
+  /** Notes that a message names a member, if fewer than `most` mentions wait. */
+  mention(topic: string, userId: string, due: number, most: number): void {
+    this.sql.exec(
+      `INSERT INTO notice_mentions (topic, user_id, due, told_seq) SELECT ?1, ?2, ?3, 0
+         WHERE (SELECT count(*) FROM notice_mentions WHERE due > 0) < ?4
+         ON CONFLICT (topic, user_id) DO UPDATE SET due = ?3 WHERE due = 0`,
+      topic,
+      userId,
+      due,
+      most,
+    );
+  }
+
+  dueMentions(now: number): NoticeMentionRow[] {
+    return this.sql
+      .exec<NoticeMentionRow>(
+        "SELECT topic, user_id, told_seq FROM notice_mentions WHERE due > 0 AND due <= ? ORDER BY topic, user_id",
+        now,
+      )
+      .toArray();
+  }
+
+  /** These mentions are being served; one that comes meanwhile is due anew. */
+  clearDue(mentions: readonly NoticeMentionRow[]): void {
+    for (const { topic, user_id } of mentions)
+      this.sql.exec("UPDATE notice_mentions SET due = 0 WHERE topic = ? AND user_id = ?", topic, user_id);
+  }
+
+  /** The member was notified of the messages up to a sequence. */
+  mentionTold(topic: string, userId: string, toldSeq: number): void {
+    this.sql.exec("UPDATE notice_mentions SET told_seq = ? WHERE topic = ? AND user_id = ?", toldSeq, topic, userId);
+  }
+
+  /** Returns up to which message each mentioned member was notified before the round. */
+  toldOf(topic: string): Map<string, number> {
+    const rows = this.sql.exec<NoticeMentionRow>("SELECT user_id, told_seq FROM notice_mentions WHERE topic = ?", topic);
+    return new Map([...rows].map(({ user_id, told_seq }) => [user_id, told_seq]));
+  }
+
+  /** Deletes mentions that a finished round covers. */
+  forgetMentions(topic: string, uptoSeq: number): void {
+    this.sql.exec("DELETE FROM notice_mentions WHERE topic = ? AND due = 0 AND told_seq <= ?", topic, uptoSeq);
+  }
+
+  nextDue(): number | null {
+    return this.sql
+      .exec<{ due: number | null }>(
+        `SELECT min(due) AS due FROM (SELECT due FROM notice_rounds WHERE due > 0 UNION ALL SELECT due FROM notice_mentions WHERE due > 0
+           UNION ALL SELECT 1 FROM notice_rounds WHERE upto_seq > 0)`,
+      )
+      .one().due;
+  }
+}

@@ -1,0 +1,20 @@
+/** How long a message waits for a session of its receiver, in milliseconds: a page that changes has none for a moment. */
+export const NOTICE_AFTER_MS = 5_000;
+
+/** The least time between two notices of one conversation, in milliseconds. */
+export const NOTICE_AGAIN_MS = 60_000;
+
+/** Longest text of a message in a notice, in characters. */
+const NOTICE_TEXT_MAX = 200;
+
+interface Element {
+  MsgType: string;
+  MsgContent: object;
+}
+
+/** Returns the written words of a message; empty for a message without words. */
+export const noticeText = (body: readonly Element[]): string =>
+  body
+    .flatMap(({ MsgType, MsgContent }) => (MsgType === "TIMTextElem" && "Text" in MsgContent ? [String(MsgContent.Text)] : []))
+    .join(" ")
+    .slice(0, NOTICE_TEXT_MAX);

@@ -1,0 +1,280 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
+import { LOOKED_AT_MAX, MENTIONS_WAITING_MAX, notifyAbsent } from "#edge/chat/group/absent-notices.ts";
+import { GroupRuntime } from "#edge/chat/group/runtime.ts";
+import { NoticeRoundStore } from "#edge/chat/group/store/notice-rounds.ts";
+import { NOTICE_AFTER_MS, NOTICE_AGAIN_MS } from "#edge/chat/notices.ts";
+import { groupOf, userBoxOf } from "#edge/chat/stubs.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { PusherStore } from "#edge/push/pusher-store.ts";
+import { APP_ID } from "#tests/support/wire-session.ts";
+import { browserKeys, type TestBrowser } from "../push/browser.ts";
+import { WireClient } from "./support/wire-client.ts";
+
+const APP = { appId: APP_ID };
+/** No test of this file waits for the clock: it begins at the first message, and each test moves it. */
+let later = 0;
+let nextUid = 50_000;
+let browser: TestBrowser;
+let numbers = 0;
+
+/** A person with a signed-in device, unless the test takes it away. */
+async function person(): Promise<string> {
+  const uid = ++nextUid;
+  await openDatabase(env.DB)
+    .insert(users)
+    .values({ uid, mobile: `+86139${uid}`, passwordHash: "", nickName: `n${uid}`, inviteCode: `i${uid}`, registeredAt: 1 });
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO sessions (token_hash, uid, kind, created_at, expires_at) VALUES (?1, ?2, 'web', 1, 9999999999)",
+    ).bind(`s${uid}`, uid),
+    env.DB.prepare(
+      "INSERT INTO push_devices (endpoint, p256dh, auth, uid, session, locale, brand, created_at, seen_at) VALUES (?1, ?4, ?5, ?2, ?3, 'zh', 'pq8', 1, 1)",
+    ).bind(`https://push.test/${uid}`, uid, `s${uid}`, browser.p256dh, browser.auth),
+  ]);
+  return String(uid);
+}
+
+const people = (count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, person));
+
+/** The site adds people without their consent. */
+const SITE = "administrator";
+const callerOf = (userId: string) => ({
+  ...APP,
+  userId,
+  tinyId: "0",
+  instId: 0,
+  relay: "",
+  instanceId: "",
+  isSystem: userId === SITE,
+});
+type Command = Parameters<GroupRuntime["run"]>[1];
+
+/** Runs a command as a person without a session, and is content with nothing but success. */
+async function run(userId: string, groupId: string, name: string, body: object = {}): Promise<Record<string, unknown>> {
+  const service = groupId.startsWith("@TGS#_") ? "million_group_open_http_svc" : "group_open_http_svc";
+  const answer = JSON.parse(
+    await groupOf(env, { ...APP, groupId }).run(callerOf(userId), `${service}.${name}` as Command, { GroupId: groupId, ...body }),
+  );
+  if (answer.ErrorCode !== 0) throw new Error(`${name} of ${userId}: ${answer.ErrorCode} ${answer.ErrorInfo}`);
+  return answer;
+}
+
+async function found(owner: string, members: readonly string[], type = "Public", fields: object = {}): Promise<string> {
+  const groupId = `${type === "Community" ? "@TGS#_" : ""}notices-${++numbers}`;
+  await run(SITE, groupId, "create_group", {
+    Owner_Account: owner,
+    Type: type,
+    Name: "Fans",
+    MemberList: members.map((userId) => ({ Member_Account: userId })),
+    ...fields,
+  });
+  return groupId;
+}
+
+const numbered = () => ({ Random: ++numbers, ClientSeq: numbers });
+const at = (userId: string) => ({ GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: userId }] });
+
+async function say(sender: string, groupId: string, text = "hello", fields: object = {}): Promise<number> {
+  const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }];
+  const { MsgSeq } = await run(sender, groupId, "send_group_msg", { From_Account: sender, ...numbered(), MsgBody, ...fields });
+  return Number(MsgSeq);
+}
+
+/** Moves the clock, and lets the group work until nothing is due. Returns the boxes that it called. */
+async function pass(groupId: string, ms: number): Promise<number> {
+  later += ms;
+  return runInDurableObject(groupOf(env, { ...APP, groupId }), async (_, state) => {
+    let called = 0;
+    const counted = new Proxy(env.USER_BOX, {
+      get(target, key) {
+        if (key !== "get") return Reflect.get(target, key).bind(target);
+        return (id: DurableObjectId) => {
+          called += 1;
+          return target.get(id);
+        };
+      },
+    });
+    const runtime = new GroupRuntime(state, { ...env, USER_BOX: counted } as Env);
+    const now = Date.now() + later;
+    runtime.now = () => now;
+    const rounds = new NoticeRoundStore(state.storage.sql);
+    for (let due = rounds.nextDue(); due !== null && due <= now; due = rounds.nextDue()) await notifyAbsent(runtime);
+    return called;
+  });
+}
+
+/** News of a conversation that people's Pushers took, with their numbers. */
+async function toldIn(to: string, ...userIds: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(
+    userIds.map((userId) =>
+      runInDurableObject(env.PUSHER.get(env.PUSHER.idFromName(`messages-${Number(userId) % 16}`)), (_, { storage }) => {
+        // A Pusher that took nothing has no tables yet.
+        new PusherStore(storage);
+        return storage.sql
+          .exec<{ id: string }>(
+            "SELECT event_id AS id FROM told WHERE event_id LIKE ? ORDER BY at, event_id",
+            `${userId}:${to}:%`,
+          )
+          .toArray();
+      }),
+    ),
+  );
+  return lists.flatMap((list) => list.map(({ id }) => id));
+}
+
+beforeAll(async () => {
+  browser = await browserKeys();
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 201 }));
+});
+
+// Groups and Pushers go on in the background, and find nobody to notify.
+afterAll(() => env.DB.prepare("DELETE FROM push_devices").run());
+
+describe("a notice of a group's message", () => {
+  const forget = (sql: string) => async (userId: string) => void (await env.DB.prepare(sql).bind(Number(userId)).run());
+  const flag = (MsgFlag: string) => (userId: string, groupId: string) =>
+    run(userId, groupId, "modify_group_member_info", { Member_Account: userId, MsgFlag });
+
+  test.each<[member: string, isTold: boolean, before: (userId: string, groupId: string, owner: string) => unknown]>([
+    ["a member who is away", true, () => undefined],
+    ["a member with a session", false, (userId) => WireClient.login(userId)],
+    ["a member who receives without notices", false, flag("AcceptNotNotify")],
+    ["a member who discards the messages", false, flag("Discard")],
+    ["a member who left", false, (userId, groupId) => run(userId, groupId, "quit_group")],
+    [
+      "a member who was removed",
+      false,
+      (userId, groupId, owner) => run(owner, groupId, "delete_group_member", { MemberToDel_Account: [userId] }),
+    ],
+    [
+      "a member who blocked the sender",
+      false,
+      (userId, _, owner) =>
+        userBoxOf(env, { ...APP, userId }).run(callerOf(userId), "sns.black_list_add", {
+          From_Account: userId,
+          To_Account: [owner],
+        }),
+    ],
+    ["a member without a device", false, forget("DELETE FROM push_devices WHERE uid = ?")],
+    ["a member who signed out on the device", false, forget("DELETE FROM sessions WHERE uid = ?")],
+    ["a member who wants no notices", false, forget("INSERT INTO message_notices (uid, is_on) VALUES (?, 0)")],
+    ["a member who has read it", false, (userId, groupId) => run(userId, groupId, "msg_read_report", { MsgReadedSeq: 99 })],
+  ])("reaches %s: %s", async (_, isTold, change) => {
+    const [owner = "", member = ""] = await people(2);
+    const groupId = await found(owner, [member]);
+    await say(owner, groupId);
+    await change(member, groupId, owner);
+    await pass(groupId, NOTICE_AFTER_MS);
+    expect((await toldIn(groupId, member)).length).toBe(isTold ? 1 : 0);
+    expect(await toldIn(groupId, owner)).toEqual([]);
+  });
+
+  test("a member who came after the message, or to whom it was not addressed, gets none", async () => {
+    const [owner = "", member = "", other = "", late = ""] = await people(4);
+    const groupId = await found(owner, [member, other]);
+    await say(owner, groupId, "for one", { To_Account: [member] });
+    await run(SITE, groupId, "add_group_member", { MemberList: [{ Member_Account: late }] });
+    await pass(groupId, NOTICE_AFTER_MS);
+    expect(await toldIn(groupId, member, other, late)).toEqual([expect.stringMatching(`^${member}:`)]);
+  });
+
+  test("nobody gets one of a live room, of a message that was revoked, or of one that does not count", async () => {
+    const [owner = "", member = ""] = await people(2);
+    const room = await found(owner, [], "AVChatRoom");
+    await run(member, room, "apply_join_group");
+    await say(owner, room);
+    const groupId = await found(owner, [member]);
+    const revoked = await say(owner, groupId);
+    await run(owner, groupId, "group_msg_recall", { MsgSeqList: [{ MsgSeq: revoked }] });
+    await say(owner, groupId, "quiet", { SendMsgControl: ["NoUnread"] });
+    await say(owner, groupId, "passing", { OnlineOnlyFlag: 1 });
+    expect(await pass(room, NOTICE_AGAIN_MS)).toBe(0);
+    expect(await pass(groupId, NOTICE_AGAIN_MS)).toBe(0);
+  });
+
+  test("of a topic, the news is the topic's, and its own setting counts", async () => {
+    const [owner = "", member = "", quiet = ""] = await people(3);
+    const groupId = await found(owner, [member, quiet], "Community", { SupportTopic: 1 });
+    const { TopicId } = await run(owner, groupId, "create_topic", { TopicName: "Derby" });
+    await run(quiet, groupId, "modify_group_member_info", { TopicId, Member_Account: quiet, MsgFlag: "AcceptNotNotify" });
+    await say(owner, groupId, "hello", { TopicId });
+    await pass(groupId, NOTICE_AFTER_MS);
+    expect(await toldIn(String(TopicId), member, quiet)).toEqual([`${member}:${TopicId}:1`]);
+  });
+});
+
+describe("how often", () => {
+  test("a member is notified once a minute, however much is said, and of nothing twice", async () => {
+    const [owner = "", member = ""] = await people(2);
+    const groupId = await found(owner, [member]);
+    const first = await say(owner, groupId);
+    await pass(groupId, NOTICE_AFTER_MS);
+    for (let i = 0; i < 5; i++) await say(owner, groupId);
+    const last = await say(owner, groupId);
+    await pass(groupId, NOTICE_AFTER_MS);
+    expect(await toldIn(groupId, member)).toEqual([`${member}:${groupId}:${first}`]);
+    await pass(groupId, NOTICE_AGAIN_MS);
+    await pass(groupId, NOTICE_AGAIN_MS);
+    expect(await toldIn(groupId, member)).toEqual([`${member}:${groupId}:${first}`, `${member}:${groupId}:${last}`]);
+  });
+
+  test("a message that is sent again with the same numbers causes no second notice", async () => {
+    const [owner = "", member = ""] = await people(2);
+    const groupId = await found(owner, [member]);
+    const same = numbered();
+    await say(owner, groupId, "once", same);
+    await pass(groupId, NOTICE_AFTER_MS);
+    await say(owner, groupId, "once", same);
+    expect(await pass(groupId, 2 * NOTICE_AGAIN_MS)).toBe(0);
+    expect((await toldIn(groupId, member)).length).toBe(1);
+  });
+
+  test("a member whom a message names does not wait for the minute; the others do, and so do mentions of everybody", async () => {
+    const [owner = "", named = "", other = ""] = await people(3);
+    const groupId = await found(owner, [named, other]);
+    await say(owner, groupId);
+    await pass(groupId, NOTICE_AFTER_MS);
+    await say(owner, groupId, "@you", at(named));
+    await say(owner, groupId, "@all", { GroupAtInfo: [{ GroupAtAllFlag: 1 }] });
+    await pass(groupId, NOTICE_AFTER_MS);
+    expect((await toldIn(groupId, named)).length).toBe(2);
+    expect((await toldIn(groupId, other)).length).toBe(1);
+    await pass(groupId, NOTICE_AGAIN_MS);
+    expect((await toldIn(groupId, named)).length).toBe(2);
+    expect((await toldIn(groupId, other)).length).toBe(2);
+  });
+});
+
+describe("the cost", () => {
+  test("of many messages in a large group is one call a minute to the box of each absent member with a device", async () => {
+    const [owner = "", ...members] = await people(4);
+    const groupId = await found(owner, members);
+    const crowd = LOOKED_AT_MAX + 20;
+    await runInDurableObject(groupOf(env, { ...APP, groupId }), (_, { storage }) => {
+      storage.sql.exec(
+        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+           INSERT INTO members (user_id, role, join_time, msg_flag) SELECT 90000000 + i, 'Member', 1, 'AcceptAndNotify' FROM n`,
+        crowd,
+      );
+    });
+    for (let i = 0; i < 20; i++) await say(owner, groupId);
+    expect(await pass(groupId, NOTICE_AFTER_MS)).toBe(members.length);
+    for (let i = 0; i < 20; i++) await say(owner, groupId);
+    expect(await pass(groupId, NOTICE_AFTER_MS)).toBe(0);
+    expect(await pass(groupId, NOTICE_AGAIN_MS)).toBe(members.length);
+  });
+
+  test("of mentions is bounded: those beyond the ones that wait come with the round", async () => {
+    const [owner = "", ...members] = await people(MENTIONS_WAITING_MAX + 3);
+    const groupId = await found(owner, members);
+    await say(owner, groupId);
+    await pass(groupId, NOTICE_AFTER_MS);
+    await say(owner, groupId, "@many", {
+      GroupAtInfo: members.map((userId) => ({ GroupAtAllFlag: 0, GroupAt_Account: userId })),
+    });
+    expect(await pass(groupId, NOTICE_AFTER_MS)).toBe(MENTIONS_WAITING_MAX);
+    expect(await pass(groupId, NOTICE_AGAIN_MS)).toBe(members.length - MENTIONS_WAITING_MAX);
+  });
+});
