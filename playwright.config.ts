@@ -4,7 +4,7 @@ import { chromiumLaunch } from "./scripts/chromium.mjs";
 const port = Number(process.env.E2E_PORT ?? 8797);
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`;
 /** Files whose tests need what Chromium without windows lacks. */
-const WHOLE_CHROMIUM = /\/(?:alerts|anchor-story|channel)\.spec\.ts$/;
+const WHOLE_CHROMIUM = /\/(?:alerts|anchor-story|channel|message-push)\.spec\.ts$/;
 const random = () => Math.floor(Math.random() * 0x10000).toString(16);
 
 export default defineConfig({

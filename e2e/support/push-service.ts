@@ -60,6 +60,9 @@ export async function openPushService() {
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   isShown?: Promise<void>;
+  clients: { openWindow: (address: string) => Promise<void> };
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+  dispatchEvent: (event: Event) => boolean;
 }
 
 /**
@@ -96,6 +99,26 @@ export async function deliverPush(page: Page, message: string): Promise<void> {
   });
   await cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: message });
   await worker.evaluate(() => (globalThis as unknown as WorkerScope).isShown);
+}
+
+/** Clicks the notification with a tag, as a person does. Returns the address of the window that the service worker opens: a test's browser lets it open none. */
+export async function clickNotification(page: Page, tag: string): Promise<string> {
+  const { origin } = new URL(page.url());
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((one) => one.url().startsWith(`${origin}/m/`));
+  if (!worker) throw new Error(`The site at ${origin} has no service worker.`);
+  return worker.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as WorkerScope;
+    const [notification] = await scope.registration.getNotifications({ tag: wanted });
+    if (!notification) throw new Error(`No notification ${wanted} is shown.`);
+    const opened = new Promise<string>((resolve) => {
+      scope.clients.openWindow = async (address) => resolve(address);
+    });
+    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
+    return opened;
+  }, tag);
 }
 
 /** Titles, tags and addresses of the notifications that the site's service worker shows. */

@@ -1,0 +1,159 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { wholeChromiumLaunch } from "../scripts/chromium.mjs";
+import { barriersOf } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
+import { log, sent } from "./support/conversations.ts";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { newPerson } from "./support/people.ts";
+import { clickNotification, deliverPush, notificationsOf, openPushService } from "./support/push-service.ts";
+import { openScreen } from "./support/screens.ts";
+
+// A server of its own: only one that knows the test's push service sends to it.
+test.use({ serviceWorkers: "allow", launchOptions: wholeChromiumLaunch() });
+test.setTimeout(150_000);
+test.describe.configure({ mode: "serial" });
+
+let push: Awaited<ReturnType<typeof openPushService>>;
+let instance: ChildProcess | undefined;
+let dataDir = "";
+let origin = "";
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  push = await openPushService();
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  dataDir = mkdtempSync(join(tmpdir(), "matchday-message-push-"));
+  await enterWorld(dataDir);
+  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, CAPTCHA_PEEK: "on", PUSH_SERVICES: push.origin });
+});
+test.afterAll(async () => {
+  if (instance) await endInstance(instance, "SIGTERM");
+  push.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Person {
+  page: Page;
+  uid: number;
+}
+
+async function person(browser: Browser): Promise<Person> {
+  const { page } = await newPerson(browser, { baseURL: origin });
+  return { page, uid: (await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo")).uid };
+}
+
+/** A person who wants notices on this device. */
+async function personWithNotices(browser: Browser): Promise<Person> {
+  const one = await person(browser);
+  await one.page.context().grantPermissions(["notifications"], { origin });
+  await push.serve(one.page.context());
+  await openScreen(one.page, "/m/user-center/chat-setting");
+  await one.page.getByRole("button", { name: "在此设备开启通知" }).click();
+  await expect(one.page.getByText("此设备会收到通知")).toBeVisible();
+  expect((await barriersOf(one.page)).map(({ id }) => id)).toEqual([]);
+  return one;
+}
+
+async function choosePreview(page: Page, label: string): Promise<void> {
+  await openScreen(page, "/m/user-center/chat-setting");
+  await page.getByLabel("通知显示").selectOption({ label });
+  await page.getByRole("button", { name: "保存" }).last().click();
+  await expect(page.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const before = await sent(page).count();
+  await page.getByRole("textbox", { name: "消息" }).fill(text);
+  await page.getByRole("button", { name: "发送", exact: true }).click();
+  await expect(sent(page)).toHaveCount(before + 1);
+}
+
+/** Closes the page, and opens an address of the site that is no page of it: its person is nowhere in the chat. */
+async function leave(one: Person): Promise<void> {
+  const still = await one.page.context().newPage();
+  await still.goto("/m/icon/pq8.png");
+  await one.page.close();
+  one.page = still;
+}
+
+/** The newest message at the push service, which the device's service worker then shows. */
+async function shownOn(page: Page, count: number) {
+  await expect.poll(push.messages, { timeout: 60_000 }).toHaveLength(count);
+  const message = (await push.messages()).at(-1) ?? "";
+  await deliverPush(page, message);
+  return JSON.parse(message) as { title: string; body: string; tag: string };
+}
+
+/** Clicks the notification, and follows where it leads. */
+async function follow(page: Page, tag: string): Promise<void> {
+  const address = await clickNotification(page, tag);
+  await expect.poll(() => notificationsOf(page)).toEqual([]);
+  await openScreen(page, address);
+}
+
+test("a private message reaches a person whose page is closed, says as much as she chose, and its click opens the conversation", async ({
+  browser,
+}) => {
+  const [ann, ben] = [await person(browser), await personWithNotices(browser)];
+  // Who was written to is no stranger.
+  await openScreen(ben.page, `/m/c2c-chatroom/${ann.uid}`);
+  await say(ben.page, "在吗");
+  await choosePreview(ben.page, "名称和内容");
+  await leave(ben);
+  await openScreen(ann.page, `/m/c2c-chatroom/${ben.uid}`);
+  await say(ann.page, "八点开球 <b>别迟到</b>");
+  const { title, body, tag } = await shownOn(ben.page, 1);
+  expect(tag).toBe(`chat-${ann.uid}`);
+  expect(title).not.toBe("新消息");
+  expect(body).toContain("八点开球 <b>别迟到</b>");
+  await expect.poll(() => notificationsOf(ben.page)).toEqual([{ title, tag, url: `${origin}/m/c2c-chatroom/${ann.uid}` }]);
+  await follow(ben.page, tag);
+  await expect(ben.page).toHaveURL(`/m/c2c-chatroom/${ann.uid}`);
+  await expect(log(ben.page).getByText("八点开球 <b>别迟到</b>")).toBeVisible();
+  for (const { page } of [ann, ben]) await page.context().close();
+});
+
+test("a group's message reaches a member whose page is closed, without a name or a word if he chose so, and a member who is there gets none", async ({
+  browser,
+}) => {
+  const before = (await push.messages()).length;
+  const [ann, ben] = [await person(browser), await personWithNotices(browser)];
+  await openScreen(ann.page, "/m/chat-groups/new");
+  await ann.page.getByRole("radio", { name: "公开群" }).check();
+  await ann.page.getByLabel("群名称").fill("决赛之夜");
+  await ann.page.getByRole("button", { name: "创建" }).click();
+  await expect(ann.page).toHaveURL(/\/m\/chat-group\/%40TGS/);
+  const group = new URL(ann.page.url()).pathname;
+  const tag = `group-${decodeURIComponent(group.split("/").at(-1) ?? "")}`;
+  await openScreen(ben.page, group);
+  await ben.page.getByRole("button", { name: "加入群聊" }).click();
+  await expect(ben.page.getByRole("textbox", { name: "消息" })).toBeVisible();
+  await say(ann.page, "你在的时候");
+  await expect(log(ben.page).getByText("你在的时候")).toBeVisible();
+  await choosePreview(ben.page, "只显示有新消息");
+  await leave(ben);
+  await say(ann.page, "秘密首发");
+  const first = await shownOn(ben.page, before + 1);
+  expect([first.title, first.tag]).toEqual(["新消息", tag]);
+  expect(first.body).toContain("条新消息");
+  expect(JSON.stringify([first.title, first.body])).not.toMatch(/决赛之夜|秘密首发/);
+  await follow(ben.page, tag);
+  await expect(ben.page).toHaveURL(group);
+  await expect(log(ben.page).getByText("秘密首发")).toBeVisible();
+
+  await choosePreview(ben.page, "发送者或群名称");
+  await leave(ben);
+  await ann.page.getByRole("textbox", { name: "消息" }).pressSequentially("@");
+  await ann.page.locator(".composer-mentions button").last().click();
+  await ann.page.getByRole("button", { name: "发送", exact: true }).click();
+  // A mention does not wait for the minute.
+  const named = await shownOn(ben.page, before + 2);
+  expect([named.title, named.tag]).toEqual(["决赛之夜", tag]);
+  expect(named.body).toContain("提到了你");
+  for (const { page } of [ann, ben]) await page.context().close();
+});
