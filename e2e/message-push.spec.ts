@@ -100,7 +100,7 @@ test("a private message reaches a person whose page is closed, says as much as s
   browser,
 }) => {
   const [ann, ben] = [await person(browser), await personWithNotices(browser)];
-  // Who was written to is no stranger.
+  // A person to whom Ben wrote is no stranger to him.
   await openScreen(ben.page, `/m/c2c-chatroom/${ann.uid}`);
   await say(ben.page, "在吗");
   await choosePreview(ben.page, "名称和内容");

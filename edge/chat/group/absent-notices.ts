@@ -58,7 +58,7 @@ export async function notifyAbsent(group: Group): Promise<void> {
     const round = rounds.get(topic);
     if (round) await notifyPortion(group, rounds, begun(group, round));
   }
-  const next = rounds.nextDue();
+  const next = rounds.isRunning ? 0 : rounds.nextDue();
   if (next !== null) group.alarms.set(ABSENT_NOTICES, Math.max(next, group.now() + TURN_PAUSE_MS));
 }
 

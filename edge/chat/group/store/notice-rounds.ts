@@ -100,11 +100,15 @@ export class NoticeRoundStore {
     this.sql.exec("DELETE FROM notice_mentions WHERE topic = ? AND due = 0 AND told_seq <= ?", topic, uptoSeq);
   }
 
+  get isRunning(): boolean {
+    return this.sql.exec("SELECT 1 FROM notice_rounds WHERE upto_seq > 0 LIMIT 1").toArray().length > 0;
+  }
+
+  /** Returns when the next planned round or mention is due; null where none is planned. */
   nextDue(): number | null {
     return this.sql
       .exec<{ due: number | null }>(
-        `SELECT min(due) AS due FROM (SELECT due FROM notice_rounds WHERE due > 0 UNION ALL SELECT due FROM notice_mentions WHERE due > 0
-           UNION ALL SELECT 1 FROM notice_rounds WHERE upto_seq > 0)`,
+        "SELECT min(due) AS due FROM (SELECT due FROM notice_rounds WHERE due > 0 UNION ALL SELECT due FROM notice_mentions WHERE due > 0)",
       )
       .one().due;
   }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { type RecentMessage, voicesFor } from "#edge/chat/group/absent-news.ts";
+
+const message = (seq: number, sender: string, more: Partial<RecentMessage> & { named?: string } = {}): RecentMessage => ({
+  seq,
+  time: 100,
+  sender,
+  nick: `n-${sender}`,
+  text: `text ${seq}`,
+  to: undefined,
+  names: (userId) => userId === more.named,
+  ...more,
+});
+const reader = { userId: "me", readSeq: 0, joinedAt: 0, toldSeq: 0 };
+/** Senders with the words, the count, and `@` for a mention. */
+const told = (messages: RecentMessage[], more: Partial<typeof reader> = {}) =>
+  voicesFor(messages, { ...reader, ...more }).map(
+    ({ sender, text, count, isMention }) => `${isMention ? "@" : ""}${sender} ${count}: ${text}`,
+  );
+
+describe("the news of a group for an absent member", () => {
+  it.each<[string, RecentMessage[], Partial<typeof reader>, string[]]>([
+    [
+      "counts by sender, the newest words first",
+      [message(3, "b"), message(2, "a"), message(1, "b")],
+      {},
+      ["b 2: text 3", "a 1: text 2"],
+    ],
+    [
+      "begins with the sender who names the member",
+      [message(2, "b"), message(1, "a", { named: "me" })],
+      {},
+      ["@a 1: text 1", "b 1: text 2"],
+    ],
+    ["quotes the mention among a sender's messages", [message(2, "a"), message(1, "a", { named: "me" })], {}, ["@a 2: text 1"]],
+    [
+      "says nothing again of a mention that was told",
+      [message(2, "b"), message(1, "a", { named: "me" })],
+      { toldSeq: 1 },
+      ["b 1: text 2", "a 1: text 1"],
+    ],
+    ["leaves out the member's own", [message(2, "me"), message(1, "a")], {}, ["a 1: text 1"]],
+    [
+      "leaves out the read, the earlier than the joining, and those for others",
+      [message(3, "a", { to: ["you"] }), message(2, "a", { time: 9 }), message(1, "a")],
+      { readSeq: 1, joinedAt: 10 },
+      [],
+    ],
+    ["holds a message for the member", [message(1, "a", { to: ["me"] })], {}, ["a 1: text 1"]],
+    ["is none where each message was told", [message(1, "a")], { toldSeq: 1 }, []],
+  ])("%s", (_, messages, more, voices) => {
+    expect(told(messages, more)).toEqual(voices);
+  });
+});
