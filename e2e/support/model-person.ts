@@ -12,6 +12,16 @@ interface Heard {
   isRevoked: boolean;
 }
 
+/** A file as it goes to a process: its contents in base64. */
+export interface SentFile {
+  name: string;
+  type: string;
+  contents: string;
+}
+
+/** A kind of file message. */
+export type FileKind = "picture" | "file" | "voice";
+
 /** The acts of a person with a model client. Each rejects with what the client says of a failure. */
 export interface ModelPersonActs {
   login(userID: string, userSig: string): Promise<void>;
@@ -22,6 +32,10 @@ export interface ModelPersonActs {
   friends(): Promise<string[]>;
   groups(): Promise<string[]>;
   sayInGroup(groupId: string, text: string): Promise<void>;
+  /** Sends a file to a person. */
+  sendFile(to: string, kind: FileKind, file: SentFile): Promise<void>;
+  /** Fetches the pictures of a conversation's newest page, as the client shows them: their bytes in base64, the oldest first. */
+  pictures(conversationID: string): Promise<string[]>;
   /** Takes back the message with this text of a conversation's newest page. */
   revoke(conversationID: string, text: string): Promise<void>;
   /** The newest page of a conversation. */
@@ -40,6 +54,8 @@ const ACTS = [
   "friends",
   "groups",
   "sayInGroup",
+  "sendFile",
+  "pictures",
   "revoke",
   "history",
   "unread",

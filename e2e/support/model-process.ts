@@ -2,6 +2,7 @@
 import type { Message } from "#chat/index.ts";
 import { loadModelClient, type ModelClientName } from "#tests/interop/model-clients.ts";
 import { installBrowserParts } from "#tests/interop/node-host.ts";
+import { PutUploads } from "#tests/interop/put-uploads.ts";
 import type { ModelPersonActs } from "./model-person.ts";
 
 const [name, proxyServer, appId] = process.argv.slice(2);
@@ -9,10 +10,13 @@ installBrowserParts();
 const library = loadModelClient(name as ModelClientName);
 const client = library.create({ SDKAppID: Number(appId), proxyServer: proxyServer ?? "" });
 client.setLogLevel(4);
+client.registerPlugin({ "tim-upload-plugin": PutUploads });
 let isReady: (() => void) | undefined;
 client.on(library.EVENT.SDK_READY, () => isReady?.());
 
 const textOf = (message: Message): string => (message.type === "TIMTextElem" ? message.payload.text : message.type);
+
+const CREATE = { picture: "createImageMessage", file: "createFileMessage", voice: "createAudioMessage" } as const;
 
 const acts: ModelPersonActs = {
   async login(userID, userSig) {
@@ -45,6 +49,20 @@ const acts: ModelPersonActs = {
       payload: { text },
     });
     await client.sendMessage(message);
+  },
+  async sendFile(to, kind, { name, type, contents }) {
+    const file = new File([Buffer.from(contents, "base64")], name, { type });
+    const message = client[CREATE[kind]]({ to, conversationType: library.TYPES.CONV_C2C, payload: { file } });
+    await client.sendMessage(message);
+  },
+  async pictures(conversationID) {
+    const { data } = await client.getMessageList({ conversationID });
+    const addresses = data.messageList.flatMap((message) =>
+      message.type === "TIMImageElem" ? (message.payload.imageInfoArray[0]?.url ?? []) : [],
+    );
+    return Promise.all(
+      addresses.map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer()).toString("base64")),
+    );
   },
   async revoke(conversationID, text) {
     const { data } = await client.getMessageList({ conversationID });

@@ -1,21 +1,6 @@
 import { check, equal, refusal } from "../check.ts";
+import { PutUploads } from "../put-uploads.ts";
 import { logIn, type Step } from "../step.ts";
-
-/** An upload plugin as the model client wants one: it PUTs to the address that the relay gave. */
-class PutUploads {
-  uploadFile(
-    options: { url: string; resources: Blob; downloadUrl: string; onProgress?(progress: { percent: number }): void },
-    done: (error: unknown, answer?: { data: { location: string } }) => void,
-  ): void {
-    fetch(options.url, { method: "PUT", body: options.resources })
-      .then((response) => {
-        if (!response.ok) throw new Error(`PUT ${options.url}: ${response.status}`);
-        options.onProgress?.({ percent: 1 });
-        done(null, { data: { location: options.downloadUrl } });
-      })
-      .catch((error: unknown) => done(error));
-  }
-}
 
 export const sessionSteps: readonly Step[] = [
   {
