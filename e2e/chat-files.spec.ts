@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.mjs";
 import { barriersOf } from "./support/barriers.ts";
 import { log, pairOf, sent } from "./support/conversations.ts";
@@ -88,6 +88,90 @@ test("voice messages are recorded, and behind the one that was tapped the next p
   await reloadScreen(bob);
   await expect(log(bob).getByRole("button", { name: /^播放语音/ })).toHaveCount(2);
   await expect(unheard).toHaveCount(0);
+  await close();
+});
+
+const microphone = (page: Page) => page.getByRole("button", { name: "语音", exact: true });
+
+/** Presses the microphone and holds it. */
+async function holdMicrophone(page: Page): Promise<{ x: number; y: number }> {
+  const box = (await microphone(page).boundingBox())!;
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  return at;
+}
+
+test("a voice is recorded while the microphone is held: letting go sends it, sliding away drops it, a slip records nothing @spec 9.24", async ({
+  browser,
+}) => {
+  const { alice, bob, close } = await pairOf(browser, { permissions: ["microphone"] });
+  const at = await holdMicrophone(alice);
+  await expect(alice.getByText("正在录音")).toContainText("0:01 / 1:00");
+  await expect(alice.getByText("松开发送，移开取消")).toBeVisible();
+  await alice.mouse.move(at.x - 150, at.y - 40);
+  await expect(alice.getByText("松开取消", { exact: true })).toBeVisible();
+  await alice.mouse.up();
+  await expect(alice.locator(".recorder")).toHaveCount(0);
+
+  await holdMicrophone(alice);
+  await expect(alice.getByText("正在录音")).toContainText("0:01 / 1:00");
+  expect(await barriersOf(alice)).toEqual([]);
+  await alice.mouse.move(at.x - 150, at.y);
+  await alice.mouse.move(at.x, at.y);
+  await alice.mouse.up();
+  await expect(sent(alice)).toHaveCount(1);
+  await expect(log(bob).getByRole("button", { name: /^播放语音/ })).toHaveCount(1);
+  await expect(alice.locator(".recorder")).toHaveCount(0);
+
+  // The finger leaves as soon as the press counts as a hold.
+  await holdMicrophone(alice);
+  await expect(microphone(alice)).toHaveAttribute("data-hold", "held");
+  await alice.mouse.up();
+  await expect(alice.getByText("按住麦克风说话，松开发送")).toBeVisible();
+  // A key opens the recorder with its buttons.
+  await alice.getByRole("button", { name: "关闭", exact: true }).click();
+  await microphone(alice).press("Enter");
+  await expect(alice.getByRole("button", { name: "发送语音" })).toBeVisible();
+  await alice.getByRole("button", { name: "取消" }).click();
+  await expect(sent(alice)).toHaveCount(1);
+  await close();
+});
+
+test("a hold that makes the browser ask for the microphone records nothing, whatever the answer", async ({ browser }) => {
+  const { alice, close } = await pairOf(browser);
+  await alice.evaluate(() => {
+    const opened: MediaStream[] = [];
+    const { mediaDevices, permissions } = navigator;
+    const real = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      // Answered when the test says so, as a prompt is.
+      await new Promise((answered) => addEventListener("test-answer", answered, { once: true }));
+      const stream = await real(wanted);
+      opened.push(stream);
+      return stream;
+    };
+    permissions.query = async () => ({ state: "prompt" }) as PermissionStatus;
+    Object.assign(window, {
+      isRecording: () => opened.some((one) => one.getTracks().some(({ readyState }) => readyState === "live")),
+    });
+  });
+  await holdMicrophone(alice);
+  await expect(alice.getByText("等待允许使用麦克风…")).toBeVisible();
+  // The prompt takes the finger: its lifting never reaches the page.
+  await microphone(alice).dispatchEvent("pointercancel");
+  await alice.evaluate(() => dispatchEvent(new Event("test-answer")));
+  await expect(alice.locator(".recorder")).toHaveCount(0);
+  await alice.mouse.up();
+
+  await holdMicrophone(alice);
+  await expect(alice.getByText("等待允许使用麦克风…")).toBeVisible();
+  await alice.evaluate(() => dispatchEvent(new Event("test-answer")));
+  await expect(alice.getByText("按住麦克风说话，松开发送")).toBeVisible();
+  await alice.mouse.up();
+  await expect(alice.getByText("按住麦克风说话，松开发送")).toBeVisible();
+  expect(await alice.evaluate(() => (window as unknown as { isRecording: () => boolean }).isRecording())).toBe(false);
+  await expect(sent(alice)).toHaveCount(0);
   await close();
 });
 

@@ -19,7 +19,7 @@ import type { Device } from "./device.ts";
 import { Draft } from "./draft.ts";
 import { SendIcon } from "./icons.tsx";
 import type { MentionPick } from "./mention-list.tsx";
-import { senderOf, wordsOf } from "./message-words.ts";
+import { quoteOf, senderOf, wordsOf } from "./message-words.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Contents } from "./outgoing.ts";
 import { patiently } from "./patiently.ts";
@@ -27,7 +27,9 @@ import type { Thread } from "./thread.ts";
 import { ToolButton } from "./tool-button.tsx";
 import type { ToolPanelProps } from "./tool-panel.ts";
 import { TypingSigns } from "./typing-signs.ts";
-import { takeWantedTool } from "./media/wanted-tool.ts";
+import { VoiceButton } from "./media/voice-button.tsx";
+import { VoiceHold } from "./media/voice-hold.ts";
+import { HOLD_AGAIN, takeWantedTool } from "./media/wanted-tool.ts";
 
 const MentionList = lazy(patiently(() => import("./mention-list.tsx")));
 const PANELS = new Map<string, ComponentType<ToolPanelProps>>(
@@ -58,6 +60,8 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const [panel, setPanel] = useState<string | null>(null);
+  /** Each hold of the microphone opens a panel of its own. */
+  const [opened, setOpened] = useState(0);
   const [pasted, setPasted] = useState<readonly File[]>([]);
   const [begun, setBegun] = useState<string | null>(null);
   const mentions = useRef<MentionPick[]>([]);
@@ -65,7 +69,12 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
   const draft = useMemo(() => new Draft(device, address.conversationID), [device, address]);
   const typing = useMemo(() => new TypingSigns(address), [address]);
 
-  useEffect(() => setPanel(takeWantedTool()), []);
+  const [hold] = useState(() => new VoiceHold());
+  useEffect(() => {
+    const wanted = takeWantedTool();
+    if (wanted === HOLD_AGAIN) hold.set("again");
+    setPanel(wanted === HOLD_AGAIN ? VOICE_TOOL.name : wanted);
+  }, [hold]);
   useEffect(() => {
     void draft.read().then((kept) => setText((now) => now || kept));
     const onHide = (): void => draft.keep();
@@ -187,6 +196,10 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
     const isOpen = panel === tool.name;
     return <ToolButton key={tool.name} tool={tool} isOpen={isOpen} onToggle={() => setPanel(isOpen ? null : tool.name)} />;
   };
+  const closePanel = (): void => {
+    hold.set("none");
+    setPanel(null);
+  };
   const Panel = panel === null ? undefined : PANELS.get(panel);
   return (
     <form
@@ -231,7 +244,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
             }}
           />
         ) : null}
-        {Panel ? <Panel insert={insert} send={post} pasted={pasted} onClose={() => setPanel(null)} /> : null}
+        {Panel ? <Panel key={opened} insert={insert} send={post} pasted={pasted} hold={hold} onClose={closePanel} /> : null}
       </Suspense>
       <div className="composer-field">
         {COMPOSER_TOOLS.map(toolButton)}
@@ -259,7 +272,17 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
           enterKeyHint="send"
           dir="auto"
         />
-        {text.trim() === "" && !task ? toolButton(VOICE_TOOL) : null}
+        {text.trim() === "" && !task ? (
+          <VoiceButton
+            hold={hold}
+            isOpen={panel === VOICE_TOOL.name}
+            onToggle={() => setPanel(panel === VOICE_TOOL.name ? null : VOICE_TOOL.name)}
+            onHold={() => {
+              setOpened((before) => before + 1);
+              setPanel(VOICE_TOOL.name);
+            }}
+          />
+        ) : null}
         <button
           type="submit"
           className="composer-send"
@@ -272,12 +295,3 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
     </form>
   );
 }
-
-const quoteOf = (message: Message, words: string) => ({
-  messageID: message.ID,
-  messageAbstract: words,
-  messageSender: senderOf(message),
-  messageSenderID: message.from,
-  messageTime: message.time,
-  messageSequence: message.sequence,
-});

@@ -57,3 +57,13 @@ function tipOf({ operationType, operatorID, userIDList, memberList }: TipPayload
 /** The name under which a message's sender is shown. */
 export const senderOf = ({ nameCard, nick, from }: Pick<Message, "nameCard" | "nick" | "from">): string =>
   nameCard || nick || from;
+
+/** Returns the quote of a message that an answer carries. */
+export const quoteOf = (message: Message, words: string) => ({
+  messageID: message.ID,
+  messageAbstract: words,
+  messageSender: senderOf(message),
+  messageSenderID: message.from,
+  messageTime: message.time,
+  messageSequence: message.sequence,
+});

@@ -1,3 +1,4 @@
+import type { VoiceHold } from "./media/voice-hold.ts";
 import type { Contents } from "./outgoing.ts";
 
 /** The panel of a tool gets these. */
@@ -8,5 +9,7 @@ export interface ToolPanelProps {
   send: (contents: Contents, customData?: string) => Promise<boolean>;
   /** Files that were pasted into the field. */
   pasted: readonly File[];
+  /** The finger on the microphone. */
+  hold: VoiceHold;
   onClose: () => void;
 }

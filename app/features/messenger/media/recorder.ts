@@ -24,6 +24,35 @@ export interface Recorded {
   seconds: number;
 }
 
+/** `asked`: the browser's prompt was answered with yes, while nothing was recorded. */
+export type MicrophoneAnswer = "granted" | "asked" | "denied" | "missing";
+
+async function isGranted(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: "microphone" as PermissionName });
+    return state === "granted";
+  } catch {
+    // A browser that does not tell: its answer to the record itself decides.
+    return true;
+  }
+}
+
+const faultOf = (error: unknown): "denied" | "missing" =>
+  error instanceof DOMException && error.name === "NotAllowedError" ? "denied" : "missing";
+
+/** Has the browser ask for the microphone unless it is granted already. */
+export async function askForMicrophone(): Promise<MicrophoneAnswer> {
+  if (!navigator.mediaDevices || typeof MediaRecorder === "undefined") return "missing";
+  if (await isGranted()) return "granted";
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+    for (const track of stream.getTracks()) track.stop();
+    return "asked";
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
 /** Records a voice message of at most a minute. */
 export class Recorder extends Store<RecorderView> {
   #recorder: MediaRecorder | null = null;
@@ -44,8 +73,7 @@ export class Recorder extends Store<RecorderView> {
     try {
       this.#stream = await navigator.mediaDevices.getUserMedia({ audio: true });
     } catch (error) {
-      const isDenied = error instanceof DOMException && error.name === "NotAllowedError";
-      return this.#change({ phase: isDenied ? "denied" : "missing" });
+      return this.#change({ phase: faultOf(error) });
     }
     // The panel was closed while the browser asked.
     if (this.#isClosed) return this.close();

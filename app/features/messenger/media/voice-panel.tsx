@@ -1,13 +1,32 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { durationText, VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { Recorder } from "./recorder.ts";
+import { askForMicrophone, Recorder } from "./recorder.ts";
 import { useStore } from "../store.ts";
 import type { ToolPanelProps } from "../tool-panel.ts";
-import { pageAllows, reloadFor } from "./wanted-tool.ts";
+import type { VoiceHold } from "./voice-hold.ts";
+import { HOLD_AGAIN, pageAllows, reloadFor } from "./wanted-tool.ts";
 
-/** Records a voice message, from the moment at which it opens. */
-export default function VoicePanel({ send, onClose }: ToolPanelProps) {
+/** Shorter records are slips of the finger, in seconds. */
+const SHORTEST_S = 0.5;
+
+type PanelProps = Pick<ToolPanelProps, "send" | "onClose">;
+
+/** Records a voice message, from the moment at which it opens: until the finger leaves the microphone, or until a tap. */
+export default function VoicePanel({ hold, ...props }: ToolPanelProps) {
+  const [isHeld] = useState(() => hold.read() !== "none");
+  return isHeld ? <HeldVoice hold={hold} {...props} /> : <TappedVoice {...props} />;
+}
+
+async function sendVoice(recorder: Recorder, send: ToolPanelProps["send"]): Promise<void> {
+  const recorded = await recorder.end();
+  if (!recorded) return;
+  const { file, seconds: second } = recorded;
+  const shown = { uuid: "", url: "", size: file.size, second };
+  await send({ kind: "file", type: "TIMSoundElem", file, pictures: [], second, shown });
+}
+
+function TappedVoice({ send, onClose }: PanelProps) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   useEffect(() => {
     if (!pageAllows("microphone")) return reloadFor("tool.voice");
@@ -18,20 +37,102 @@ export default function VoicePanel({ send, onClose }: ToolPanelProps) {
   }, []);
   if (!recorder) return null;
   const submit = async (): Promise<void> => {
-    const recorded = await recorder.end();
-    if (recorded) {
-      const { file, seconds: second } = recorded;
-      const shown = { uuid: "", url: "", size: file.size, second };
-      await send({ kind: "file", type: "TIMSoundElem", file, pictures: [], second, shown });
-    }
+    await sendVoice(recorder, send);
     onClose();
   };
   return <Recording recorder={recorder} onCancel={onClose} onSend={() => void submit()} />;
 }
 
-function Recording({ recorder, onCancel, onSend }: { recorder: Recorder; onCancel: () => void; onSend: () => void }) {
+/** Nothing is recorded before the browser's prompt is answered: the finger has left the microphone by then. */
+function HeldVoice({ hold, send, onClose }: PanelProps & { hold: VoiceHold }) {
+  const t = useText("messenger");
+  const state = useStore(hold);
+  const [recorder, setRecorder] = useState<Recorder | null>(null);
+  const [fault, setFault] = useState<"denied" | "missing" | null>(null);
+  useEffect(() => {
+    const isHeld = (): boolean => hold.read() === "held" || hold.read() === "away";
+    if (!isHeld()) return;
+    if (!pageAllows("microphone")) return reloadFor(HOLD_AGAIN);
+    const own = new Recorder();
+    let isOver = false;
+    void askForMicrophone().then((answer) => {
+      if (isOver) return;
+      if (answer === "denied" || answer === "missing") setFault(answer);
+      if (answer === "asked") hold.set("again");
+      if (answer !== "granted" || !isHeld()) return;
+      setRecorder(own);
+      void own.begin();
+    });
+    return () => {
+      isOver = true;
+      own.close();
+    };
+  }, [hold]);
+  const end = async (): Promise<void> => {
+    if (state === "dropped") return onClose();
+    if (state !== "released") return;
+    const phase = recorder?.read().phase;
+    if (phase === "denied" || phase === "missing") return setFault(phase);
+    if (!recorder || phase === "asking" || recorder.read().seconds < SHORTEST_S) {
+      recorder?.close();
+      return hold.set("again");
+    }
+    await sendVoice(recorder, send);
+    onClose();
+  };
+  const latest = useRef(end);
+  latest.current = end;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the hold
+  useEffect(() => {
+    void latest.current();
+  }, [state]);
+  if (fault || state === "again" || !recorder)
+    return (
+      <div className="recorder">
+        <p className={fault ? "composer-refusal" : "recorder-time"} role={fault ? "alert" : "status"}>
+          {fault ? t(`voice.${fault}`) : state === "again" ? t("voice.again") : t("voice.asking")}
+        </p>
+        {fault || state === "again" ? (
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {t("close")}
+          </button>
+        ) : null}
+      </div>
+    );
+  return <HeldRecording recorder={recorder} isAway={state === "away"} />;
+}
+
+function HeldRecording({ recorder, isAway }: { recorder: Recorder; isAway: boolean }) {
+  const t = useText("messenger");
+  return (
+    <div className={isAway ? "recorder recorder-away" : "recorder"}>
+      <RecordedTime recorder={recorder} />
+      <p className="recorder-hint" role="status">
+        {t(isAway ? "voice.away" : "voice.hold")}
+      </p>
+    </div>
+  );
+}
+
+function RecordedTime({ recorder }: { recorder: Recorder }) {
   const t = useText("messenger");
   const { phase, seconds, level } = useStore(recorder);
+  return (
+    <p className="recorder-time" role="status">
+      <span className="recorder-sign" style={{ "--level": level } as object} aria-hidden />
+      {phase === "asking" ? t("voice.asking") : t("voice.recording")}
+      {phase === "asking" ? null : (
+        <span>
+          {durationText(seconds)} / {durationText(VOICE_MAX_S)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Recording({ recorder, onCancel, onSend }: { recorder: Recorder; onCancel: () => void; onSend: () => void }) {
+  const t = useText("messenger");
+  const { phase, seconds } = useStore(recorder);
   const isFaulty = phase === "denied" || phase === "missing";
   return (
     <div className="recorder">
@@ -40,21 +141,13 @@ function Recording({ recorder, onCancel, onSend }: { recorder: Recorder; onCance
           {t(`voice.${phase}`)}
         </p>
       ) : (
-        <p className="recorder-time" role="status">
-          <span className="recorder-sign" style={{ "--level": level } as object} aria-hidden />
-          {phase === "asking" ? t("voice.asking") : t("voice.recording")}
-          {phase === "asking" ? null : (
-            <span>
-              {durationText(seconds)} / {durationText(VOICE_MAX_S)}
-            </span>
-          )}
-        </p>
+        <RecordedTime recorder={recorder} />
       )}
       <button type="button" className="button button-quiet" onClick={onCancel}>
         {t("cancel")}
       </button>
       {isFaulty ? null : (
-        <button type="button" className="button" disabled={phase === "asking" || seconds < 0.5} onClick={onSend}>
+        <button type="button" className="button" disabled={phase === "asking" || seconds < SHORTEST_S} onClick={onSend}>
           {t("voice.send")}
         </button>
       )}

@@ -1,6 +1,9 @@
 /** The tool that a page opens after it was loaded anew for it. */
 const KEY = "wanted-tool";
 
+/** Wanted by a hold of the microphone, which the load ended. */
+export const HOLD_AGAIN = "tool.voice.again";
+
 /** Whether this page may ask for a sense of the device. Its answer's header decides, and a page that was reached by links has that of its first screen. */
 export const pageAllows = (sense: "microphone" | "geolocation"): boolean => {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };

@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { MicrophoneIcon } from "../icons.tsx";
+import { useStore } from "../store.ts";
+import type { VoiceHold } from "./voice-hold.ts";
+
+interface VoiceButtonProps {
+  hold: VoiceHold;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The button is held: the panel opens and records. */
+  onHold: () => void;
+}
+
+/** The microphone: a tap, or a key, opens the recorder; while it is held it records, and letting go sends. */
+export function VoiceButton({ hold, isOpen, onToggle, onHold }: VoiceButtonProps) {
+  const t = useText("messenger");
+  const state = useStore(hold);
+  useEffect(() => {
+    const onHide = (): void => hold.drop();
+    addEventListener("blur", onHide);
+    document.addEventListener("visibilitychange", onHide);
+    return () => {
+      removeEventListener("blur", onHide);
+      document.removeEventListener("visibilitychange", onHide);
+      hold.drop();
+    };
+  }, [hold]);
+  return (
+    <button
+      type="button"
+      className="composer-tool composer-voice"
+      aria-label={t("tool.voice")}
+      aria-expanded={isOpen}
+      data-hold={state === "held" || state === "away" ? state : undefined}
+      onPointerDown={(event) => {
+        if (event.button !== 0 || !event.isPrimary) return;
+        // Movements beyond the button are the hold's too.
+        event.currentTarget.setPointerCapture(event.pointerId);
+        hold.press(event, onHold);
+      }}
+      onPointerMove={(event) => hold.move(event)}
+      onPointerUp={() => hold.release()}
+      onPointerCancel={() => hold.drop()}
+      onLostPointerCapture={() => hold.drop()}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={() => {
+        if (hold.takeClick()) return;
+        hold.set("none");
+        onToggle();
+      }}
+    >
+      <MicrophoneIcon size={24} />
+    </button>
+  );
+}
