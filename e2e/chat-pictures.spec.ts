@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { log, pairOf, sent } from "./support/conversations.ts";
 import { jpegSize, plainPicture } from "./support/pictures.ts";
-import { reloadScreen } from "./support/screens.ts";
+import { openScreen, reloadScreen } from "./support/screens.ts";
 
 const pictures = (page: Page) => log(page).getByRole("button", { name: /^查看.*发的图片$/ });
 const chooser = (page: Page) => page.getByLabel("图片和视频");
@@ -156,5 +156,37 @@ test("a file that is no picture, or too large, is refused beside the field, and 
   await alice.unroute("**/chat/uploads/**");
   await log(alice).getByRole("button", { name: "重新发送" }).click();
   await expect(sent(alice)).toHaveCount(1);
+  await close();
+});
+
+test("the browser's back closes the viewer, and then a sheet, and stays in the conversation; the next one leaves it", async ({
+  browser,
+}) => {
+  const { alice, bob, close } = await pairOf(browser);
+  const before = new URL(bob.url()).pathname;
+  await openScreen(bob, "/m/c2c");
+  await openScreen(bob, before);
+  await sendPictures(alice, png("1.png"));
+  const viewer = bob.getByRole("dialog", { name: "图片" });
+  const menu = bob.getByRole("dialog");
+  // A visit to the server would bring the conversation anew.
+  await log(bob).evaluate((one) => one.setAttribute("data-same", "yes"));
+  for (const way of ["back", "escape", "back"]) {
+    await pictures(bob).click();
+    await expect(viewer).toBeVisible();
+    if (way === "back") await bob.goBack();
+    else await bob.keyboard.press("Escape");
+    await expect(viewer).toHaveCount(0);
+    await expect(bob).toHaveURL(before);
+    await expect(log(bob)).toHaveAttribute("data-same", "yes");
+  }
+  await pictures(bob).click({ button: "right" });
+  await menu.getByRole("button", { name: "转发" }).click();
+  await expect(menu).toBeVisible();
+  await bob.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(log(bob)).toHaveAttribute("data-same", "yes");
+  await bob.goBack();
+  await expect(bob).toHaveURL("/m/c2c");
   await close();
 });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { POLL_OPTIONS_MAX, POLL_TEXT_MAX, type Poll, pollOf } from "#edge/contract/rules/polls.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { BackCloses } from "#app/ui/back-closes.tsx";
 import { SwitchField } from "./choice-field.tsx";
 import { Failure, Sheet } from "./sheet.tsx";
 import "./chat-groups.css";
@@ -34,6 +35,7 @@ export default function PollSheet({ onSend, onClose }: PollSheetProps) {
   };
   return (
     <Sheet title={t("poll.new")} onClose={onClose}>
+      <BackCloses />
       <form
         className="group-sheet-body"
         onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
+import { BackCloses } from "#app/ui/back-closes.tsx";
 import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import "./message-sheet.css";
 
@@ -9,7 +10,12 @@ interface MessageSheetProps {
   children: ReactNode;
 }
 
-/** A sheet over a conversation. Used within the area `messenger`. */
-export function MessageSheet(props: MessageSheetProps) {
-  return <HeadedSheet {...props} className="message-sheet" close={useText("messenger")("close")} />;
+/** A sheet over a conversation, which the browser's back closes. Used within the area `messenger`. */
+export function MessageSheet({ children, ...props }: MessageSheetProps) {
+  return (
+    <HeadedSheet {...props} className="message-sheet" close={useText("messenger")("close")}>
+      <BackCloses />
+      {children}
+    </HeadedSheet>
+  );
 }

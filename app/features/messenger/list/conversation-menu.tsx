@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { Conversation } from "#chat/index.ts";
 import { CONVERSATION_NAME_MAX } from "#edge/contract/rules/contacts.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { BackCloses } from "#app/ui/back-closes.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { type ConversationActs, REMIND_TYPES } from "./conversation-acts.ts";
@@ -69,6 +70,7 @@ export default function ConversationMenu({ conversation, folders, acts, onClose 
   };
   return (
     <Sheet title={step === "menu" ? name : `${t(`act.${step}`)}: ${name}`} close={t("close")} onClose={onClose}>
+      <BackCloses />
       {step === "delete" || step === "block" ? <p>{t(`${step}.text`)}</p> : null}
       {step === "folder" ? (
         <FolderChoice conversation={conversation} folders={folders} acts={acts} onDone={onClose} />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
+import { BackCloses } from "#app/ui/back-closes.tsx";
 import { BackIcon, CloseIcon, ForwardIcon } from "#app/ui/icons.tsx";
 import { DownIcon } from "../icons.tsx";
 import { senderOf } from "../message-words.ts";
@@ -16,7 +17,7 @@ interface MediaViewerProps {
   onClose: () => void;
 }
 
-/** The pictures of a conversation, each as large as the screen: swiped through, enlarged, saved. Escape, the back gesture and a pull down close it. */
+/** The pictures of a conversation, each as large as the screen: swiped through, enlarged, saved. Escape, the browser's back and a pull down close it. */
 export default function MediaViewer({ messages, first, onClose }: MediaViewerProps) {
   const t = useText("messenger");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -53,6 +54,7 @@ export default function MediaViewer({ messages, first, onClose }: MediaViewerPro
   const close = (): void => dialog.current?.close();
   return (
     <dialog ref={dialog} className="viewer" aria-label={t("viewer.title")} onClose={onClose} onKeyDown={onKeyDown}>
+      <BackCloses />
       <header>
         <button type="button" aria-label={t("close")} onClick={close}>
           <CloseIcon />

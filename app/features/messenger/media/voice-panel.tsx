@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { durationText, VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
 import { askForMicrophone, Recorder } from "./recorder.ts";
 import { useStore } from "../store.ts";
 import type { ToolPanelProps } from "../tool-panel.ts";
@@ -88,13 +89,13 @@ function HeldVoice({ hold, send, onClose }: PanelProps & { hold: VoiceHold }) {
   }, [state]);
   if (fault || state === "again" || !recorder)
     return (
-      <div className="recorder">
+      <div className="recorder recorder-note">
         <p className={fault ? "composer-refusal" : "recorder-time"} role={fault ? "alert" : "status"}>
           {fault ? t(`voice.${fault}`) : state === "again" ? t("voice.again") : t("voice.asking")}
         </p>
         {fault || state === "again" ? (
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {t("close")}
+          <button type="button" aria-label={t("close")} onClick={onClose}>
+            <CloseIcon size={20} />
           </button>
         ) : null}
       </div>
