@@ -186,6 +186,13 @@ test("the browser's back closes the viewer, and then a sheet, and stays in the c
   await bob.goBack();
   await expect(menu).toHaveCount(0);
   await expect(log(bob)).toHaveAttribute("data-same", "yes");
+  // A link leads away from an open sheet: the way back does not stop at the sheet.
+  await pictures(bob).click({ button: "right" });
+  await menu.getByRole("link", { name: "举报" }).click();
+  await expect(bob).toHaveURL(/\/m\/c2c-feedback\//);
+  await bob.goBack();
+  await expect(bob).toHaveURL(before);
+  await expect(pictures(bob)).toBeVisible();
   await bob.goBack();
   await expect(bob).toHaveURL("/m/c2c");
   await close();
