@@ -49,6 +49,7 @@ export const ADDRESSES = {
   },
   forecast: {
     getMatchForecast: ["POST", "/api/forecast/getMatchForecast"],
+    getMatchCourse: ["POST", "/api/forecast/getMatchCourse"],
     getModelMatches: ["POST", "/api/forecast/getModelMatches"],
     getModelMatch: ["POST", "/api/forecast/getModelMatch"],
     getForecastLog: ["GET", "/api/forecast/getForecastLog"],

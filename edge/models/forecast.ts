@@ -5,6 +5,7 @@ import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, snapshot } from "../product/context.ts";
 import { leagueCalls } from "./league-calls.ts";
+import { readCourse } from "./match-course.ts";
 import { readForecast } from "./match-forecast.ts";
 import { modelPages } from "./model-pages.ts";
 import { recordCalls } from "./record-calls.ts";
@@ -16,6 +17,10 @@ const PAGE = 200;
 export const forecast: Handlers<"forecast"> = {
   getMatchForecast: (context, { sport, matchid }) =>
     snapshot(context, `forecast/${sport}/${matchid}`, LIVE_TTL_MS, () => readForecast(context.db, sport, matchid, context.now())),
+  getMatchCourse: (context, { matchid }) =>
+    snapshot(context, `course/${matchid}`, LIVE_TTL_MS, async () => ({
+      list: await readCourse(context.db, matchid, context.now()),
+    })),
   ...modelPages,
   ...recordCalls,
   ...leagueCalls,

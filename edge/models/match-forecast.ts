@@ -13,13 +13,13 @@ import { type LiveState, liveForecast, RED_MAX } from "./live.ts";
 import { forecasts } from "./schema/forecasts.ts";
 import type { GoalForecast } from "./score-matrix.ts";
 
-type MatchRow = Pick<
+export type MatchRow = Pick<
   typeof matches.$inferSelect,
   "sportId" | "status" | "startsAt" | "periodStartsAt" | "homeScore" | "awayScore" | "homeRedCards" | "awayRedCards"
 >;
 
 /** The state of a football match within its 90 minutes; null before, and once they are over. */
-function liveState(row: MatchRow, nowMs: number): LiveState | null {
+export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   const { status, homeScore, awayScore } = row;
   if (row.sportId !== SPORT.FOOTBALL || !isInPlay(SPORT.FOOTBALL, status) || status > FOOTBALL_STATUS.SECOND_HALF) return null;
   if (homeScore === null || awayScore === null) return null;

@@ -53,6 +53,8 @@ type Asked = { sport: "football" | "basketball"; matchid: number };
 const PIECES_MAX = 4;
 const PIECE = 500;
 
+const NO_COURSE = { list: [] };
+
 async function textLive(product: Product, asked: Asked): Promise<Incident[][]> {
   const pieces: Incident[][] = [];
   for (let startid = 0; pieces.length < PIECES_MAX; ) {
@@ -81,16 +83,18 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
     case "quiz":
       return { kind: "quiz", quiz: await product.quiz.getQuiz({ matchid: match.matchid, zone: visit.zone }) };
     case "happening": {
-      const [combined, pieces, top] = await Promise.all([
+      const [combined, pieces, top, course] = await Promise.all([
         product.sport.getMatchCombineData(asked),
         textLive(product, asked),
         football ? null : product.sport.getMatchTop3Data(asked),
+        // A host of an earlier release does not know the call.
+        football ? product.forecast.getMatchCourse(asked).catch(() => NO_COURSE) : NO_COURSE,
       ]);
       const { incidents } = combined;
       return football
-        ? viewOnce([incidents, ...pieces], `${locale} ${query.all}`, () => ({
+        ? viewOnce([incidents, ...pieces, course.list], `${locale} ${query.all}`, () => ({
             kind: "football-happening",
-            body: footballHappening(combined, pieces.flat(), query.all, locale),
+            body: footballHappening(combined, pieces.flat(), course.list, query.all, locale),
           }))
         : viewOnce([incidents, ...pieces, ...(top ? [top.leaders] : [])], `${locale} ${query.period} ${query.all}`, () => ({
             kind: "basketball-happening",

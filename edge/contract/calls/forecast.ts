@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { ForecastDay, MatchForecast, RecordedForecast } from "../entities/forecast.ts";
+import { Chances, ForecastDay, MatchForecast, RecordedForecast } from "../entities/forecast.ts";
 import { ForecastRecord, ForecastResult } from "../entities/forecast-record.ts";
 import { MatchEvent } from "../entities/match.ts";
 import { ModelMatch, ModelPage } from "../entities/model-match.ts";
@@ -28,6 +28,13 @@ export const forecast = {
     source,
     input: z.object({ sport: SportParam, matchid: Id }),
     data: MatchForecast,
+  }),
+  getMatchCourse: call.post("/api/forecast/getMatchCourse", {
+    summary:
+      "Chances of a football match's results after each of its 90 minutes, by score and red cards, from before the start (first) to now (last); empty before the match and without a forecast",
+    source,
+    input: z.object({ matchid: Id }),
+    data: z.object({ list: z.array(Chances) }),
   }),
   getModelMatches: call.post("/api/forecast/getModelMatches", {
     summary:

@@ -51,6 +51,12 @@ const FOOTBALL_PERIODS: Readonly<Record<number, readonly [first: number, last: n
   4: [106, 120],
 };
 
+/** The minute of a graph at which a football incident stands: added time counts within the half's last one. Null for penalties. */
+export function graphMinute({ period, minute }: Pick<MomentumIncident, "period" | "minute">): number | null {
+  const range = FOOTBALL_PERIODS[period];
+  return range ? Math.min(Math.max(minute, range[0]), range[1]) : null;
+}
+
 /**
  * Returns the pressure, minute by minute, of a football match so far: weighted attacks, corners, shots and goals, fading over the
  * following minutes, from -100 (away) to 100 (home). Every minute up to the last incident has a point; cancelled incidents count
@@ -60,10 +66,10 @@ export function footballMomentum(incidents: readonly MomentumIncident[]): Moment
   const pressure = new Map<number, number>();
   let last = 0;
   let telling = false;
-  for (const { kind, period, minute, side } of incidents) {
-    const range = FOOTBALL_PERIODS[period];
-    if (!range) continue;
-    const at = Math.min(Math.max(minute, range[0]), range[1]);
+  for (const incident of incidents) {
+    const { kind, side } = incident;
+    const at = graphMinute(incident);
+    if (at === null) continue;
     last = Math.max(last, at);
     const weight = WEIGHTS[kind];
     if (weight === undefined || side === null) continue;

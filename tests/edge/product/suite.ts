@@ -28,6 +28,7 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["channel", "getPlans", { anchorid: ROOM.anchorId }],
   ["config", "getCommonConfig", {}],
   ["forecast", "getMatchForecast", football],
+  ["forecast", "getMatchCourse", { matchid: MATCHES.finished }],
   ["forecast", "getModelMatches", { model: "poisson" }],
   ["forecast", "getModelMatch", { model: "poisson", matchid: MATCHES.finished }],
   ["forecast", "getForecastLog", {}],

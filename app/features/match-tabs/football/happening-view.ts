@@ -1,9 +1,12 @@
 import type { DataOf } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
+import type { Chances } from "#edge/contract/entities/forecast.ts";
 import type { Incident, IncidentKind } from "#edge/contract/entities/incident.ts";
 import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { nameOf } from "#app/features/names.ts";
+import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import { nameOf, shortNameOf } from "#app/features/names.ts";
+import { courseView, type CourseView } from "./course-view.ts";
 
 type Combined = DataOf<Contract["sport"]["getMatchCombineData"]>;
 
@@ -38,6 +41,8 @@ export interface FootballHappening {
   /** Pressure of each minute from the first, -100 (away) to 100 (home). */
   momentum: number[];
   goals: [minute: number, side: Side][];
+  /** Chances of the results by minute; null without a forecast. */
+  course: CourseView | null;
   shots: Shot[];
 }
 
@@ -71,10 +76,13 @@ const scoringSide = ({ kind, side }: Incident): Side => ((side === "home") === (
 export function footballHappening(
   combined: Combined,
   told: readonly Incident[],
+  course: readonly Chances[],
   all: boolean,
   locale: Locale,
 ): FootballHappening {
   const whole = combined.statistics.find(({ period }) => period === 0);
+  const { match } = combined.info;
+  const teams = { home: shortNameOf(match.hometeam, locale), away: shortNameOf(match.awayteam, locale) };
   const live = told.filter(({ kind }) => !NOT_TOLD.has(kind)).reverse();
   return {
     timeline: combined.incidents.map((incident) => eventOf(incident, locale)),
@@ -91,6 +99,7 @@ export function footballHappening(
     goals: combined.incidents
       .filter(({ kind, cancelled, side }) => GOALS.has(kind) && cancelled === 0 && side !== null)
       .map((incident) => [incident.minute, scoringSide(incident)]),
+    course: courseView(course, teams, match.status > FOOTBALL_STATUS.SECOND_HALF, locale),
     shots: combined.shots.flatMap((shot) =>
       shot.side && shot.x !== null && shot.y !== null
         ? [

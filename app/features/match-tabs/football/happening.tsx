@@ -6,6 +6,7 @@ import { StatisticBars } from "../statistic-bars.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import { type LiveLine, TextLive } from "../text-live.tsx";
 import { eventSentence } from "./event-text.ts";
+import { Course } from "./course.tsx";
 import type { FootballEvent, FootballHappening } from "./happening-view.ts";
 import { Momentum } from "./momentum.tsx";
 import { ShotMap } from "./shot-map.tsx";
@@ -44,6 +45,7 @@ function Drawn({ view, body }: TabProps<FootballHappening>) {
         <Timeline events={body.timeline} />
       </section>
       <Momentum momentum={body.momentum} goals={body.goals} teams={teams} />
+      <Course course={body.course} goals={body.goals} teams={teams} />
       <StatisticBars
         teams={teams}
         rows={body.statistics.map(([key, home, away]) => ({

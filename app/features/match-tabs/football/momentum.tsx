@@ -1,8 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import type { FootballHappening } from "./happening-view.ts";
+import { HEIGHT, Plot, WIDTH } from "./plot.tsx";
 
-const WIDTH = 360;
-const HEIGHT = 120;
 const MIDDLE = HEIGHT / 2;
 const REACH = 46;
 
@@ -27,36 +26,17 @@ export function Momentum({
         return `M${(index * step).toFixed(1)} ${(value >= 0 ? MIDDLE - height : MIDDLE).toFixed(1)}h${width}v${height.toFixed(1)}h-${width}z`;
       })
       .join("");
-  const place = (minute: number): number => (Math.min(minute, minutes) - 0.5) * step;
+  const text = t("momentum.text", {
+    home: teams.home,
+    away: teams.away,
+    homeShare,
+    awayShare: 100 - homeShare,
+    minutes: momentum.length,
+  });
   return (
-    <section className="card" aria-labelledby="momentum-title">
-      <div className="card-head">
-        <h2 id="momentum-title">{t("momentum.title")}</h2>
-      </div>
-      <figure className="plot">
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
-          <path className="plot-grid" d={`M${45 * step} 4V${HEIGHT - 4}M0 ${MIDDLE}H${WIDTH}`} />
-          <path className="bar-home" d={bars((value) => value >= 0)} />
-          <path className="bar-away" d={bars((value) => value < 0)} />
-          {goals.map(([minute, side], index) => (
-            <circle key={index} className="plot-goal" cx={place(minute).toFixed(1)} cy={side === "home" ? 7 : HEIGHT - 7} r="5" />
-          ))}
-        </svg>
-        <p className="plot-legend">
-          <span className="legend-home">{teams.home}</span>
-          <span className="legend-away">{teams.away}</span>
-          <span className="legend-goal">{t("event.goal")}</span>
-        </p>
-        <figcaption className="plot-text">
-          {t("momentum.text", {
-            home: teams.home,
-            away: teams.away,
-            homeShare,
-            awayShare: 100 - homeShare,
-            minutes: momentum.length,
-          })}
-        </figcaption>
-      </figure>
-    </section>
+    <Plot name="momentum" title={t("momentum.title")} text={text} goals={goals} teams={teams} minutes={minutes}>
+      <path className="bar-home" d={bars((value) => value >= 0)} />
+      <path className="bar-away" d={bars((value) => value < 0)} />
+    </Plot>
   );
 }

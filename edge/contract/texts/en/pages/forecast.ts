@@ -70,6 +70,12 @@ export default {
   "course.title": "The market over time",
   "course.text": "The market's chance of a {home} win went from {from} to {to}.",
   "course.still": "The market's chance of a {home} win stayed at {to}.",
+  "minutes.title": "Chances by minute",
+  "minutes.now":
+    "From here {home} win {win} of 100 such matches, {draw} are level after 90 minutes, and {away} win {loss}. Before kick-off it was {before}.",
+  "minutes.over":
+    "Before kick-off {home} won {win} of 100 such matches, {draw} were level after 90 minutes, and {away} won {loss}.",
+  "minutes.turn": "The biggest turn came in minute {minute}.",
   "upset.title": "Upset index",
   "upset.text": "The market favours {team}. Of 100 such matches they fail to win about {count}, and lose {loses} of those.",
   "upset.even": "The sides are close: without a clear favourite there is no upset.",

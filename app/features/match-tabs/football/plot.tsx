@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import type { FootballHappening } from "./happening-view.ts";
+
+export const WIDTH = 360;
+export const HEIGHT = 120;
+
+interface PlotProps extends Pick<FootballHappening, "goals"> {
+  name: string;
+  title: string;
+  /** The picture in words. */
+  text: string;
+  teams: { home: string; away: string };
+  /** Minutes of the whole width. */
+  minutes: number;
+  /** Name of the draw, where the picture has a part for it. */
+  draw?: string;
+  children: ReactNode;
+}
+
+/** A card with a picture of a match over its minutes: goals are marked at the edge of their side. */
+export function Plot({ name, title, text, goals, teams, minutes, draw, children }: PlotProps) {
+  const t = useText("match-football");
+  const step = WIDTH / minutes;
+  return (
+    <section className="card" aria-labelledby={`${name}-title`}>
+      <div className="card-head">
+        <h2 id={`${name}-title`}>{title}</h2>
+      </div>
+      <figure className="plot">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+          {children}
+          <path className="plot-grid" d={`M${45 * step} 4V${HEIGHT - 4}M0 ${HEIGHT / 2}H${WIDTH}`} />
+          {goals.map(([minute, side], index) => (
+            <circle
+              key={index}
+              className="plot-goal"
+              cx={((Math.min(minute, minutes) - 0.5) * step).toFixed(1)}
+              cy={side === "home" ? 7 : HEIGHT - 7}
+              r="5"
+            />
+          ))}
+        </svg>
+        <p className="plot-legend">
+          <span className="legend-home">{teams.home}</span>
+          {draw ? <span className="legend-draw">{draw}</span> : null}
+          <span className="legend-away">{teams.away}</span>
+          <span className="legend-goal">{t("event.goal")}</span>
+        </p>
+        <figcaption className="plot-text">{text}</figcaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { graphMinute } from "../contract/rules/momentum.ts";
+import { type Side, scoringSide } from "../feed/timeline.ts";
+import { type LiveState, liveForecast, RED_MAX } from "./live.ts";
+import type { GoalForecast, ThreeWay } from "./score-matrix.ts";
+
+/** Fields of an incident that the course needs; rows of `incidents` fit. */
+export interface CourseIncident {
+  kind: string;
+  period: number;
+  minute: number;
+  side: Side | null;
+  cancelled: number;
+}
+
+/** Kinds of incidents that change chances. */
+export const COURSE_KINDS = ["goal", "penalty-goal", "own-goal", "red-card", "second-yellow"] as const;
+const REDS: ReadonlySet<string> = new Set(["red-card", "second-yellow"]);
+
+/** Minutes of a match that chances are of; added time counts within a half's last minute. */
+const END = 90;
+const SECOND_HALF = 2;
+
+/** A change of the score or of the players on the pitch. */
+interface Change {
+  minute: number;
+  goal: Side | null;
+  red: Side | null;
+}
+
+function changesOf(incidents: readonly CourseIncident[]): Change[] {
+  return incidents.flatMap((incident) => {
+    const minute = graphMinute(incident);
+    if (minute === null || incident.period > SECOND_HALF || incident.cancelled !== 0) return [];
+    return [{ minute, goal: scoringSide(incident), red: REDS.has(incident.kind) ? incident.side : null }];
+  });
+}
+
+type Count = (what: "goal" | "red", minute: number) => [home: number, away: number];
+
+/**
+ * The chances of a match's results after each of its minutes: at 0 those before the match, last those of its state now. Null where
+ * the incidents do not add up to the score: nobody knows then when it changed.
+ */
+export function liveCourse(
+  before: GoalForecast,
+  incidents: readonly CourseIncident[],
+  now: LiveState & { isFirstHalf: boolean },
+): ThreeWay[] | null {
+  const changes = changesOf(incidents);
+  const until: Count = (what, minute) => {
+    const sum = (side: Side): number => changes.filter((change) => change.minute <= minute && change[what] === side).length;
+    return [sum("home"), sum("away")];
+  };
+  const [home, away] = until("goal", END);
+  if (home !== now.score[0] || away !== now.score[1]) return null;
+  const reached = now.over ? END : Math.min(Math.floor(now.minute), now.isFirstHalf ? END / 2 : END);
+  const past = Array.from({ length: reached }, (_, minute): ThreeWay => {
+    const [homeReds, awayReds] = until("red", minute);
+    return liveForecast(before, {
+      minute,
+      score: until("goal", minute),
+      redCards: [Math.min(homeReds, RED_MAX), Math.min(awayReds, RED_MAX)],
+      over: false,
+    });
+  });
+  return [...past, liveForecast(before, now)];
+}

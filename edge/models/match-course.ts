@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Chances } from "../contract/entities/forecast.ts";
+import { FOOTBALL_STATUS } from "../contract/rules/matches.ts";
+import { countedScore } from "../contract/rules/quiz.ts";
+import type { Database } from "../db/client.ts";
+import { selectIncidentsOf } from "../matches/incident-row.ts";
+import { requireMatch } from "../matches/match-info.ts";
+import { resultColumns, resultOf } from "../matches/result.ts";
+import { matches, regularScores } from "../matches/schema/matches.ts";
+import { chances } from "./chances.ts";
+import type { LiveState } from "./live.ts";
+import { COURSE_KINDS, liveCourse } from "./live-course.ts";
+import { liveState, type MatchRow, selectForecast, selectState } from "./match-forecast.ts";
+import type { GoalForecast } from "./score-matrix.ts";
+
+/** The state of a match after its 90 minutes; null before their end, and where their score is unknown. */
+function overState(result: ReturnType<typeof resultOf>): LiveState | null {
+  const isPast = result.status > FOOTBALL_STATUS.SECOND_HALF && result.status <= FOOTBALL_STATUS.PENALTY_SHOOTOUT;
+  // In extra time the score after 90 minutes is that of the regular time, or nobody has noted it yet.
+  const score = isPast ? result.regular : countedScore(result);
+  return score === null || score === "void" ? null : { minute: 90, score, redCards: [0, 0], over: true };
+}
+
+/** Reads the chances of a football match's results after each minute so far, in one round trip; empty before it, and without a forecast. */
+export async function readCourse(db: Database, matchId: number, nowMs: number): Promise<Chances[]> {
+  const [found, [last], events, [result]] = await db.batch([
+    selectState(db, "football", matchId),
+    selectForecast(db, matchId),
+    selectIncidentsOf(db, matchId, COURSE_KINDS),
+    db
+      .select(resultColumns)
+      .from(matches)
+      .leftJoin(regularScores, eq(regularScores.matchId, matches.id))
+      .where(eq(matches.id, matchId)),
+  ]);
+  const row: MatchRow = requireMatch(found, "football", matchId);
+  if (!last || !result) return [];
+  const now = liveState(row, nowMs) ?? overState(resultOf(result));
+  if (!now) return [];
+  const isFirstHalf = row.status === FOOTBALL_STATUS.FIRST_HALF;
+  return (liveCourse(JSON.parse(last.forecast) as GoalForecast, events, { ...now, isFirstHalf }) ?? []).map(chances);
+}

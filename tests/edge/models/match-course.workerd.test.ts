@@ -1,0 +1,81 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
+import { seedMatch, seedWorld } from "../feed/board/world.ts";
+import { inProcess } from "../product/implementations.ts";
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+const NOW_S = Math.floor(Date.now() / 1000);
+const KICKOFF_S = NOW_S + 2 * HOUR_S;
+const MATCH = 1;
+const WITHOUT_FORECAST = 3;
+
+const at = (nowS: number) => inProcess({ now: () => nowS * 1000 }).forecast;
+const course = async (matchid = MATCH) => (await at(KICKOFF_S).getMatchCourse({ matchid })).list;
+/** The match so many minutes after the start of a half. */
+const play = (status: number, minutes: number, [home, away]: [number, number]) =>
+  env.DB.prepare("update matches set status = ?, period_starts_at = ?, home_score = ?, away_score = ? where id = ?")
+    .bind(status, KICKOFF_S - 60 * minutes, home, away, MATCH)
+    .run();
+const goal = (seq: number, period: number, minute: number, side: "home" | "away") =>
+  env.DB.prepare("insert into incidents (match_id, seq, kind, period, minute, side) values (?, ?, 'goal', ?, ?, ?)")
+    .bind(MATCH, seq, period, minute, side)
+    .run();
+
+beforeAll(async () => {
+  await seedWorld(1);
+  for (let game = 0; game < 8; game++)
+    await seedMatch(1, 100 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 8, homeScore: 2, awayScore: 0 });
+  await seedMatch(1, MATCH, { startsAt: KICKOFF_S });
+  await seedMatch(1, WITHOUT_FORECAST, { startsAt: NOW_S - HOUR_S, status: 8, homeScore: 0, awayScore: 0 });
+  let cursor = 0;
+  const store = {
+    read: () => cursor,
+    write: (to: number) => {
+      cursor = to;
+    },
+  };
+  await new ForecasterRuntime(env.DB, store, async () => undefined, Date.now).tick();
+});
+
+describe("the chances of a match by minute", () => {
+  it("are none before it begins, nor without a forecast", async () => {
+    expect(await course()).toEqual([]);
+    expect(await course(WITHOUT_FORECAST)).toEqual([]);
+  });
+
+  it("begin with the forecast and end with the chances of now, a goal in its minute", async () => {
+    await play(2, 30, [0, 1]);
+    await goal(1, 1, 12, "away");
+    const list = await course();
+    const { model, live } = await at(KICKOFF_S).getMatchForecast({ sport: "football", matchid: MATCH });
+    expect(list).toHaveLength(31);
+    expect(list[0]).toEqual({ home: model!.home, draw: model!.draw, away: model!.away });
+    expect(list.at(-1)).toEqual(live);
+    expect(list[12]!.away).toBeGreaterThan(list[11]!.away + 0.1);
+  });
+
+  it("are certain once 90 minutes are over, by the score of regular time", async () => {
+    await goal(2, 2, 80, "home");
+    await goal(3, 3, 95, "home");
+    await env.DB.prepare("insert into regular_scores (match_id, home, away) values (?, 1, 1)").bind(MATCH).run();
+    for (const status of [5, 8]) {
+      await play(status, 20, [2, 1]);
+      const list = await course();
+      expect(list).toHaveLength(91);
+      expect(list.at(-1)).toEqual({ home: 0, draw: 1, away: 0 });
+    }
+  });
+
+  it("are none of a match that was broken off, nor where a goal has no minute", async () => {
+    await play(11, 20, [1, 1]);
+    expect(await course()).toEqual([]);
+    await play(4, 20, [4, 1]);
+    expect(await course()).toEqual([]);
+  });
+
+  it("of a match that is not there are refused by its id", async () => {
+    await expect(course(999)).rejects.toThrow("matchid: there is no football match 999");
+  });
+});
