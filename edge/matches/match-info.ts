@@ -5,6 +5,8 @@ import { notFound } from "../contract/envelope.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
 import { leagues, rounds, standings } from "../database/schema/competitions.ts";
 import { type Database, named, ofOuterRow } from "../db/client.ts";
+import { chances, expected } from "../models/chances.ts";
+import { forecasts } from "../models/schema/forecasts.ts";
 import { awayTeam, homeTeam, matchColumns, matchOf } from "./match-row.ts";
 import { incidents, lineups, matches, odds, statistics } from "./schema/matches.ts";
 import { type Choice, tallyOf } from "./votes.ts";
@@ -34,6 +36,10 @@ export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId:
         where f.home_team_id = ${ofOuterRow(matches.awayTeamId)} and f.away_team_id = ${ofOuterRow(matches.homeTeamId)} and f.round_id = ${ofOuterRow(rounds.id)} and ${ofOuterRow(rounds.stage)} = 'knockout'
           and f.starts_at < ${ofOuterRow(matches.startsAt)} and f.home_score is not null and f.source <> 'replay' order by f.starts_at limit 1)`.as(
         "first_leg",
+      ),
+      forecast: sql<string | null>`case when ${matches.status} = 1 then (
+        select f.forecast from ${forecasts} f where f.match_id = ${ofOuterRow(matches.id)} order by f.seq desc limit 1) end`.as(
+        "before_start",
       ),
       has: {
         incidents: has("incidents", sql`${incidents} where ${incidents.matchId} = ${matches.id}`),
@@ -80,6 +86,7 @@ export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice;
     attendance: row.extra.attendance,
     neutral: row.extra.neutral,
     first_leg: firstLegOf(row),
+    chances: row.forecast === null ? null : chances(expected(row.match.sport_id, row.forecast)),
     votes: { ...tallyOf(votes), mine: null },
     has: {
       incidents: row.has.incidents === 1,

@@ -2,7 +2,9 @@ import { translated } from "#edge/contract/rules/names.ts";
 import type { MatchInfo, MatchPulse } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { pulseOf } from "#edge/contract/rules/match-pulse.ts";
-import type { SportId } from "#edge/contract/rules/matches.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import { ofHundred, type Result } from "#edge/contract/rules/chances.ts";
+import { textOf } from "#app/i18n/use-text.ts";
 import { groupName, roundName } from "../database/round-name.ts";
 import { nameOf, shortNameOf } from "../names.ts";
 
@@ -12,6 +14,11 @@ export interface HeaderTeam {
   name: string;
   short: string;
   logo: string;
+}
+
+/** Chances as the header shows them; `text` says them, worded by the server. */
+export interface HeaderChances extends Record<Result, number> {
+  text: string;
 }
 
 /** Content of a match page's head, for both sports; names are in the page's language. */
@@ -34,9 +41,25 @@ export interface HeaderView {
   attendance: number | null;
   followed: boolean;
   votes: MatchInfo["votes"];
+  /** The model's chances before the start, in whole matches of a hundred; null without a forecast. */
+  chances: HeaderChances | null;
   pulse: MatchPulse;
   /** Basketball: [home, away] points a period, overtimes last. */
   periods: [number, number][];
+}
+
+function headerChances({ match, chances }: MatchInfo, locale: Locale): HeaderChances | null {
+  if (!chances) return null;
+  const counts = ofHundred(chances);
+  const t = textOf(locale, "forecast");
+  const text = t(match.sport_id === SPORT.FOOTBALL ? "side.text" : "side.two", {
+    home: shortNameOf(match.hometeam, locale),
+    away: shortNameOf(match.awayteam, locale),
+    win: counts.home,
+    draw: counts.draw,
+    loss: counts.away,
+  });
+  return { ...counts, text };
 }
 
 export function headerView(info: MatchInfo, locale: Locale): HeaderView {
@@ -63,6 +86,7 @@ export function headerView(info: MatchInfo, locale: Locale): HeaderView {
     attendance: info.attendance,
     followed: match.attented === 1,
     votes: info.votes,
+    chances: headerChances(info, locale),
     pulse: pulseOf(match),
     periods: match.period_scores,
   };
@@ -77,6 +101,7 @@ const NO_FACTS = {
   referee: null,
   attendance: null,
   neutral: 0,
+  chances: null,
   has: { incidents: false, lineup: false, statistics: false, odds: false, standings: false },
 };
 

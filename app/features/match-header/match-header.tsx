@@ -12,6 +12,7 @@ import { AlertBell } from "../alerts/alert-bell.tsx";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../visit.ts";
 import { FollowMatch } from "./follow-match.tsx";
+import { HeaderChances } from "./header-chances.tsx";
 import type { HeaderTeam, HeaderView } from "./header-view.ts";
 import { type MovingMatch, useMatchClock, useMovingMatch } from "./moving-match.ts";
 import { RevealScore } from "./reveal-score.tsx";
@@ -199,6 +200,8 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
       )}
       {hidden ? null : started ? (
         <SecondLine view={view} moving={moving} />
+      ) : view.chances && moving.phase === "waiting" ? (
+        <HeaderChances {...view} chances={view.chances} />
       ) : (
         <p className="match-second">{formatLongDay(view.time * 1000, { locale, zone })}</p>
       )}
@@ -242,8 +245,8 @@ function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
   const started = hidden || moving.homeScore !== null;
   const facts = [
     !started && view.firstLeg ? t("first-leg", { home: view.firstLeg[0], away: view.firstLeg[1] }) : null,
-    started
-      ? `${formatLongDay(view.time * 1000, { locale, zone })}${view.dateOnly ? "" : ` ${formatTime(view.time * 1000, { locale, zone })}`}`
+    started || view.chances
+      ? `${formatLongDay(view.time * 1000, { locale, zone })}${view.dateOnly || !started ? "" : ` ${formatTime(view.time * 1000, { locale, zone })}`}`
       : null,
     view.venue,
     view.referee && t("referee", { name: view.referee }),

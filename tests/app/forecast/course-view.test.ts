@@ -20,7 +20,7 @@ describe("the chances of a match by minute", () => {
     expect(view.draw).toBe("M0 0H4.0V120H0z");
   });
 
-  it("are told in whole matches of a hundred, with the minute that turned them", () => {
+  it("are worded in whole matches of a hundred, with the minute of the biggest turn", () => {
     const view = courseView([...still(11), lead], TEAMS, false, "en")!;
     expect(view.text).toContain("Ajax win 80 of 100 such matches, 15 are level after 90 minutes, and PSV win 5.");
     expect(view.text).toContain("Before kick-off it was 46 · 27 · 27.");

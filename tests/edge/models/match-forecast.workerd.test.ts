@@ -60,6 +60,22 @@ describe("the forecast of a match", () => {
     expect(await of("football", 3)).toEqual({ model: null, live: null, market: null, crowd: null });
   });
 
+  it("stands in the match's own facts while it waits for its start", async () => {
+    const factsOf = (sport: "football" | "basketball", matchid: number) =>
+      inProcess({ now: () => NOW_S * 1000 }).sport.getMatchInfo({ sport, matchid });
+    for (const [sport, id] of [
+      ["football", FOOTBALL],
+      ["basketball", BASKETBALL],
+    ] as const) {
+      const { model } = await of(sport, id);
+      expect((await factsOf(sport, id)).chances).toEqual({ home: model!.home, draw: model!.draw, away: model!.away });
+    }
+    expect((await factsOf("football", 3)).chances).toBeNull();
+    await play(2, 1, [0, 0]);
+    expect((await factsOf("football", FOOTBALL)).chances).toBeNull();
+    await env.DB.prepare("update matches set status = 1, home_score = null, away_score = null where id = ?").bind(FOOTBALL).run();
+  });
+
   it("is the last that was made before the start", async () => {
     await seedMatch(1, 120, { startsAt: NOW_S - DAY_S, status: 8, homeScore: 0, awayScore: 5 });
     await runtime.tick();

@@ -52,6 +52,7 @@ export default {
   "side.model.from": { one: "from {count} result", other: "from {count} results" },
   "side.crowd.from": { one: "{count} vote", other: "{count} votes" },
   "side.text": "Of 100 such matches {home} win about {win}, {draw} end level, and {away} win {loss}.",
+  "side.two": "Of 100 such games {home} win about {win}, and {away} win {loss}.",
   "side.agree": "Model and market agree within 3 points.",
   "side.differ":
     "The model gives {team} {points} points more than the market. In the long run the market is slightly better: be careful where they differ.",

@@ -51,6 +51,7 @@ export default {
   "side.model.from": { one: "de {count} resultado", other: "de {count} resultados" },
   "side.crowd.from": { one: "{count} voto", other: "{count} votos" },
   "side.text": "De 100 jogos assim, {home} vence cerca de {win}, {draw} terminam empatados e {away} vence {loss}.",
+  "side.two": "De 100 jogos assim, {home} vence cerca de {win}, e {away} vence {loss}.",
   "side.agree": "Modelo e mercado concordam, com menos de 3 pontos de diferença.",
   "side.differ":
     "O modelo dá a {team} {points} pontos a mais que o mercado. No longo prazo o mercado acerta um pouco mais: cuidado quando diferem.",

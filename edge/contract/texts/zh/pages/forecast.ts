@@ -47,6 +47,7 @@ export default {
   "side.model.from": { other: "依据{count}场赛果" },
   "side.crowd.from": { other: "{count}票" },
   "side.text": "100场这样的比赛里，{home}约赢{win}场，平{draw}场，{away}赢{loss}场。",
+  "side.two": "100场这样的比赛里，{home}约赢{win}场，{away}赢{loss}场。",
   "side.agree": "模型与市场的看法一致，相差不到3个百分点。",
   "side.differ": "模型比市场多给{team}{points}个百分点。长期来看市场略准，差距大时请谨慎。",
   "certainty.open": "胜负难料",
