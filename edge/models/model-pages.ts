@@ -1,6 +1,7 @@
 import { and, asc, between, count, eq, inArray, max, type SQL, sql } from "drizzle-orm";
 import { votes } from "../accounts/schema/people.ts";
 import type { MarketPoint, ModelDetail, ModelMatch, ModelPage } from "../contract/entities/model-match.ts";
+import { badRequest } from "../contract/envelope.ts";
 import { isForecastPublic } from "../contract/rules/forecasts.ts";
 import { SPORT } from "../contract/rules/matches.ts";
 import { DATA_MODELS, type DataModel } from "../contract/rules/orders.ts";
@@ -34,76 +35,92 @@ interface ListPage {
   size: number;
 }
 
+interface FoundPage {
+  list: ModelMatch[];
+  total: number;
+}
+
+/** The next matches, among which a list of likely upsets is looked for: the market's chances are in no column. */
+const UPSETS_AMONG = 200;
+
+/** A page of the likely upsets. */
+async function likelyUpsets(context: ProductContext, { page, size }: Omit<ListPage, "model">): Promise<FoundPage> {
+  const all = await snapshot(context, "model/upset/likely", DATABASE_TTL_MS, async () => {
+    const { list } = await readList(context, { model: "upset", page: 1, size: UPSETS_AMONG });
+    return list.filter(({ figure }) => figure?.model === "upset" && figure.likely);
+  });
+  return { list: all.slice((page - 1) * size, page * size), total: all.length };
+}
+
 /** A page of a model's list with all figures, whoever asks. */
-function modelList(context: ProductContext, { model, page, size }: ListPage): Promise<{ list: ModelMatch[]; total: number }> {
-  return snapshot(context, `model/${model}/${page}/${size}`, DATABASE_TTL_MS, async () => {
-    const { db } = context;
-    const found = ahead(nowS(context));
-    const within = { order: [asc(matches.startsAt), asc(matches.id)] as const, limit: size, offset: (page - 1) * size };
-    const ids = db
-      .select({ id: matches.id })
-      .from(matches)
+const modelList = (context: ProductContext, asked: ListPage): Promise<FoundPage> =>
+  snapshot(context, `model/${asked.model}/${asked.page}/${asked.size}`, DATABASE_TTL_MS, () => readList(context, asked));
+
+async function readList(context: ProductContext, { model, page, size }: ListPage): Promise<FoundPage> {
+  const { db } = context;
+  const found = ahead(nowS(context));
+  const within = { order: [asc(matches.startsAt), asc(matches.id)] as const, limit: size, offset: (page - 1) * size };
+  const ids = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(found)
+    .orderBy(...within.order)
+    .limit(within.limit)
+    .offset(within.offset);
+  const last = db
+    .select({ seq: max(forecasts.seq) })
+    .from(forecasts)
+    .where(inArray(forecasts.matchId, ids))
+    .groupBy(forecasts.matchId);
+  const [rows, made, quotes, tallies, [all]] = await db.batch([
+    selectMatches(db)
       .where(found)
       .orderBy(...within.order)
       .limit(within.limit)
-      .offset(within.offset);
-    const last = db
-      .select({ seq: max(forecasts.seq) })
-      .from(forecasts)
-      .where(inArray(forecasts.matchId, ids))
-      .groupBy(forecasts.matchId);
-    const [rows, made, quotes, tallies, [all]] = await db.batch([
-      selectMatches(db)
-        .where(found)
-        .orderBy(...within.order)
-        .limit(within.limit)
-        .offset(within.offset),
-      db.select({ matchId: forecasts.matchId, forecast: forecasts.forecast }).from(forecasts).where(inArray(forecasts.seq, last)),
-      // SQLite answers the other columns from the row that has the maximum.
-      db
-        .select({
-          matchId: odds.matchId,
-          id: odds.bookmakerId,
-          at: max(odds.at),
-          home: odds.home,
-          draw: odds.draw,
-          away: odds.away,
-        })
-        .from(odds)
-        .where(and(inArray(odds.matchId, ids), eq(odds.market, "1x2")))
-        .groupBy(odds.matchId, odds.bookmakerId),
-      db
-        .select({ matchId: votes.matchId, choice: votes.choice, n: count().as("n") })
-        .from(votes)
-        .where(inArray(votes.matchId, ids))
-        .groupBy(votes.matchId, votes.choice),
-      db
-        .select({ n: count().as("n") })
-        .from(matches)
-        .where(found),
-    ]);
-    const list = rows.flatMap(({ match }): ModelMatch[] => {
-      const forecast = made.find(({ matchId }) => matchId === match.matchid)?.forecast;
-      if (forecast === undefined) return [];
-      const books = quotes
-        .filter(({ matchId }) => matchId === match.matchid)
-        .map((quote) => ({ ...quote, name: "", nameZh: "" }));
-      const market = marketOf(SPORT.FOOTBALL, books);
-      return [
-        {
-          match,
-          model: chances(expected(SPORT.FOOTBALL, forecast)),
-          market: market && chances(market.shares),
-          figure: modelFigure(model, {
-            forecast: JSON.parse(forecast) as GoalForecast,
-            books,
-            votes: tallyOf(tallies.filter(({ matchId }) => matchId === match.matchid)),
-          }),
-        },
-      ];
-    });
-    return { list, total: all?.n ?? 0 };
+      .offset(within.offset),
+    db.select({ matchId: forecasts.matchId, forecast: forecasts.forecast }).from(forecasts).where(inArray(forecasts.seq, last)),
+    // SQLite answers the other columns from the row that has the maximum.
+    db
+      .select({
+        matchId: odds.matchId,
+        id: odds.bookmakerId,
+        at: max(odds.at),
+        home: odds.home,
+        draw: odds.draw,
+        away: odds.away,
+      })
+      .from(odds)
+      .where(and(inArray(odds.matchId, ids), eq(odds.market, "1x2")))
+      .groupBy(odds.matchId, odds.bookmakerId),
+    db
+      .select({ matchId: votes.matchId, choice: votes.choice, n: count().as("n") })
+      .from(votes)
+      .where(inArray(votes.matchId, ids))
+      .groupBy(votes.matchId, votes.choice),
+    db
+      .select({ n: count().as("n") })
+      .from(matches)
+      .where(found),
+  ]);
+  const list = rows.flatMap(({ match }): ModelMatch[] => {
+    const forecast = made.find(({ matchId }) => matchId === match.matchid)?.forecast;
+    if (forecast === undefined) return [];
+    const books = quotes.filter(({ matchId }) => matchId === match.matchid).map((quote) => ({ ...quote, name: "", nameZh: "" }));
+    const market = marketOf(SPORT.FOOTBALL, books);
+    return [
+      {
+        match,
+        model: chances(expected(SPORT.FOOTBALL, forecast)),
+        market: market && chances(market.shares),
+        figure: modelFigure(model, {
+          forecast: JSON.parse(forecast) as GoalForecast,
+          books,
+          votes: tallyOf(tallies.filter(({ matchId }) => matchId === match.matchid)),
+        }),
+      },
+    ];
   });
+  return { list, total: all?.n ?? 0 };
 }
 
 /** A match as all models see it, whoever asks. */
@@ -162,8 +179,10 @@ function wholePage(context: ProductContext, matchid: number): Promise<WholePage>
 
 /** The lists and pages of the data models (Specification 2.14): what a subscription opens leaves the server for its owner alone. */
 export const modelPages: Pick<Handlers<"forecast">, "getModelMatches" | "getModelMatch"> = {
-  async getModelMatches(context, asked) {
-    const [{ list, total }, open] = await Promise.all([modelList(context, asked), seesFigures(context, asked.model)]);
+  async getModelMatches(context, { likely, ...asked }) {
+    if (likely === 1 && asked.model !== "upset") throw badRequest(`likely is for the list of upset, not of ${asked.model}`);
+    const found = likely === 1 ? likelyUpsets(context, asked) : modelList(context, asked);
+    const [{ list, total }, open] = await Promise.all([found, seesFigures(context, asked.model)]);
     return { open, list: open ? list : list.map((row) => ({ ...row, figure: null })), total };
   },
 

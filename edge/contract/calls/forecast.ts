@@ -40,7 +40,13 @@ export const forecast = {
     summary:
       "Football matches of the coming days with a data model's figure, the next one first; figures that are sold are null without a subscription (`open`)",
     source: "2.14",
-    input: z.object({ model: Model, page: Page, size: PageSize }),
+    input: z.object({
+      model: Model,
+      /** 1: of the upset model the likely upsets alone, among the next 200 matches. */
+      likely: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1").default(0),
+      page: Page,
+      size: PageSize,
+    }),
     data: z.object({ open: z.boolean(), list: z.array(ModelMatch), total: z.number() }),
   }),
   getModelMatch: call.post("/api/forecast/getModelMatch", {

@@ -106,6 +106,34 @@ describe("a model's list", () => {
     expect(list[0]!.figure).toMatchObject({ model: "upset", favourite: "home" });
   });
 
+  it("of upset has likely upsets alone for a reader who asks for them", async () => {
+    const idsOf = async (likely: 0 | 1, more = {}) => {
+      const { list, total } = await inProcess({ now: () => NOW_S * 1000 }).forecast.getModelMatches({
+        model: "upset",
+        likely,
+        ...more,
+      });
+      return { ids: list.map(({ match }) => match.matchid), total };
+    };
+    const price = (home: number) =>
+      env.DB.prepare(
+        "insert or replace into odds (match_id, bookmaker_id, market, at, home, draw, away) values (?, 3, '1x2', 30, ?, 3.4, 3.6)",
+      )
+        .bind(SECOND, home)
+        .run();
+    await price(1.3);
+    const certain = await idsOf(1);
+    expect(certain.ids).not.toContain(SECOND);
+    await price(2.1);
+    const open = await idsOf(1);
+    expect(open).toEqual({ ids: [...certain.ids, SECOND], total: certain.total + 1 });
+    expect(await idsOf(1, { page: 2 })).toEqual({ ids: [], total: open.total });
+    await expect(as(null).getModelMatches({ model: "poisson", likely: 1 })).rejects.toThrow(
+      "likely is for the list of upset, not of poisson",
+    );
+    await env.DB.prepare("delete from odds where match_id = ?").bind(SECOND).run();
+  });
+
   it("is closed again when the subscription is over", async () => {
     expect((await as(subscriber, NOW_S + HOUR_S).getModelMatches({ model: "poisson" })).open).toBe(false);
   });

@@ -24,10 +24,10 @@ function rowOf({ match, model, figure }: ModelMatch, locale: Locale) {
 export type ModelRow = ReturnType<typeof rowOf>;
 
 /** Reads a page of a model's list, and what a subscription costs where there is none. */
-export async function readModelList({ product, visit }: LoadContext, model: DataModel, page: number) {
+export async function readModelList({ product, visit }: LoadContext, model: DataModel, isLikely: boolean, page: number) {
   const [{ open, list, total }, offers] = await Promise.all([
-    guard(product.forecast.getModelMatches({ model, page, size: PAGE_SIZE })),
+    guard(product.forecast.getModelMatches({ model, likely: isLikely ? 1 : 0, page, size: PAGE_SIZE })),
     readOffers(product, visit.locale),
   ]);
-  return { model, open, offer: offers[model], list: list.map((row) => rowOf(row, visit.locale)), total, page };
+  return { model, isLikely, open, offer: offers[model], list: list.map((row) => rowOf(row, visit.locale)), total, page };
 }

@@ -13,8 +13,15 @@ import { ModelRowItem } from "./model-row.tsx";
 import { readModelList } from "./queries.ts";
 import "./model-list.css";
 
-export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
-  readModelList(context, modelParam(params.model), pageParam(new URL(request.url).searchParams));
+/** The upset model's list of likely upsets alone. */
+const LIKELY = "likely=1";
+
+export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url);
+  const model = modelParam(params.model);
+  const isLikely = model === "upset" && searchParams.get("likely") === "1";
+  return readModelList(context, model, isLikely, pageParam(searchParams));
+};
 
 export const handle = { areas: ["forecast", "models", "money"] } satisfies ScreenHandle;
 
@@ -29,8 +36,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function ModelList() {
   const t = useText("forecast");
   const names = useText("models");
-  const { model, open, offer, ...first } = useLoaderData<typeof loader>();
+  const { model, isLikely, open, offer, ...first } = useLoaderData<typeof loader>();
   const name = names(`model.${model}`);
+  const whole = `/data/model/${model}`;
   return (
     <article className="model-list">
       <WayBack to="/data">{t("home.title")}</WayBack>
@@ -44,6 +52,22 @@ export default function ModelList() {
           current: other === model,
         }))}
       />
+      {model === "upset" ? (
+        <nav className="chips" aria-label={t("list.filter")}>
+          {[false, true].map((likely) => (
+            <Link
+              key={String(likely)}
+              className="chip"
+              to={likely ? `${whole}?${LIKELY}` : whole}
+              aria-current={likely === isLikely ? "true" : undefined}
+              preventScrollReset
+              replace
+            >
+              {t(likely ? "list.likely" : "list.all")}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
       {open ? null : (
         <section className="card model-lock">
           <p>{t(offer ? "list.lock" : "list.sold", { model: name })}</p>
@@ -56,18 +80,18 @@ export default function ModelList() {
       )}
       {first.list.length === 0 ? (
         <section className="empty">
-          <h2>{t("list.empty")}</h2>
-          <p>{t("list.empty.text")}</p>
-          <Link className="button" to="/score">
-            {t("list.matches")}
+          <h2>{t(isLikely ? "list.likely.empty" : "list.empty")}</h2>
+          <p>{t(isLikely ? "list.likely.empty.text" : "list.empty.text")}</p>
+          <Link className="button" to={isLikely ? whole : "/score"}>
+            {t(isLikely ? "list.likely.all" : "list.matches")}
           </Link>
         </section>
       ) : (
         <GrowingList
-          key={model}
+          key={`${model} ${isLikely}`}
           first={first}
           size={PAGE_SIZE}
-          address={`/data/model/${model}`}
+          address={isLikely ? `${whole}?${LIKELY}` : whole}
           className="card model-rows"
           render={(row) => <ModelRowItem key={row.id} row={row} model={model} open={open} />}
         />
