@@ -1,6 +1,9 @@
+import { log } from "#edge/contract/log.ts";
 import { FIRST_FORECAST_HASH, forecastDigest, forecastHash, type RecordedForecast } from "#edge/contract/rules/forecasts.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
+import type { AlertEvent } from "../push/alert-events.ts";
 import { BASKETBALL_DEFAULTS, basketballForecast, fitBasketball } from "./basketball.ts";
+import { forecastAlert, marketAlerts } from "./chance-alerts.ts";
 import { judgeFinished } from "./judge.ts";
 import {
   basketballResults,
@@ -83,6 +86,8 @@ export class ForecasterRuntime {
     private readonly cursor: { read: () => number; write: (league: number) => void },
     private readonly setAlarm: (atMs: number) => Promise<void>,
     private readonly now: () => number,
+    /** Hands alerts to the devices that asked for them; each is sent once, however often it comes. */
+    private readonly alert: (events: AlertEvent[]) => Promise<void> = async () => undefined,
   ) {}
 
   /** Fits one league and writes what is new. The next alarm is set first, so that a failure delays a league and stops nothing. */
@@ -94,7 +99,14 @@ export class ForecasterRuntime {
     if (after === 0) await this.closeDays();
     if (league) await this.forecast(league);
     if (league && next) await this.setAlarm(this.now() + NEXT_MS);
+    if (after === 0) await this.notify(await marketAlerts(this.db, this.seconds()));
     if (after === 0) while (await judgeFinished(this.db, this.seconds()));
+  }
+
+  private async notify(events: AlertEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    // A forecast is in the record whether its alert is sent or not.
+    await this.alert(events).catch((error: unknown) => log.error("Alerts of chances could not be handed over", error));
   }
 
   private seconds(): number {
@@ -149,6 +161,12 @@ export class ForecasterRuntime {
         )
         .bind(JSON.stringify(rows)),
     ]);
+    const first = new Set(stale.filter((match) => match.known === null).map(({ id }) => id));
+    await this.notify(
+      rows.flatMap(({ match_id: id, forecast }) =>
+        first.has(id) ? [forecastAlert(league.sport, id, forecast ?? "", nowS)] : [],
+      ),
+    );
   }
 
   /** Plays the rest of the season many times and keeps the prospects; the version must be in the database already. */

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { withCountedDatabase } from "../metrics/database.ts";
+import { handToPushers } from "../push/stubs.ts";
 import { ForecasterRuntime } from "./forecaster-runtime.ts";
 
 /** Fits the models of one league after another, from one alarm to the next. Lifecycle only: the runtime does the work. */
@@ -12,6 +13,7 @@ export class Forecaster extends DurableObject<Env> {
     },
     (atMs) => this.ctx.storage.setAlarm(atMs),
     Date.now,
+    (events) => handToPushers(this.env, events),
   );
 
   /** Sees to it that an alarm is set. */

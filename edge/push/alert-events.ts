@@ -1,4 +1,5 @@
 import type { AlertKind } from "../contract/rules/alerts.ts";
+import type { Result } from "../contract/rules/chances.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId } from "../contract/rules/matches.ts";
 import type { LiveEvent } from "../feed/board/live-match.ts";
 import type { PublishedChange } from "../feed/board/publisher.ts";
@@ -22,6 +23,10 @@ export interface AlertEvent {
   seq: number | null;
   /** Unix seconds. */
   at: number;
+  /** A forecast's chances, in whole matches of a hundred; basketball has no draw. */
+  chances?: Record<Result, number>;
+  /** How the market's chance of a result changed, in whole matches of a hundred. */
+  move?: { result: Result; from: number; to: number };
 }
 
 const QUARTER_ENDS: readonly number[] = [

@@ -15,6 +15,8 @@ export const TTL_S: Readonly<Record<About["kind"], number>> = {
   "half-time": 900,
   quarter: 900,
   end: 14_400,
+  forecast: 14_400,
+  odds: 3_600,
   live: 1_800,
   soon: 900,
   off: 14_400,
@@ -28,7 +30,7 @@ export interface About {
   matchId: number;
 }
 
-const CALM: readonly string[] = ["half-time", "quarter", "off"];
+const CALM: readonly string[] = ["half-time", "quarter", "forecast", "odds", "off"];
 const OF_CHANNELS: readonly string[] = ["live", "soon", "off"];
 
 const TOPICS: Readonly<Record<string, string>> = { message: "chat", group: "group" };

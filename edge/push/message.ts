@@ -2,7 +2,7 @@ import { localized } from "../contract/brands/brand.ts";
 import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
 import { groupPath } from "../contract/rules/chat-groups.ts";
 import type { Locale } from "../contract/rules/locale.ts";
-import { type SportId, sportName, statusName } from "../contract/rules/matches.ts";
+import { SPORT, type SportId, sportName, statusName } from "../contract/rules/matches.ts";
 import { translated } from "../contract/rules/names.ts";
 import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
 import type { AlertEvent } from "./alert-events.ts";
@@ -39,6 +39,9 @@ interface Names {
   away: string;
 }
 
+/** Where an alert leads within the match, unless to what happens. */
+const TAB_OF: Partial<Record<AlertEvent["kind"], string>> = { forecast: "?tab=analysis", odds: "?tab=index" };
+
 /** An alert in a device's language and brand. */
 export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, brand: code, withoutScore }: Manner): AlertMessage {
   const words = serverTextOf(locale, "alerts");
@@ -50,7 +53,7 @@ export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, bra
   return {
     title: said.title,
     body: [...said.details, translated(facts.league, locale), localized(brand.displayName, locale)].filter(Boolean).join(" · "),
-    url: `/m/score/detail/${sportName(event.sportId)}/${event.matchId}`,
+    url: `/m/score/detail/${sportName(event.sportId)}/${event.matchId}${TAB_OF[event.kind] ?? ""}`,
     icon: `/m/icon/${brand.code}.png`,
     tag: `match-${event.matchId}`,
     id: event.id,
@@ -132,6 +135,7 @@ function titleWithoutScore(words: Words, event: AlertEvent, names: Names): strin
   if (event.kind === "red-card") return words("no-score.red-card", { match });
   if (event.kind === "half-time") return words("no-score.half-time", { match });
   if (event.kind === "end") return words("no-score.end", { match });
+  if (event.kind === "forecast" || event.kind === "odds") return words(event.kind, { match });
   const end = quarterEnd(event);
   return end ? words(end, { score: match }) : words("no-score.half-time", { match });
 }
@@ -161,9 +165,23 @@ function full(
     }
     case "goal":
       return { title: words(event.undone ? "undone" : "goal", { score }), details: event.undone ? [] : details };
+    case "forecast":
+    case "odds":
+      return { title: words(event.kind, { match }), details: chancesInWords(words, event, names) };
     case "red-card":
       return { title: words("red-card", { team: incident?.side ? names[incident.side] : match }), details: [...details, score] };
   }
+}
+
+/** A forecast's chances, or how the market's changed. */
+function chancesInWords(words: Words, { chances, move, sportId }: AlertEvent, names: Names): string[] {
+  if (chances) {
+    const said = { ...names, win: chances.home, draw: chances.draw, loss: chances.away };
+    return [words(sportId === SPORT.FOOTBALL ? "chances" : "chances.two", said)];
+  }
+  if (!move) return [];
+  const { result, from, to } = move;
+  return [result === "draw" ? words("move.draw", { from, to }) : words("move.team", { team: names[result], from, to })];
 }
 
 function scorerAndMinute(words: Words, incident: MatchFacts["incident"], locale: Locale): string[] {

@@ -147,10 +147,11 @@ export class PusherRuntime {
     if (!facts) return this.store.advance(job, null);
     const audience = { matchId: event.matchId, teamIds: [facts.homeTeamId, facts.awayTeamId] as const, kind: event.kind };
     const parts = await this.#partsOf(job, audience);
-    const page = { afterId, part, parts, limit: PAGE };
+    const page = { afterId, part, parts, limit: PAGE, nowMs: this.now() };
     const devices = await readRecipients(this.db, audience, page);
     const texts = new Map<string, string>();
-    const letters = devices.map((device): Letter => {
+    const awake = devices.filter(({ isResting }) => !isResting);
+    const letters = awake.map((device): Letter => {
       const manner = `${device.locale} ${device.brand} ${device.withoutScore}`;
       const payload = texts.get(manner) ?? JSON.stringify(alertMessage(event, facts, device));
       texts.set(manner, payload);

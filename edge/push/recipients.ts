@@ -1,4 +1,6 @@
 import { type AlertKind, alertMask } from "../contract/rules/alerts.ts";
+import { isResting } from "../contract/rules/contacts.ts";
+import { zonedTime } from "../contract/rules/days.ts";
 import type { Target } from "./deliver.ts";
 import type { Manner } from "./message.ts";
 
@@ -11,9 +13,27 @@ interface Row extends Omit<Recipient, "withoutScore"> {
   withoutScore: number;
 }
 
+/** A device that an event concerns; `isResting` in its person's hours of rest, if the event can wait. */
+export interface ConcernedDevice extends Recipient {
+  isResting: boolean;
+}
+
+/** Kinds that nobody has to hear of in the hours of rest. */
+const CAN_WAIT: ReadonlySet<AlertKind> = new Set(["forecast", "odds"]);
+
 const COLUMNS = "d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, d.without_score AS withoutScore";
 
 const recipientOf = ({ withoutScore, ...row }: Row): Recipient => ({ ...row, withoutScore: withoutScore === 1 });
+
+/** The hours of rest of a device's person, null for guests and for people who chose none. */
+interface Rest {
+  restFrom: string | null;
+  restTo: string | null;
+  zone: string | null;
+}
+
+const isRest = ({ restFrom, restTo, zone }: Rest, nowMs: number): boolean =>
+  restFrom !== null && restTo !== null && !!zone && isResting(zonedTime(nowMs, zone), { from: restFrom, to: restTo });
 
 /** Selects an event's receivers: devices that chose its kind for the match or for one of its teams, each once. */
 export interface Audience {
@@ -26,18 +46,21 @@ export interface Audience {
 export async function readRecipients(
   db: D1Database,
   { matchId, teamIds: [home, away], kind }: Audience,
-  { afterId, part, parts, limit }: { afterId: number; part: number; parts: number; limit: number },
-): Promise<Recipient[]> {
+  { afterId, part, parts, limit, nowMs }: { afterId: number; part: number; parts: number; limit: number; nowMs: number },
+): Promise<ConcernedDevice[]> {
   const chosen = (subject: string, id: string) =>
     `SELECT device_id FROM push_choices WHERE subject = '${subject}' AND subject_id = ${id} AND kinds & ?4 AND device_id > ?5 AND device_id % ?6 = ?7`;
   const sql =
-    `SELECT ${COLUMNS} FROM push_devices d WHERE d.id IN (${chosen("match", "?1")} UNION ${chosen("team", "?2")} UNION ${chosen("team", "?3")})` +
-    " ORDER BY d.id LIMIT ?8";
+    `SELECT ${COLUMNS}, n.rest_from AS restFrom, n.rest_to AS restTo, n.zone FROM push_devices d LEFT JOIN message_notices n ON n.uid = d.uid` +
+    ` WHERE d.id IN (${chosen("match", "?1")} UNION ${chosen("team", "?2")} UNION ${chosen("team", "?3")}) ORDER BY d.id LIMIT ?8`;
   const { results } = await db
     .prepare(sql)
     .bind(matchId, home, away, alertMask([kind]), afterId, parts, part, limit)
-    .all<Row>();
-  return results.map(recipientOf);
+    .all<Row & Rest>();
+  return results.map(({ restFrom, restTo, zone, ...row }) => ({
+    ...recipientOf(row),
+    isResting: CAN_WAIT.has(kind) && isRest({ restFrom, restTo, zone }, nowMs),
+  }));
 }
 
 /** How many devices an event concerns, at most `limit`; one that chose it for the match and for a team counts twice. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type AlertKind, alertKindsOf, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
+import { type AlertKind, alertKindsOf, isUntilStart, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import {
   type AlertDevice,
@@ -74,7 +74,7 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
       setBusy(false);
     }
   };
-  const offered = alertKindsOf(sport).filter((kind) => !(started && kind === "start"));
+  const offered = alertKindsOf(sport).filter((kind) => !(started && isUntilStart(kind)));
   const chosen = offered.filter((kind) => kinds.includes(kind));
   const isChosen = kindsFor(device ?? null, about).length > 0;
   const save = (event: FormEvent) => {

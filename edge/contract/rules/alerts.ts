@@ -32,20 +32,25 @@ export function nextBannerChangeMs(banners: readonly RaceBanner[], nowMs: number
 }
 
 /** Kinds of alerts, in the order of their bits in the database: new kinds go last. */
-export const ALERT_KINDS = ["start", "goal", "red-card", "half-time", "quarter", "end"] as const;
+export const ALERT_KINDS = ["start", "goal", "red-card", "half-time", "quarter", "end", "forecast", "odds"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 const OF_SPORT: Record<SportId, readonly AlertKind[]> = {
-  [SPORT.FOOTBALL]: ["start", "goal", "red-card", "half-time", "end"],
-  [SPORT.BASKETBALL]: ["start", "quarter", "end"],
+  [SPORT.FOOTBALL]: ["start", "goal", "red-card", "half-time", "end", "forecast", "odds"],
+  [SPORT.BASKETBALL]: ["start", "quarter", "end", "forecast", "odds"],
 };
 
-/** Kinds of alerts of a sport, in the order of a match. A disallowed goal belongs to the goals. */
+/** Kinds of alerts of a sport, in the order of a match, and then those that come before it. A disallowed goal belongs to the goals. */
 export const alertKindsOf = (sport: SportId): readonly AlertKind[] => OF_SPORT[sport];
 
-/** Kinds that are offered first: all but those that few people want to be woken by. */
-export const usualAlertKinds = (sport: SportId): AlertKind[] =>
-  OF_SPORT[sport].filter((kind) => kind !== "red-card" && kind !== "half-time");
+/** Kinds that few people want to be woken by: they are off until somebody chooses them. */
+const UNUSUAL: ReadonlySet<AlertKind> = new Set(["forecast", "odds", "red-card", "half-time"]);
+
+/** Kinds that are offered first. */
+export const usualAlertKinds = (sport: SportId): AlertKind[] => OF_SPORT[sport].filter((kind) => !UNUSUAL.has(kind));
+
+/** Whether a kind comes before the match or with its start, so that a match that has begun has no more of it. */
+export const isUntilStart = (kind: AlertKind): boolean => kind === "start" || kind === "forecast" || kind === "odds";
 
 /** Kinds as one number, a bit each. */
 export const alertMask = (kinds: readonly AlertKind[]): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ALERT_KINDS, alertKindsOf, alertMask, kindsOfMask } from "#edge/contract/rules/alerts.ts";
+import { ALERT_KINDS, alertKindsOf, alertMask, isUntilStart, kindsOfMask, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
 import { translated } from "#edge/contract/rules/names.ts";
 import type { AlertEvent } from "#edge/push/alert-events.ts";
 import { PAYLOAD_MAX_BYTES } from "#edge/push/encryption.ts";
@@ -48,6 +48,34 @@ describe("an alert in words", () => {
     [{ kind: "start", home: 0 }, none, ZH, "开赛：阿森纳 vs 切尔西", null],
     [{ kind: "start", home: 0 }, none, PT, "Começou: Arsenal x Chelsea", null],
     [{ kind: "red-card" }, FACTS, ZH, "红牌：阿森纳", "45+2' 萨卡 · 阿森纳 1-0 切尔西"],
+    [
+      { kind: "forecast", chances: { home: 46, draw: 27, away: 27 } },
+      none,
+      ZH,
+      "预测：阿森纳 vs 切尔西",
+      "阿森纳胜46%，平27%，切尔西胜27%",
+    ],
+    [
+      { kind: "forecast", sportId: 2, chances: { home: 60, draw: 0, away: 40 } },
+      none,
+      PT,
+      "Previsão: Arsenal x Chelsea",
+      "Arsenal 60%, Chelsea 40%",
+    ],
+    [
+      { kind: "odds", move: { result: "away", from: 25, to: 34 } },
+      none,
+      ZH,
+      "赔率变化：阿森纳 vs 切尔西",
+      "切尔西胜由25%变为34%",
+    ],
+    [
+      { kind: "odds", move: { result: "draw", from: 25, to: 34 } },
+      none,
+      PT,
+      "Odds em movimento: Arsenal x Chelsea",
+      "Empate de 25% para 34%",
+    ],
     [{ kind: "half-time" }, none, PT, "Intervalo: Arsenal 1 x 0 Chelsea", null],
     [{ kind: "end", penalties: [4, 3] }, none, ZH, "完场：阿森纳 1-0 切尔西", "点球 4-3"],
     [{ kind: "end", penalties: [4, 3] }, none, PT, "Fim de jogo: Arsenal 1 x 0 Chelsea", "4 a 3 nos pênaltis"],
@@ -70,7 +98,16 @@ describe("an alert in words", () => {
     ),
   )("without the score %s in %s says neither figure nor who", (kind, locale, undone) => {
     const { title, body } = alertMessage(
-      event({ kind, undone, status: kind === "quarter" ? 3 : 2, home: 6, away: 8, penalties: [9, 5] }),
+      event({
+        kind,
+        undone,
+        status: kind === "quarter" ? 3 : 2,
+        home: 6,
+        away: 8,
+        penalties: [9, 5],
+        chances: { home: 58, draw: 27, away: 15 },
+        move: { result: "home", from: 58, to: 67 },
+      }),
       FACTS,
       { locale, brand: "pq8", withoutScore: true },
     );
@@ -87,6 +124,13 @@ describe("an alert in words", () => {
     });
   });
 
+  test.each([
+    ["forecast", "/m/score/detail/football/7?tab=analysis"],
+    ["odds", "/m/score/detail/football/7?tab=index"],
+  ] as const)("of %s leads to its part of the match", (kind, url) => {
+    expect(alertMessage(event({ kind }), FACTS, ZH).url).toBe(url);
+  });
+
   test("is small", () => {
     const long = { zh: "长".repeat(80), pt: "ã".repeat(80) };
     const text = JSON.stringify(alertMessage(event({}), { ...FACTS, home: long, away: long, league: long }, ZH));
@@ -100,5 +144,11 @@ describe("kinds", () => {
     expect(kindsOfMask(alertMask(ALERT_KINDS))).toEqual(ALERT_KINDS);
     expect(kindsOfMask(1 << 20)).toEqual([]);
     expect(new Set([...alertKindsOf(1), ...alertKindsOf(2)])).toEqual(new Set(ALERT_KINDS));
+  });
+
+  test("of chances are off until somebody chooses them, and end with the start", () => {
+    expect(usualAlertKinds(1)).toEqual(["start", "goal", "end"]);
+    expect(usualAlertKinds(2)).toEqual(["start", "quarter", "end"]);
+    expect(ALERT_KINDS.filter(isUntilStart)).toEqual(["start", "forecast", "odds"]);
   });
 });

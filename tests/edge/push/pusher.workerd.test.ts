@@ -122,6 +122,26 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("receivers", () => {
+  test("in their hours of rest get no chances, and get goals", async () => {
+    await device("rests", [["match", MATCH, ["forecast", "goal"]]]);
+    await device("guest", [["match", MATCH, ["forecast", "goal"]]]);
+    await env.DB.batch([
+      env.DB.prepare(
+        "INSERT INTO users (uid, mobile, password_hash, nick_name, invite_code, registered_at) VALUES (9, 'm9', '-', 'p9', 'C9', 0)",
+      ),
+      env.DB.prepare("INSERT INTO message_notices (uid, rest_from, rest_to, zone) VALUES (9, '00:00', '23:59', 'UTC')"),
+      env.DB.prepare("UPDATE push_devices SET uid = 9 WHERE endpoint = 'https://push.test/rests'"),
+    ]);
+    await withDesk(async (runtime, _, idle) => {
+      await runtime.take(0, 1, [event("forecast", { kind: "forecast", chances: { home: 46, draw: 27, away: 27 } })]);
+      await idle();
+      expect(paths()).toEqual(["guest"]);
+      await runtime.take(0, 1, [event("goal:1")]);
+      await idle();
+    });
+    expect(paths()).toEqual(["guest", "guest", "rests"]);
+  });
+
   test("are all who chose the kind for the match or for one of its teams, each once, in their language and manner", async () => {
     await device("match", [["match", MATCH, ["goal"]]]);
     await device(

@@ -6,6 +6,8 @@ export default {
   "about.match": "{name}: choose the alerts for this device.",
   "about.team": "Every {name} match: choose the alerts for this device.",
   kinds: "Alert me about",
+  "kind.forecast": "First forecast of a match",
+  "kind.odds": "Clear odds moves before the start",
   "kind.start": "Kick-off",
   "kind.tip-off": "Tip-off",
   "kind.goal": "Goals (and disallowed goals)",

@@ -6,6 +6,8 @@ export default {
   "about.match": "{name}: escolha o que avisar neste aparelho.",
   "about.team": "Todos os jogos de {name}: escolha o que avisar neste aparelho.",
   kinds: "O que avisar",
+  "kind.forecast": "Primeira previsão do jogo",
+  "kind.odds": "Mudanças claras nas odds antes do início",
   "kind.start": "Início",
   "kind.tip-off": "Bola ao alto",
   "kind.goal": "Gols (e gols anulados)",

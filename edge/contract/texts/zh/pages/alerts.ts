@@ -3,6 +3,8 @@ export default {
   "about.match": "{name}：选择要通知到这台设备的内容。",
   "about.team": "{name}的每场比赛：选择要通知到这台设备的内容。",
   kinds: "提醒内容",
+  "kind.forecast": "比赛的首个预测",
+  "kind.odds": "赛前赔率明显变化",
   "kind.start": "开赛",
   "kind.tip-off": "开赛",
   "kind.goal": "进球（包括被取消的进球）",

@@ -1,0 +1,94 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type AlertKind, alertMask } from "#edge/contract/rules/alerts.ts";
+import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
+import type { AlertEvent } from "#edge/push/alert-events.ts";
+import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+const NOW_S = Math.floor(Date.now() / 1000);
+const MATCH = 1;
+const FAR = 2;
+
+let cursor = 0;
+let alerts: AlertEvent[] = [];
+let alert = async (events: AlertEvent[]): Promise<void> => void alerts.push(...events);
+const store = {
+  read: () => cursor,
+  write: (to: number) => {
+    cursor = to;
+  },
+};
+const runtime = new ForecasterRuntime(
+  env.DB,
+  store,
+  async () => undefined,
+  Date.now,
+  (events) => alert(events),
+);
+const idsOf = (kind: AlertKind) => alerts.filter((event) => event.kind === kind).map(({ matchId, id }) => [matchId, id]);
+const choose = (subject: "match" | "team", id: number, kinds: AlertKind[]) =>
+  env.DB.prepare("insert into push_choices values (1, ?, ?, 1, ?, 0)").bind(subject, id, alertMask(kinds)).run();
+const price = (match: number, at: number, home: number, away: number) =>
+  env.DB.prepare("insert into odds (match_id, bookmaker_id, market, at, home, draw, away) values (?, 1, '1x2', ?, ?, 4, ?)")
+    .bind(match, at, home, away)
+    .run();
+
+beforeAll(async () => {
+  await seedWorld(1);
+  for (let game = 0; game < 8; game++)
+    await seedMatch(1, 100 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 8, homeScore: 2, awayScore: 0 });
+  await seedMatch(1, MATCH, { startsAt: NOW_S + 5 * HOUR_S });
+  await seedMatch(1, FAR, { startsAt: NOW_S + 2 * DAY_S });
+  await env.DB.prepare(
+    "insert into push_devices (id, endpoint, p256dh, auth, locale, brand, created_at, seen_at) values (1, 'https://push.test/a', 'x', 'x', 'zh', 'pq8', 0, 0)",
+  ).run();
+  for (const match of [MATCH, FAR]) {
+    await price(match, NOW_S - 2 * DAY_S, 2, 4);
+    await price(match, NOW_S - HOUR_S, 1.6, 6.5);
+  }
+});
+beforeEach(async () => {
+  alerts = [];
+  await env.DB.exec("delete from push_choices");
+});
+
+describe("a Forecaster's alerts", () => {
+  it("tell of a match's first forecast, and of no later one", async () => {
+    await runtime.tick();
+    expect(idsOf("forecast")).toEqual([
+      [MATCH, "forecast"],
+      [FAR, "forecast"],
+    ]);
+    alerts = [];
+    await seedMatch(1, 120, { startsAt: NOW_S - DAY_S, status: 8, homeScore: 0, awayScore: 5 });
+    await runtime.tick();
+    expect(await env.DB.prepare("select count(*) as n from forecasts where match_id = ?").bind(MATCH).first("n")).toBe(2);
+    expect(idsOf("forecast")).toEqual([]);
+  });
+
+  it.each([
+    ["match", MATCH],
+    ["team", WORLD[1].away],
+  ] as const)("tell of the market's move on the day of the match where a device chose it for the %s", async (subject, id) => {
+    await runtime.tick();
+    expect(idsOf("odds")).toEqual([]);
+    await choose(subject, id, ["goal"]);
+    await runtime.tick();
+    expect(idsOf("odds")).toEqual([]);
+    await env.DB.exec("delete from push_choices");
+    await choose(subject, id, ["odds"]);
+    await runtime.tick();
+    expect(idsOf("odds")).toEqual([[MATCH, "odds:home:up:1"]]);
+  });
+
+  it("that cannot be handed over stop no forecast", async () => {
+    alert = async () => {
+      throw new Error("away");
+    };
+    await seedMatch(1, 3, { startsAt: NOW_S + 7 * HOUR_S });
+    await runtime.tick();
+    expect(await env.DB.prepare("select count(*) as n from forecasts where match_id = 3").first("n")).toBe(1);
+  });
+});
