@@ -10,13 +10,13 @@ export function HeaderChances({ sport, id, chances }: Pick<HeaderView, "sport" |
   const { home, draw, away, text } = chances;
   return (
     <Link className="match-chances" to={`/score/detail/${sportName(sport)}/${id}?tab=analysis`} aria-label={text}>
+      <b>{home}%</b>
+      {sport === SPORT.FOOTBALL ? <i>{draw}%</i> : null}
+      <b>{away}%</b>
       <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden>
         <rect width={home} height="3" />
         <rect x={home + draw} width={away} height="3" />
       </svg>
-      <b>{home}%</b>
-      {sport === SPORT.FOOTBALL ? <i>{draw}%</i> : null}
-      <b>{away}%</b>
     </Link>
   );
 }

@@ -4,36 +4,52 @@ import type { Chances } from "#edge/contract/entities/forecast.ts";
 
 const TEAMS = { home: "Ajax", away: "PSV" };
 const before: Chances = { home: 0.456, draw: 0.27, away: 0.274 };
+const drawn = (list: Chances[], isOver: boolean, reds: Parameters<typeof courseView>[0]["reds"] = []) =>
+  courseView({ list, reds, teams: TEAMS, isOver }, "en");
 const still = (minutes: number): Chances[] => Array.from({ length: minutes + 1 }, () => before);
 const lead: Chances = { home: 0.8, draw: 0.15, away: 0.05 };
 
 describe("the chances of a match by minute", () => {
   it("are not drawn before there is a second point", () => {
-    expect(courseView([], TEAMS, false, "en")).toBeNull();
-    expect(courseView(still(0), TEAMS, false, "en")).toBeNull();
+    expect(drawn([], false)).toBeNull();
+    expect(drawn(still(0), false)).toBeNull();
   });
 
   it("fill the field from both edges, and leave the draw between them", () => {
-    const view = courseView([before, lead], TEAMS, false, "en")!;
+    const view = drawn([before, lead], false)!;
     expect(view.home).toBe("M0 0L0.0 54.7L4.0 96.0V0z");
     expect(view.away).toBe("M0 120L0.0 87.1L4.0 114.0V120z");
     expect(view.draw).toBe("M0 0H4.0V120H0z");
   });
 
   it("are worded in whole matches of a hundred, with the minute of the biggest turn", () => {
-    const view = courseView([...still(11), lead], TEAMS, false, "en")!;
+    const view = drawn([...still(11), lead], false)!;
     expect(view.text).toContain("Ajax win 80 of 100 such matches, 15 are level after 90 minutes, and PSV win 5.");
     expect(view.text).toContain("Before kick-off it was 46 · 27 · 27.");
     expect(view.text).toContain("The biggest turn came in minute 12.");
   });
 
+  it("have a card at the edge of its side for each red one", () => {
+    const reds = [
+      [1, "home"],
+      [90, "away"],
+    ] as const;
+    expect(
+      drawn(
+        still(90),
+        true,
+        reds.map(([minute, side]) => [minute, side]),
+      )!.reds,
+    ).toBe("M0.0 2h6v9h-6zM354.0 109h6v9h-6z");
+  });
+
   it("name no turn where nothing changed much", () => {
-    expect(courseView(still(30), TEAMS, false, "en")!.text).not.toContain("turn");
+    expect(drawn(still(30), false)!.text).not.toContain("turn");
   });
 
   it("of a match that is over are those before it", () => {
     const certain: Chances = { home: 1, draw: 0, away: 0 };
-    const { text } = courseView([...still(89), certain], TEAMS, true, "en")!;
+    const { text } = drawn([...still(89), certain], true)!;
     expect(text).toContain("Before kick-off Ajax won 46 of 100 such matches");
     expect(text).not.toContain("100 of 100");
   });

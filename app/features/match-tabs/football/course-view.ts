@@ -1,4 +1,5 @@
 import type { Chances } from "#edge/contract/entities/forecast.ts";
+import type { Incident } from "#edge/contract/entities/incident.ts";
 import { ofHundred } from "#edge/contract/rules/chances.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { textOf } from "#app/i18n/use-text.ts";
@@ -10,9 +11,13 @@ export interface CourseView {
   home: string;
   draw: string;
   away: string;
+  /** Red cards, a card each at the edge of their side. */
+  reds: string;
   drawName: string;
   text: string;
 }
+
+type Side = NonNullable<Incident["side"]>;
 
 /** Size of the field; a match's momentum has the same. */
 const WIDTH = 360;
@@ -24,6 +29,18 @@ const TURN_FROM = 0.1;
 const x = (minute: number): string => ((minute * WIDTH) / MINUTES).toFixed(1);
 const y = (share: number): string => (share * HEIGHT).toFixed(1);
 
+const CARD_WIDTH = 6;
+const CARD_HEIGHT = 9;
+
+function cardsOf(reds: readonly [minute: number, side: Side][]): string {
+  return reds
+    .map(([minute, side]) => {
+      const left = Math.min(Math.max(((minute - 0.5) * WIDTH) / MINUTES - CARD_WIDTH / 2, 0), WIDTH - CARD_WIDTH).toFixed(1);
+      return `M${left} ${side === "home" ? 2 : HEIGHT - 2 - CARD_HEIGHT}h${CARD_WIDTH}v${CARD_HEIGHT}h-${CARD_WIDTH}z`;
+    })
+    .join("");
+}
+
 /** The minute in which a side's chance changed most; null if none changed much. */
 function turnOf(list: readonly Chances[]): number | null {
   const changes = list.map(({ home, away }, minute) => {
@@ -34,13 +51,15 @@ function turnOf(list: readonly Chances[]): number | null {
   return most >= TURN_FROM ? changes.indexOf(most) : null;
 }
 
+interface Course {
+  list: readonly Chances[];
+  reds: readonly [minute: number, side: Side][];
+  teams: { home: string; away: string };
+  isOver: boolean;
+}
+
 /** The chances by minute; null while there are none to draw. */
-export function courseView(
-  list: readonly Chances[],
-  teams: { home: string; away: string },
-  isOver: boolean,
-  locale: Locale,
-): CourseView | null {
+export function courseView({ list, reds, teams, isOver }: Course, locale: Locale): CourseView | null {
   const [first, ...later] = list;
   const last = later.at(-1);
   if (!first || !last) return null;
@@ -63,7 +82,8 @@ export function courseView(
     home: `M0 0${list.map(({ home }, minute) => `L${x(minute)} ${y(home)}`).join("")}V0z`,
     draw: `M0 0H${end}V${HEIGHT}H0z`,
     away: `M0 ${HEIGHT}${list.map(({ away }, minute) => `L${x(minute)} ${y(1 - away)}`).join("")}V${HEIGHT}z`,
+    reds: cardsOf(reds),
     drawName: t("result.draw"),
-    text: turn === null ? said : `${said} ${t("minutes.turn", { minute: turn })}`,
+    text: turn === null ? said : `${said}${t("minutes.turn", { minute: turn })}`,
   };
 }

@@ -1,18 +1,20 @@
+import type { CourseView } from "./course-view.ts";
 import type { FootballHappening } from "./happening-view.ts";
 import { Plot } from "./plot.tsx";
 
-/** The chances of the three results minute by minute, one area each. */
-export function Course({
-  course,
-  goals,
-  teams,
-}: Pick<FootballHappening, "course" | "goals"> & { teams: { home: string; away: string } }) {
-  if (!course) return null;
+interface CourseProps extends Pick<FootballHappening, "goals"> {
+  course: CourseView;
+  teams: { home: string; away: string };
+}
+
+/** The chances of the three results minute by minute, an area each. */
+export function Course({ course, ...both }: CourseProps) {
   return (
-    <Plot name="course" title={course.title} text={course.text} goals={goals} teams={teams} minutes={90} draw={course.drawName}>
+    <Plot name="course" title={course.title} text={course.text} minutes={90} draw={course.drawName} {...both}>
       <path className="bar-draw" d={course.draw} />
       <path className="bar-home" d={course.home} />
       <path className="bar-away" d={course.away} />
+      <path className="plot-red" d={course.reds} />
     </Plot>
   );
 }

@@ -52,6 +52,8 @@ const LIVE_SHOWN = 25;
 const NOT_TOLD: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
 
+const REDS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["red-card", "second-yellow"]);
+
 const minuteOf = ({ minute, added }: Incident): string => (added > 0 ? `${minute}+${added}` : String(minute));
 
 function eventOf(incident: Incident, locale: Locale): FootballEvent {
@@ -72,6 +74,12 @@ function eventOf(incident: Incident, locale: Locale): FootballEvent {
 /** An own goal stands on the side of who scored it; the goal is the other side's. */
 const scoringSide = ({ kind, side }: Incident): Side => ((side === "home") === (kind !== "own-goal") ? "home" : "away");
 
+/** Red cards of the 90 minutes. */
+const redsOf = (incidents: readonly Incident[]): [minute: number, side: Side][] =>
+  incidents.flatMap(({ kind, cancelled, side, period, minute }): [number, Side][] =>
+    REDS.has(kind) && cancelled === 0 && side !== null && period <= 2 ? [[minute, side]] : [],
+  );
+
 /** Content of a football match's first tab, from the combined call and the text live, newest first. */
 export function footballHappening(
   combined: Combined,
@@ -83,6 +91,7 @@ export function footballHappening(
   const whole = combined.statistics.find(({ period }) => period === 0);
   const { match } = combined.info;
   const teams = { home: shortNameOf(match.hometeam, locale), away: shortNameOf(match.awayteam, locale) };
+  const isOver = match.status > FOOTBALL_STATUS.SECOND_HALF;
   const live = told.filter(({ kind }) => !NOT_TOLD.has(kind)).reverse();
   return {
     timeline: combined.incidents.map((incident) => eventOf(incident, locale)),
@@ -99,7 +108,7 @@ export function footballHappening(
     goals: combined.incidents
       .filter(({ kind, cancelled, side }) => GOALS.has(kind) && cancelled === 0 && side !== null)
       .map((incident) => [incident.minute, scoringSide(incident)]),
-    course: courseView(course, teams, match.status > FOOTBALL_STATUS.SECOND_HALF, locale),
+    course: courseView({ list: course, reds: redsOf(combined.incidents), teams, isOver }, locale),
     shots: combined.shots.flatMap((shot) =>
       shot.side && shot.x !== null && shot.y !== null
         ? [

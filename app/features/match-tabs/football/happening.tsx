@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -6,9 +7,8 @@ import { StatisticBars } from "../statistic-bars.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import { type LiveLine, TextLive } from "../text-live.tsx";
 import { eventSentence } from "./event-text.ts";
-import { Course } from "./course.tsx";
 import type { FootballEvent, FootballHappening } from "./happening-view.ts";
-import { Momentum } from "./momentum.tsx";
+import { Pictures as ServersPictures } from "./pictures.tsx";
 import { ShotMap } from "./shot-map.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -21,6 +21,11 @@ const STRONG: ReadonlySet<string> = new Set([
   "second-yellow",
   "penalty-missed",
 ]);
+
+/** In the browser a file of its own, which the first load goes without. */
+const Pictures = import.meta.env.SSR
+  ? ServersPictures
+  : lazy(() => import("./pictures.tsx").then((file) => ({ default: file.Pictures })));
 
 /** A football match's events and figures. */
 export function FootballHappeningTab(props: TabProps<FootballHappening>) {
@@ -44,8 +49,7 @@ function Drawn({ view, body }: TabProps<FootballHappening>) {
         </div>
         <Timeline events={body.timeline} />
       </section>
-      <Momentum momentum={body.momentum} goals={body.goals} teams={teams} />
-      <Course course={body.course} goals={body.goals} teams={teams} />
+      <Pictures momentum={body.momentum} course={body.course} goals={body.goals} teams={teams} />
       <StatisticBars
         teams={teams}
         rows={body.statistics.map(([key, home, away]) => ({

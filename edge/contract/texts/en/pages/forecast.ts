@@ -82,7 +82,7 @@ export default {
     "From here {home} win {win} of 100 such matches, {draw} are level after 90 minutes, and {away} win {loss}. Before kick-off it was {before}.",
   "minutes.over":
     "Before kick-off {home} won {win} of 100 such matches, {draw} were level after 90 minutes, and {away} won {loss}.",
-  "minutes.turn": "The biggest turn came in minute {minute}.",
+  "minutes.turn": " The biggest turn came in minute {minute}.",
   "upset.title": "Upset index",
   "upset.text": "The market favours {team}. Of 100 such matches they fail to win about {count}, and lose {loses} of those.",
   "upset.even": "The sides are close: without a clear favourite there is no upset.",

@@ -81,7 +81,7 @@ export default {
     "Daqui em diante, de 100 jogos assim {home} vence {win}, {draw} terminam empatados nos 90 minutos e {away} vence {loss}. Antes do início era {before}.",
   "minutes.over":
     "Antes do início, de 100 jogos assim {home} venceria {win}, {draw} terminariam empatados nos 90 minutos e {away} venceria {loss}.",
-  "minutes.turn": "A maior mudança veio no minuto {minute}.",
+  "minutes.turn": " A maior mudança veio no minuto {minute}.",
   "upset.title": "Índice de zebra",
   "upset.text": "O mercado favorece {team}. De 100 jogos assim, não vence cerca de {count}, e perde {loses} deles.",
   "upset.even": "Os times são parecidos: sem favorito claro não há zebra.",

@@ -1,0 +1,17 @@
+import { Course } from "./course.tsx";
+import type { FootballHappening } from "./happening-view.ts";
+import { Momentum } from "./momentum.tsx";
+
+interface PicturesProps extends Pick<FootballHappening, "momentum" | "course" | "goals"> {
+  teams: { home: string; away: string };
+}
+
+/** The match as pictures over its minutes. They answer to nothing, so the browser loads this file after the page's others. */
+export function Pictures({ momentum, course, ...both }: PicturesProps) {
+  return (
+    <>
+      <Momentum momentum={momentum} {...both} />
+      {course ? <Course course={course} {...both} /> : null}
+    </>
+  );
+}
