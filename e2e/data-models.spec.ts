@@ -3,6 +3,15 @@ import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
+// The first forecasts of a new world take seconds, and a list that is empty is remembered for half a minute.
+test.beforeAll(async ({ request }) => {
+  const list = async (): Promise<number> => {
+    const answer = await request.post("/api/forecast/getModelMatches", { data: { model: "upset" } });
+    return (await answer.json()).data.total;
+  };
+  await expect.poll(list, { timeout: 60_000 }).toBeGreaterThan(0);
+});
+
 test("a guest finds the models, a match's chances, and what the rest costs @spec 2.14 @spec 2.8", async ({ page }) => {
   await openScreen(page, "/m/database");
   await page.getByRole("link", { name: "数据模型" }).click();
@@ -69,6 +78,30 @@ test("a match's analysis has its chances, and leads to the model @spec 2.14", as
   await expect(page.getByRole("heading", { name: "赛前概率" })).toBeVisible();
   await page.getByRole("link", { name: "数据模型" }).click();
   await expect(page).toHaveURL(/\/m\/data\/model\/detail\/poisson\/\d+/);
+});
+
+test("a match's header has the model's chances, and leads to the analysis @spec 2.14", async ({ page }) => {
+  await openScreen(page, "/m/data/model/upset");
+  await page.locator(".model-row").last().click();
+  await page.getByRole("link", { name: "比赛页面" }).click();
+  await page.getByRole("navigation", { name: "比赛内容" }).getByRole("link", { name: "阵容" }).click();
+  await expect(page.getByRole("heading", { name: "赛前概率" })).toHaveCount(0);
+  const chances = page.getByRole("link", { name: /^100场这样的比赛里，.+约赢\d+场，平\d+场，.+赢\d+场。$/ });
+  await expect(chances).toHaveText(/^\d+%\d+%\d+%$/);
+  await chances.click();
+  await expect(page.getByRole("heading", { name: "赛前概率" })).toBeVisible();
+});
+
+test("the upset list shows likely upsets alone, and the way back to all matches @spec 2.14", async ({ page }) => {
+  await openScreen(page, "/m/data/model/upset");
+  const filter = page.getByRole("navigation", { name: "筛选比赛" });
+  await filter.getByRole("link", { name: "可能爆冷" }).click();
+  await expect(filter.getByRole("link", { name: "可能爆冷" })).toHaveAttribute("aria-current", "true");
+  const rows = page.locator(".model-row");
+  await expect(rows.first()).toBeVisible();
+  await expect(rows.locator(".model-row-likely")).toHaveCount(await rows.count());
+  await filter.getByRole("link", { name: "全部" }).click();
+  await expect(page).toHaveURL(/\/m\/data\/model\/upset$/);
 });
 
 test("a league's page plays its season to the end, and leads to the ratings of its teams @spec 2.12", async ({ page }) => {

@@ -8,8 +8,7 @@ import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import { type LiveLine, TextLive } from "../text-live.tsx";
 import { eventSentence } from "./event-text.ts";
 import type { FootballEvent, FootballHappening } from "./happening-view.ts";
-import { Pictures as ServersPictures } from "./pictures.tsx";
-import { ShotMap } from "./shot-map.tsx";
+import * as pictures from "./pictures.tsx";
 import { Timeline } from "./timeline.tsx";
 
 const STRONG: ReadonlySet<string> = new Set([
@@ -22,10 +21,13 @@ const STRONG: ReadonlySet<string> = new Set([
   "penalty-missed",
 ]);
 
-/** In the browser a file of its own, which the first load goes without. */
+/** In the browser they are a file of their own, which the first load goes without. */
 const Pictures = import.meta.env.SSR
-  ? ServersPictures
+  ? pictures.Pictures
   : lazy(() => import("./pictures.tsx").then((file) => ({ default: file.Pictures })));
+const ShotMap = import.meta.env.SSR
+  ? pictures.ShotMap
+  : lazy(() => import("./pictures.tsx").then((file) => ({ default: file.ShotMap })));
 
 /** A football match's events and figures. */
 export function FootballHappeningTab(props: TabProps<FootballHappening>) {

@@ -2,6 +2,8 @@ import { Course } from "./course.tsx";
 import type { FootballHappening } from "./happening-view.ts";
 import { Momentum } from "./momentum.tsx";
 
+export { ShotMap } from "./shot-map.tsx";
+
 interface PicturesProps extends Pick<FootballHappening, "momentum" | "course" | "goals"> {
   teams: { home: string; away: string };
 }
