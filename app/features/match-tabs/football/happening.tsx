@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -21,13 +21,10 @@ const STRONG: ReadonlySet<string> = new Set([
   "penalty-missed",
 ]);
 
-/** In the browser they are a file of their own, which the first load goes without. */
-const Pictures = import.meta.env.SSR
-  ? pictures.Pictures
-  : lazy(() => import("./pictures.tsx").then((file) => ({ default: file.Pictures })));
-const ShotMap = import.meta.env.SSR
-  ? pictures.ShotMap
-  : lazy(() => import("./pictures.tsx").then((file) => ({ default: file.ShotMap })));
+/* In the browser the pictures are a file of their own, which the first load goes without: they answer to nothing. */
+const file = import.meta.env.SSR ? Promise.resolve(pictures) : import("./pictures.tsx");
+const Pictures = import.meta.env.SSR ? pictures.Pictures : lazy(() => file.then((found) => ({ default: found.Pictures })));
+const ShotMap = import.meta.env.SSR ? pictures.ShotMap : lazy(() => file.then((found) => ({ default: found.ShotMap })));
 
 /** A football match's events and figures. */
 export function FootballHappeningTab(props: TabProps<FootballHappening>) {
@@ -38,7 +35,27 @@ export function FootballHappeningTab(props: TabProps<FootballHappening>) {
 function Drawn({ view, body }: TabProps<FootballHappening>) {
   const t = useText("match-football");
   const { locale } = useVisit();
-  const teams = { home: view.home.short, away: view.away.short };
+  const { short: home } = view.home;
+  const { short: away } = view.away;
+  const teams = { home, away };
+  const { momentum, course, goals, shots } = body;
+  // The same elements until the data changes: a boundary whose file is under way must not be touched.
+  const overTime = useMemo(
+    () => (
+      <Suspense>
+        <Pictures momentum={momentum} course={course} goals={goals} teams={{ home, away }} />
+      </Suspense>
+    ),
+    [momentum, course, goals, home, away],
+  );
+  const onPitch = useMemo(
+    () => (
+      <Suspense>
+        <ShotMap shots={shots} teams={{ home, away }} />
+      </Suspense>
+    ),
+    [shots, home, away],
+  );
   const shown = (key: FootballStatisticKey, value: number): string => {
     if (key === "expected_goals") return writtenNumber(value / 100, locale, { least: 2 });
     return key === "possession" ? `${value}%` : String(value);
@@ -51,7 +68,7 @@ function Drawn({ view, body }: TabProps<FootballHappening>) {
         </div>
         <Timeline events={body.timeline} />
       </section>
-      <Pictures momentum={body.momentum} course={body.course} goals={body.goals} teams={teams} />
+      {overTime}
       <StatisticBars
         teams={teams}
         rows={body.statistics.map(([key, home, away]) => ({
@@ -63,7 +80,7 @@ function Drawn({ view, body }: TabProps<FootballHappening>) {
           awayValue: away,
         }))}
       />
-      <ShotMap shots={body.shots} teams={teams} />
+      {onPitch}
     </>
   );
 }
