@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { decoded, Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
+import { fetchAgain } from "./support/fetch-again.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 import { DEMO } from "./support/people.ts";
 
@@ -28,7 +29,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
+const textOf = async (url: string): Promise<string> => (await fetchAgain(url)).text();
 const segmentsOf = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 
 for (const [type, contentType] of [
@@ -48,7 +49,7 @@ for (const [type, contentType] of [
       };
       await expect.poll(running, { timeout: 40_000 }).toBeGreaterThan(3);
       const text = await textOf(list(quality));
-      const segment = await fetch(new URL(segmentsOf(text)[0]!, list(quality)));
+      const segment = await fetchAgain(new URL(segmentsOf(text)[0]!, list(quality)));
       expect([segment.status, segment.headers.get("content-type")]).toEqual([200, contentType]);
       expect(text.includes("#EXT-X-MAP")).toBe(type === "fmp4");
       const { frames, complaints } = await decoded(list(quality), 2);

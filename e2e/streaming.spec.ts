@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { fetchAgain } from "./support/fetch-again.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -34,7 +35,7 @@ test.beforeAll(async () => {
   await enterWorld(dataDir);
   instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir, DATA_DELAY_MS: String(DELAY_MS) });
   const ask = async <T>(path: string, input: object) => {
-    const answer = await fetch(`${origin}/api/${path}`, {
+    const answer = await fetchAgain(`${origin}/api/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(input),
@@ -120,14 +121,14 @@ test("the frame of a page that nobody has seen arrives before its data if it nee
 });
 
 test("the frame of each key page arrives before its data, nothing moves, and the console is silent", async ({ page }) => {
-  for (const path of pages) await fetch(origin + path, { headers: { "accept-language": "zh-CN" } });
+  for (const path of pages) await fetchAgain(origin + path, { headers: { "accept-language": "zh-CN" } });
   for (const path of pages) await expectFrameFirst(page, path);
 });
 
 test("a match's tab that arrives behind the match's head takes its place without moving anything", async ({ page }) => {
   const [match] = pages.filter((path) => path.includes("/score/detail/football/"));
   for (const tab of ["rank", "happening", "analysis", "lineup", "index"]) {
-    await fetch(`${origin}${match}?tab=${tab}`, { headers: { "accept-language": "zh-CN" } });
+    await fetchAgain(`${origin}${match}?tab=${tab}`, { headers: { "accept-language": "zh-CN" } });
     await expectFrameFirst(page, `${match}?tab=${tab}`);
   }
 });
@@ -146,7 +147,7 @@ test("a browser without JavaScript shows the data in the frame's place", async (
 });
 
 test("a link preview receives a page whole, with its status", async () => {
-  const asBot = (path: string) => fetch(origin + path, { headers: { "user-agent": "WhatsApp/2.23.20.0" } });
+  const asBot = (path: string) => fetchAgain(origin + path, { headers: { "user-agent": "WhatsApp/2.23.20.0" } });
   const text = await (await asBot(pages[4] as string)).text();
   expect(text).not.toContain("data-late");
   expect(text).toMatch(/<meta property="og:title" content="[^"]+"/);
