@@ -60,6 +60,8 @@ test("a viewer goes back in the running broadcast by steps, by the bar and by ke
 });
 
 test("a viewer who has gone back stays there when the network fails, changes the quality, and pauses", async ({ page }) => {
+  // The picture goes on for as long as its buffer lasts.
+  test.setTimeout(150_000);
   let isFailing = false;
   await page.route(/\/stream\/|\.ts$/, (route) => (isFailing ? route.abort() : route.continue()));
   await openScreen(page, ROOM);

@@ -13,6 +13,7 @@ const CATCH_UP_RATE = 1.1;
 export class HlsSource implements Source {
   readonly #hls: Hls;
   #isOver = false;
+  #isFollowing: boolean;
 
   constructor(
     HlsOf: HlsClass,
@@ -23,6 +24,8 @@ export class HlsSource implements Source {
     ears: SourceEars,
   ) {
     const isBack = beginning.atMs !== null && line.isOwn;
+    this.#isFollowing = beginning.atMs === null;
+    const { default: usual } = HlsOf.DefaultConfig.fragLoadPolicy;
     const hls = new HlsOf({
       autoStartLoad: !isBack,
       liveSyncDuration: SYNC_S,
@@ -33,6 +36,19 @@ export class HlsSource implements Source {
       maxBufferLength: 20,
       // A viewer behind the live edge could otherwise load minutes that nobody watches.
       maxMaxBufferLength: 30,
+      fragLoadPolicy: {
+        default: {
+          ...usual,
+          errorRetry: {
+            maxNumRetry: 6,
+            retryDelayMs: 1_000,
+            maxRetryDelayMs: 2_000,
+            // hls.js takes a segment that gets no answer for a gap of the live stream, and would lead a viewer who went back minutes ahead.
+            shouldRetry: (_policy, _count, _isTimeout, answer, isUsual) =>
+              isUsual || (!this.#isFollowing && (answer?.code === 0 || (answer?.code ?? 0) >= 500)),
+          },
+        },
+      },
       // The first segment of a quality is small enough for any network; the second is chosen by its measure.
       startLevel: -1,
       abrController: oneCommentary(HlsOf),
@@ -78,6 +94,7 @@ export class HlsSource implements Source {
   }
 
   follow(isFollowing: boolean): void {
+    this.#isFollowing = isFollowing;
     this.#hls.config.liveMaxLatencyDuration = isFollowing ? SYNC_MAX_S : Number.POSITIVE_INFINITY;
   }
 
