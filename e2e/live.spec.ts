@@ -250,20 +250,28 @@ async function goesBack(page: Page): Promise<void> {
 }
 
 test.describe("an anchor's encoder", () => {
+  const encoders: Encoder[] = [];
+  const encode = (push: string): Encoder => {
+    const encoder = new Encoder(push);
+    encoders.push(encoder);
+    return encoder;
+  };
   test.skip(!hasEncoder(), "this machine has no ffmpeg");
   test.setTimeout(180_000);
+  // A failed try must not broadcast into the next one.
+  test.afterEach(() => Promise.all(encoders.splice(0).map((encoder) => encoder.kill())));
 
   test("opens the room of those who wait, goes on after a crash, and leaves a recording", async ({ page, request }) => {
     const key = streamKey(DEMO.anchor.mobile);
     const anchor = Number(key.page.split("/").at(-1));
     await signIn(page, DEMO.vip);
     await openScreen(page, key.page);
-    await expect(page.getByText("解说老张还没有开播")).toBeVisible();
-    const encoder = new Encoder(key.push);
+    await expect(page.getByText("解说老张还没有开播")).toBeVisible({ timeout: 40_000 });
+    const encoder = encode(key.push);
     await untilPlaying(page, 30_000);
     await expect(page.locator(".player-delay")).toHaveText(/延迟 [1-6] 秒/);
     await encoder.kill();
-    const again = new Encoder(key.push);
+    const again = encode(key.push);
     await expect(player(page)).toHaveAttribute("data-phase", "playing", { timeout: 30_000 });
     await untilPlaying(page, 30_000);
     expect((await roomOf(request, anchor)).is_live).toBe(1);
