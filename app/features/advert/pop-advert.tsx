@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { useStored } from "#app/client/store.ts";
 import type { AdvertView } from "./advert-view.ts";
 
-const PopAdvertCard = lazy(() => import("./pop-advert-card.tsx"));
+const PopAdvertCard = lazy(patiently(() => import("./pop-advert-card.tsx")));
 
 /** It appears once the page is idle, so that it delays nothing. */
 const COMES_AFTER_MS = 1_500;

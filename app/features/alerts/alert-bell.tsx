@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import type { AlertSubject } from "#app/client/alerts.ts";
 import { readStore, writeStore } from "#app/client/store.ts";
 import { isApplePhone } from "../home-screen/apple.ts";
 import { BellFilledIcon, BellIcon } from "#app/ui/icons.tsx";
 import { hasPush } from "./has-push.ts";
 
-const AlertSheet = lazy(() => import("./alert-sheet.tsx"));
-const AlertOnApple = lazy(() => import("./alert-on-apple.tsx"));
+const AlertSheet = lazy(patiently(() => import("./alert-sheet.tsx")));
+const AlertOnApple = lazy(patiently(() => import("./alert-on-apple.tsx")));
 
 interface AlertBellProps extends AlertSubject {
   /** The name that the choice is about. */

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -9,7 +10,7 @@ import { BrandMark } from "./brand-mark.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 
-const MemberTools = lazy(() => import("./member-tools.tsx"));
+const MemberTools = lazy(patiently(() => import("./member-tools.tsx")));
 
 /** The same page in each other language; the server keeps the choice. */
 function LanguageMenu() {

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { hasPush } from "../alerts/has-push.ts";
 import { isApplePhone } from "../home-screen/apple.ts";
 
-const DeviceSheet = lazy(() => import("./device-sheet.tsx"));
-const AlertOnApple = lazy(() => import("../alerts/alert-on-apple.tsx"));
+const DeviceSheet = lazy(patiently(() => import("./device-sheet.tsx")));
+const AlertOnApple = lazy(patiently(() => import("../alerts/alert-on-apple.tsx")));
 
 /** Keeps the device silently: where that fails, news still comes to the inbox, and the next tap tries again. */
 const keepSilently = (pushKey: string): void =>

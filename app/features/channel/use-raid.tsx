@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ChatLine } from "../room/chat-lines.ts";
 import { useVisit } from "../visit.ts";
 import type { LeavingRaid, RaidNews } from "./raid-news.ts";
 
-const RaidNotice = lazy(() => import("./raid-notice.tsx"));
+const RaidNotice = lazy(patiently(() => import("./raid-notice.tsx")));
 
 /**
  * Raids in a room: `take` their news; `noticeOf` asks the viewers who are to leave, but not the anchor, and takes the raid that was called

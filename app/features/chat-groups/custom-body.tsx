@@ -3,7 +3,7 @@ import type { Message } from "#chat/index.ts";
 import { pollOf } from "#edge/contract/rules/polls.ts";
 import { matchOfData } from "#edge/contract/rules/shared-matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { patiently } from "../messenger/patiently.ts";
+import { patiently } from "#app/client/patiently.ts";
 import { useMessenger } from "../messenger/use-messenger.ts";
 
 const PollCard = lazy(patiently(() => import("./poll-card.tsx")));

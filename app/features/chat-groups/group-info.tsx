@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import type { Group } from "#chat/index.ts";
 import { anchorOfFansGroup } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -11,7 +12,7 @@ import { ManageGroup } from "./manage-group.tsx";
 import { MemberPreview } from "./member-preview.tsx";
 import { OwnSettings } from "./own-settings.tsx";
 
-const ShareGroup = lazy(() => import("./share-group.tsx"));
+const ShareGroup = lazy(patiently(() => import("./share-group.tsx")));
 
 interface GroupInfoProps {
   messenger: Messenger;

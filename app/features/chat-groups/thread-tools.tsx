@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import type { Group, Message } from "#chat/index.ts";
 import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -13,7 +14,7 @@ import { pinMessage, pinnedSeq, readPinned } from "./pinned.ts";
 import { useAct } from "./use-act.ts";
 import "./thread-tools.css";
 
-const PollSheet = lazy(() => import("./poll-sheet.tsx"));
+const PollSheet = lazy(patiently(() => import("./poll-sheet.tsx")));
 
 interface ThreadToolsProps {
   messenger: Messenger;

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import { REMIND_TYPES } from "../messenger/list/conversation-acts.ts";
@@ -13,8 +14,8 @@ import { useAct } from "./use-act.ts";
 import "../user-center/user-center.css";
 import "./contacts.css";
 
-const ContactSheet = lazy(() => import("./contact-sheets.tsx"));
-const SharePerson = lazy(() => import("./share-person.tsx"));
+const ContactSheet = lazy(patiently(() => import("./contact-sheets.tsx")));
+const SharePerson = lazy(patiently(() => import("./share-person.tsx")));
 
 interface ContactPanelProps {
   messenger: Messenger;

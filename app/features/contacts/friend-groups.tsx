@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { CONVERSATION_NAME_MAX } from "#edge/contract/rules/contacts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { Messenger } from "../messenger/messenger.ts";
@@ -6,7 +7,7 @@ import type { BookView } from "./contact-book.ts";
 import { FriendRow } from "./friend-list.tsx";
 import { useAct } from "./use-act.ts";
 
-const RenameSheet = lazy(() => import("./rename-sheet.tsx"));
+const RenameSheet = lazy(patiently(() => import("./rename-sheet.tsx")));
 
 /** Groups of friends with their members; a new group, a new name, and the end of a group (specification 4.69). */
 export function FriendGroups({ messenger, book }: { messenger: Messenger; book: BookView }) {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 
-const FriendSetting = lazy(() => import("./friend-setting.tsx"));
+const FriendSetting = lazy(patiently(() => import("./friend-setting.tsx")));
 
 /** The row that opens the choices which the chat keeps: the chat and its parts load with the first tap. */
 export function FriendSettingRow() {

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 
-const SharePerson = lazy(() => import("./share-person.tsx"));
+const SharePerson = lazy(patiently(() => import("./share-person.tsx")));
 
 /** The viewer's own page as a contact: the link that others find it by, messages to oneself, and the choices about strangers. */
 export function OwnContact({ uid, name }: { uid: number; name: string }) {

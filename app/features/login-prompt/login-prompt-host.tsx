@@ -1,9 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { useLoginPrompt } from "#app/client/login-prompt.ts";
 import { onSessionEnd } from "#app/client/session-end.ts";
 
-const LoginDialog = lazy(() => import("./login-dialog.tsx"));
+const LoginDialog = lazy(patiently(() => import("./login-dialog.tsx")));
 
 /** Where the login prompt appears; its code comes with the first prompt. A session that is over signs the page out, too (Specification 4.20). */
 export function LoginPromptHost() {

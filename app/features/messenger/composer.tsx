@@ -22,7 +22,7 @@ import type { MentionPick } from "./mention-list.tsx";
 import { quoteOf, senderOf, wordsOf } from "./message-words.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Contents } from "./outgoing.ts";
-import { patiently } from "./patiently.ts";
+import { patiently } from "#app/client/patiently.ts";
 import type { Thread } from "./thread.ts";
 import { ToolButton } from "./tool-button.tsx";
 import type { ToolPanelProps } from "./tool-panel.ts";

@@ -5,7 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { BodyBoundary } from "./body-boundary.tsx";
 import { MessageText } from "./message-text.tsx";
 import { wordsOf } from "./message-words.ts";
-import { patiently } from "./patiently.ts";
+import { patiently } from "#app/client/patiently.ts";
 import { Picture, Video } from "./media/picture.tsx";
 
 /** Draws a message's content. A body reserves its size before its picture comes, so that nothing moves. */

@@ -10,7 +10,7 @@ import { Composer, type Task } from "./composer.tsx";
 import type { Device } from "./device.ts";
 import { actsOf, deleteForMe, type MessageAct, revoke } from "./message-acts.ts";
 import type { Messenger } from "./messenger.ts";
-import { patiently } from "./patiently.ts";
+import { patiently } from "#app/client/patiently.ts";
 import { Reactions } from "./reactions.ts";
 import { Receipts } from "./receipts.ts";
 import { SelectBar } from "./select-bar.tsx";

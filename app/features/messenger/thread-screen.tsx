@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../visit.ts";
@@ -14,7 +15,7 @@ import "./messenger.css";
 import "./thread.css";
 import "./media/media.css";
 
-const ChoicesSheet = lazy(() => import("./choices-sheet.tsx"));
+const ChoicesSheet = lazy(patiently(() => import("./choices-sheet.tsx")));
 
 interface ThreadScreenProps {
   kind: ThreadKind;

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, lazy, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -7,7 +8,7 @@ import { useVisit } from "../visit.ts";
 import { type Moderation, rulesAddress } from "./use-moderation.ts";
 import "./moderation.css";
 
-const FollowBell = lazy(() => import("../channel/follow-bell.tsx"));
+const FollowBell = lazy(patiently(() => import("../channel/follow-bell.tsx")));
 
 interface FollowAnchorProps {
   anchorId: number;

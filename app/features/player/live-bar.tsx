@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { serverNow } from "../use-now.ts";
+import { serverNow, useNowSelect } from "../use-now.ts";
 import type { LivePlayer } from "./live-player.ts";
 import { type PlayerState, spanText } from "./player-state.ts";
 
@@ -20,10 +20,14 @@ export function LiveBar({ player, state }: { player: RefObject<LivePlayer>; stat
   const [wantedS, setWanted] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  const oldestMs = player.current?.oldestMs ?? null;
-  const now = serverNow();
-  const spanS = oldestMs === null ? 0 : Math.floor((now - oldestMs) / 1000);
-  if (state.delayMs === null || spanS < SPAN_MIN_S) return null;
+  const spanAt = (nowMs: number): number => {
+    const oldestMs = player.current?.oldestMs ?? null;
+    return oldestMs === null ? 0 : Math.floor((nowMs - oldestMs) / 1000);
+  };
+  // By the clock: a picture with a steady delay has no state to draw anew.
+  const hasPast = useNowSelect((nowMs) => spanAt(nowMs) >= SPAN_MIN_S, true);
+  const spanS = spanAt(serverNow());
+  if (state.delayMs === null || !hasPast) return null;
   const want = (behindS: number): void => {
     const seconds = Math.min(Math.max(0, behindS), spanS);
     setWanted(seconds);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import type { Quiz } from "#edge/contract/entities/quiz.ts";
 import { QUIZ_DAILY_TO } from "#edge/contract/rules/quiz.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
@@ -12,7 +13,7 @@ import { QuestionCard } from "./question-card.tsx";
 import { useQuiz } from "./use-quiz.ts";
 import "./quiz.css";
 
-const QuizLists = lazy(() => import("./quiz-lists.tsx"));
+const QuizLists = lazy(patiently(() => import("./quiz-lists.tsx")));
 const LISTS = ["rank", "mine"] as const;
 
 /** The quiz of a match: the viewer's free points, the questions, the ranking and the viewer's picks. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
@@ -9,7 +10,7 @@ import { useShareShort } from "./use-share-short.ts";
 import { type ShownMarks, useShortActs } from "./use-short-acts.ts";
 import "./feed.css";
 
-const MoreSheet = lazy(() => import("./more-sheet.tsx"));
+const MoreSheet = lazy(patiently(() => import("./more-sheet.tsx")));
 
 /** Likes, follows, shares and reports a moment or a recording. Used within the areas `shorts` and `moderation`. */
 export function ActBar({ short, marks, mayDelete = false }: { short: ShortView; marks: ShownMarks; mayDelete?: boolean }) {

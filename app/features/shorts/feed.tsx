@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { elementOf, placeAfterSwipe } from "#edge/contract/rules/shorts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
@@ -13,8 +14,8 @@ import { type ShownMarks, useShortActs } from "./use-short-acts.ts";
 import { useSwipe } from "./use-swipe.ts";
 import "./feed.css";
 
-const CommentsSheet = lazy(() => import("./comments-sheet.tsx"));
-const MoreSheet = lazy(() => import("./more-sheet.tsx"));
+const CommentsSheet = lazy(patiently(() => import("./comments-sheet.tsx")));
+const MoreSheet = lazy(patiently(() => import("./more-sheet.tsx")));
 
 interface FeedProps {
   start: FeedStart;

@@ -3,11 +3,12 @@ import type { Incident } from "#edge/contract/entities/incident.ts";
 import { ofHundred } from "#edge/contract/rules/chances.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { textOf } from "#app/i18n/use-text.ts";
+import { HEIGHT, WIDTH } from "./plot-field.ts";
 
 /** The chances of a match by minute, drawn and worded by the server: the browser carries neither the figures nor the texts. */
 export interface CourseView {
   title: string;
-  /** Paths in a field of 360 by 120: the home side's chances from the top, the away side's from the bottom, the draw between them. */
+  /** Paths in the field of a plot: the home side's chances from the top, the away side's from the bottom, the draw between them. */
   home: string;
   draw: string;
   away: string;
@@ -19,9 +20,6 @@ export interface CourseView {
 
 type Side = NonNullable<Incident["side"]>;
 
-/** Size of the field; a match's momentum has the same. */
-const WIDTH = 360;
-const HEIGHT = 120;
 const MINUTES = 90;
 /** Between two minutes: a smaller change is no turn of a match. */
 const TURN_FROM = 0.1;

@@ -1,7 +1,7 @@
 import type { DataOf } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import type { Chances } from "#edge/contract/entities/forecast.ts";
-import type { Incident, IncidentKind } from "#edge/contract/entities/incident.ts";
+import { type Incident, type IncidentKind, RED_CARD_KINDS } from "#edge/contract/entities/incident.ts";
 import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
@@ -52,8 +52,6 @@ const LIVE_SHOWN = 25;
 const NOT_TOLD: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
 
-const REDS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["red-card", "second-yellow"]);
-
 const minuteOf = ({ minute, added }: Incident): string => (added > 0 ? `${minute}+${added}` : String(minute));
 
 function eventOf(incident: Incident, locale: Locale): FootballEvent {
@@ -77,7 +75,7 @@ const scoringSide = ({ kind, side }: Incident): Side => ((side === "home") === (
 /** Red cards of the 90 minutes. */
 const redsOf = (incidents: readonly Incident[]): [minute: number, side: Side][] =>
   incidents.flatMap(({ kind, cancelled, side, period, minute }): [number, Side][] =>
-    REDS.has(kind) && cancelled === 0 && side !== null && period <= 2 ? [[minute, side]] : [],
+    RED_CARD_KINDS.has(kind) && cancelled === 0 && side !== null && period <= 2 ? [[minute, side]] : [],
   );
 
 /** Content of a football match's first tab, from the combined call and the text live, newest first. */

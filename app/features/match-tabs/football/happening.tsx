@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -22,7 +23,7 @@ const STRONG: ReadonlySet<string> = new Set([
 ]);
 
 /* In the browser the pictures are a file of their own, which the first load goes without: they answer to nothing. */
-const file = import.meta.env.SSR ? Promise.resolve(pictures) : import("./pictures.tsx");
+const file = import.meta.env.SSR ? Promise.resolve(pictures) : patiently(() => import("./pictures.tsx"))();
 const Pictures = import.meta.env.SSR ? pictures.Pictures : lazy(() => file.then((found) => ({ default: found.Pictures })));
 const ShotMap = import.meta.env.SSR ? pictures.ShotMap : lazy(() => file.then((found) => ({ default: found.ShotMap })));
 

@@ -1,6 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import type { FootballHappening } from "./happening-view.ts";
-import { HEIGHT, Plot, WIDTH } from "./plot.tsx";
+import { Plot } from "./plot.tsx";
+import { HEIGHT, WIDTH } from "./plot-field.ts";
 
 const MIDDLE = HEIGHT / 2;
 const REACH = 46;

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import type { FootballHappening } from "./happening-view.ts";
-
-export const WIDTH = 360;
-export const HEIGHT = 120;
+import { HEIGHT, WIDTH } from "./plot-field.ts";
 
 interface PlotProps extends Pick<FootballHappening, "goals"> {
   name: string;

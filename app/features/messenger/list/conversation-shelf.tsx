@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import type { Conversation } from "#chat/index.ts";
 import type { C2cTab } from "#edge/contract/rules/rooms.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
@@ -10,8 +11,8 @@ import { type ConversationList, type DeviceNotes, isRequest, type ListView, UNRE
 import { ConversationRow } from "./conversation-row.tsx";
 import type { Messenger } from "../messenger.ts";
 
-const ConversationMenu = lazy(() => import("./conversation-menu.tsx"));
-const RenameSheet = lazy(() => import("../../contacts/rename-sheet.tsx"));
+const ConversationMenu = lazy(patiently(() => import("./conversation-menu.tsx")));
+const RenameSheet = lazy(patiently(() => import("../../contacts/rename-sheet.tsx")));
 
 interface ConversationShelfProps {
   /** Null until the relay has answered; the conversations are those of the device then. */

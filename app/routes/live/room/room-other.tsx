@@ -1,5 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { useVisit } from "#app/features/visit.ts";
@@ -9,7 +10,7 @@ import type { RoomPage } from "./queries.ts";
 import { MATCH_TABS, matchPage } from "./tab-link.ts";
 
 const BONES = <Bones rows={[5, 4]} />;
-const MatchTab = lazy(() => import("./match-tab.tsx"));
+const MatchTab = lazy(patiently(() => import("./match-tab.tsx")));
 
 /** The room's side below its tabs, for every tab but chat. */
 export function RoomOther({ page, tab }: { page: RoomPage; tab: RoomTab | undefined }) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { toast } from "#app/client/notices.ts";
 import { readStore, writeStore } from "#app/client/store.ts";
 import type { MenuSubject } from "#app/features/moderation/line-menu.tsx";
@@ -14,7 +15,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { RoomPage } from "./queries.ts";
 import type { Sheets } from "./use-sheets.tsx";
 
-export const LineMenu = lazy(() => import("#app/features/moderation/line-menu.tsx"));
+export const LineMenu = lazy(patiently(() => import("#app/features/moderation/line-menu.tsx")));
 
 /** Returns the running broadcast as a subject of reports. */
 export const ofStream = ({ id, nick }: RoomPage): MenuSubject => ({ seq: 0, from: String(id), nick, text: "" });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
 import { useRaid } from "#app/features/channel/use-raid.tsx";
@@ -31,7 +32,7 @@ import { useRecording } from "./use-recording.tsx";
 import { useSheets } from "./use-sheets.tsx";
 import "./room.css";
 
-const GiftStage = lazy(() => import("#app/features/gifts/gift-stage.tsx"));
+const GiftStage = lazy(patiently(() => import("#app/features/gifts/gift-stage.tsx")));
 
 export const handle = { areas: ["live", "rooms", "match", "moderation"], shell: "bare" } satisfies ScreenHandle;
 

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import type { SeekMark } from "#app/features/player/seek-bar.tsx";
@@ -8,7 +9,7 @@ import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { RoomPage } from "./queries.ts";
 
-const ClipDialog = lazy(() => import("#app/features/replay/clip-dialog.tsx"));
+const ClipDialog = lazy(patiently(() => import("#app/features/replay/clip-dialog.tsx")));
 
 /** Incidents that a recording marks as a card; all others are goals. */
 const CARDS: ReadonlySet<string> = new Set(["red-card", "second-yellow"]);

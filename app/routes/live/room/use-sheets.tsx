@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import type { useRoom } from "#app/features/room/use-room.ts";
 import { useVisit } from "#app/features/visit.ts";
 import type { RoomPage } from "./queries.ts";
 
-const GiftPanel = lazy(() => import("#app/features/gifts/gift-panel.tsx"));
-const Supporters = lazy(() => import("#app/features/gifts/supporters.tsx"));
-const RoomMenu = lazy(() => import("#app/features/room-menu/room-menu.tsx"));
-const TalkSettings = lazy(() => import("#app/features/room/talk-settings.tsx"));
+const GiftPanel = lazy(patiently(() => import("#app/features/gifts/gift-panel.tsx")));
+const Supporters = lazy(patiently(() => import("#app/features/gifts/supporters.tsx")));
+const RoomMenu = lazy(patiently(() => import("#app/features/room-menu/room-menu.tsx")));
+const TalkSettings = lazy(patiently(() => import("#app/features/room/talk-settings.tsx")));
 
 /** Sheets of a room, whose code comes when a viewer opens them. */
 export type Sheet = "gifts" | "supporters" | "menu" | "settings";

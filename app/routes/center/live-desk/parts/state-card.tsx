@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import type { BroadcastDesk } from "#edge/contract/entities/broadcast.ts";
 import { formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
@@ -10,7 +11,7 @@ import { useNowSelect } from "#app/features/use-now.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-const Preview = lazy(() => import("./preview.tsx"));
+const Preview = lazy(patiently(() => import("./preview.tsx")));
 
 const FIGURES = ["viewers", "peak", "kbps", "missed", "breaks", "gifts", "diamond", "fans"] as const;
 

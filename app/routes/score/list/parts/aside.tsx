@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 
-const AsideContent = lazy(() => import("./aside-content.tsx"));
+const AsideContent = lazy(patiently(() => import("./aside-content.tsx")));
 const WIDE = "(min-width: 900px)";
 
 /** The second column, only where there is room for it: a phone neither shows nor fetches it. */

@@ -13,7 +13,7 @@ const later = (): Promise<void> =>
     addEventListener("online", end);
   });
 
-/** Loads a part of the page. Without a network it comes later, and what stands in its place stays: a conversation is readable offline. */
+/** Loads a part of the page. Without a network it comes later, and the page stays: an error would take all of it away. */
 export const patiently =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {
