@@ -43,10 +43,12 @@ export function noteForAbsent(group: GroupContext, { sender, topic, msgSeq, to, 
   rounds.plan(topic, msgSeq, due, Math.max(NOTICE_AGAIN_MS, store.memberCount * MEMBER_MS));
   for (const { GroupAtAllFlag, GroupAt_Account: userId } of named) {
     if (GroupAtAllFlag === 1 || !userId || userId === sender || !isAccountNumber(userId)) continue;
-    if (store.member(userId) && (!to || to.includes(userId))) rounds.mention(topic, userId, due, MENTIONS_WAITING_MAX);
+    if (!store.member(userId) || (to && !to.includes(userId))) continue;
+    rounds.mention(topic, userId, { due, pauseMs: NOTICE_AGAIN_MS, most: MENTIONS_WAITING_MAX });
+    alarms.set(ABSENT_NOTICES, due);
   }
-  const next = rounds.nextDue();
-  if (next !== null) alarms.set(ABSENT_NOTICES, next);
+  const round = rounds.get(topic);
+  if (round) alarms.set(ABSENT_NOTICES, round.due);
 }
 
 /** Notifies the absent members whom messages named, then one portion of the members of each round; called by the alarm. */
@@ -78,7 +80,7 @@ async function notifyMentioned(group: Group, rounds: NoticeRoundStore): Promise<
     const told = new Map(mentions.map(({ user_id, told_seq }) => [user_id, told_seq]));
     const members = mentions.flatMap(({ user_id }) => group.store.member(user_id) ?? []);
     await notify(group, { topic, uptoSeq, members, toldSeq: (userId) => Math.max(toldBefore, told.get(userId) ?? 0) });
-    for (const { user_id } of mentions) rounds.mentionTold(topic, user_id, uptoSeq);
+    for (const { user_id } of mentions) rounds.mentionTold(topic, user_id, uptoSeq, group.now());
   }
 }
 
@@ -95,7 +97,7 @@ async function notifyPortion(group: Group, rounds: NoticeRoundStore, round: Noti
   if (last && members.length === LOOKED_AT_MAX) rounds.save({ ...round, due, after_id: last.user_id });
   else {
     rounds.save({ ...round, due, told_seq: uptoSeq, upto_seq: 0, after_id: "" });
-    rounds.forgetMentions(topic, uptoSeq);
+    rounds.forgetMentions(topic, uptoSeq, group.now() - NOTICE_AGAIN_MS);
   }
 }
 

@@ -88,4 +88,5 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     ) WITHOUT ROWID`,
     "CREATE TABLE notice_mentions (topic TEXT NOT NULL, user_id TEXT NOT NULL, due INTEGER NOT NULL, told_seq INTEGER NOT NULL, PRIMARY KEY (topic, user_id)) WITHOUT ROWID",
   ],
+  ["ALTER TABLE notice_mentions ADD COLUMN told_at INTEGER NOT NULL DEFAULT 0"],
 ];

@@ -259,6 +259,20 @@ describe("how often", () => {
     expect((await toldIn(groupId, named)).length).toBe(2);
     expect((await toldIn(groupId, other)).length).toBe(2);
   });
+
+  test("a member whom somebody names again and again is notified of it once a minute", async () => {
+    const [owner = "", named = ""] = await people(2);
+    const groupId = await found(owner, [named]);
+    await say(owner, groupId);
+    await pass(groupId, NOTICE_AFTER_MS);
+    for (let times = 0; times < 4; times++) {
+      await say(owner, groupId, "@you", at(named));
+      await pass(groupId, NOTICE_AFTER_MS);
+    }
+    expect((await toldIn(groupId, named)).length).toBe(2);
+    await pass(groupId, NOTICE_AGAIN_MS);
+    expect((await toldIn(groupId, named)).length).toBe(3);
+  });
 });
 
 describe("the cost", () => {

@@ -49,6 +49,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "98046002a89b61ff8cd4fdd66ac355bed0f36edb2b94596775590255e1b3e83b",
       "e7521cca3f743aab2e0c3a8cd5b9b58a2f56453eddf8c7dbd838b021fe191d9c",
       "6e60b63220ccc80beb859589db2912a2503d97b22182848d0a475ab87030c326",
+      "5c0ba01c2a36bf1bc93421d370be824e43bb48443c56a3e293774adea3f87c4f",
     ],
   ],
   ["Gate", GATE_MIGRATIONS, ["85ac57a617a960b6ab83a0ea1fbdf323306701b8588962d6e7ccd4b2676c56b9"]],

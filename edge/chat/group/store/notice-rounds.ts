@@ -56,15 +56,16 @@ export class NoticeRoundStore {
     );
   }
 
-  /** Notes that a message names a member, if fewer than `most` mentions wait. */
-  mention(topic: string, userId: string, due: number, most: number): void {
+  /** Notes that a message names a member, if fewer than `most` mentions wait; a notice of mentions follows the last one after `pauseMs`. */
+  mention(topic: string, userId: string, { due, pauseMs, most }: { due: number; pauseMs: number; most: number }): void {
     this.sql.exec(
-      `INSERT INTO notice_mentions (topic, user_id, due, told_seq) SELECT ?1, ?2, ?3, 0
-         WHERE (SELECT count(*) FROM notice_mentions WHERE due > 0) < ?4
-         ON CONFLICT (topic, user_id) DO UPDATE SET due = ?3 WHERE due = 0`,
+      `INSERT INTO notice_mentions (topic, user_id, due, told_seq, told_at) SELECT ?1, ?2, ?3, 0, 0
+         WHERE (SELECT count(*) FROM notice_mentions WHERE due > 0) < ?5
+         ON CONFLICT (topic, user_id) DO UPDATE SET due = max(?3, told_at + ?4) WHERE due = 0`,
       topic,
       userId,
       due,
+      pauseMs,
       most,
     );
   }
@@ -85,8 +86,14 @@ export class NoticeRoundStore {
   }
 
   /** The member was notified of the messages up to a sequence. */
-  mentionTold(topic: string, userId: string, toldSeq: number): void {
-    this.sql.exec("UPDATE notice_mentions SET told_seq = ? WHERE topic = ? AND user_id = ?", toldSeq, topic, userId);
+  mentionTold(topic: string, userId: string, toldSeq: number, at: number): void {
+    this.sql.exec(
+      "UPDATE notice_mentions SET told_seq = ?, told_at = ? WHERE topic = ? AND user_id = ?",
+      toldSeq,
+      at,
+      topic,
+      userId,
+    );
   }
 
   /** Returns up to which message each mentioned member was notified before the round. */
@@ -95,9 +102,14 @@ export class NoticeRoundStore {
     return new Map([...rows].map(({ user_id, told_seq }) => [user_id, told_seq]));
   }
 
-  /** Deletes mentions that a finished round covers. */
-  forgetMentions(topic: string, uptoSeq: number): void {
-    this.sql.exec("DELETE FROM notice_mentions WHERE topic = ? AND due = 0 AND told_seq <= ?", topic, uptoSeq);
+  /** Deletes mentions that a finished round covers, if their notices are older than a time. */
+  forgetMentions(topic: string, uptoSeq: number, before: number): void {
+    this.sql.exec(
+      "DELETE FROM notice_mentions WHERE topic = ? AND due = 0 AND told_seq <= ? AND told_at <= ?",
+      topic,
+      uptoSeq,
+      before,
+    );
   }
 
   get isRunning(): boolean {
