@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { DataOf } from "../contract/call.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
+import { RED_CARD_KINDS } from "../contract/entities/incident.ts";
 import type { BoxLine, Lineup, LineupPlayer, LineupSide } from "../contract/entities/lineup.ts";
 import type { Contract } from "../contract/index.ts";
 import { coachOf } from "../database/coach-row.ts";
@@ -108,7 +109,7 @@ function deedsOf(events: readonly IncidentRow[], sheet: readonly SheetRow[]): Ma
       if (GOALS.has(kind)) of(playerId).goals += 1;
       else if (kind === "own-goal") of(playerId).own_goals += 1;
       else if (kind === "yellow-card") of(playerId).yellow_cards += 1;
-      else if (kind === "second-yellow" || kind === "red-card") of(playerId).red_cards += 1;
+      else if (RED_CARD_KINDS.has(kind)) of(playerId).red_cards += 1;
       else if (kind === "substitution") of(playerId).on_minute ??= minute;
     }
     if (relatedId !== null) {

@@ -1,3 +1,4 @@
+import { RED_CARD_KINDS, RED_CARDS } from "../contract/entities/incident.ts";
 import { graphMinute } from "../contract/rules/momentum.ts";
 import { type Side, scoringSide } from "../feed/timeline.ts";
 import { type LiveState, liveForecast, RED_MAX } from "./live.ts";
@@ -13,8 +14,7 @@ export interface CourseIncident {
 }
 
 /** Kinds of incidents that change chances. */
-export const COURSE_KINDS = ["goal", "penalty-goal", "own-goal", "red-card", "second-yellow"] as const;
-const REDS: ReadonlySet<string> = new Set(["red-card", "second-yellow"]);
+export const COURSE_KINDS = ["goal", "penalty-goal", "own-goal", ...RED_CARDS] as const;
 
 /** Minutes of a match that chances are of; added time counts within a half's last minute. */
 const END = 90;
@@ -31,7 +31,7 @@ function changesOf(incidents: readonly CourseIncident[]): Change[] {
   return incidents.flatMap((incident) => {
     const minute = graphMinute(incident);
     if (minute === null || incident.period > SECOND_HALF || incident.cancelled !== 0) return [];
-    return [{ minute, goal: scoringSide(incident), red: REDS.has(incident.kind) ? incident.side : null }];
+    return [{ minute, goal: scoringSide(incident), red: RED_CARD_KINDS.has(incident.kind) ? incident.side : null }];
   });
 }
 

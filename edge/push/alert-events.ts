@@ -1,3 +1,4 @@
+import { RED_CARD_KINDS } from "../contract/entities/incident.ts";
 import type { AlertKind } from "../contract/rules/alerts.ts";
 import type { Result } from "../contract/rules/chances.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId } from "../contract/rules/matches.ts";
@@ -36,7 +37,6 @@ const QUARTER_ENDS: readonly number[] = [
   BASKETBALL_STATUS.OVERTIME,
 ];
 const FIRST_PERIOD = { [SPORT.FOOTBALL]: FOOTBALL_STATUS.FIRST_HALF, [SPORT.BASKETBALL]: BASKETBALL_STATUS.Q1 } as const;
-const RED_CARDS: readonly string[] = ["red-card", "second-yellow"];
 
 type Told = Pick<AlertEvent, "id" | "kind"> & Partial<Pick<AlertEvent, "undone" | "seq">>;
 
@@ -104,7 +104,7 @@ function scoreChange(before: LiveRow, row: LiveRow, events: readonly LiveEvent[]
 
 function redCards(before: LiveRow, row: LiveRow, events: readonly LiveEvent[]): Told[] {
   if (row.homeRedCards <= before.homeRedCards && row.awayRedCards <= before.awayRedCards) return [];
-  const shown = newest(events, ({ change }) => change.type === "incident" && RED_CARDS.includes(change.incident.kind));
+  const shown = newest(events, ({ change }) => change.type === "incident" && RED_CARD_KINDS.has(change.incident.kind));
   return [
     { id: `red-card:${shown?.seq ?? `${row.homeRedCards}-${row.awayRedCards}`}`, kind: "red-card", seq: shown?.seq ?? null },
   ];

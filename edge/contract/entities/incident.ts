@@ -100,5 +100,9 @@ export const Incident = z.object({
 });
 export type Incident = z.infer<typeof Incident>;
 
+/** Kinds that send a player off. */
+export const RED_CARDS = ["red-card", "second-yellow"] as const;
+export const RED_CARD_KINDS: ReadonlySet<string> = new Set(RED_CARDS);
+
 /** Kinds that the football incident list and the score's row show (Specification 7.32). */
 export const MAJOR_INCIDENT_KINDS: readonly IncidentKind[] = FOOTBALL_INCIDENT_KINDS.slice(0, 12);
