@@ -8,7 +8,7 @@ import { callOf } from "./support/calls.ts";
 import { Encoder, hasEncoder } from "./support/encoder.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
-import { demoPerson, newPerson } from "./support/people.ts";
+import { APPLICANT, demoPerson, newPerson } from "./support/people.ts";
 import { untilPlaying } from "./support/player.ts";
 import { deliverPush, notificationsOf, openPushService } from "./support/push-service.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
@@ -51,7 +51,7 @@ const goldOf = async (page: Page): Promise<number> => (await callOf<{ gold: numb
 /** Applies at the screen as a new person. */
 async function applyAsAnchor(browser: Browser) {
   const { page, context } = await newPerson(browser, { baseURL: origin, back: "/user-center/apply/anchor" });
-  await page.getByLabel("真实姓名").fill("李小明");
+  await page.getByLabel("真实姓名").fill(APPLICANT);
   await page.getByLabel("样片链接").fill("https://example.com/a");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "提交申请" }).click();

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { barriersByDayAndNight } from "./support/barriers.ts";
-import { DEMO, demoPerson, newPerson, PASSWORD, signIn } from "./support/people.ts";
+import { APPLICANT, DEMO, demoPerson, newPerson, PASSWORD, signIn } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 
 for (const address of ["message", "attent-mgmt", "my-log", "anchor", "live-record", "my-material", "apply/anchor"]) {
@@ -171,7 +171,7 @@ test("an application: errors stand beside their fields, an operator refuses with
   await expect(page.getByRole("alert")).toHaveText([/请填写证件上的姓名/, /请填写能打开的网址/, /请先阅读并同意/]);
   await expect(page.getByLabel("真实姓名")).toBeFocused();
   await expect(page.getByLabel("自我介绍")).toHaveValue("看球二十年");
-  await page.getByLabel("真实姓名").fill("李小明");
+  await page.getByLabel("真实姓名").fill(APPLICANT);
   await page.getByLabel("样片链接").fill("https://example.com/a");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "提交申请" }).click();
@@ -195,7 +195,7 @@ test("an application: errors stand beside their fields, an operator refuses with
   const plain = await withoutScript(browser, context);
   await plain.goto("/m/user-center/apply/anchor");
   await plain.getByRole("link", { name: "再次申请" }).click();
-  await expect(plain.getByLabel("真实姓名")).toHaveValue("李小明");
+  await expect(plain.getByLabel("真实姓名")).toHaveValue(APPLICANT);
   await plain.getByRole("button", { name: "提交申请" }).click();
   await expect(plain.getByRole("alert")).toHaveText(/请先阅读并同意/);
   await plain.getByRole("checkbox").check();

@@ -6,6 +6,9 @@ import { openScreen } from "./support/screens.ts";
 /** A room of the demo world that covers no match. */
 const ROOM = "/m/live-detail/100024";
 
+/** A sentence that no earlier try has left in the room. */
+const sentence = (text: string) => `${text} ${Date.now() % 1_000_000}`;
+
 const lines = (page: Page) => page.getByRole("log").locator("p.room-line");
 
 async function say(page: Page, text: string): Promise<void> {
@@ -21,13 +24,14 @@ async function menuOf(page: Page, text: string) {
 
 test("a moderator pins, deletes, slows and bans; people in the room see it at once @spec 9.2 @spec 5.31", async ({ browser }) => {
   const [speaker, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
+  const [kept, deleted] = [sentence("第一句"), sentence("说错了的话")];
   for (const { page } of [speaker, operator]) await openScreen(page, ROOM);
-  await say(speaker.page, "第一句");
-  await say(speaker.page, "说错了的话");
-  await (await menuOf(operator.page, "第一句")).getByRole("button", { name: "置顶这条消息" }).click();
-  await expect(speaker.page.locator(".room-pinned")).toContainText("第一句");
-  await (await menuOf(operator.page, "说错了的话")).getByRole("button", { name: "删除这条消息" }).click();
-  await expect(lines(speaker.page).filter({ hasText: "说错了的话" })).toHaveCount(0);
+  await say(speaker.page, kept);
+  await say(speaker.page, deleted);
+  await (await menuOf(operator.page, kept)).getByRole("button", { name: "置顶这条消息" }).click();
+  await expect(speaker.page.locator(".room-pinned")).toContainText(kept);
+  await (await menuOf(operator.page, deleted)).getByRole("button", { name: "删除这条消息" }).click();
+  await expect(lines(speaker.page).filter({ hasText: deleted })).toHaveCount(0);
 
   await operator.page.getByRole("link", { name: "管理直播间" }).click();
   await operator.page.getByLabel("慢速模式").selectOption("60");
@@ -42,7 +46,7 @@ test("a moderator pins, deletes, slows and bans; people in the room see it at on
   await expect(speaker.page.locator(".room-rules")).toHaveCount(0);
 
   await openScreen(operator.page, ROOM);
-  const menu = await menuOf(operator.page, "第一句");
+  const menu = await menuOf(operator.page, kept);
   await menu.getByRole("button", { name: "移出房间" }).click();
   await menu.getByRole("button", { name: "1 天" }).click();
   await expect(operator.page.getByText("已处理")).toBeVisible();
@@ -59,22 +63,23 @@ test("somebody reports a message, and an operator acts on its evidence", async (
     await newPerson(browser),
     await demoPerson(browser, "operator"),
   ];
+  const reported = sentence("加微信稳赚不赔");
   for (const { page } of [speaker, reporter]) await openScreen(page, ROOM);
-  await say(speaker.page, "加微信稳赚不赔");
-  const menu = await menuOf(reporter.page, "加微信稳赚不赔");
+  await say(speaker.page, reported);
+  const menu = await menuOf(reporter.page, reported);
   await menu.getByRole("button", { name: "举报这条消息" }).click();
   await menu.getByRole("button", { name: "诈骗" }).click();
   await expect(reporter.page.getByText("谢谢，我们会尽快处理")).toBeVisible();
   await openScreen(operator.page, "/m/operate/reports");
   await operator.page
-    .getByRole("link", { name: /诈骗.*加微信稳赚不赔/ })
+    .getByRole("link", { name: new RegExp(`诈骗.*${reported}`) })
     .first()
     .click();
-  await expect(operator.page.locator(".operate-evidence > [aria-current]")).toContainText("加微信稳赚不赔");
+  await expect(operator.page.locator(".operate-evidence > [aria-current]")).toContainText(reported);
   await operator.page.getByLabel("对此人在该房间").selectOption("mute-86400");
   await operator.page.getByRole("button", { name: "删除消息并处理" }).click();
   await expect(operator.page.getByText("已处理").first()).toBeVisible();
-  await expect(lines(reporter.page).filter({ hasText: "加微信稳赚不赔" })).toHaveCount(0);
+  await expect(lines(reporter.page).filter({ hasText: reported })).toHaveCount(0);
   await say(speaker.page, "再说一句");
   await expect(speaker.page.getByRole("alert")).toContainText("禁言");
   for (const { context } of [speaker, reporter, operator]) await context.close();

@@ -22,12 +22,14 @@ const reasonOf = (message = "no error was reported") =>
 
 export default class NotedTests {
   /** Playwright calls it after each try of a test. The first titles are those of the run, the project and the file. */
-  onTestEnd(test, { status, retry, error }) {
+  onTestEnd(test, { status, retry }) {
     const titles = test.titlePath().slice(3);
+    // The first try's error tells the cause: a later try also meets what the first one left behind.
+    const reason = reasonOf(test.results.find(({ error }) => error)?.error.message);
     if (status === "passed" && retry > 0)
-      note(test.location.file, titles, { passed: true, detail: `passed at try ${retry + 1}` });
+      note(test.location.file, titles, { passed: true, detail: `passed at try ${retry + 1}; at the first: ${reason}` });
     if ((status === "failed" || status === "timedOut") && retry === test.retries)
-      note(test.location.file, titles, { passed: false, detail: reasonOf(error?.message) });
+      note(test.location.file, titles, { passed: false, detail: reason });
   }
 
   /** Vitest calls it after the last try of a test. */

@@ -14,6 +14,9 @@ export const DEMO = {
 /** Of everybody whom tests register. */
 export const PASSWORD = "a long password";
 
+/** The real name of everybody who applies to become a streamer in a test. */
+export const APPLICANT = "李小明";
+
 /** A person's browser settings, and the screen on which it stands after signing in. */
 type Visit = BrowserContextOptions & { back?: string };
 

@@ -20,10 +20,16 @@ const noted = (): unknown[] =>
         .split("\n")
         .map((line): unknown => JSON.parse(line))
     : [];
-const inBrowser = (status: string, retry: number, message?: string) =>
+/** The last of several tries; `errors` are those of the failed ones. */
+const inBrowser = (status: string, retry: number, ...errors: string[]) =>
   new NotedTests().onTestEnd(
-    { location: { file: resolve("e2e/a.spec.ts") }, retries: 1, titlePath: () => ["", "", "a.spec.ts", "group", "claim"] },
-    { status, retry, error: message === undefined ? undefined : { message } },
+    {
+      location: { file: resolve("e2e/a.spec.ts") },
+      retries: 1,
+      titlePath: () => ["", "", "a.spec.ts", "group", "claim"],
+      results: errors.map((message) => ({ error: { message } })),
+    },
+    { status, retry },
   );
 const inVitest = (
   diagnostic: { flaky: boolean; retryCount: number } | undefined,
@@ -41,14 +47,14 @@ const IN_VITEST = "tests/a.test.ts > group > claim";
 test.each([
   [
     "a browser's test that passes at its second try",
-    () => inBrowser("passed", 1),
-    [{ test: IN_BROWSER, passed: true, detail: "passed at try 2" }],
+    () => inBrowser("passed", 1, "no"),
+    [{ test: IN_BROWSER, passed: true, detail: "passed at try 2; at the first: no" }],
   ],
   ["a browser's test that passes at once", () => inBrowser("passed", 0), []],
   ["a browser's test that fails and is tried again", () => inBrowser("failed", 0, "no"), []],
   [
-    "a browser's test that fails at its last try",
-    () => inBrowser("failed", 1, "\u001b[31mone\u001b[39m\n  two"),
+    "a browser's test that fails at both tries, by its first error",
+    () => inBrowser("failed", 1, "\u001b[31mone\u001b[39m\n  two", "three"),
     [{ test: IN_BROWSER, passed: false, detail: "one two" }],
   ],
   [
