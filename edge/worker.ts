@@ -1,4 +1,5 @@
 import { deleteOldEvents } from "./accounts/account-log.ts";
+import { forgetEndedBans } from "./accounts/ban.ts";
 import { deleteOldAttempts } from "./accounts/login-attempts.ts";
 import { app } from "./app.ts";
 import { forgetOldChannelRows, remindOfPlans } from "./channel/each-minute.ts";
@@ -71,6 +72,7 @@ const worker = {
     ctx.waitUntil(endLostBroadcasts(env));
     ctx.waitUntil(remindOfPlans(env, Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(forgetOldChannelRows(env, Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(forgetEndedBans(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(deleteOldSums(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(deleteOldAttempts(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import { userBans } from "../console/schema/operate.ts";
 import { forbidden, type ProductError } from "../contract/envelope.ts";
 import { LANGUAGES } from "../contract/rules/locale.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
+import type { Database } from "../db/client.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
 
 /** A time as the reader writes it, with the zone. */
@@ -27,4 +28,9 @@ export async function banOf(context: ProductContext, uid: number): Promise<Produ
       ? text("banned", { reason: ban.reason })
       : text("banned.until", { until: dayTime(ban.until, context), reason: ban.reason }),
   );
+}
+
+/** Deletes the bans that have ended: their people's comments are counted again. */
+export async function forgetEndedBans(db: Database, atS: number): Promise<void> {
+  await db.delete(userBans).where(and(gt(userBans.until, 0), lte(userBans.until, atS)));
 }

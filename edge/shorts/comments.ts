@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { requireUnmuted } from "../accounts/mute.ts";
 import { requireSayable } from "../accounts/sayable.ts";
 import { users } from "../accounts/schema/people.ts";
 import { audited } from "../console/audit.ts";
+import { userBans } from "../console/schema/operate.ts";
 import type { ShortComment } from "../contract/entities/short.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import { COMMENTS_A_DAY, COMMENTS_A_MINUTE, isPost, mayDeleteComment } from "../contract/rules/shorts.ts";
@@ -21,6 +22,9 @@ const PAGE = 20;
 
 /** In these words, not with a bound value: there is an index of shown comments alone. */
 const KEPT = sql.raw("short_comments.deleted_at = 0");
+
+/** The comments of `uid` are among the counts: no ban of that person has a row, as triggers of such rows count them out and in. */
+const isCounted = (uid: SQL): SQL => sql`not exists (select 1 from ${userBans} where ${userBans.uid} = ${uid})`;
 
 const selectComments = (db: Database) =>
   db
@@ -67,7 +71,9 @@ export const commentDeleted = (db: Database, id: number, shortId: number, atS: n
       .where(and(eq(shortComments.id, id), KEPT)),
     db
       .insert(shortCounts)
-      .select(sql`select ${shortId}, 0, -changes() where changes() > 0`)
+      .select(
+        sql`select ${shortId}, 0, -changes() where changes() > 0 and ${isCounted(sql`(select uid from ${shortComments} where id = ${id})`)}`,
+      )
       .onConflictDoUpdate({
         target: shortCounts.shortId,
         set: { comments: sql`max(0, ${shortCounts.comments} + excluded.comments)` },
@@ -109,7 +115,7 @@ export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "del
         .onConflictDoNothing(),
       db
         .insert(shortCounts)
-        .select(sql`select ${id}, 0, changes() where changes() > 0`)
+        .select(sql`select ${id}, 0, changes() where changes() > 0 and ${isCounted(sql`${user.uid}`)}`)
         .onConflictDoUpdate({ target: shortCounts.shortId, set: { comments: sql`${shortCounts.comments} + excluded.comments` } }),
       selectComments(db).where(and(eq(shortComments.uid, user.uid), eq(shortComments.requestKey, requestKey))),
       db.select({ day: since(DAY_S).mapWith(Number).as("day") }).from(sql`(select 1)`),

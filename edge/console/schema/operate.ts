@@ -52,8 +52,11 @@ const keptFrom = () => ({
   createdAt: integer("created_at").notNull(),
 });
 
-/** People who may not sign in, for good where `until` is 0; a trigger refuses them a session. */
-export const userBans = sqliteTable("user_bans", keptFrom());
+/**
+ * People who may not sign in, for good where `until` is 0; a trigger refuses them a session. While a row stands, its person's comments
+ * are not counted: triggers count them out and in again. Rows of bans that ended are deleted each minute (edge/accounts/ban.ts).
+ */
+export const userBans = sqliteTable("user_bans", keptFrom(), (t) => [index("user_bans_until").on(t.until)]);
 
 /** People who may not speak anywhere in the chat; its objects read this table (edge/chat/moderation.ts). */
 export const userMutes = sqliteTable("user_mutes", keptFrom(), (t) => [index("user_mutes_until").on(t.until)]);

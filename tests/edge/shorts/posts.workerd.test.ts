@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetEndedBans } from "#edge/accounts/ban.ts";
 import { users } from "#edge/accounts/schema/people.ts";
 import { userBans } from "#edge/console/schema/operate.ts";
 import { COMMENTS_A_MINUTE, FIRST_POST, MOMENT_PICTURES_MAX, MOMENTS_A_DAY, VIDEOS_A_DAY } from "#edge/contract/rules/shorts.ts";
@@ -355,6 +356,36 @@ describe("operators", () => {
     await db.update(userBans).set({ until: NOW_S - 1 });
     expect(await seen()).toEqual([true, true, true, true, true]);
     await db.delete(userBans);
+  });
+
+  it("ban a writer, whose comments are not counted until the ban ends", async () => {
+    const [ann, bob, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
+    const [one, two] = [await video(), await video()];
+    const say = (person: typeof ann, id: number) => person.shorts.comment({ id, text: "x", request_key: formKey() });
+    const counts = async () => [
+      (await (await as()).shorts.getShort({ id: one })).short.comments,
+      (await (await as()).shorts.getShort({ id: two })).short.comments,
+    ];
+    const deleted = await say(ann, one);
+    for (const id of [one, two]) await say(ann, id);
+    await say(bob, one);
+    expect(await counts()).toEqual([3, 1]);
+    await operator.operate.banPerson({ person: ACCOUNT.uid, hours: 24, reason: "insults", request_key: formKey() });
+    expect(await counts()).toEqual([1, 0]);
+    await operator.shorts.deleteComment({ id: deleted.id });
+    await operator.operate.banPerson({ person: ACCOUNT.uid, hours: 72, reason: "insults again", request_key: formKey() });
+    expect(await counts()).toEqual([1, 0]);
+    await forgetEndedBans(db, NOW_S);
+    expect(await counts()).toEqual([1, 0]);
+    await db.update(userBans).set({ until: 1 });
+    await say(await as(ACCOUNT), two);
+    await forgetEndedBans(db, NOW_S);
+    expect(await counts()).toEqual([2, 2]);
+    await operator.operate.banPerson({ person: ACCOUNT.uid, hours: 0, reason: "for good", request_key: formKey() });
+    await forgetEndedBans(db, NOW_S + DAY_S);
+    expect(await counts()).toEqual([1, 0]);
+    await operator.operate.unbanPerson({ person: ACCOUNT.uid, reason: "appeal", request_key: formKey() });
+    expect(await counts()).toEqual([2, 2]);
   });
 
   it("decide reports of posts, comments and recordings at the desk of all reports", async () => {
