@@ -40,7 +40,7 @@ const inWorkerd = (name: string, include: string[], bindings: Record<string, str
   test: {
     name,
     include,
-    setupFiles: ["./tests/support/migrate.ts"],
+    setupFiles: ["./tests/support/one-proxy.ts", "./tests/support/migrate.ts"],
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
