@@ -302,6 +302,36 @@ test("a person's own limit of gifts: lower at once, higher after a day, also wit
   await context.close();
 });
 
+test("the fixed menu lists the streamers whom a viewer follows, and leads from room to room @spec 2.18", async ({ browser }) => {
+  const { context, page } = await newPerson(browser);
+  await openScreen(page, "/m/live-detail/100024");
+  const openFavourites = async () => {
+    await page.getByRole("button", { name: "更多" }).click();
+    await page.getByRole("dialog", { name: "更多" }).getByRole("button", { name: "我的关注" }).click();
+    return page.getByRole("dialog", { name: "我的关注" });
+  };
+  const empty = await openFavourites();
+  await expect(empty).toContainText("您还没有关注主播");
+  await expect(empty.getByRole("link", { name: "去找主播" })).toHaveAttribute("href", "/m/anchor-list");
+  await page.keyboard.press("Escape");
+  for (const anchorid of [100024, 100023]) await callOf(page, "/api/room/followAnchor", { anchorid, type: 1 });
+
+  const followed = await openFavourites();
+  await expect(followed.getByRole("link")).toHaveCount(3);
+  await expect(followed.locator("[aria-current]")).toHaveAttribute("href", "/m/live-detail/100024");
+  expect(await barriersOf(page)).toEqual([]);
+  await followed.locator("a[href='/m/live-detail/100023']").click();
+  await expect(page).toHaveURL("/m/live-detail/100023");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await context.route("**/getFollowedAnchors*", (route) => route.abort());
+  await expect(await openFavourites()).toContainText("关注列表没有加载出来");
+  await context.unroute("**/getFollowedAnchors*");
+  await page.getByRole("dialog").getByRole("button", { name: "重试" }).click();
+  await expect(page.getByRole("dialog").locator("[aria-current]")).toHaveAttribute("href", "/m/live-detail/100023");
+  await context.close();
+});
+
 test("the fixed menu leads to the person's screens, and a turned phone keeps gifts and talk @spec 2.18", async ({ browser }) => {
   const { context, page } = await newPerson(browser);
   await openScreen(page, ROOM);
@@ -311,7 +341,6 @@ test("the fixed menu leads to the person's screens, and a turned phone keeps gif
     ["充值", "/m/recharge"],
     ["任务", "/m/user-center/task"],
     ["我的背包", "/m/user-center/my-material"],
-    ["我的关注", "/m/user-center/attent-mgmt"],
     ["商城", "/m/newshop"],
     ["客服", "/m/user-center/feedback"],
   ] as const)

@@ -32,11 +32,12 @@ interface RoomMenuProps {
   isLoggedIn: boolean;
   onChat: () => void;
   onSupporters: () => void;
+  onFavourites: () => void;
   onClose: () => void;
 }
 
 /** The fixed menu of a room: settings of its talk, its supporters, and the ways to the site's screens (Specification 2.18). */
-export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSupporters, onClose }: RoomMenuProps) {
+export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSupporters, onFavourites, onClose }: RoomMenuProps) {
   const t = useText("gifts");
   const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -87,10 +88,17 @@ export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSuppor
           const Icon = ICONS[item];
           return (
             <li key={item}>
-              <Link to={menuAddress(item)}>
-                <Icon />
-                <span>{t(`menu.${item}`)}</span>
-              </Link>
+              {item === "favourites" ? (
+                <button type="button" onClick={onFavourites}>
+                  <Icon />
+                  <span>{t("menu.favourites")}</span>
+                </button>
+              ) : (
+                <Link to={menuAddress(item)}>
+                  <Icon />
+                  <span>{t(`menu.${item}`)}</span>
+                </Link>
+              )}
             </li>
           );
         })}

@@ -7,10 +7,11 @@ import type { RoomPage } from "./queries.ts";
 const GiftPanel = lazy(patiently(() => import("#app/features/gifts/gift-panel.tsx")));
 const Supporters = lazy(patiently(() => import("#app/features/gifts/supporters.tsx")));
 const RoomMenu = lazy(patiently(() => import("#app/features/room-menu/room-menu.tsx")));
+const Favourites = lazy(patiently(() => import("#app/features/room-menu/favourites.tsx")));
 const TalkSettings = lazy(patiently(() => import("#app/features/room/talk-settings.tsx")));
 
 /** Sheets of a room, whose code comes when a viewer opens them. */
-export type Sheet = "gifts" | "supporters" | "menu" | "settings";
+export type Sheet = "gifts" | "supporters" | "menu" | "settings" | "favourites";
 
 export interface Sheets {
   open: (sheet: Sheet) => void;
@@ -36,9 +37,11 @@ export function useSheets(page: RoomPage, room: ReturnType<typeof useRoom>): She
         isLoggedIn={user !== null}
         onChat={() => setSheet("settings")}
         onSupporters={() => setSheet("supporters")}
+        onFavourites={() => setSheet("favourites")}
         onClose={close}
       />
     ),
+    favourites: () => <Favourites anchorId={page.id} onClose={close} />,
     settings: () => <TalkSettings onClose={close} />,
   };
   return {

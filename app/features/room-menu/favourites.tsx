@@ -1,0 +1,114 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { LiveCard } from "#edge/contract/entities/live.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { browserProduct } from "#app/client/product.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CloseIcon, StarIcon } from "#app/ui/icons.tsx";
+import { personPicture } from "../gifts/person-picture.ts";
+import { Bones } from "../late-part/bones.tsx";
+import { isSoon } from "../live/card-view.ts";
+import { shortNameOf } from "../names.ts";
+import { useVisit } from "../visit.ts";
+import { menuAddress } from "./menu-items.ts";
+import "#app/ui/sheet.css";
+import "./favourites.css";
+
+interface FavouritesProps {
+  /** The anchor of the room in which the viewer is. */
+  anchorId: number;
+  onClose: () => void;
+}
+
+/** The anchors whom a room's viewer follows, those who are live first: a tap goes to the room, the rest is managed on a screen of its own. */
+export default function Favourites({ anchorId, onClose }: FavouritesProps) {
+  const t = useText("gifts");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [rooms, setRooms] = useState<readonly LiveCard[] | "failed" | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => dialog.current?.showModal(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a try reads it again
+  useEffect(() => {
+    let isLeft = false;
+    setRooms(null);
+    const input = { page: 1, size: PAGE_SIZE, noToast: true };
+    browserProduct()
+      .anchor.getFollowedAnchors(input)
+      .then(
+        ({ list }) => isLeft || setRooms(list),
+        () => isLeft || setRooms("failed"),
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [tries]);
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet favourites"
+      aria-labelledby="favourites-title"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onKeyDown={() => {}}
+    >
+      <div className="sheet-head">
+        <h2 id="favourites-title">{t("menu.favourites")}</h2>
+        <button type="button" onClick={onClose} aria-label={t("close")}>
+          <CloseIcon size={20} />
+        </button>
+      </div>
+      {rooms === null ? (
+        <Bones rows={[5]} />
+      ) : rooms === "failed" ? (
+        <div className="empty" role="alert">
+          <strong>{t("favourites.failed")}</strong>
+          <button type="button" className="button" onClick={() => setTries(tries + 1)}>
+            {t("again")}
+          </button>
+        </div>
+      ) : rooms.length === 0 ? (
+        <div className="empty">
+          <StarIcon size={48} />
+          <strong>{t("favourites.empty")}</strong>
+          <p>{t("favourites.empty.text")}</p>
+          <Link className="button" to={menuAddress("anchors")}>
+            {t("favourites.find")}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <ul>
+            {rooms.map((room) => (
+              <Favourite key={room.liveid} room={room} isHere={room.anchorid === anchorId} onClose={onClose} />
+            ))}
+          </ul>
+          <Link className="favourites-all" to={`${menuAddress("favourites")}?tab=anchor`}>
+            {t("favourites.all")}
+          </Link>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function Favourite({ room, isHere, onClose }: { room: LiveCard; isHere: boolean; onClose: () => void }) {
+  const t = useText("rooms");
+  const { locale } = useVisit();
+  const { anchorid, liveid, avatar, user_level, nick_name, title, match } = room;
+  const about = match ? `${shortNameOf(match.hometeam, locale)} vs ${shortNameOf(match.awayteam, locale)}` : title;
+  const isLive = room.is_live === 1;
+  return (
+    <li>
+      <Link to={`/live-detail/${liveid}`} onClick={onClose} aria-current={isHere ? "page" : undefined}>
+        <img src={personPicture({ id: anchorid, avatar, user_level })} alt="" width={40} height={40} loading="lazy" />
+        <span>
+          <b className="cut">{nick_name}</b>
+          <small className="cut">{about}</small>
+        </span>
+        <em className={isLive ? "favourites-live" : undefined}>
+          {t(isLive ? "live" : isSoon(match, Date.now()) ? "soon.off" : "offline")}
+        </em>
+      </Link>
+    </li>
+  );
+}
