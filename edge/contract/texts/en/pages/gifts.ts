@@ -81,7 +81,7 @@ export default {
   "menu.login": "Log in",
   "favourites.failed": "Following did not load",
   "favourites.empty": "You follow no streamer yet",
-  "favourites.empty.text": "Follow a streamer in the room: you find all of them here, those who are live first.",
+  "favourites.empty.text": "Follow a streamer in the room, and you find them here, live ones first.",
   "favourites.find": "Find streamers",
   "favourites.all": "Manage all follows",
   "sent.title": "Gifts sent",

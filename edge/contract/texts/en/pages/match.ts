@@ -18,7 +18,7 @@ export default {
   tabs: "Match sections",
   "tab.quiz": "Quiz",
   "tab.happening": "Summary",
-  "tab.anchors": "Hosts",
+  "tab.anchors": "Streamers",
   "tab.analysis": "Analysis",
   "tab.lineup": "Line-ups",
   "tab.index": "Odds",

@@ -150,7 +150,7 @@ export default {
   "applications.type.anchor": "Streamer",
   "applications.type.master": "Expert",
   "applications.approve.text.master": "The applicant becomes an expert who can publish tips, and gets a message.",
-  "applications.approve.text": "The applicant becomes a host, gets a room and a message.",
+  "applications.approve.text": "The applicant becomes a streamer, gets a room and a message.",
   "applications.refuse.text": "The applicant is sent the reason as written.",
 
   "inbox.text": "To the messages of everyone or of one person, delivered at once.",

@@ -8,7 +8,7 @@ export default {
   "no-gift": "There is no gift {id}",
   "gift-twice": "Write each gift on one line only",
   "no-person": "This user does not exist",
-  "no-anchor": "This user is not a host",
+  "no-anchor": "This user is not a streamer",
   "no-word": "“{word}” is not in the lists. Add it under “Adverts and lists” first",
   "no-coupon": "This kind of coupon does not exist",
   yourself: "You cannot do this to your own account",

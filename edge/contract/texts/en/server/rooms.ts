@@ -5,7 +5,7 @@ export default {
   denied: "You may not moderate this here",
   gone: "This message is gone already",
   yourself: "You cannot do this to yourself",
-  "no-private": "This host takes no private chats",
+  "no-private": "This streamer takes no private chats",
   full: "The room has all the moderators it can have; remove one first",
   words: "The announcement contains words that may not be used",
   "reported-enough": "You have made {count} reports today; try again tomorrow",

@@ -135,5 +135,5 @@ export default {
   "room.plan": "Anunciar",
   "room.raid": "Levar público",
   "raid.arrived": { one: "chegou com {count} espectador", other: "chegou com {count} espectadores" },
-  "raid.stopped": "O streamer cancelou; todos ficam aqui",
+  "raid.stopped": "O narrador cancelou; todos ficam aqui",
 } satisfies Translation<typeof source>;

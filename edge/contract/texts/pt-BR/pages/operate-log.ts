@@ -83,7 +83,7 @@ export default {
   "act.person.room": "Sala configurada",
   "act.person.plan-cancel": "Anúncio de transmissão cancelado",
   "act.person.raid-stop": "Público levado: parado",
-  "act.person.anchor": "Condições do streamer",
+  "act.person.anchor": "Condições do narrador",
   "act.person.key-renew": "Chave de transmissão trocada",
   "act.person.key-revoke": "Chave de transmissão revogada",
   "act.order.refund": "Pedido reembolsado",

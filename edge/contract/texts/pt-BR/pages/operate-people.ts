@@ -61,7 +61,7 @@ export default {
   "person.clean.text": "Nome, foto, assinatura e cidade voltam ao padrão; o antigo fica no registro.",
   "person.clean.submit": "Limpar",
   "person.clean.ask": "O perfil volta ao padrão na hora. Limpar?",
-  "person.anchor.title": "Condições do streamer",
+  "person.anchor.title": "Condições do narrador",
   "person.anchor.text": "A participação vale só para presentes futuros. Salas de maior peso aparecem antes.",
   "person.anchor.sums": "Nível {level} · {points} pontos · {fans} seguidores",
   "person.anchor.share": "Participação nos presentes (%)",

@@ -2,7 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/server/channel.ts";
 
 export default {
-  "no-anchor": "Só streamers com uma sala podem fazer isso",
+  "no-anchor": "Só narradores com uma sala podem fazer isso",
   "no-category": "Não há a categoria “{word}”; escolha outra",
   "plan-soon": "O início precisa ser daqui a pelo menos 5 minutos",
   "plan-far": "Anuncie com no máximo 60 dias de antecedência",
