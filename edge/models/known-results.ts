@@ -12,6 +12,8 @@ export const AHEAD_S = 3 * DAY_S;
 /** Nothing is made in the last minute, in which the match may begin while its forecast is written. */
 const NOT_WITHIN_S = 60;
 const WAITING_MAX = 200;
+/** The earliest time at which the match `m` may begin: one with a day alone may begin at any hour of it. */
+export const EARLIEST_START = "m.starts_at - m.date_only * 43200";
 
 /** A match that waits for its start. */
 export interface WaitingMatch {
@@ -82,7 +84,7 @@ export async function leagueState(db: D1Database, league: DueLeague, nowS: numbe
          printf('%012d', s.starts_at) as season, f.known, f.version
        from seasons s join matches m on m.season_id = s.id
        left join forecasts f on f.seq = (select max(seq) from forecasts where match_id = m.id)
-       where s.league_id = ?1 and m.status = 1 and m.starts_at - m.date_only * 43200 > ?2 and m.starts_at <= ?3
+       where s.league_id = ?1 and m.status = 1 and ${EARLIEST_START} > ?2 and m.starts_at <= ?3
          and m.home_team_id <> m.away_team_id
        order by m.starts_at, m.id limit ${WAITING_MAX}`,
     )

@@ -73,8 +73,8 @@ export const forecastDays = sqliteTable("forecast_days", {
 });
 
 /**
- * The last forecast of each finished match with its result after 90 minutes (basketball: at the end), and the market's last chances before
- * the start. Written by the Forecaster from the record, again after a corrected result; figures and open data are read from it.
+ * The last forecast of each finished match with its result after 90 minutes (basketball: at the end), the market's last chances before
+ * the start, and the forecast as it stood a day before it. Written by the Forecaster from the record, again after a corrected result; figures and open data are read from it.
  */
 export const forecastResults = sqliteTable(
   "forecast_results",
@@ -106,6 +106,11 @@ export const forecastResults = sqliteTable(
     marketAway: real("market_away"),
     /** The model's ranked probability score. */
     rps: real("rps").notNull(),
+    /** The match's last forecast of a day and more before the start, with its chances; null without one. */
+    yesterdaySeq: integer("yesterday_seq").references(() => forecasts.seq),
+    yesterdayHome: real("yesterday_home"),
+    yesterdayDraw: real("yesterday_draw"),
+    yesterdayAway: real("yesterday_away"),
   },
   (t) => [uniqueIndex("forecast_results_seq").on(t.seq), index("forecast_results_sport").on(t.sportId, t.startsAt)],
 );

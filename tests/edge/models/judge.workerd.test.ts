@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { expected } from "#edge/models/chances.ts";
 import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { judgeFinished } from "#edge/models/judge.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
@@ -111,5 +112,84 @@ describe("the public record", () => {
 
   it("refuses a row that is no number", async () => {
     await expect(product().getForecastResults({ after: -1 })).rejects.toThrow("after");
+  });
+});
+
+describe("yesterday's model", () => {
+  const START_S = NOW_S - 3 * HOUR_S;
+  const LATE = 4;
+  const DAY_ONLY = 5;
+  const forecast = (home: number) => JSON.stringify({ home, away: 1, rho: -0.05 });
+  /** Seals forecasts of a match of the past, each with its expected goals of the home side; only without its seal does the record take them. */
+  const sealed = async (match: number, rows: readonly { hoursBefore: number; goals: number }[]) => {
+    const { seal } = (await env.DB.prepare("select sql as seal from sqlite_master where name = 'forecasts_sealed'").first<{
+      seal: string;
+    }>())!;
+    await env.DB.batch([
+      env.DB.prepare("drop trigger forecasts_sealed"),
+      ...rows.map(({ hoursBefore, goals }) =>
+        env.DB.prepare(`insert into forecasts select max(seq) + 1, ?1, 'football-1', ?2, 0, ?3, 'x', 'x' from forecasts`).bind(
+          match,
+          START_S - hoursBefore * HOUR_S,
+          forecast(goals),
+        ),
+      ),
+      env.DB.prepare(seal),
+    ]);
+    const { results: made } = await env.DB.prepare("select seq from forecasts where match_id = ? order by seq")
+      .bind(match)
+      .all<{ seq: number }>();
+    return made.map(({ seq }) => seq);
+  };
+  const resultOf = async (id: number) => (await results()).find(({ match_id }) => match_id === id)!;
+  const dayOld = (json: string, seq: number | undefined) => {
+    const [home, draw, away] = expected(1, json);
+    return { yesterday_seq: seq, yesterday_home: home, yesterday_draw: draw, yesterday_away: away };
+  };
+
+  it("is the last forecast of 24 hours and more before the start, beside the last one of all", async () => {
+    await seedMatch(1, LATE, { startsAt: START_S, status: 8, homeScore: 2, awayScore: 0 });
+    const seqs = await sealed(LATE, [
+      { hoursBefore: 30, goals: 1 },
+      { hoursBefore: 25, goals: 2 },
+      { hoursBefore: 2, goals: 3 },
+    ]);
+    await judgeFinished(env.DB, LATER_S);
+    const row = await resultOf(LATE);
+    expect(row).toMatchObject({ seq: seqs[2], home: expected(1, forecast(3))[0], ...dayOld(forecast(2), seqs[1]) });
+  });
+
+  it("is written again with a corrected result, and as it was", async () => {
+    const before = await resultOf(LATE);
+    await finish(LATE, 8, 0, 2);
+    await judgeFinished(env.DB, LATER_S);
+    const after = await resultOf(LATE);
+    expect(after.rps).toBeGreaterThan(before.rps!);
+    expect({ ...after, home_score: 2, away_score: 0, rps: before.rps }).toEqual(before);
+  });
+
+  it("is filled in where a match was scored before it was", async () => {
+    const before = await resultOf(LATE);
+    await env.DB.prepare(
+      "update forecast_results set yesterday_seq = null, yesterday_home = null, yesterday_draw = null, yesterday_away = null where match_id = ?",
+    )
+      .bind(LATE)
+      .run();
+    await judgeFinished(env.DB, LATER_S);
+    expect(await resultOf(LATE)).toEqual(before);
+  });
+
+  it("counts the 24 hours of a match with a day alone from the first hour of that day", async () => {
+    await seedMatch(1, DAY_ONLY, { startsAt: START_S, dateOnly: 1, status: 8, homeScore: 2, awayScore: 0 });
+    const seqs = await sealed(DAY_ONLY, [
+      { hoursBefore: 36, goals: 1 },
+      { hoursBefore: 35, goals: 2 },
+    ]);
+    await judgeFinished(env.DB, LATER_S);
+    expect(await resultOf(DAY_ONLY)).toMatchObject({ seq: seqs[1], ...dayOld(forecast(1), seqs[0]) });
+  });
+
+  it("has nothing of a match whose forecasts were all made on the last day", async () => {
+    expect(await resultOf(FOOTBALL)).toMatchObject({ yesterday_seq: null, yesterday_home: null });
   });
 });
