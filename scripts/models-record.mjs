@@ -48,18 +48,23 @@ function textOf(path) {
 const number = (value, places) => (value ?? Number.NaN).toFixed(places).padStart(9);
 const line = (name, { matches, rps, logLoss, brier, accuracy, calibrationError }) =>
   `  ${name.padEnd(10)}${String(matches).padStart(7)}${number(rps, 4)}${number(logLoss, 4)}${number(brier, 4)}${number(100 * accuracy, 1)}${number(calibrationError, 4)}`;
-const block = (title, { model, market, baseRate, difference }) =>
+const gap = (other, { mean, low, high }) =>
+  `  model less ${other}: ${mean.toFixed(4)} RPS, 95 % interval ${low.toFixed(4)} to ${high.toFixed(4)}`;
+const dayOld = ({ model, before, difference, renewed }) => [
+  `  with a forecast of a day before (${model.matches}, of which ${renewed} got a newer one):`,
+  line("model", model),
+  line("yesterday", before),
+  ...(difference ? [gap("yesterday's", difference)] : []),
+];
+const block = (title, { model, market, baseRate, difference, yesterday }) =>
   [
     title,
     `  ${"".padEnd(10)}${["matches", "RPS", "log-loss", "Brier", "hits %", "calib."].map((name, at) => name.padStart(at === 0 ? 7 : 9)).join("")}`,
     line("model", model),
     ...(market ? [line("market", market)] : []),
     line("base rate", baseRate),
-    ...(difference
-      ? [
-          `  model less market: ${difference.mean.toFixed(4)} RPS, 95 % interval ${difference.low.toFixed(4)} to ${difference.high.toFixed(4)}`,
-        ]
-      : []),
+    ...(difference ? [gap("market", difference)] : []),
+    ...(yesterday ? dayOld(yesterday) : ["  the file has no forecast of a day before"]),
   ].join("\n");
 
 try {

@@ -37,17 +37,23 @@ const resultColumns = {
   marketHome: forecastResults.marketHome,
   marketDraw: forecastResults.marketDraw,
   marketAway: forecastResults.marketAway,
+  yesterdaySeq: forecastResults.yesterdaySeq,
+  yesterdayHome: forecastResults.yesterdayHome,
+  yesterdayDraw: forecastResults.yesterdayDraw,
+  yesterdayAway: forecastResults.yesterdayAway,
 };
-type ResultRow = Pick<
-  typeof forecastResults.$inferSelect,
-  "seq" | "sportId" | "homeScore" | "awayScore" | "home" | "draw" | "away" | "marketHome" | "marketDraw" | "marketAway"
-> & { match: number; start: number };
+type Stored = typeof forecastResults.$inferSelect;
+type ResultRow = Pick<Stored, Extract<keyof typeof resultColumns, keyof Stored>>;
 
 type Shares = [home: number, draw: number, away: number];
 
 const modelOf = ({ home: win, draw, away: loss }: ResultRow): Shares => [win, draw, loss];
 const marketOf = ({ marketHome, marketDraw, marketAway }: ResultRow): Shares | null =>
   marketHome === null || marketDraw === null || marketAway === null ? null : [marketHome, marketDraw, marketAway];
+function yesterdayOf(row: ResultRow): { seq: number; model: Shares } | null {
+  const { yesterdaySeq: seq, yesterdayHome: win, yesterdayDraw: draw, yesterdayAway: loss } = row;
+  return seq === null || win === null || draw === null || loss === null ? null : { seq, model: [win, draw, loss] };
+}
 
 const scoresOf = ({ matches, rps, logLoss, brier, accuracy, calibrationError }: ForecasterFigures): ForecasterScores => ({
   matches,
@@ -58,12 +64,13 @@ const scoresOf = ({ matches, rps, logLoss, brier, accuracy, calibrationError }: 
   calibration_error: calibrationError,
 });
 
-const groupOf = ({ matches, model, baseRate, market, difference }: RecordFigures): RecordScores => ({
+const groupOf = ({ matches, model, baseRate, market, difference, yesterday }: RecordFigures): RecordScores => ({
   matches,
   model: scoresOf(model),
   base_rate: scoresOf(baseRate),
   market: market && scoresOf(market),
   difference,
+  yesterday: yesterday && { ...yesterday, model: scoresOf(yesterday.model), before: scoresOf(yesterday.before) },
 });
 
 async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]): Promise<ForecastRecord> {
@@ -108,6 +115,7 @@ async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]
       season: season.name,
       model: modelOf(result),
       market: marketOf(result),
+      yesterday: yesterdayOf(result),
     })),
   );
   return {
@@ -167,6 +175,7 @@ export const recordCalls: Pick<Handlers<"forecast">, "getForecastRecord" | "getF
         away_score: result.awayScore,
         model: modelOf(result),
         market: marketOf(result),
+        yesterday: yesterdayOf(result),
       })),
     };
   },

@@ -1,5 +1,5 @@
 /** Reads the open data of the record back (contract/rules/forecasts.ts writes it). */
-import { RECORD_COLUMNS } from "#edge/contract/rules/forecasts.ts";
+import { FIRST_RECORD_COLUMNS, RECORD_COLUMNS } from "#edge/contract/rules/forecasts.ts";
 import { splitRows } from "#edge/feed/importers/csv.ts";
 import type { RecordedResult } from "./record.ts";
 import type { ThreeWay } from "./score-matrix.ts";
@@ -11,32 +11,40 @@ export class RecordFileError extends Error {
 
 const SPORTS = ["football", "basketball"] as const;
 const SUM_TOLERANCE = 1e-6;
+const HEADERS = [RECORD_COLUMNS, FIRST_RECORD_COLUMNS].map((columns) => columns.join());
 
-/** Reads all rows. RecordFileError for anything that the record does not write. */
+/** Reads all rows, also of a file from before yesterday's model was in it. RecordFileError for anything that the record does not write. */
 export function readRecordCsv(text: string): RecordedResult[] {
   const { rows, openQuote } = splitRows(text.replace(/^\uFEFF/, ""));
   if (openQuote) throw new RecordFileError("the file ends within a quoted cell; is it half a file?");
   const [header, ...body] = rows;
-  if (header?.cells.join() !== RECORD_COLUMNS.join())
+  if (!header || !HEADERS.includes(header.cells.join()))
     throw new RecordFileError(`line 1: the header must be ${RECORD_COLUMNS.join(",")}`);
   const seen = new Set<number>();
   return body.map(({ line, cells }) => {
     const fail = (column: string, fault: string): never => {
       throw new RecordFileError(`line ${line}, column ${column}: ${fault}`);
     };
-    if (cells.length !== RECORD_COLUMNS.length)
-      throw new RecordFileError(`line ${line}: has ${cells.length} cells, and the header ${RECORD_COLUMNS.length}`);
+    if (cells.length !== header.cells.length)
+      throw new RecordFileError(`line ${line}: has ${cells.length} cells, and the header ${header.cells.length}`);
     const cell = (column: (typeof RECORD_COLUMNS)[number]): string => cells[RECORD_COLUMNS.indexOf(column)] ?? "";
-    const whole = (column: "seq" | "match" | "home_score" | "away_score"): number =>
+    const whole = (column: "seq" | "match" | "home_score" | "away_score" | "yesterday_seq"): number =>
       /^\d{1,15}$/.test(cell(column)) ? Number(cell(column)) : fail(column, `"${cell(column)}" is not a whole number`);
     const share = (column: (typeof RECORD_COLUMNS)[number]): number => {
       const value = Number(cell(column));
       return cell(column) !== "" && value >= 0 && value <= 1 ? value : fail(column, `"${cell(column)}" is no probability`);
     };
-    const three = (who: "model" | "market"): ThreeWay => {
+    const three = (who: "model" | "market" | "yesterday"): ThreeWay => {
       const shares: ThreeWay = [share(`${who}_home`), share(`${who}_draw`), share(`${who}_away`)];
       const sum = shares[0] + shares[1] + shares[2];
       return Math.abs(sum - 1) <= SUM_TOLERANCE ? shares : fail(`${who}_home`, `the three probabilities sum to ${sum}, not to 1`);
+    };
+    const isEmpty = (...columns: (typeof RECORD_COLUMNS)[number][]): boolean => columns.every((column) => cell(column) === "");
+    const dayOld = (): RecordedResult["yesterday"] => {
+      if (isEmpty("yesterday_seq", "yesterday_home", "yesterday_draw", "yesterday_away")) return null;
+      const yesterday = whole("yesterday_seq");
+      if (yesterday > seq) fail("yesterday_seq", `${yesterday} was made after the last forecast, ${seq}`);
+      return { seq: yesterday, model: three("yesterday") };
     };
     const start = Date.parse(cell("start")) / 1000;
     if (!Number.isInteger(start)) fail("start", `"${cell("start")}" is not a time such as 2026-11-26T20:00:00Z`);
@@ -54,7 +62,8 @@ export function readRecordCsv(text: string): RecordedResult[] {
       homeScore: whole("home_score"),
       awayScore: whole("away_score"),
       model: three("model"),
-      market: cell("market_home") === "" ? null : three("market"),
+      market: isEmpty("market_home", "market_draw", "market_away") ? null : three("market"),
+      yesterday: dayOld(),
     };
   });
 }

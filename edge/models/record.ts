@@ -1,5 +1,6 @@
 /**
- * The figures of the record: how good the forecasts of finished matches were, beside the market and a base rate, by league and season.
+ * The figures of the record: how good the forecasts of finished matches were, beside the market, a base rate and yesterday's
+ * model, by league and season.
  * Pure, so that `npm run models:record` computes the page's figures again from the open data.
  */
 
@@ -30,6 +31,8 @@ export interface RecordedResult {
   awayScore: number;
   model: ThreeWay;
   market: ThreeWay | null;
+  /** The match's last forecast of a day and more before the start, by its row of the sealed record; null without one. */
+  yesterday: { seq: number; model: ThreeWay } | null;
 }
 
 /** The base rate before any match of a league, and the number of matches that it weighs. */
@@ -44,14 +47,33 @@ export interface ForecasterFigures extends Scores {
   calibrationError: number;
 }
 
+/** A mean difference of RPS with its 95 per cent interval. */
+interface Difference {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** The figures of the matches that have a forecast of the day before, which both sides are scored on. */
+interface DayOldFigures {
+  model: ForecasterFigures;
+  before: ForecasterFigures;
+  /** The model's mean RPS less that of the day before: above 0 the day made the forecasts worse. Null for a single match. */
+  difference: Difference | null;
+  /** Matches of which a newer forecast was made afterwards; of the others both sides are the same one. */
+  renewed: number;
+}
+
 /** The figures of some matches. The market's are over those with prices, and so is the difference to it. */
 export interface RecordFigures {
   matches: number;
   model: ForecasterFigures;
   baseRate: ForecasterFigures;
   market: ForecasterFigures | null;
-  /** The model's mean RPS less the market's, with its 95 per cent interval: above 0 the market is better. */
-  difference: { mean: number; low: number; high: number } | null;
+  /** The model's mean RPS less the market's: above 0 the market is better. */
+  difference: Difference | null;
+  /** Null where no match has a forecast of the day before. */
+  yesterday: DayOldFigures | null;
 }
 
 /** The figures of a league's season. */
@@ -97,21 +119,53 @@ const figuresOf = (judged: readonly Judged[]): ForecasterFigures => ({
   calibrationError: calibrationError(calibrationBins(judged)),
 });
 
-const marketOf = (rows: readonly Scored[]): Judged[] =>
-  rows.flatMap(({ market, judged }) => (market ? [{ forecast: market, outcome: judged.outcome }] : []));
+/** The forecasts of the matches of which a different forecaster has one too, and that one's. */
+interface Rivals {
+  own: Judged[];
+  other: Judged[];
+}
+
+function rivalsOf(rows: readonly Scored[], otherOf: (row: Scored) => ThreeWay | null | undefined): Rivals {
+  const rivals: Rivals = { own: [], other: [] };
+  for (const row of rows) {
+    const forecast = otherOf(row);
+    if (!forecast) continue;
+    rivals.own.push(row.judged);
+    rivals.other.push({ forecast, outcome: row.judged.outcome });
+  }
+  return rivals;
+}
+
+const marketRivals = (rows: readonly Scored[]): Rivals => rivalsOf(rows, ({ market }) => market);
+
+/** Own RPS less the other's; null for fewer than two matches, which have no interval. */
+function differenceOf({ own, other }: Rivals): Difference | null {
+  if (own.length < 2) return null;
+  const score = ({ forecast, outcome }: Judged): number => rankedScore(forecast, outcome);
+  const { mean, error } = meanWithError(own.map((judged, at) => score(judged) - score(other[at]!)));
+  return { mean, low: mean - Z * error, high: mean + Z * error };
+}
+
+function dayOldFigures(rows: readonly Scored[]): DayOldFigures | null {
+  const rivals = rivalsOf(rows, ({ yesterday }) => yesterday?.model);
+  if (rivals.own.length === 0) return null;
+  return {
+    model: figuresOf(rivals.own),
+    before: figuresOf(rivals.other),
+    difference: differenceOf(rivals),
+    renewed: rows.filter(({ seq, yesterday }) => yesterday !== null && yesterday.seq !== seq).length,
+  };
+}
 
 function groupFigures(rows: readonly Scored[]): RecordFigures {
-  const market = marketOf(rows);
-  const differences = rows.flatMap(({ market: prices, judged: { forecast, outcome } }) =>
-    prices ? [rankedScore(forecast, outcome) - rankedScore(prices, outcome)] : [],
-  );
-  const { mean, error } = meanWithError(differences);
+  const market = marketRivals(rows);
   return {
     matches: rows.length,
     model: figuresOf(rows.map(({ judged }) => judged)),
     baseRate: figuresOf(rows.map(({ baseRate, judged }) => ({ forecast: baseRate, outcome: judged.outcome }))),
-    market: market.length > 0 ? figuresOf(market) : null,
-    difference: differences.length > 1 ? { mean, low: mean - Z * error, high: mean + Z * error } : null,
+    market: market.other.length > 0 ? figuresOf(market.other) : null,
+    difference: differenceOf(market),
+    yesterday: dayOldFigures(rows),
   };
 }
 
@@ -134,7 +188,7 @@ export function recordFigures(all: readonly RecordedResult[]): WholeRecord {
       .toSorted((a, b) => lost(b) - lost(a) || b.matches - a.matches || (a.league < b.league ? -1 : 1)),
     calibration: {
       model: calibrationBins(rows.map(({ judged }) => judged)),
-      market: calibrationBins(marketOf(rows)),
+      market: calibrationBins(marketRivals(rows).other),
     },
   };
 }

@@ -14,20 +14,21 @@ const RUN_TIMEOUT_MS = 60_000;
 const folder = mkdtempSync(join(tmpdir(), "record-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lineOf = (seq: number) =>
+const lineOf = (match: number) =>
   recordLine({
-    seq,
-    match: seq,
+    seq: 2 * match,
+    match,
     sport: "football",
-    start: 1_800_000_000 + seq,
+    start: 1_800_000_000 + match,
     league: "league",
     season: "2026-27",
     home: "Home",
     away: "Away",
-    home_score: seq % 3,
+    home_score: match % 3,
     away_score: 1,
     model: [0.5, 0.3, 0.2],
-    market: seq % 2 ? [0.4, 0.3, 0.3] : null,
+    market: match % 2 ? [0.4, 0.3, 0.3] : null,
+    yesterday: match % 3 ? { seq: 2 * match - 1, model: [0.3, 0.3, 0.4] } : null,
   });
 const text = [RECORD_COLUMNS.join(","), ...Array.from({ length: 12 }, (_, at) => lineOf(at + 1)), ""].join("\n");
 const good = join(folder, "record.csv");

@@ -65,14 +65,14 @@ export const forecast = {
   }),
   getForecastRecord: call.post("/api/forecast/getForecastRecord", {
     summary:
-      "How good the forecasts of finished matches were beside the market and a base rate, by league and season, with calibration and the worst misses",
+      "How good the forecasts of finished matches were beside the market, a base rate and yesterday's model, by league and season, with calibration and the worst misses",
     source,
     input: z.object({ sport: SportParam.default("football") }),
     data: ForecastRecord,
   }),
   getForecastResults: call.get("/api/forecast/getForecastResults", {
     summary:
-      "Open data: finished matches with what was forecast before them, after a row of the record, oldest row first, 500 at most",
+      "Open data: finished matches with what was forecast before them and a day before that, after a row of the record, oldest row first, 500 at most",
     source,
     input: AfterRow,
     data: z.object({ list: z.array(ForecastResult) }),

@@ -11,15 +11,32 @@ export const ForecasterScores = z.object({
 });
 export type ForecasterScores = z.infer<typeof ForecasterScores>;
 
-/** The figures of some matches by model, base rate and market. */
+/** A mean difference of RPS with its 95 per cent interval. */
+const Difference = z.object({ mean: z.number(), low: z.number(), high: z.number() });
+export type Difference = z.infer<typeof Difference>;
+
+/** The figures of some matches by model, base rate, market and yesterday's model. */
 export const RecordScores = z.object({
   matches: z.number(),
   model: ForecasterScores,
   base_rate: ForecasterScores,
   /** Over the matches with prices; null without one. */
   market: ForecasterScores.nullable(),
-  /** The model's mean RPS less the market's with its 95 per cent interval; above 0 the market is better. */
-  difference: z.object({ mean: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** The model's mean RPS less the market's; above 0 the market is better. */
+  difference: Difference.nullable(),
+  /** The matches that have a forecast of a day and more before their start; null without one. */
+  yesterday: z
+    .object({
+      /** The last forecasts of these matches. */
+      model: ForecasterScores,
+      /** The last ones of a day and more before the start. */
+      before: ForecasterScores,
+      /** The model's mean RPS less that of the day before; above 0 the day made the forecasts worse. */
+      difference: Difference.nullable(),
+      /** Matches of which a newer forecast was made afterwards. */
+      renewed: z.number(),
+    })
+    .nullable(),
 });
 export type RecordScores = z.infer<typeof RecordScores>;
 
@@ -71,5 +88,7 @@ export const ForecastResult = z.object({
   /** Home win, draw, away win. */
   model: Shares,
   market: Shares.nullable(),
+  /** The last forecast of a day and more before the start, with its row of the sealed record; null without one. */
+  yesterday: z.object({ seq: z.number(), model: Shares }).nullable(),
 });
 export type ForecastResult = z.infer<typeof ForecastResult>;

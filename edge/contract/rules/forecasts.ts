@@ -59,8 +59,8 @@ export const forecastDigest = (row: Omit<RecordedForecast, "forecast" | "digest"
 /** Hashes the hash of the row before and a row's digest, each on a line. */
 export const forecastHash = (before: string, digest: string): Promise<string> => sha256([before, digest]);
 
-/** Columns of the open data, a finished match a line. */
-export const RECORD_COLUMNS = [
+/** Columns of the open data before yesterday's model was in them: files of then can still be read. */
+export const FIRST_RECORD_COLUMNS = [
   "seq",
   "match",
   "sport",
@@ -79,11 +79,23 @@ export const RECORD_COLUMNS = [
   "market_away",
 ] as const;
 
+/** Columns of the open data, a finished match a line. */
+export const RECORD_COLUMNS = [
+  ...FIRST_RECORD_COLUMNS,
+  "yesterday_seq",
+  "yesterday_home",
+  "yesterday_draw",
+  "yesterday_away",
+] as const;
+
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A finished match as a line of CSV, its start as `2026-11-26T20:00:00Z`; without prices the market's cells are empty. */
+/**
+ * A finished match as a line of CSV, its start as `2026-11-26T20:00:00Z`. Without prices the market's cells are empty, and without a
+ * forecast of the day before those of yesterday's model.
+ */
 export function recordLine({ seq, match, sport, start, league, season, home, away, ...rest }: ForecastResult): string {
-  const { home_score, away_score, model, market } = rest;
+  const { home_score, away_score, model, market, yesterday } = rest;
   const at = new Date(start * 1000).toISOString().replace(".000Z", "Z");
   const cells = [
     seq,
@@ -98,6 +110,7 @@ export function recordLine({ seq, match, sport, start, league, season, home, awa
     away_score,
     ...model,
     ...(market ?? ["", "", ""]),
+    ...(yesterday ? [yesterday.seq, ...yesterday.model] : ["", "", "", ""]),
   ];
   return cells.map((cell) => csvCell(String(cell))).join(",");
 }

@@ -192,4 +192,13 @@ describe("yesterday's model", () => {
   it("has nothing of a match whose forecasts were all made on the last day", async () => {
     expect(await resultOf(FOOTBALL)).toMatchObject({ yesterday_seq: null, yesterday_home: null });
   });
+
+  it("is in the public record and its open data", async () => {
+    const { total } = await product().getForecastRecord({});
+    expect(total!.yesterday).toMatchObject({ model: { matches: 2 }, before: { matches: 2 }, renewed: 2 });
+    const { list } = await product().getForecastResults({});
+    const { yesterday_seq: seq, yesterday_home: home, yesterday_draw: draw, yesterday_away: away } = await resultOf(LATE);
+    expect(list.find(({ match }) => match === LATE)!.yesterday).toEqual({ seq, model: [home, draw, away] });
+    expect(list.find(({ match }) => match === FOOTBALL)!.yesterday).toBeNull();
+  });
 });

@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RECORD_COLUMNS, recordLine } from "#edge/contract/rules/forecasts.ts";
+import { FIRST_RECORD_COLUMNS, RECORD_COLUMNS, recordLine } from "#edge/contract/rules/forecasts.ts";
 import { type RecordedResult, recordFigures } from "#edge/models/record.ts";
 import { readRecordCsv } from "#edge/models/record-csv.ts";
+import type { ThreeWay } from "#edge/models/score-matrix.ts";
 
 const row = (seq: number, more: Partial<RecordedResult> = {}): RecordedResult => ({
   seq,
@@ -14,8 +16,11 @@ const row = (seq: number, more: Partial<RecordedResult> = {}): RecordedResult =>
   awayScore: 0,
   model: [0.5, 0.3, 0.2],
   market: [0.6, 0.25, 0.15],
+  yesterday: null,
   ...more,
 });
+/** A forecast of yesterday's model, two rows of the record earlier. */
+const dayOld = (seq: number, model: ThreeWay) => ({ yesterday: { seq: seq - 2, model } });
 
 describe("the figures of the record", () => {
   it("are none without a finished match", () => {
@@ -62,6 +67,97 @@ describe("the figures of the record", () => {
   });
 });
 
+const weight = fc.double({ min: 0.01, max: 1, noNaN: true });
+const shares = fc.tuple(weight, weight, weight).map(([home, draw, away]): ThreeWay => {
+  const sum = home + draw + away;
+  return [home / sum, draw / sum, away / sum];
+});
+const results = fc.record({
+  homeScore: fc.nat(3),
+  awayScore: fc.nat(3),
+  league: fc.constantFrom("one", "two"),
+  model: shares,
+  market: fc.option(shares),
+  before: fc.option(shares),
+});
+/** Records of one to thirty matches, of which some have prices and some a forecast of the day before. */
+const records = fc
+  .array(results, { minLength: 1, maxLength: 30 })
+  .map((list) =>
+    list.map(({ before, ...more }, at) => row(10 + 3 * at, { ...more, ...(before ? dayOld(10 + 3 * at, before) : {}) })),
+  );
+
+describe("yesterday's model", () => {
+  const worse: ThreeWay = [0.3, 0.3, 0.4];
+  const better: ThreeWay = [0.8, 0.1, 0.1];
+
+  it.each<[string, RecordedResult[], object | null]>([
+    ["has no figures where no match has a forecast of the day before", [row(11), row(12)], null],
+    [
+      "is compared on the matches alone that have a forecast of the day before",
+      [row(11, dayOld(11, worse)), row(12), row(13, dayOld(13, worse))],
+      { model: { matches: 2, accuracy: 1 }, before: { matches: 2, accuracy: 0 }, renewed: 2 },
+    ],
+    [
+      "is counted with the model's own forecast where no newer one was made",
+      [row(11, { yesterday: { seq: 11, model: [0.5, 0.3, 0.2] } }), row(13, dayOld(13, better))],
+      { model: { matches: 2 }, before: { matches: 2, accuracy: 1 }, renewed: 1 },
+    ],
+    [
+      "has no difference to the model where a single match has a forecast of the day before",
+      [row(11, dayOld(11, worse)), row(12)],
+      { model: { matches: 1 }, difference: null },
+    ],
+  ])("%s", (_, rows, expected) => {
+    const { yesterday } = recordFigures(rows).total!;
+    if (expected === null) expect(yesterday).toBeNull();
+    else expect(yesterday).toMatchObject(expected);
+  });
+
+  it("is worse than the model where the difference lies below 0", () => {
+    // Home win: ((0.5 - 1)² + (0.8 - 1)²) / 2 less ((0.3 - 1)² + (0.6 - 1)²) / 2.
+    const { difference } = recordFigures([row(11, dayOld(11, worse)), row(13, dayOld(13, worse))]).total!.yesterday!;
+    expect(difference!.mean).toBeCloseTo(0.145 - 0.325, 10);
+    expect(difference!.high).toBeCloseTo(difference!.mean, 10);
+  });
+
+  it("is the same as the model, with the interval of 0 to 0, where no forecast was made again", () => {
+    const rows = [
+      row(11, { yesterday: { seq: 11, model: [0.5, 0.3, 0.2] } }),
+      row(12, { yesterday: { seq: 12, model: [0.5, 0.3, 0.2] } }),
+    ];
+    const { yesterday } = recordFigures(rows).total!;
+    expect(yesterday).toMatchObject({ renewed: 0, difference: { mean: 0, low: 0, high: 0 } });
+    expect(yesterday!.before).toEqual(yesterday!.model);
+  });
+
+  it("has the figures that a market of the same chances would have on the matches that have both", () => {
+    fc.assert(
+      fc.property(records, (rows) => {
+        const having = rows.filter(({ yesterday }) => yesterday !== null);
+        const { total, groups } = recordFigures(rows);
+        const asMarket = recordFigures(having.map((each) => ({ ...each, market: each.yesterday!.model }))).total;
+        const { model, before, difference } = total!.yesterday ?? { model: undefined, before: undefined, difference: undefined };
+        expect({ model, before, difference }).toEqual({
+          model: asMarket?.model,
+          before: asMarket?.market,
+          difference: asMarket?.difference,
+        });
+        expect(groups.reduce((sum, { yesterday }) => sum + (yesterday?.before.matches ?? 0), 0)).toBe(having.length);
+      }),
+    );
+  });
+
+  it("changes no figure of model, market and base rate", () => {
+    fc.assert(
+      fc.property(records, (rows) => {
+        const without = recordFigures(rows.map((each) => ({ ...each, yesterday: null }))).total;
+        expect(without).toEqual({ ...recordFigures(rows).total, yesterday: null });
+      }),
+    );
+  });
+});
+
 const lineOf = (result: RecordedResult, home = "Home"): string =>
   recordLine({
     ...result,
@@ -71,13 +167,26 @@ const lineOf = (result: RecordedResult, home = "Home"): string =>
     away_score: result.awayScore,
     model: [...result.model],
     market: result.market && [...result.market],
+    yesterday: result.yesterday && { ...result.yesterday, model: [...result.yesterday.model] },
   });
 const file = (...lines: string[]): string => [RECORD_COLUMNS.join(","), ...lines, ""].join("\n");
+const dayOldLine = lineOf(row(9, dayOld(9, [0.25, 0.25, 0.5])));
 
 describe("the open data", () => {
   it("read back is what was written, names with commas and quotes too", () => {
-    const rows = [row(1), row(2, { market: null }), row(3, { model: [1 / 3, 1 / 3, 1 / 3] })];
-    expect(readRecordCsv(file(lineOf(rows[0]!, 'FC "A", B'), lineOf(rows[1]!), lineOf(rows[2]!)))).toEqual(rows);
+    const rows = [
+      row(1),
+      row(2, { market: null }),
+      row(3, { model: [1 / 3, 1 / 3, 1 / 3] }),
+      row(9, dayOld(9, [1 / 7, 2 / 7, 4 / 7])),
+      row(10, { market: null, ...dayOld(10, [0.2, 0.3, 0.5]) }),
+    ];
+    expect(readRecordCsv(file(lineOf(rows[0]!, 'FC "A", B'), ...rows.slice(1).map((each) => lineOf(each))))).toEqual(rows);
+  });
+
+  it("of before yesterday's model was in them can still be read, and have none", () => {
+    const old = [FIRST_RECORD_COLUMNS.join(","), lineOf(row(1)).replace(/,{4}$/, ""), ""].join("\n");
+    expect(readRecordCsv(old)).toEqual([row(1)]);
   });
 
   it.each([
@@ -87,7 +196,14 @@ describe("the open data", () => {
     [file(lineOf(row(1)).replace("0.5,0.3,0.2", "x,0.3,0.2")), 'line 2, column model_home: "x" is no probability'],
     [file(lineOf(row(1)).replace(/2027[^,]*/, "soon")), 'line 2, column start: "soon" is not a time'],
     [file(lineOf(row(1)), lineOf(row(1))), "line 3, column seq: 1 stands in the file twice"],
-    [file("1,2,3"), "line 2: has 3 cells, and the header 16"],
+    [file("1,2,3"), "line 2: has 3 cells, and the header 20"],
+    [[FIRST_RECORD_COLUMNS.join(","), lineOf(row(1))].join("\n"), "line 2: has 20 cells, and the header 16"],
+    [file(dayOldLine.replace("7,0.25,", "x,0.25,")), 'line 2, column yesterday_seq: "x" is not a whole number'],
+    [file(dayOldLine.replace("7,0.25,", ",0.25,")), 'line 2, column yesterday_seq: "" is not a whole number'],
+    [file(dayOldLine.replace("7,0.25,", "10,0.25,")), "line 2, column yesterday_seq: 10 was made after the last forecast, 9"],
+    [file(dayOldLine.replace("0.25,0.5", "0.5,0.5")), "line 2, column yesterday_home: the three probabilities sum to 1.25"],
+    [file(dayOldLine.replace("0.25,0.5", "0.25,")), 'line 2, column yesterday_away: "" is no probability'],
+    [file(dayOldLine.replace("0.6,", ",")), 'line 2, column market_home: "" is no probability'],
     [file('"1'), "ends within a quoted cell"],
   ])("%j is refused by its place", (text, words) => {
     expect(() => readRecordCsv(text)).toThrow(words);
