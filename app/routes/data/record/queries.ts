@@ -1,4 +1,4 @@
-import type { CalibrationBin, ForecasterScores, RecordScores } from "#edge/contract/entities/forecast-record.ts";
+import type { CalibrationBin, Difference, ForecasterScores, RecordScores } from "#edge/contract/entities/forecast-record.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
@@ -14,7 +14,7 @@ const FOUR = { least: 4, most: 4 };
 const FEW = 200;
 
 /** A forecaster's scores as people read them. */
-const written = (name: "model" | "market" | "baseRate", scores: ForecasterScores, locale: Locale) => ({
+const written = (name: "model" | "market" | "baseRate" | "yesterday", scores: ForecasterScores, locale: Locale) => ({
   name,
   rps: writtenNumber(scores.rps, locale, FOUR),
   log_loss: writtenNumber(scores.log_loss, locale, FOUR),
@@ -23,13 +23,35 @@ const written = (name: "model" | "market" | "baseRate", scores: ForecasterScores
   calibration_error: writtenNumber(scores.calibration_error, locale, FOUR),
 });
 
-/** The difference to the market: its numbers, and which of the two is better beyond chance. */
-function differenceOf({ difference }: RecordScores, locale: Locale) {
+/** A difference's numbers with the verdict: one word where it lies above 0 beyond chance, one where it lies below, else `open`. */
+function differenceOf<Above extends string, Below extends string>(
+  difference: Difference | null,
+  { above, below }: { above: Above; below: Below },
+  locale: Locale,
+) {
   if (!difference) return null;
   const { mean, low, high } = difference;
   const number = (value: number): string => withMinus(writtenNumber(value, locale, FOUR));
-  const verdict = low > 0 ? ("market" as const) : high < 0 ? ("model" as const) : ("open" as const);
+  const verdict = low > 0 ? above : high < 0 ? below : ("open" as const);
   return { verdict, mean: number(mean), size: number(Math.abs(mean)), low: number(low), high: number(high) };
+}
+
+const marketDifference = ({ difference }: RecordScores, locale: Locale) =>
+  differenceOf(difference, { above: "market", below: "model" }, locale);
+
+/** The model beside yesterday's, on the matches that have a forecast of each. */
+function yesterdayView({ matches: all, yesterday }: RecordScores, locale: Locale) {
+  if (!yesterday) return null;
+  const { model, before, difference, renewed } = yesterday;
+  return {
+    matches: model.matches,
+    all,
+    few: model.matches < FEW,
+    renewed,
+    rows: [written("model", model, locale), written("yesterday", before, locale)],
+    // Without a newer forecast both sides are the same forecasts: their interval of 0 to 0 says nothing.
+    difference: renewed > 0 ? differenceOf(difference, { above: "worse", below: "better" }, locale) : null,
+  };
 }
 
 /** The rows of the table of scores. */
@@ -42,7 +64,8 @@ function scoresView(total: RecordScores, locale: Locale) {
       ...(total.market ? [written("market", total.market, locale)] : []),
       written("baseRate", total.base_rate, locale),
     ],
-    difference: differenceOf(total, locale),
+    difference: marketDifference(total, locale),
+    yesterday: yesterdayView(total, locale),
   };
 }
 
@@ -84,7 +107,8 @@ export async function readRecord({ product, visit: { locale } }: LoadContext, sp
       matches: group.matches,
       rps: writtenNumber(group.model.rps, locale, FOUR),
       market: group.market && writtenNumber(group.market.rps, locale, FOUR),
-      difference: differenceOf(group, locale),
+      difference: marketDifference(group, locale),
+      yesterday: yesterdayView(group, locale),
     })),
     model: calibrationView(calibration.model, locale),
     market: calibrationView(calibration.market, locale),

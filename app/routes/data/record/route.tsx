@@ -107,6 +107,8 @@ function Misses({ misses, sport }: Pick<RecordPage, "misses" | "sport">) {
 /** Leagues by season, the worst first. */
 function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
   const t = useText("record");
+  // The card of scores says already that no match has a forecast of the day before.
+  const hasYesterday = groups.some(({ yesterday }) => yesterday !== null);
   return (
     <section className="card" aria-labelledby="groups-title">
       <div className="card-head">
@@ -114,7 +116,7 @@ function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
       </div>
       <p className="record-text">{t("groups.text")}</p>
       <ul className="record-rows">
-        {groups.map(({ id, name, season, matches, rps, market, difference }) => (
+        {groups.map(({ id, name, season, matches, rps, market, difference, yesterday }) => (
           <li key={`${id} ${season}`}>
             <Link to={`/database/league/${sport}/${id}`} prefetch="intent">
               <span>
@@ -125,10 +127,20 @@ function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
                 {market ? ` · ${t("market")} ${market}` : ` · ${t("groups.noMarket")}`}
               </small>
               {difference ? <small>{t("groups.difference", difference)}</small> : null}
+              {hasYesterday ? <DayBefore yesterday={yesterday} /> : null}
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** A league's difference to yesterday's model. */
+function DayBefore({ yesterday }: Pick<RecordPage["groups"][number], "yesterday">) {
+  const t = useText("record");
+  if (!yesterday) return <small>{t("groups.noYesterday")}</small>;
+  const { matches, renewed, difference } = yesterday;
+  if (renewed === 0) return <small>{t("groups.sameYesterday")}</small>;
+  return difference ? <small>{t("groups.yesterday", { count: matches, ...difference })}</small> : null;
 }

@@ -2,10 +2,12 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { RecordPage } from "../queries.ts";
 
 const COLUMNS = ["rps", "log_loss", "brier", "accuracy", "calibration_error"] as const;
+type Total = NonNullable<RecordPage["total"]>;
 
-/** The mean scores of model, market and base rate, and the verdict on model and market. */
-export function ScoreTable({ total: { matches, few, rows, difference } }: { total: NonNullable<RecordPage["total"]> }) {
+/** The mean scores of model, market, base rate and yesterday's model, and the verdicts on the model. */
+export function ScoreTable({ total }: { total: Total }) {
   const t = useText("record");
+  const { matches, few, rows, difference, yesterday } = total;
   return (
     <section className="card" aria-labelledby="scores-title">
       <div className="card-head">
@@ -28,15 +30,18 @@ export function ScoreTable({ total: { matches, few, rows, difference } }: { tota
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{t(row.name)}</th>
-                {COLUMNS.map((column) => (
-                  <td key={column}>{row[column]}</td>
-                ))}
-              </tr>
-            ))}
+            <Rows rows={rows} />
           </tbody>
+          {yesterday ? (
+            <tbody>
+              <tr className="record-part">
+                <th scope="rowgroup" colSpan={COLUMNS.length + 1}>
+                  {t("yesterday.matches", { count: yesterday.matches, all: yesterday.all })}
+                </th>
+              </tr>
+              <Rows rows={yesterday.rows} />
+            </tbody>
+          ) : null}
         </table>
       </div>
       <p className="record-text">
@@ -45,6 +50,33 @@ export function ScoreTable({ total: { matches, few, rows, difference } }: { tota
           : null}{" "}
         {few ? t("few") : null} {t("lower")}
       </p>
+      <Yesterday total={total} />
     </section>
+  );
+}
+
+function Rows({ rows }: Pick<Total, "rows">) {
+  const t = useText("record");
+  return rows.map((row) => (
+    <tr key={row.name}>
+      <th scope="row">{t(row.name)}</th>
+      {COLUMNS.map((column) => (
+        <td key={column}>{row[column]}</td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Whether the last day made the forecasts better, in words. */
+function Yesterday({ total: { few, yesterday } }: { total: Total }) {
+  const t = useText("record");
+  if (!yesterday) return <p className="record-text">{t("yesterday.empty")}</p>;
+  const { difference, renewed } = yesterday;
+  return (
+    <p className="record-text">
+      {difference ? t(`day.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high }) : null}{" "}
+      {renewed > 0 ? t("day.renewed", { count: renewed }) : t("day.same")} {yesterday.few && !few ? t("few") : null}{" "}
+      {t("yesterday.text")}
+    </p>
   );
 }

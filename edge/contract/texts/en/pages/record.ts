@@ -4,7 +4,7 @@ import type source from "../../zh/pages/record.ts";
 export default {
   title: "The record of forecasts",
   description:
-    "Every forecast scored beside the market and a base rate, by league and season, the worst first. Open data that anybody can check.",
+    "Every forecast scored beside the market, a base rate and yesterday's model, by league and season, the worst first. Open data that anybody can check.",
   lead: "The last forecast before every finished match. None is left out, and the worst come first.",
   sports: "Sport",
   "sport.football": "Football",
@@ -16,6 +16,10 @@ export default {
   model: "Model",
   market: "Market",
   baseRate: "Base rate",
+  yesterday: "Yesterday",
+  "yesterday.matches": "Matches with a forecast a day before: {count} of {all}",
+  "yesterday.text": "Yesterday's model is the last forecast made at least 24 hours before the start.",
+  "yesterday.empty": "Yesterday's model has no scores yet: no match has a forecast made at least 24 hours before its start.",
   rps: "RPS",
   log_loss: "Log-loss",
   brier: "Brier",
@@ -27,14 +31,29 @@ export default {
   "verdict.model":
     "The model is better: {mean} lower in RPS, 95% interval {low} to {high}. Beating the market is rare: mind the number of matches.",
   "verdict.open": "Model and market cannot be told apart: {mean} between them, 95% interval {low} to {high}.",
+  "day.better": "The results of one more day made the forecasts better: {mean} lower in RPS, 95% interval {low} to {high}.",
+  "day.worse": "The results of one more day made the forecasts worse: {mean} higher in RPS, 95% interval {low} to {high}.",
+  "day.open":
+    "Whether the results of one more day help cannot be told yet: {mean} between model and yesterday's, 95% interval {low} to {high}.",
+  "day.renewed": {
+    one: "{count} match got a new forecast on its last day.",
+    other: "{count} matches got a new forecast on their last day.",
+  },
+  "day.same": "No match got a new forecast on its last day, so model and yesterday's are the same.",
   few: "There are few matches yet, so intervals are wide.",
   misses: "The worst misses",
   "misses.said": "{share} for {result}",
   groups: "By league and season",
   "groups.text":
-    "Those that lose most to the market come first. The difference is the model's RPS less the market's, with its 95% interval.",
+    "Those that lose most to the market come first. Difference: the model's RPS less the market's. Last day: less that of yesterday's model. Both with a 95% interval.",
   "groups.difference": "Difference {mean} ({low} to {high})",
   "groups.noMarket": "No market prices",
+  "groups.noYesterday": "No forecast from a day before",
+  "groups.sameYesterday": "Same forecasts as a day before",
+  "groups.yesterday": {
+    one: "Last day {mean} ({low} to {high}) · {count} match",
+    other: "Last day {mean} ({low} to {high}) · {count} matches",
+  },
   calibration: "Calibration",
   "calibration.text":
     "Of {count} results to which the model gave about {said}, {came} came true. On the dashed line things happen as often as said; larger dots have more of them.",

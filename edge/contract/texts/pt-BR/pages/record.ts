@@ -4,7 +4,7 @@ import type source from "../../zh/pages/record.ts";
 export default {
   title: "O histórico das previsões",
   description:
-    "Toda previsão pontuada ao lado do mercado e de uma taxa base, por liga e temporada, as piores primeiro. Dados abertos para conferir.",
+    "Toda previsão pontuada ao lado do mercado, de uma taxa base e do modelo da véspera, por liga e temporada, as piores primeiro. Dados abertos para conferir.",
   lead: "A última previsão antes de cada jogo encerrado. Nenhuma fica de fora, e as piores vêm primeiro.",
   sports: "Esporte",
   "sport.football": "Futebol",
@@ -16,6 +16,11 @@ export default {
   model: "Modelo",
   market: "Mercado",
   baseRate: "Taxa base",
+  yesterday: "Véspera",
+  "yesterday.matches": "Jogos com previsão da véspera: {count} de {all}",
+  "yesterday.text": "O modelo da véspera é a última previsão feita pelo menos 24 horas antes do início.",
+  "yesterday.empty":
+    "O modelo da véspera ainda não tem pontuação: nenhum jogo tem previsão feita pelo menos 24 horas antes do início.",
   rps: "RPS",
   log_loss: "Log-loss",
   brier: "Brier",
@@ -27,14 +32,30 @@ export default {
   "verdict.model":
     "O modelo é melhor: {mean} a menos em RPS, intervalo de 95% de {low} a {high}. Superar o mercado é raro: observe o número de jogos.",
   "verdict.open": "Não dá para distinguir modelo e mercado: diferença de {mean}, intervalo de 95% de {low} a {high}.",
+  "day.better":
+    "Os resultados de mais um dia melhoraram as previsões: {mean} a menos em RPS, intervalo de 95% de {low} a {high}.",
+  "day.worse": "Os resultados de mais um dia pioraram as previsões: {mean} a mais em RPS, intervalo de 95% de {low} a {high}.",
+  "day.open":
+    "Ainda não dá para dizer se os resultados de mais um dia ajudam: diferença de {mean} entre o modelo e o da véspera, intervalo de 95% de {low} a {high}.",
+  "day.renewed": {
+    one: "{count} jogo teve nova previsão no último dia.",
+    other: "{count} jogos tiveram nova previsão no último dia.",
+  },
+  "day.same": "Nenhum jogo teve nova previsão no último dia, então o modelo e o da véspera são iguais.",
   few: "Ainda há poucos jogos, então os intervalos são largos.",
   misses: "Os maiores erros",
   "misses.said": "{share} para {result}",
   groups: "Por liga e temporada",
   "groups.text":
-    "As que mais perdem para o mercado vêm primeiro. A diferença é o RPS do modelo menos o do mercado, com intervalo de 95%.",
+    "As que mais perdem para o mercado vêm primeiro. Diferença: RPS do modelo menos o do mercado. Último dia: menos o do modelo da véspera. Ambos com intervalo de 95%.",
   "groups.difference": "Diferença {mean} ({low} a {high})",
   "groups.noMarket": "Sem odds de mercado",
+  "groups.noYesterday": "Sem previsão da véspera",
+  "groups.sameYesterday": "Previsões iguais às da véspera",
+  "groups.yesterday": {
+    one: "Último dia {mean} ({low} a {high}) · {count} jogo",
+    other: "Último dia {mean} ({low} a {high}) · {count} jogos",
+  },
   calibration: "Calibração",
   "calibration.text":
     "De {count} resultados aos quais o modelo deu cerca de {said}, {came} aconteceram. Na linha tracejada acontece tanto quanto dito; pontos maiores têm mais casos.",
