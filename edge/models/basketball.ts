@@ -174,10 +174,22 @@ export function basketballForecast(
 /** Probability that the home side wins; overtime decides, so there is no draw. */
 export const homeWins = ({ margin, marginDeviation }: BasketballForecast): number => normalBelow(margin / marginDeviation);
 
-/** Probability that the home side wins with a handicap (−4.5: by five or more). Whole lines count a push as half. */
+/**
+ * Probability that the home side wins with a handicap (−4.5: by five or more). Whole lines count a push as half; a handicap of less
+ * than a point is to win, since no game ends level.
+ */
 export const homeCovers = ({ margin, marginDeviation }: BasketballForecast, handicap: number): number =>
-  normalBelow((margin + handicap) / marginDeviation);
+  normalBelow((Math.abs(handicap) < 1 ? margin : margin + handicap) / marginDeviation);
 
 /** Probability of more points together than the line. */
 export const totalOver = ({ total, totalDeviation }: BasketballForecast, line: number): number =>
   normalBelow((total - line) / totalDeviation);
+
+/** The fewest points by which half of such games, or more, are decided. */
+export function halfWithin({ margin, marginDeviation }: BasketballForecast): number {
+  const below = (points: number): number => normalBelow((points - margin) / marginDeviation);
+  let points = 1;
+  // A win by three is every margin from 2.5 to 3.5.
+  while (below(points + 0.5) - below(-points - 0.5) < 0.5) points++;
+  return points;
+}

@@ -2,7 +2,7 @@
 import type { Chances, MatchForecast } from "../contract/entities/forecast.ts";
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import { type BasketballForecast, homeWins } from "./basketball.ts";
-import { withoutMargin } from "./market.ts";
+import { marketForecast, type Prices, type TwoPrices } from "./market.ts";
 import { type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 
 /** Thousandths: nobody can tell finer chances apart, and the sold forecast stays with those who bought it. */
@@ -32,18 +32,15 @@ export interface Quote {
 export const isUsable = (sport: SportId, { home, draw, away }: Quote): boolean =>
   home > 1 && away > 1 && (sport !== SPORT.FOOTBALL || (draw !== null && draw > 1));
 
+/** A quote's prices, one for each result of the sport. */
+export const pricesOf = (sport: SportId, { home, draw, away }: Quote): Prices | TwoPrices =>
+  sport === SPORT.FOOTBALL ? [home, draw ?? 0, away] : [home, away];
+
 /** The mean of the bookmakers' probabilities, each without its margin; null without a usable quote. */
 export function marketOf(sport: SportId, quotes: readonly Quote[]): { shares: ThreeWay; bookmakers: number } | null {
-  const hasDraw = sport === SPORT.FOOTBALL;
   const usable = quotes.filter((quote) => isUsable(sport, quote));
-  if (usable.length === 0) return null;
-  const sums: [number, number, number] = [0, 0, 0];
-  for (const { home, draw, away } of usable) {
-    const [first = 0, second = 0, third = 0] = withoutMargin(hasDraw ? [home, draw ?? 0, away] : [home, away]);
-    const shares: ThreeWay = hasDraw ? [first, second, third] : [first, 0, second];
-    for (const [at, share] of shares.entries()) sums[at]! += share / usable.length;
-  }
-  return { shares: sums, bookmakers: usable.length };
+  const shares = marketForecast(usable.map((quote) => pricesOf(sport, quote)));
+  return shares && { shares, bookmakers: usable.length };
 }
 
 /** The market as the contract has it. */

@@ -3,7 +3,7 @@
  * outcome; the Kelly index is a price times the market's probability (凯利指数), the share of a stake that a bookmaker pays back in
  * the long run if the market is right. Both are shown as disagreement, not as a reason to bet.
  */
-import { marketForecast, type Prices } from "./market.ts";
+import { marketForecast, type Prices, type TwoPrices, threeOf } from "./market.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
 export interface DiversityForecast {
@@ -11,9 +11,11 @@ export interface DiversityForecast {
   market: ThreeWay;
   /** Standard deviation of the prices over their mean, for each outcome. */
   dispersion: ThreeWay;
+  /** Dispersion of the outcome that is disputed most. */
+  most: number;
   /** Kelly index of each bookmaker's prices in their order: 0.95 pays back 95 per cent. */
   kelly: ThreeWay[];
-  /** Disagreement from 0 (all agree) towards 1, by the outcome that is disputed most. */
+  /** Disagreement from 0 (all agree) towards 1, by the outcome that is disputed most. Its scale is that of football. */
   disagreement: number;
 }
 
@@ -22,14 +24,17 @@ const HALF_AT = 0.056;
 
 function variation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  // The draw of a sport that has none.
+  if (mean === 0) return 0;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
   return Math.sqrt(variance) / mean;
 }
 
 /** Null for fewer than two bookmakers, who cannot disagree. RangeError for a price that is not above 1. */
-export function diversityForecast(books: readonly Prices[]): DiversityForecast | null {
-  const market = marketForecast(books);
-  if (market === null || books.length < 2) return null;
+export function diversityForecast(quoted: readonly (Prices | TwoPrices)[]): DiversityForecast | null {
+  const market = marketForecast(quoted);
+  if (market === null || quoted.length < 2) return null;
+  const books = quoted.map(threeOf);
   const dispersion: ThreeWay = [
     variation(books.map(([home]) => home)),
     variation(books.map(([, draw]) => draw)),
@@ -40,6 +45,7 @@ export function diversityForecast(books: readonly Prices[]): DiversityForecast |
     bookmakers: books.length,
     market,
     dispersion,
+    most,
     kelly: books.map(([home, draw, away]) => [home * market[0], draw * market[1], away * market[2]]),
     disagreement: most / (most + HALF_AT),
   };

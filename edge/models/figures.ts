@@ -1,21 +1,15 @@
 /** The four models' words on a match: the figure of a list, and the detail of a page (Specification 2.14). */
 import type { MarketPoint, ModelDetail, ModelFigure } from "../contract/entities/model-match.ts";
-import { SPORT } from "../contract/rules/matches.ts";
+import { resultsOf } from "../contract/rules/chances.ts";
+import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import type { DataModel } from "../contract/rules/orders.ts";
-import { chances, isUsable, marketOf, type Quote, rounded, type Votes } from "./chances.ts";
+import type { BasketballForecast } from "./basketball.ts";
+import { chances, expected, isUsable, marketOf, pricesOf, type Quote, rounded, type Votes } from "./chances.ts";
 import { diversityForecast } from "./diversity.ts";
 import { stakeMargin } from "./margin.ts";
-import type { Prices } from "./market.ts";
-import {
-  bothScore,
-  type GoalForecast,
-  handicapForecast,
-  scoreMatrix,
-  scoreShare,
-  type ThreeWay,
-  threeWay,
-  totalForecast,
-} from "./score-matrix.ts";
+import { threeOf } from "./market.ts";
+import { type MarketLine, normalDetail, normalFigure } from "./normal-figures.ts";
+import { bothScore, type GoalForecast, handicapForecast, scoreMatrix, scoreShare, totalForecast } from "./score-matrix.ts";
 import { isLikelyUpset, upsetForecast } from "./upset.ts";
 
 /** A bookmaker's last prices with its name. */
@@ -25,26 +19,31 @@ export interface Book extends Quote {
   nameZh: string;
 }
 
-/** Everything that the models of football read of a match. */
+/** Everything that the models read of a match. */
 export interface ModelSource {
-  forecast: GoalForecast;
+  sport: SportId;
+  /** JSON of the record: a `GoalForecast` or a `BasketballForecast`. */
+  forecast: string;
   books: readonly Book[];
+  /** Basketball: the bookmakers' lines before the start. */
+  lines: readonly MarketLine[];
   votes: Votes;
 }
 
-const OUTCOMES = ["home", "draw", "away"] as const;
 /** Scores of a page reach so far. */
 const GOALS_SHOWN = 6;
 const TOTALS = [1.5, 2.5, 3.5] as const;
 const HANDICAPS = [-1.5, -0.5, 0.5, 1.5] as const;
 
-const usableBooks = ({ books }: ModelSource): Book[] => books.filter((book) => isUsable(SPORT.FOOTBALL, book));
-const pricesOf = ({ home, draw, away }: Quote): Prices => [home, draw ?? 0, away];
+const usableBooks = ({ sport, books }: ModelSource): Book[] => books.filter((book) => isUsable(sport, book));
+const goalsOf = ({ forecast }: ModelSource): GoalForecast => JSON.parse(forecast) as GoalForecast;
+const pointsOf = ({ forecast }: ModelSource): BasketballForecast => JSON.parse(forecast) as BasketballForecast;
 
-/** The favourite by the market, or by the Poisson model where nobody has prices. */
+/** The favourite by the market, or by the model of the sport where nobody has prices. */
 function upset(source: ModelSource) {
-  const market = marketOf(SPORT.FOOTBALL, source.books);
-  const found = upsetForecast(market?.shares ?? threeWay(scoreMatrix(source.forecast)));
+  const { sport } = source;
+  const market = marketOf(sport, source.books);
+  const found = upsetForecast(market?.shares ?? expected(sport, source.forecast));
   const { favourite, fails, loses, lead } = found;
   return {
     model: "upset" as const,
@@ -52,21 +51,31 @@ function upset(source: ModelSource) {
     fails: rounded(fails),
     loses: rounded(loses),
     lead: rounded(lead),
-    likely: isLikelyUpset(found),
+    likely: isLikelyUpset(sport, found),
   };
 }
 
 /** The bookmakers' gain or loss at each result, at their mean prices; null without prices. */
 function margin(source: ModelSource) {
+  const { sport, votes } = source;
   const usable = usableBooks(source);
-  const market = marketOf(SPORT.FOOTBALL, usable);
+  const market = marketOf(sport, usable);
   if (!market) return null;
-  const sums = usable
-    .map(pricesOf)
-    .reduce<[number, number, number]>((all, prices) => [all[0] + prices[0], all[1] + prices[1], all[2] + prices[2]], [0, 0, 0]);
-  const prices: ThreeWay = [sums[0] / usable.length, sums[1] / usable.length, sums[2] / usable.length];
-  const { home, draw, away } = source.votes;
-  return { prices, ...stakeMargin([home, draw, away], prices, market.shares) };
+  const mean = (of: (quote: Quote) => number): number => usable.reduce((sum, quote) => sum + of(quote), 0) / usable.length;
+  const prices = pricesOf(sport, {
+    home: mean(({ home }) => home),
+    draw: mean(({ draw }) => draw ?? 0),
+    away: mean(({ away }) => away),
+  });
+  return { prices: threeOf(prices), ...stakeMargin([votes.home, votes.draw, votes.away], prices, market.shares) };
+}
+
+function diversity(source: ModelSource) {
+  const { sport } = source;
+  const found = diversityForecast(usableBooks(source).map((book) => pricesOf(sport, book)));
+  if (!found) return null;
+  const disagreement = sport === SPORT.FOOTBALL ? rounded(found.disagreement) : null;
+  return { ...found, figure: { model: "diversity" as const, disagreement, spread: rounded(found.most) } };
 }
 
 function likeliestScore(forecast: GoalForecast) {
@@ -83,19 +92,21 @@ function likeliestScore(forecast: GoalForecast) {
 
 /** A model's figure in a list; null where it has nothing to go by. */
 export function modelFigure(model: DataModel, source: ModelSource): ModelFigure | null {
-  if (model === "poisson") return likeliestScore(source.forecast);
+  const { sport } = source;
+  if (model === "poisson") return sport === SPORT.FOOTBALL ? likeliestScore(goalsOf(source)) : normalFigure(pointsOf(source));
   if (model === "upset") return upset(source);
   if (model === "diversity") {
-    const found = diversityForecast(usableBooks(source).map(pricesOf));
-    return found && { model, disagreement: rounded(found.disagreement), bookmakers: found.bookmakers };
+    const found = diversity(source);
+    return found && { ...found.figure, bookmakers: found.bookmakers };
   }
   const found = margin(source);
   if (!found) return null;
-  const at = found.result.indexOf(Math.min(...found.result));
-  return { model, outcome: OUTCOMES[at] ?? "home", result: rounded(found.result[at] ?? 0) };
+  const result = chances(found.result);
+  const outcome = resultsOf(sport).reduce((least, other) => (result[other] < result[least] ? other : least));
+  return { model, outcome, result: result[outcome] };
 }
 
-function poissonDetail({ forecast }: ModelSource): ModelDetail {
+function poissonDetail(forecast: GoalForecast): ModelDetail {
   const matrix = scoreMatrix(forecast);
   const goals = Array.from({ length: GOALS_SHOWN + 1 }, (_, at) => at);
   return {
@@ -110,8 +121,8 @@ function poissonDetail({ forecast }: ModelSource): ModelDetail {
 
 function upsetDetail(source: ModelSource): ModelDetail {
   const figure = upset(source);
-  const [home, , away] = threeWay(scoreMatrix(source.forecast));
-  const { votes } = source;
+  const { sport, forecast, votes } = source;
+  const [home, , away] = expected(sport, forecast);
   const all = votes.home + votes.draw + votes.away;
   return {
     ...figure,
@@ -121,14 +132,12 @@ function upsetDetail(source: ModelSource): ModelDetail {
 }
 
 function diversityDetail(source: ModelSource): ModelDetail | null {
-  const books = usableBooks(source);
-  const found = diversityForecast(books.map(pricesOf));
+  const found = diversity(source);
   if (!found) return null;
   return {
-    model: "diversity",
-    disagreement: rounded(found.disagreement),
+    ...found.figure,
     dispersion: chances(found.dispersion),
-    books: books.map(({ id, name, nameZh, home, draw, away }, at) => ({
+    books: usableBooks(source).map(({ id, name, nameZh, home, draw, away }, at) => ({
       id,
       name,
       name_zh: nameZh,
@@ -154,7 +163,8 @@ function marginDetail(source: ModelSource): ModelDetail | null {
 
 /** Everything that a model says about a match; null where it has nothing to go by. */
 export function modelDetail(model: DataModel, source: ModelSource): ModelDetail | null {
-  if (model === "poisson") return poissonDetail(source);
+  if (model === "poisson")
+    return source.sport === SPORT.FOOTBALL ? poissonDetail(goalsOf(source)) : normalDetail(pointsOf(source), source.lines);
   if (model === "upset") return upsetDetail(source);
   return model === "diversity" ? diversityDetail(source) : marginDetail(source);
 }
@@ -162,7 +172,7 @@ export function modelDetail(model: DataModel, source: ModelSource): ModelDetail 
 const COURSE_POINTS = 24;
 
 /** The market's chances in the course of time: each bookmaker counts with its last quote of the time. Quotes are in order of time. */
-export function marketCourse(quotes: readonly (Quote & { id: number; at: number })[]): MarketPoint[] {
+export function marketCourse(sport: SportId, quotes: readonly (Quote & { id: number; at: number })[]): MarketPoint[] {
   const times = [...new Set(quotes.map(({ at }) => at))].sort((a, b) => a - b);
   const step = Math.max(1, (times.length - 1) / (COURSE_POINTS - 1));
   const shown = Array.from(
@@ -171,7 +181,7 @@ export function marketCourse(quotes: readonly (Quote & { id: number; at: number 
   );
   return shown.flatMap((at) => {
     const last = new Map(quotes.filter((quote) => quote.at <= at).map((quote) => [quote.id, quote]));
-    const market = marketOf(SPORT.FOOTBALL, [...last.values()]);
+    const market = marketOf(sport, [...last.values()]);
     return market ? [{ at, ...chances(market.shares) }] : [];
   });
 }

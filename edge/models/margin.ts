@@ -2,6 +2,7 @@
  * The margin model (盈亏): what a bookmaker would win or lose at each outcome if stakes were spread like the votes of this site's
  * visitors. Nobody publishes stakes; the page says that votes stand in for them.
  */
+import { type Prices, type TwoPrices, threeOf } from "./market.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
 export interface StakeMargin {
@@ -18,17 +19,18 @@ const PRIOR_VOTES = 10;
 
 /**
  * Spreads 1 over the outcomes as people voted, drawn towards the probabilities by ten votes, and pays the winners at `prices`.
- * Basketball's votes have no draw: give 0 votes, probability 0 and any price. RangeError for a negative or broken number of votes,
- * or a price that is not above 1.
+ * Two prices are those of a sport without a draw: give 0 votes and probability 0 for it, and its result is 0. RangeError for a negative
+ * or broken number of votes, or a price that is not above 1.
  */
-export function stakeMargin(votes: ThreeWay, prices: ThreeWay, probabilities: ThreeWay): StakeMargin {
+export function stakeMargin(votes: ThreeWay, prices: Prices | TwoPrices, probabilities: ThreeWay): StakeMargin {
   for (const count of votes)
     if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} votes are not a whole number from 0`);
   for (const price of prices) if (!(price > 1)) throw new RangeError(`price ${price} is not a decimal price; it must be above 1`);
   const total = votes[0] + votes[1] + votes[2] + PRIOR_VOTES;
   const stake = (at: 0 | 1 | 2): number => (votes[at] + PRIOR_VOTES * probabilities[at]) / total;
   const stakes: ThreeWay = [stake(0), stake(1), stake(2)];
-  const result: ThreeWay = [1 - stakes[0] * prices[0], 1 - stakes[1] * prices[1], 1 - stakes[2] * prices[2]];
+  const [home, draw, away] = threeOf(prices);
+  const result: ThreeWay = [1 - stakes[0] * home, draw === 0 ? 0 : 1 - stakes[1] * draw, 1 - stakes[2] * away];
   const expected = result[0] * probabilities[0] + result[1] * probabilities[1] + result[2] * probabilities[2];
   return { stakes, result, expected };
 }

@@ -40,11 +40,19 @@ export function withoutMargin(prices: readonly number[]): number[] {
 /** Home, draw and away prices of one bookmaker. */
 export type Prices = readonly [home: number, draw: number, away: number];
 
+/** Prices of a sport without a draw. */
+export type TwoPrices = readonly [home: number, away: number];
+
+/** Numbers of two or three results as three; the draw of two is 0. */
+export const threeOf = ([first = 0, second = 0, third]: readonly number[]): ThreeWay =>
+  third === undefined ? [first, 0, second] : [first, second, third];
+
 /** The market's forecast: the mean of the bookmakers' probabilities, each without its margin; null without a bookmaker. */
-export function marketForecast(books: readonly Prices[]): ThreeWay | null {
+export function marketForecast(books: readonly (Prices | TwoPrices)[]): ThreeWay | null {
   if (books.length === 0) return null;
   const sums: [number, number, number] = [0, 0, 0];
-  for (const prices of books) for (const [index, share] of withoutMargin(prices).entries()) sums[index]! += share / books.length;
+  for (const prices of books)
+    for (const [index, share] of threeOf(withoutMargin(prices)).entries()) sums[index]! += share / books.length;
   return sums;
 }
 

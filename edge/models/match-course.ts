@@ -24,7 +24,7 @@ function overState(result: ReturnType<typeof resultOf>): LiveState | null {
 /** Reads the chances of a football match's results after each minute so far, in one round trip; empty before it, and without a forecast. */
 export async function readCourse(db: Database, matchId: number, nowMs: number): Promise<Chances[]> {
   const [found, [last], events, [result]] = await db.batch([
-    selectState(db, "football", matchId),
+    selectState(db, matchId, "football"),
     selectForecast(db, matchId),
     selectIncidentsOf(db, matchId, COURSE_KINDS),
     db

@@ -33,8 +33,8 @@ export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   };
 }
 
-/** Selects the state of a match that its chances in play depend on. */
-export const selectState = (db: Database, sport: SportParam, matchId: number) =>
+/** Selects the state of a match that its chances in play depend on; of a match of any sport unless one is given. */
+export const selectState = (db: Database, matchId: number, sport?: SportParam) =>
   db
     .select({
       sportId: matches.sportId,
@@ -47,7 +47,7 @@ export const selectState = (db: Database, sport: SportParam, matchId: number) =>
       awayRedCards: matches.awayRedCards,
     })
     .from(matches)
-    .where(and(eq(matches.id, matchId), eq(matches.sportId, sportIdOf(sport))));
+    .where(and(eq(matches.id, matchId), sport && eq(matches.sportId, sportIdOf(sport))));
 
 /** Selects a match's forecast: the last row of the record. */
 export const selectForecast = (db: Database, matchId: number) =>
@@ -82,7 +82,7 @@ export function forecastOf(
 /** Reads a match's forecast in one round trip. Throws a refusal for a match that is not there. */
 export async function readForecast(db: Database, sport: SportParam, matchId: number, nowMs: number): Promise<MatchForecast> {
   const [found, [last], quotes, votes] = await db.batch([
-    selectState(db, sport, matchId),
+    selectState(db, matchId, sport),
     selectForecast(db, matchId),
     // SQLite answers the other columns from the row that has the maximum.
     db

@@ -1,29 +1,28 @@
-import { and, asc, between, count, eq, inArray, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, inArray, lte, max, type SQL, sql } from "drizzle-orm";
 import { votes } from "../accounts/schema/people.ts";
 import type { MarketPoint, ModelDetail, ModelMatch, ModelPage } from "../contract/entities/model-match.ts";
-import { badRequest } from "../contract/envelope.ts";
+import { badRequest, notFound } from "../contract/envelope.ts";
 import { isForecastPublic } from "../contract/rules/forecasts.ts";
-import { SPORT } from "../contract/rules/matches.ts";
+import { SPORT, type SportId, sportIdOf } from "../contract/rules/matches.ts";
 import { DATA_MODELS, type DataModel } from "../contract/rules/orders.ts";
-import { named, namedOptional, ofOuterRow } from "../db/client.ts";
-import { requireMatch } from "../matches/match-info.ts";
+import { type Database, named, namedOptional, ofOuterRow } from "../db/client.ts";
 import { selectMatches } from "../matches/match-row.ts";
 import { bookmakers, matches, odds } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { selectVotes, tallyOf } from "../matches/votes.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
 import { hasModel, seesFigures } from "./access.ts";
-import { chances, expected, marketOf, type Votes } from "./chances.ts";
+import { chances, expected, marketOf } from "./chances.ts";
 import { type Book, type ModelSource, marketCourse, modelDetail, modelFigure } from "./figures.ts";
 import { AHEAD_S } from "./known-results.ts";
 import { forecastOf, selectForecast, selectState } from "./match-forecast.ts";
+import type { MarketLine } from "./normal-figures.ts";
 import { forecasts } from "./schema/forecasts.ts";
-import type { GoalForecast } from "./score-matrix.ts";
 
-/** Football matches of the coming days with a forecast. */
-const ahead = (now: number): SQL | undefined =>
+/** Matches of the coming days with a forecast. */
+const ahead = (sport: SportId, now: number): SQL | undefined =>
   and(
-    eq(matches.sportId, SPORT.FOOTBALL),
+    eq(matches.sportId, sport),
     between(matches.startsAt, now, now + AHEAD_S),
     eq(matches.status, 1),
     sql`exists (select 1 from ${forecasts} f where f.match_id = ${ofOuterRow(matches.id)})`,
@@ -31,6 +30,7 @@ const ahead = (now: number): SQL | undefined =>
 
 interface ListPage {
   model: DataModel;
+  sport: SportId;
   page: number;
   size: number;
 }
@@ -44,9 +44,9 @@ interface FoundPage {
 const UPSETS_AMONG = 200;
 
 /** A page of the likely upsets. */
-async function likelyUpsets(context: ProductContext, { page, size }: Omit<ListPage, "model">): Promise<FoundPage> {
-  const all = await snapshot(context, "model/upset/likely", DATABASE_TTL_MS, async () => {
-    const { list } = await readList(context, { model: "upset", page: 1, size: UPSETS_AMONG });
+async function likelyUpsets(context: ProductContext, { sport, page, size }: Omit<ListPage, "model">): Promise<FoundPage> {
+  const all = await snapshot(context, `model/upset/likely/${sport}`, DATABASE_TTL_MS, async () => {
+    const { list } = await readList(context, { model: "upset", sport, page: 1, size: UPSETS_AMONG });
     return list.filter(({ figure }) => figure?.model === "upset" && figure.likely);
   });
   return { list: all.slice((page - 1) * size, page * size), total: all.length };
@@ -54,11 +54,13 @@ async function likelyUpsets(context: ProductContext, { page, size }: Omit<ListPa
 
 /** A page of a model's list with all figures, whoever asks. */
 const modelList = (context: ProductContext, asked: ListPage): Promise<FoundPage> =>
-  snapshot(context, `model/${asked.model}/${asked.page}/${asked.size}`, DATABASE_TTL_MS, () => readList(context, asked));
+  snapshot(context, `model/${asked.model}/${asked.sport}/${asked.page}/${asked.size}`, DATABASE_TTL_MS, () =>
+    readList(context, asked),
+  );
 
-async function readList(context: ProductContext, { model, page, size }: ListPage): Promise<FoundPage> {
+async function readList(context: ProductContext, { model, sport, page, size }: ListPage): Promise<FoundPage> {
   const { db } = context;
-  const found = ahead(nowS(context));
+  const found = ahead(sport, nowS(context));
   const within = { order: [asc(matches.startsAt), asc(matches.id)] as const, limit: size, offset: (page - 1) * size };
   const ids = db
     .select({ id: matches.id })
@@ -106,15 +108,17 @@ async function readList(context: ProductContext, { model, page, size }: ListPage
     const forecast = made.find(({ matchId }) => matchId === match.matchid)?.forecast;
     if (forecast === undefined) return [];
     const books = quotes.filter(({ matchId }) => matchId === match.matchid).map((quote) => ({ ...quote, name: "", nameZh: "" }));
-    const market = marketOf(SPORT.FOOTBALL, books);
+    const market = marketOf(sport, books);
     return [
       {
         match,
-        model: chances(expected(SPORT.FOOTBALL, forecast)),
+        model: chances(expected(sport, forecast)),
         market: market && chances(market.shares),
         figure: modelFigure(model, {
-          forecast: JSON.parse(forecast) as GoalForecast,
+          sport,
+          forecast,
           books,
+          lines: [],
           votes: tallyOf(tallies.filter(({ matchId }) => matchId === match.matchid)),
         }),
       },
@@ -130,25 +134,31 @@ interface WholePage extends Omit<ModelPage, "open" | "detail"> {
 
 type QuoteRow = Book & { at: number };
 
-function detailsOf(last: { forecast: string } | undefined, quotes: readonly QuoteRow[], tally: Votes): WholePage["details"] {
-  const source: ModelSource | null = last
-    ? {
-        forecast: JSON.parse(last.forecast) as GoalForecast,
-        books: [...new Map(quotes.map((quote) => [quote.id, quote])).values()],
-        votes: tally,
-      }
-    : null;
+function detailsOf(source: ModelSource | null): WholePage["details"] {
   const detail = (model: DataModel) => source && modelDetail(model, source);
   return Object.fromEntries(DATA_MODELS.map((model) => [model, detail(model)])) as WholePage["details"];
 }
+
+/** Selects the bookmakers' last lines of a basketball match before its start. */
+const selectLines = (db: Database, matchid: number) =>
+  db
+    // SQLite answers the other columns from the row that has the maximum.
+    .select({ market: odds.market, at: max(odds.at), line: odds.line })
+    .from(odds)
+    .innerJoin(matches, and(eq(matches.id, odds.matchId), eq(matches.sportId, SPORT.BASKETBALL)))
+    .where(and(eq(odds.matchId, matchid), inArray(odds.market, ["handicap", "total"]), lte(odds.at, matches.startsAt)))
+    .groupBy(odds.market, odds.bookmakerId);
+
+const linesOf = (rows: Awaited<ReturnType<typeof selectLines>>): MarketLine[] =>
+  rows.flatMap(({ market, line }) => (market === "1x2" || line === null ? [] : [{ market, line }]));
 
 function wholePage(context: ProductContext, matchid: number): Promise<WholePage> {
   return snapshot(context, `model-match/${matchid}`, LIVE_TTL_MS, async () => {
     const { db } = context;
     const quoteColumns = named("q", { id: odds.bookmakerId, at: odds.at, home: odds.home, draw: odds.draw, away: odds.away });
-    const [found, state, [last], rows, tallies] = await db.batch([
-      selectMatches(db).where(and(eq(matches.id, matchid), eq(matches.sportId, SPORT.FOOTBALL))),
-      selectState(db, "football", matchid),
+    const [[found], [state], [last], rows, lines, tallies] = await db.batch([
+      selectMatches(db).where(eq(matches.id, matchid)),
+      selectState(db, matchid),
       selectForecast(db, matchid),
       db
         .select({ quote: quoteColumns, maker: namedOptional("b", { name: bookmakers.name, nameZh: bookmakers.nameZh }) })
@@ -156,30 +166,34 @@ function wholePage(context: ProductContext, matchid: number): Promise<WholePage>
         .leftJoin(bookmakers, eq(bookmakers.id, odds.bookmakerId))
         .where(and(eq(odds.matchId, matchid), eq(odds.market, "1x2")))
         .orderBy(asc(odds.at), asc(odds.bookmakerId)),
+      selectLines(db, matchid),
       selectVotes(db, matchid),
     ]);
-    const { match } = requireMatch(found, "football", matchid);
+    if (!found || !state) throw notFound(`matchid: there is no match ${matchid}; check the id`);
+    const { match } = found;
+    const sport = match.sport_id;
     const quotes = rows.map(({ quote, maker }): QuoteRow => {
       const name = maker.name ?? String(quote.id);
       return { ...quote, name, nameZh: maker.nameZh ?? name };
     });
     const tally = tallyOf(tallies);
-    const course: MarketPoint[] = marketCourse(quotes);
+    const course: MarketPoint[] = marketCourse(sport, quotes);
     const now = context.now();
-    const lastQuotes = [...new Map(quotes.map((quote) => [quote.id, quote])).values()];
+    const books = [...new Map(quotes.map((quote) => [quote.id, quote])).values()];
     return {
       match,
-      forecast: forecastOf(requireMatch(state, "football", matchid), last, lastQuotes, tally, now),
+      forecast: forecastOf(state, last, books, tally, now),
       hash: last?.hash ?? null,
       course,
-      details: detailsOf(last, quotes, tally),
+      details: detailsOf(last ? { sport, forecast: last.forecast, books, lines: linesOf(lines), votes: tally } : null),
     };
   });
 }
 
 /** The lists and pages of the data models (Specification 2.14): what a subscription opens leaves the server for its owner alone. */
 export const modelPages: Pick<Handlers<"forecast">, "getModelMatches" | "getModelMatch"> = {
-  async getModelMatches(context, { likely, ...asked }) {
+  async getModelMatches(context, { likely, sport, ...rest }) {
+    const asked = { ...rest, sport: sportIdOf(sport) };
     if (likely === 1 && asked.model !== "upset") throw badRequest(`likely is for the list of upset, not of ${asked.model}`);
     const found = likely === 1 ? likelyUpsets(context, asked) : modelList(context, asked);
     const [{ list, total }, open] = await Promise.all([found, seesFigures(context, asked.model)]);

@@ -1,3 +1,4 @@
+import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
 /** How likely the favourite is not to win, and who it is. */
@@ -23,8 +24,12 @@ export function upsetForecast([home, draw, away]: ThreeWay): UpsetForecast {
 
 /** Below this lead neither side is a favourite that could be upset. */
 const LEAD_FROM = 0.15;
-/** From here on the favourite fails at least as often as it wins. */
-const FAILS_FROM = 0.5;
+/**
+ * From here on an upset is likely. In football draws let a favourite fail as often as it wins; in basketball, without draws, no
+ * favourite does, and one game in three is the bound.
+ */
+const FAILS_FROM: Record<SportId, number> = { [SPORT.FOOTBALL]: 0.5, [SPORT.BASKETBALL]: 1 / 3 };
 
-/** Whether a list of likely upsets shows a match: there is a favourite, and it fails as often as it wins or more. */
-export const isLikelyUpset = ({ fails, lead }: UpsetForecast): boolean => lead >= LEAD_FROM && fails >= FAILS_FROM;
+/** Whether a list of likely upsets shows a match: there is a favourite, and it fails often for the sport. */
+export const isLikelyUpset = (sport: SportId, { fails, lead }: UpsetForecast): boolean =>
+  lead >= LEAD_FROM && fails >= FAILS_FROM[sport];

@@ -1,12 +1,20 @@
 import type { Chances } from "#edge/contract/entities/forecast.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../visit.ts";
-import { ofHundred, RESULTS } from "#edge/contract/rules/chances.ts";
+import { ofHundred, resultsOf } from "#edge/contract/rules/chances.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
 import { percent } from "./shares.ts";
 import "./forecast.css";
 
-/** Chances of the three results: a bar, and the numbers under their names. */
-export function ChancesBar({ chances, label, note }: { chances: Chances; label?: string; note?: string }) {
+interface ChancesBarProps {
+  sport: SportId;
+  chances: Chances;
+  label?: string;
+  note?: string;
+}
+
+/** Chances of a match's results: a bar, and the numbers under their names. */
+export function ChancesBar({ sport, chances, label, note }: ChancesBarProps) {
   const t = useText("forecast");
   const { locale } = useVisit();
   const counts = ofHundred(chances);
@@ -24,7 +32,7 @@ export function ChancesBar({ chances, label, note }: { chances: Chances; label?:
         <rect className="share-away" x={counts.home + counts.draw} width={counts.away} height="6" />
       </svg>
       <dl className="chances-numbers">
-        {RESULTS.map((result) => (
+        {resultsOf(sport).map((result) => (
           <div key={result}>
             <dt>{t(`short.${result}`)}</dt>
             <dd>{percent(counts[result] / 100, locale)}</dd>

@@ -1,5 +1,6 @@
 import { DATA_MODELS, type DataModel } from "#edge/contract/rules/orders.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
@@ -14,6 +15,16 @@ export function modelParam(text: string | undefined): DataModel {
 
 /** The screen that an address names behind `/data/model/`, in the order of the specification. */
 export const MODELS_IN_ORDER: readonly DataModel[] = ["poisson", "upset", "diversity", "margin"];
+
+/** The word in the names of a model's texts: basketball has the normal margin in the place of Poisson. */
+export const wordOf = (model: DataModel, sport: SportId): DataModel | "normal" =>
+  model === "poisson" && sport === SPORT.BASKETBALL ? "normal" : model;
+
+/** The address of a model's list: of football unless it says otherwise, of the upset model also the likely upsets alone. */
+export function listAddress(model: DataModel, sport: SportId, isLikely = false): string {
+  const filters = [sport === SPORT.FOOTBALL ? [] : `sport=${sportName(sport)}`, isLikely ? "likely=1" : []].flat();
+  return [`/data/model/${model}`, filters.join("&")].filter(Boolean).join("?");
+}
 
 /** The cheapest plan of a model that is on sale. */
 export interface Offer {

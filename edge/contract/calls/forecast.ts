@@ -38,10 +38,11 @@ export const forecast = {
   }),
   getModelMatches: call.post("/api/forecast/getModelMatches", {
     summary:
-      "Football matches of the coming days with a data model's figure, the next one first; figures that are sold are null without a subscription (`open`)",
+      "Matches of the coming days with a data model's figure, the next one first; figures that are sold are null without a subscription (`open`)",
     source: "2.14",
     input: z.object({
       model: Model,
+      sport: SportParam.default("football"),
       /** 1: of the upset model the likely upsets alone, among the next 200 matches. */
       likely: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1").default(0),
       page: Page,
@@ -51,7 +52,7 @@ export const forecast = {
   }),
   getModelMatch: call.post("/api/forecast/getModelMatch", {
     summary:
-      "A football match with all that a data model says of it: the three results to everybody, the rest with a subscription, and to everybody once the match has begun",
+      "A match with all that a data model says of it: the chances of the results to everybody, the rest with a subscription, and to everybody once the match has begun",
     source: "2.14",
     input: z.object({ model: Model, matchid: Id }),
     data: ModelPage,

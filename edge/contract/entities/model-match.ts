@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Chances, MatchForecast } from "./forecast.ts";
 import { Match } from "./match.ts";
 
-/** How likely the favourite is not to win (upset). Follows from the market's chances, so nobody pays for it. */
+/** How likely the favourite is not to win (upset). Follows from chances that everybody sees, so nobody pays for it. */
 const UpsetFigure = z.object({
   model: z.literal("upset"),
   favourite: z.enum(["home", "away"]),
@@ -11,17 +11,26 @@ const UpsetFigure = z.object({
   loses: z.number(),
   /** How far ahead the favourite is of the other side. */
   lead: z.number(),
-  /** There is a favourite, and it fails as often as it wins or more. */
+  /** There is a favourite, and it fails as often as it wins or more (football), or in one game of three or more (basketball). */
   likely: z.boolean(),
 });
 
+const Disagreement = {
+  /** 0 to 1; the median match has one half. Null in basketball, where nobody has measured which spread is usual. */
+  disagreement: z.number().nullable(),
+  /** Standard deviation of the prices over their mean. */
+  spread: z.number(),
+};
+
 /** A model's figure of a match in a list. Shares are 0 to 1 in thousandths. */
 export const ModelFigure = z.discriminatedUnion("model", [
-  /** The likeliest score and its probability. */
+  /** Football: the likeliest score and its probability. */
   z.object({ model: z.literal("poisson"), home: z.number(), away: z.number(), share: z.number() }),
+  /** Basketball, in the place of Poisson: expected points by which the home side wins, and of both sides together. */
+  z.object({ model: z.literal("normal"), margin: z.number(), total: z.number() }),
   UpsetFigure,
-  /** How far bookmakers disagree, 0 to 1; the median match has one half. */
-  z.object({ model: z.literal("diversity"), disagreement: z.number(), bookmakers: z.number() }),
+  /** How far bookmakers disagree about the result in most dispute. */
+  z.object({ model: z.literal("diversity"), ...Disagreement, bookmakers: z.number() }),
   /** The result that costs bookmakers most, and theirs at it as a share of all stakes. */
   z.object({ model: z.literal("margin"), outcome: z.enum(["home", "draw", "away"]), result: z.number() }),
 ]);
@@ -30,7 +39,7 @@ export type ModelFigure = z.infer<typeof ModelFigure>;
 /** A match that waits for its start, in a model's list. */
 export const ModelMatch = z.object({
   match: Match,
-  /** Chances by the Poisson model. */
+  /** Chances by the model of the sport. */
   model: Chances,
   /** By the bookmakers, without their margin; null without prices. */
   market: Chances.nullable(),
@@ -39,7 +48,7 @@ export const ModelMatch = z.object({
 });
 export type ModelMatch = z.infer<typeof ModelMatch>;
 
-/** Everything that a model says about a match. Shares are 0 to 1 in thousandths. */
+/** Everything that a model says about a match. Shares are 0 to 1 in thousandths; of basketball's draw all numbers are 0. */
 export const ModelDetail = z.discriminatedUnion("model", [
   z.object({
     model: z.literal("poisson"),
@@ -53,14 +62,31 @@ export const ModelDetail = z.discriminatedUnion("model", [
     handicaps: z.array(z.object({ line: z.number(), covers: z.number() })),
     both_score: z.number(),
   }),
+  /** Basketball, in the place of Poisson. */
+  z.object({
+    model: z.literal("normal"),
+    /** Expected points by which the home side wins, and of both sides together, with their standard deviations. */
+    margin: z.number(),
+    margin_deviation: z.number(),
+    total: z.number(),
+    total_deviation: z.number(),
+    /** Half of such games are decided by so many points or fewer. */
+    half_within: z.number(),
+    /** The home side wins with the handicap: −4.5 means by five or more. The middle one is next to the bookmakers' line. */
+    handicaps: z.array(z.object({ line: z.number(), covers: z.number() })),
+    /** More points together than the line. */
+    totals: z.array(z.object({ line: z.number(), over: z.number() })),
+    /** The bookmakers' middle lines before the start; null without one. */
+    market: z.object({ handicap: z.number().nullable(), total: z.number().nullable() }),
+  }),
   UpsetFigure.extend({
-    /** By the Poisson model, and by the votes (null without one): the same side does not win. */
+    /** By the model of the sport, and by the votes (null without one): the same side does not win. */
     model_fails: z.number(),
     crowd_fails: z.number().nullable(),
   }),
   z.object({
     model: z.literal("diversity"),
-    disagreement: z.number(),
+    ...Disagreement,
     /** Standard deviation of the prices over their mean, for each result. */
     dispersion: Chances,
     books: z.array(

@@ -1,8 +1,13 @@
 import type { Chances } from "../entities/forecast.ts";
+import { SPORT, type SportId } from "./matches.ts";
 
 /** The results in their order on a page. */
 export const RESULTS = ["home", "draw", "away"] as const;
 export type Result = (typeof RESULTS)[number];
+
+/** The results that a match of a sport can have: basketball has no draw. */
+export const resultsOf = (sport: SportId): readonly Result[] =>
+  sport === SPORT.FOOTBALL ? RESULTS : RESULTS.filter((result) => result !== "draw");
 
 /** How many of a hundred matches each share stands for; together they are a hundred. */
 export function ofHundred({ home, draw, away }: Chances): Record<Result, number> {

@@ -6,6 +6,7 @@ import {
   type BasketballForecast,
   basketballForecast,
   fitBasketball,
+  halfWithin,
   homeCovers,
   homeWins,
   type PlayedGame,
@@ -96,4 +97,25 @@ describe("forecasts of a game", () => {
       }),
     );
   });
+
+  it("a handicap of half a point is to win, since no game ends level", () => {
+    fc.assert(
+      fc.property(forecasts, (forecast) => {
+        expect([homeCovers(forecast, -0.5), homeCovers(forecast, 0.5)]).toEqual([homeWins(forecast), homeWins(forecast)]);
+      }),
+    );
+  });
+
+  it.each([
+    [0, 12, 8],
+    [0, 5, 3],
+    [10, 12, 11],
+    [-10, 12, 11],
+    [0, 0.5, 1],
+  ])(
+    "half of the games with a margin of %d that spreads by %d are decided by %d points or fewer",
+    (margin, marginDeviation, points) => {
+      expect(halfWithin({ margin, marginDeviation, total: 200, totalDeviation: 18 })).toBe(points);
+    },
+  );
 });

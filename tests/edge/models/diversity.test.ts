@@ -24,6 +24,16 @@ describe("disagreement of bookmakers", () => {
     expect(found.disagreement).toBeCloseTo(1 / 9 / (1 / 9 + 0.056), 9);
   });
 
+  it("is about two results where a sport has no draw", () => {
+    const { dispersion, most, kelly, market } = diversityForecast([
+      [1.6, 2],
+      [1.6, 3],
+    ])!;
+    expect(dispersion).toEqual([0, 0, expect.closeTo(0.2, 9)]);
+    expect(most).toBe(dispersion[2]);
+    expect(kelly[1]).toEqual([1.6 * market[0], 0, 3 * market[2]]);
+  });
+
   it("the Kelly index is a price times the market's probability", () => {
     const quoted: Prices[] = [
       [1.8, 3.6, 4.8],

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { SPORT } from "#edge/contract/rules/matches.ts";
+import type { BasketballForecast } from "#edge/models/basketball.ts";
 import { type Book, type ModelSource, marketCourse, modelDetail, modelFigure } from "#edge/models/figures.ts";
+import type { GoalForecast } from "#edge/models/score-matrix.ts";
 
 const book = (id: number, home: number, draw: number | null, away: number): Book => ({
   id,
@@ -10,11 +13,26 @@ const book = (id: number, home: number, draw: number | null, away: number): Book
   away,
 });
 const SOURCE: ModelSource = {
-  forecast: { home: 1.9, away: 0.8, rho: -0.05 },
+  sport: SPORT.FOOTBALL,
+  forecast: JSON.stringify({ home: 1.9, away: 0.8, rho: -0.05 } satisfies GoalForecast),
   books: [book(1, 1.6, 4, 6), book(2, 1.7, 3.8, 5), book(3, 0, 4, 4)],
+  lines: [],
   votes: { home: 60, draw: 10, away: 30 },
 };
 const WITHOUT_PRICES: ModelSource = { ...SOURCE, books: [] };
+/** The home side is ahead by 4.2 points, with as many votes for each side. */
+const GAME: ModelSource = {
+  sport: SPORT.BASKETBALL,
+  forecast: JSON.stringify({
+    margin: 4.21,
+    marginDeviation: 12,
+    total: 224.6,
+    totalDeviation: 18,
+  } satisfies BasketballForecast),
+  books: [book(1, 1.6, null, 2.4), book(2, 1.7, null, 2.2), book(3, 0, null, 2)],
+  lines: [],
+  votes: { home: 50, draw: 0, away: 50 },
+};
 
 describe("a model's figure in a list", () => {
   it("of Poisson is the likeliest score @spec 2.14", () => {
@@ -84,24 +102,59 @@ describe("a model's detail", () => {
   });
 });
 
+describe("basketball has two results", () => {
+  const NO_DRAW = { draw: 0 };
+
+  it("a figure in the place of Poisson's is the expected margin and total @spec 2.14", () => {
+    expect(modelFigure("poisson", GAME)).toEqual({ model: "normal", margin: 4.2, total: 224.6 });
+  });
+
+  it("the favourite's failure is its defeat, by the market or by the model without prices", () => {
+    expect(modelFigure("upset", GAME)).toMatchObject({ favourite: "home", likely: true });
+    const figure = modelFigure("upset", { ...GAME, books: [] });
+    expect(figure).toMatchObject({ favourite: "home", fails: 0.363, loses: 0.363 });
+    expect(modelDetail("upset", GAME)).toMatchObject({ model_fails: 0.363, crowd_fails: 0.5 });
+  });
+
+  it("disagreement is the spread of prices without a scale, since football's is no measure of it", () => {
+    const figure = { model: "diversity", disagreement: null, spread: 0.043 };
+    expect(modelFigure("diversity", GAME)).toEqual({ ...figure, bookmakers: 2 });
+    const detail = modelDetail("diversity", GAME);
+    if (detail?.model !== "diversity") throw new Error("no detail");
+    expect(detail).toMatchObject({ ...figure, dispersion: NO_DRAW });
+    for (const { prices, kelly } of detail.books) expect([prices.draw, kelly.draw]).toEqual([0, 0]);
+  });
+
+  it("bookmakers lose or win at one of two results", () => {
+    expect(modelFigure("margin", GAME)).toMatchObject({ outcome: "away" });
+    expect(modelDetail("margin", GAME)).toMatchObject({ stakes: NO_DRAW, prices: NO_DRAW, result: NO_DRAW, votes: 100 });
+    expect(marketCourse(SPORT.BASKETBALL, [{ id: 1, at: 10, home: 1.9, draw: null, away: 1.9 }])).toEqual([
+      { at: 10, home: 0.5, draw: 0, away: 0.5 },
+    ]);
+  });
+});
+
 describe("the market over time", () => {
   const quote = (id: number, at: number, home: number) => ({ id, at, home, draw: 4, away: 4 });
 
   it("counts each bookmaker with its last price of the time", () => {
-    const course = marketCourse([quote(1, 10, 2), quote(2, 20, 2), quote(1, 30, 1.5)]);
+    const course = marketCourse(SPORT.FOOTBALL, [quote(1, 10, 2), quote(2, 20, 2), quote(1, 30, 1.5)]);
     expect(course.map(({ at }) => at)).toEqual([10, 20, 30]);
     expect(course[1]).toMatchObject({ home: course[0]!.home });
     expect(course[2]!.home).toBeGreaterThan(course[1]!.home);
   });
 
   it("has 24 points at most, the first and the last price among them", () => {
-    const course = marketCourse(Array.from({ length: 200 }, (_, at) => quote(1, at, 2 + at / 100)));
+    const course = marketCourse(
+      SPORT.FOOTBALL,
+      Array.from({ length: 200 }, (_, at) => quote(1, at, 2 + at / 100)),
+    );
     expect(course).toHaveLength(24);
     expect([course[0]!.at, course.at(-1)!.at]).toEqual([0, 199]);
   });
 
   it("has no point without a usable price", () => {
-    expect(marketCourse([quote(1, 10, 0)])).toEqual([]);
-    expect(marketCourse([])).toEqual([]);
+    expect(marketCourse(SPORT.FOOTBALL, [quote(1, 10, 0)])).toEqual([]);
+    expect(marketCourse(SPORT.FOOTBALL, [])).toEqual([]);
   });
 });

@@ -33,9 +33,10 @@ describe("a bookmaker's result by outcome", () => {
   });
 
   it("basketball has no draw", () => {
-    const found = stakeMargin([30, 0, 10], [1.9, 2, 1.9], [0.6, 0, 0.4]);
-    expect(found.stakes[1]).toBe(0);
+    const found = stakeMargin([30, 0, 10], [1.9, 1.9], [0.6, 0, 0.4]);
+    expect([found.stakes[1], found.result[1]]).toEqual([0, 0]);
     expect(found.stakes[0]).toBeCloseTo(36 / 50, 9);
+    expect(found.result[2]).toBeCloseTo(1 - 0.28 * 1.9, 9);
   });
 
   it.each([

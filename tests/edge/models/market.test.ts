@@ -83,6 +83,10 @@ describe("the market", () => {
       expect(share).toBeCloseTo((first[at]! + second[at]!) / 2, 9);
   });
 
+  it("has no draw where prices are of two results", () => {
+    expect(marketForecast([[1.9, 1.9]])).toEqual([expect.closeTo(0.5, 9), 0, expect.closeTo(0.5, 9)]);
+  });
+
   it("says nothing without a bookmaker", () => {
     expect(marketForecast([])).toBeNull();
   });

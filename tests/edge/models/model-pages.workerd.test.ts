@@ -12,6 +12,9 @@ const DAY_S = 24 * HOUR_S;
 const NOW_S = Math.floor(Date.now() / 1000);
 const FIRST = 5_001;
 const SECOND = 5_002;
+/** Games of basketball; the first has prices and lines. */
+const GAME = 5_201;
+const OTHER_GAME = 5_202;
 
 let subscriber = "";
 let stranger = "";
@@ -36,6 +39,23 @@ const seedMatch = (id: number, more: { startsAt: number; status?: number; homeSc
     ],
   });
 
+const seedGame = (id: number, more: { startsAt: number; status?: number; homeScore?: number; awayScore?: number }) =>
+  upsertRecords(env.DB, {
+    matches: [
+      {
+        id,
+        sportId: 2,
+        sourceKey: `models/${id}`,
+        leagueId: LEAGUES.nba,
+        seasonId: SEASONS.nba,
+        homeTeamId: TEAMS.lakers,
+        awayTeamId: TEAMS.celtics,
+        status: 1,
+        ...more,
+      },
+    ],
+  });
+
 beforeAll(async () => {
   await seedFixture(env.DB);
   // The fixture's own matches stand at a time of theirs.
@@ -45,6 +65,10 @@ beforeAll(async () => {
   await seedMatch(FIRST, { startsAt: NOW_S + 2 * HOUR_S });
   await seedMatch(SECOND, { startsAt: NOW_S + 5 * HOUR_S });
   await seedMatch(5_003, { startsAt: NOW_S + 20 * DAY_S });
+  for (let game = 0; game < 8; game++)
+    await seedGame(5_210 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 10, homeScore: 112, awayScore: 104 });
+  await seedGame(GAME, { startsAt: NOW_S + 3 * HOUR_S });
+  await seedGame(OTHER_GAME, { startsAt: NOW_S + 6 * HOUR_S });
   let cursor = 0;
   const runtime = new ForecasterRuntime(
     env.DB,
@@ -66,6 +90,19 @@ beforeAll(async () => {
     price.bind(FIRST, 1, 10, 2.2, 3.2, 3.4),
     price.bind(FIRST, 1, 20, 2, 3.3, 3.9),
     price.bind(FIRST, 2, 20, 1.9, 3.5, 4.2),
+    price.bind(GAME, 1, 10, 1.7, null, 2.1),
+    price.bind(GAME, 1, 20, 1.6, null, 2.3),
+    price.bind(GAME, 2, 20, 1.65, null, 2.2),
+  ]);
+  const line = env.DB.prepare(
+    "insert into odds (match_id, bookmaker_id, market, at, line, home, away) values (?, ?, ?, ?, ?, 1.9, 1.9)",
+  );
+  await env.DB.batch([
+    line.bind(GAME, 1, "handicap", 10, -2.5),
+    line.bind(GAME, 1, "handicap", 20, -5.5),
+    line.bind(GAME, 1, "total", 20, 216.5),
+    // A line after the start follows the score.
+    line.bind(GAME, 1, "handicap", NOW_S + 4 * HOUR_S, -14.5),
   ]);
   const now = () => NOW_S * 1000;
   subscriber = await tokenOf(ACCOUNT, { now });
@@ -145,6 +182,99 @@ describe("a model's list", () => {
   });
 });
 
+describe("a model's list of basketball", () => {
+  const games = { sport: "basketball" } as const;
+
+  it("has basketball alone, with chances of two results, and football's list has none of it @spec 2.14", async () => {
+    const { list, total } = await as(null).getModelMatches({ model: "poisson", ...games });
+    expect({ ids: list.map(({ match }) => match.matchid), total }).toEqual({ ids: [GAME, OTHER_GAME], total: 2 });
+    expect(list[0]!.model.draw).toBe(0);
+    expect(list[0]!.model.home + list[0]!.model.away).toBeCloseTo(1, 2);
+    expect(list[0]!.market).toMatchObject({ draw: 0 });
+    const football = await as(null).getModelMatches({ model: "poisson" });
+    expect(football.list.map(({ match }) => match.matchid)).not.toContain(GAME);
+  });
+
+  it.each([
+    ["poisson", { model: "normal" }],
+    ["diversity", { model: "diversity", disagreement: null, bookmakers: 2 }],
+    ["margin", { model: "margin" }],
+  ] as const)(
+    "of %s shows its figures to its subscriber, and none to a guest or another person @spec 2.14",
+    async (model, figure) => {
+      const own = await as(subscriber).getModelMatches({ model, ...games });
+      expect(own.list[0]!.figure).toMatchObject(figure);
+      for (const token of [null, stranger]) {
+        const { open, list } = await as(token).getModelMatches({ model, ...games });
+        expect(open).toBe(false);
+        expect(list.map((row) => row.figure)).toEqual([null, null]);
+      }
+    },
+  );
+
+  it("of upset is free, and has the games alone that a favourite loses once in three or more", async () => {
+    const idsOf = async () => {
+      const fresh = inProcess({ now: () => NOW_S * 1000 }).forecast;
+      const { open, list } = await fresh.getModelMatches({ model: "upset", likely: 1, ...games });
+      expect(open).toBe(true);
+      return list.map(({ match }) => match.matchid);
+    };
+    const price = (home: number, away: number) =>
+      env.DB.prepare(
+        "insert or replace into odds (match_id, bookmaker_id, market, at, home, away) values (?, 3, '1x2', 30, ?, ?)",
+      )
+        .bind(OTHER_GAME, home, away)
+        .run();
+    await price(1.2, 5);
+    expect(await idsOf()).not.toContain(OTHER_GAME);
+    await price(1.55, 2.6);
+    expect(await idsOf()).toContain(OTHER_GAME);
+    await env.DB.prepare("delete from odds where match_id = ?").bind(OTHER_GAME).run();
+  });
+
+  it("of an unknown sport is refused by its name", async () => {
+    await expect(as(null).getModelMatches({ model: "margin", sport: "tennis" as "football" })).rejects.toThrow(
+      'sport is "tennis": must be football or basketball',
+    );
+  });
+});
+
+describe("a basketball game as a model sees it", () => {
+  it.each([
+    ["poisson", "normal"],
+    ["upset", "upset"],
+    ["diversity", "diversity"],
+    ["margin", "margin"],
+  ] as const)("has the detail of %s for its subscriber alone until it begins @spec 2.14", async (model, detail) => {
+    const own = await as(subscriber).getModelMatch({ model, matchid: GAME });
+    expect(own).toMatchObject({ open: true, detail: { model: detail } });
+    for (const token of [null, stranger]) {
+      const page = await as(token).getModelMatch({ model, matchid: GAME });
+      expect(page).toMatchObject({ open: false, detail: null });
+      expect(JSON.stringify(page)).not.toContain('"handicaps"');
+      expect(page.forecast).toEqual(own.forecast);
+    }
+  });
+
+  it("has lines around the bookmakers' last ones before the start, and the market of two results over time", async () => {
+    const { detail, course } = await as(subscriber).getModelMatch({ model: "poisson", matchid: GAME });
+    if (detail?.model !== "normal") throw new Error(`the detail is of ${detail?.model}`);
+    expect(detail.market).toEqual({ handicap: -5.5, total: 216.5 });
+    expect(detail.handicaps[2]!.line).toBe(-5.5);
+    expect(detail.margin).toBeGreaterThan(0);
+    expect(course.map(({ at, draw }) => [at, draw])).toEqual([
+      [10, 0],
+      [20, 0],
+    ]);
+  });
+
+  it("is open to everybody once it has begun", async () => {
+    await env.DB.prepare("update matches set status = 2, home_score = 0, away_score = 0 where id = ?").bind(OTHER_GAME).run();
+    const page = await as(null, NOW_S + 6 * HOUR_S + 60).getModelMatch({ model: "poisson", matchid: OTHER_GAME });
+    expect(page).toMatchObject({ open: true, detail: { model: "normal", market: { handicap: null, total: null } } });
+  });
+});
+
 describe("a match as a model sees it", () => {
   it.each(DATA_MODELS)("has the detail of %s for its subscriber alone until the match begins @spec 2.14", async (model) => {
     const own = await as(subscriber).getModelMatch({ model, matchid: FIRST });
@@ -183,9 +313,9 @@ describe("a match as a model sees it", () => {
     expect(page.forecast.live).not.toBeNull();
   });
 
-  it("of a match of basketball, or of none, is refused by the id", async () => {
+  it("of no match is refused by the id", async () => {
     await expect(as(null).getModelMatch({ model: "poisson", matchid: 987_654 })).rejects.toThrow(
-      "matchid: there is no football match 987654",
+      "matchid: there is no match 987654",
     );
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import type { ThreeWay } from "#edge/models/score-matrix.ts";
 import { isLikelyUpset, upsetForecast } from "#edge/models/upset.ts";
 
@@ -18,6 +19,16 @@ it.each([
       loses: expect.closeTo(loses, 9),
       lead: expect.closeTo(lead, 9),
     });
-    expect(isLikelyUpset(upset)).toBe(likely);
+    expect(isLikelyUpset(SPORT.FOOTBALL, upset)).toBe(likely);
   },
 );
+
+it.each([
+  [SPORT.FOOTBALL, [0.6, 0, 0.4], false],
+  [SPORT.BASKETBALL, [0.6, 0, 0.4], true],
+  [SPORT.BASKETBALL, [0.34, 0, 0.66], true],
+  [SPORT.BASKETBALL, [0.68, 0, 0.32], false],
+  [SPORT.BASKETBALL, [0.57, 0, 0.43], false],
+] as [SportId, ThreeWay, boolean][])("in sport %d an upset of %j is likely: %s", (sport, forecast, likely) => {
+  expect(isLikelyUpset(sport, upsetForecast(forecast))).toBe(likely);
+});

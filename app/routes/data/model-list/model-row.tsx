@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ModelFigure } from "#edge/contract/entities/model-match.ts";
+import { sportName } from "#edge/contract/rules/matches.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { ChancesBar } from "#app/features/forecast/chances-bar.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
@@ -13,7 +15,7 @@ import type { ModelRow } from "./queries.ts";
 /** A match in a model's list: the teams, the model's figure, the chances of the results. */
 export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataModel; open: boolean }) {
   const visit = useVisit();
-  const { id, time, league, home, away, chances, figure } = row;
+  const { id, sport, time, league, home, away, chances, figure } = row;
   return (
     <li>
       <Link className="model-row" to={`/data/model/detail/${model}/${id}`} prefetch="intent">
@@ -29,18 +31,19 @@ export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataM
           ))}
         </ul>
         <p className="model-row-figure">
-          <Figure figure={figure} open={open} />
+          <Figure figure={figure} row={row} open={open} />
         </p>
-        <ChancesBar chances={chances} />
+        <ChancesBar sport={sport} chances={chances} />
       </Link>
     </li>
   );
 }
 
 /** The model's figure, and the word for it. */
-function Figure({ figure, open }: { figure: ModelFigure | null; open: boolean }) {
+function Figure({ figure, row, open }: { figure: ModelFigure | null; row: ModelRow; open: boolean }) {
   const t = useText("forecast");
   const { locale } = useVisit();
+  const tenths = (value: number): string => writtenNumber(value, locale, { least: 1, most: 1 });
   if (!figure) return <small>{t(open ? "figure.none" : "list.locked")}</small>;
   if (figure.model === "poisson")
     return (
@@ -51,20 +54,30 @@ function Figure({ figure, open }: { figure: ModelFigure | null; open: boolean })
         <small>{t("figure.poisson", { share: percent(figure.share, locale) })}</small>
       </>
     );
+  if (figure.model === "normal")
+    return (
+      <>
+        <b>{t(figure.margin < 0 ? "figure.normal.away" : "figure.normal.home", { points: tenths(Math.abs(figure.margin)) })}</b>
+        <small>{t("figure.normal.total", { points: tenths(figure.total) })}</small>
+      </>
+    );
   if (figure.model === "upset")
     return (
       <>
         <b>{percent(figure.fails, locale)}</b>
         <small className={figure.likely ? "model-row-likely" : undefined}>
-          {t(figure.likely ? "figure.upset.likely" : "figure.upset")}
+          {t(figure.likely ? `figure.likely.${sportName(row.sport)}` : "figure.upset")}
         </small>
       </>
     );
   if (figure.model === "diversity")
     return (
       <>
-        <b>{percent(figure.disagreement, locale)}</b>
-        <small>{t("figure.diversity", { count: figure.bookmakers })}</small>
+        <b>{figure.disagreement === null ? `${tenths(100 * figure.spread)}%` : percent(figure.disagreement, locale)}</b>
+        <small>
+          {figure.disagreement === null ? `${t("figure.spread")} · ` : ""}
+          {t("figure.diversity", { count: figure.bookmakers })}
+        </small>
       </>
     );
   return (

@@ -1,6 +1,7 @@
 import type { ModelFigure, ModelMatch } from "#edge/contract/entities/model-match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
+import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { shortNameOf } from "#app/features/names.ts";
@@ -9,9 +10,10 @@ import { readOffers } from "../models.ts";
 
 /** A match in a model's list, in the reader's language. */
 function rowOf({ match, model, figure }: ModelMatch, locale: Locale) {
-  const { matchid, time, hometeam, awayteam, matchevent } = match;
+  const { matchid, sport_id, time, hometeam, awayteam, matchevent } = match;
   return {
     id: matchid,
+    sport: sport_id,
     time,
     league: shortNameOf(matchevent, locale),
     home: { name: shortNameOf(hometeam, locale), logo: hometeam.logo },
@@ -23,11 +25,20 @@ function rowOf({ match, model, figure }: ModelMatch, locale: Locale) {
 
 export type ModelRow = ReturnType<typeof rowOf>;
 
+interface AskedList {
+  model: DataModel;
+  sport: SportId;
+  /** The upset model's list of likely upsets alone. */
+  isLikely: boolean;
+  page: number;
+}
+
 /** Reads a page of a model's list, and what a subscription costs where there is none. */
-export async function readModelList({ product, visit }: LoadContext, model: DataModel, isLikely: boolean, page: number) {
+export async function readModelList({ product, visit }: LoadContext, asked: AskedList) {
+  const { model, sport, isLikely, page } = asked;
   const [{ open, list, total }, offers] = await Promise.all([
-    guard(product.forecast.getModelMatches({ model, likely: isLikely ? 1 : 0, page, size: PAGE_SIZE })),
+    guard(product.forecast.getModelMatches({ model, sport: sportName(sport), likely: isLikely ? 1 : 0, page, size: PAGE_SIZE })),
     readOffers(product, visit.locale),
   ]);
-  return { model, isLikely, open, offer: offers[model], list: list.map((row) => rowOf(row, visit.locale)), total, page };
+  return { ...asked, open, offer: offers[model], list: list.map((row) => rowOf(row, visit.locale)), total };
 }

@@ -1,26 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { SPORT_IDS, sportIdOf, sportName } from "#edge/contract/rules/matches.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
-import { pageParam } from "#app/features/page-guard.ts";
+import { pageParam, wordParam } from "#app/features/page-guard.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
-import { modelParam, MODELS_IN_ORDER } from "../models.ts";
+import { listAddress, modelParam, MODELS_IN_ORDER, wordOf } from "../models.ts";
 import { ModelRowItem } from "./model-row.tsx";
 import { readModelList } from "./queries.ts";
 import "./model-list.css";
 
-/** The upset model's list of likely upsets alone. */
-const LIKELY = "likely=1";
-
 export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
   const model = modelParam(params.model);
+  const sport = sportIdOf(wordParam(searchParams.get("sport") ?? "football", SPORT_IDS.map(sportName)));
   const isLikely = model === "upset" && searchParams.get("likely") === "1";
-  return readModelList(context, model, isLikely, pageParam(searchParams));
+  return readModelList(context, { model, sport, isLikely, page: pageParam(searchParams) });
 };
 
 export const handle = { areas: ["forecast", "models", "money"] } satisfies ScreenHandle;
@@ -32,42 +31,48 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: name, description: textOf(locale, "forecast")("list.description", { model: name }) };
   });
 
-/** A model's matches of the coming days (Specification 2.14): the three results for everybody, its figure for subscribers. */
+/** A model's matches of the coming days (Specification 2.14): chances of the results for everybody, its figure for subscribers. */
 export default function ModelList() {
   const t = useText("forecast");
   const names = useText("models");
-  const { model, isLikely, open, offer, ...first } = useLoaderData<typeof loader>();
+  const { model, sport, isLikely, open, offer, ...first } = useLoaderData<typeof loader>();
   const name = names(`model.${model}`);
-  const whole = `/data/model/${model}`;
+  const whole = listAddress(model, sport);
+  const address = listAddress(model, sport, isLikely);
+  const sportOf = sportName(sport);
   return (
     <article className="model-list">
       <WayBack to="/data">{t("home.title")}</WayBack>
       <h1 className="screen-title">{name}</h1>
-      <p className="data-lead">{t(`about.${model}`)}</p>
+      <p className="data-lead">{t(`about.${wordOf(model, sport)}`)}</p>
       <TabLinks
         label={t("list.models")}
         tabs={MODELS_IN_ORDER.map((other) => ({
-          to: `/data/model/${other}`,
+          to: listAddress(other, sport),
           name: names(`model.${other}`),
           current: other === model,
         }))}
       />
-      {model === "upset" ? (
-        <nav className="chips" aria-label={t("list.filter")}>
-          {[false, true].map((likely) => (
-            <Link
-              key={String(likely)}
-              className="chip"
-              to={likely ? `${whole}?${LIKELY}` : whole}
-              aria-current={likely === isLikely ? "true" : undefined}
-              preventScrollReset
-              replace
-            >
-              {t(likely ? "list.likely" : "list.all")}
-            </Link>
-          ))}
-        </nav>
-      ) : null}
+      <div className="model-filters">
+        <ChipLinks
+          label={t("list.sports")}
+          chips={SPORT_IDS.map((other) => ({
+            to: listAddress(model, other, isLikely),
+            name: t(`sport.${sportName(other)}`),
+            current: other === sport,
+          }))}
+        />
+        {model === "upset" ? (
+          <ChipLinks
+            label={t("list.filter")}
+            chips={[false, true].map((likely) => ({
+              to: listAddress(model, sport, likely),
+              name: t(likely ? `list.likely.${sportOf}` : "list.all"),
+              current: likely === isLikely,
+            }))}
+          />
+        ) : null}
+      </div>
       {open ? null : (
         <section className="card model-lock">
           <p>{t(offer ? "list.lock" : "list.sold", { model: name })}</p>
@@ -80,23 +85,41 @@ export default function ModelList() {
       )}
       {first.list.length === 0 ? (
         <section className="empty">
-          <h2>{t(isLikely ? "list.likely.empty" : "list.empty")}</h2>
-          <p>{t(isLikely ? "list.likely.empty.text" : "list.empty.text")}</p>
-          <Link className="button" to={isLikely ? whole : "/score"}>
+          <h2>{t(isLikely ? `list.likely.empty.${sportOf}` : "list.empty")}</h2>
+          <p>{t(isLikely ? `list.likely.text.${sportOf}` : "list.empty.text")}</p>
+          <Link className="button" to={isLikely ? whole : `/score?sport=${sportOf}`}>
             {t(isLikely ? "list.likely.all" : "list.matches")}
           </Link>
         </section>
       ) : (
         <GrowingList
-          key={`${model} ${isLikely}`}
+          key={address}
           first={first}
           size={PAGE_SIZE}
-          address={isLikely ? `${whole}?${LIKELY}` : whole}
+          address={address}
           className="card model-rows"
           render={(row) => <ModelRowItem key={row.id} row={row} model={model} open={open} />}
         />
       )}
       <p className="forecast-note">{names("subscribe.note")}</p>
     </article>
+  );
+}
+
+interface ChipLinksProps {
+  label: string;
+  chips: readonly { to: string; name: string; current: boolean }[];
+}
+
+/** Filters of the list as links: the page keeps its place when one is chosen. */
+function ChipLinks({ label, chips }: ChipLinksProps) {
+  return (
+    <nav className="chips" aria-label={label}>
+      {chips.map(({ to, name, current }) => (
+        <Link key={to} className="chip" to={to} aria-current={current ? "true" : undefined} preventScrollReset replace>
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }

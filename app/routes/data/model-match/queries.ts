@@ -5,6 +5,7 @@ import type { LoadContext } from "#edge/load-context.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { readOffers } from "../models.ts";
+import { marginCurve } from "./margin-curve.ts";
 
 /** Reads what a model says about a match, and what a subscription costs where that is closed. */
 export async function readModelMatch({ product, visit }: LoadContext, model: DataModel, matchid: number) {
@@ -18,6 +19,7 @@ export async function readModelMatch({ product, visit }: LoadContext, model: Dat
   return {
     model,
     id: matchid,
+    sport: match.sport_id,
     time,
     /** The match waits for its start. */
     waits: status === 1,
@@ -29,6 +31,8 @@ export async function readModelMatch({ product, visit }: LoadContext, model: Dat
     course,
     open,
     detail,
+    /** The picture of the expected margin, where the detail has one. */
+    curve: detail?.model === "normal" ? marginCurve(detail) : null,
     offer: open ? null : offers[model],
     picture: shareImagePath(match, brand.code, locale),
   };

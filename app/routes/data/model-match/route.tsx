@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ofHundred } from "#edge/contract/rules/chances.ts";
+import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
@@ -12,7 +13,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { useInApp } from "../in-app.ts";
-import { modelParam, MODELS_IN_ORDER } from "../models.ts";
+import { listAddress, modelParam, MODELS_IN_ORDER, wordOf } from "../models.ts";
 import { Course } from "./parts/course.tsx";
 import { Detail } from "./parts/detail.tsx";
 import { Lock } from "./parts/lock.tsx";
@@ -31,13 +32,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "forecast");
     if (!args.data) return { description: t("home.description") };
-    const { model, home, away, forecast, picture } = args.data;
+    const { model, sport, home, away, forecast, picture } = args.data;
     const names = { home: home.full, away: away.full };
     const counts = forecast.model && ofHundred(forecast.model);
     return {
       title: t("detail.title", { ...names, model: textOf(locale, "models")(`model.${model}`) }),
       description: counts
-        ? t("detail.description", {
+        ? t(sport === SPORT.FOOTBALL ? "detail.description" : "detail.description.two", {
             ...names,
             win: percent(counts.home / 100, locale),
             draw: percent(counts.draw / 100, locale),
@@ -55,10 +56,10 @@ export default function ModelMatch() {
   const visit = useVisit();
   const base = useInApp() ? "/mobile/model/detail" : "/data/model/detail";
   const page = useLoaderData<typeof loader>();
-  const { model, id, time, waits, league, home, away, forecast, course, open, detail, offer } = page;
+  const { model, id, sport, time, waits, league, home, away, forecast, course, open, detail, offer } = page;
   return (
     <article className="model-match">
-      <WayBack to={`/data/model/${model}`}>{names(`model.${model}`)}</WayBack>
+      <WayBack to={listAddress(model, sport)}>{names(`model.${model}`)}</WayBack>
       <header className="model-head">
         <p>
           {league} · <time dateTime={new Date(time * 1000).toISOString()}>{formatDayTime(time * 1000, visit)}</time>
@@ -74,7 +75,7 @@ export default function ModelMatch() {
             {away.name}
           </span>
         </h1>
-        <Link className="more" to={`/score/detail/football/${id}`} prefetch="intent">
+        <Link className="more" to={`/score/detail/${sportName(sport)}/${id}`} prefetch="intent">
           {t("detail.match")}
         </Link>
       </header>
@@ -90,13 +91,13 @@ export default function ModelMatch() {
         <>
           <SideBySide page={page} />
           {open && !waits ? <p className="forecast-note model-open">{t("open.note")}</p> : null}
-          {open ? <Detail detail={detail} page={page} /> : <Lock model={model} offer={offer} />}
-          {course.length > 1 ? <Course course={course} home={home.name} away={away.name} /> : null}
+          {open ? <Detail detail={detail} page={page} /> : <Lock model={model} sport={sport} offer={offer} />}
+          {course.length > 1 ? <Course page={page} /> : null}
           <section className="card" aria-labelledby="why-title">
             <div className="card-head">
               <h2 id="why-title">{t("why.title")}</h2>
             </div>
-            <p className="card-body model-why">{t(`why.${model}`)}</p>
+            <p className="card-body model-why">{t(`why.${wordOf(model, sport)}`)}</p>
           </section>
           <Seal page={page} />
         </>

@@ -1,16 +1,17 @@
-import type { MarketPoint } from "#edge/contract/entities/model-match.ts";
+import { resultsOf, type Result } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import type { ModelMatchPage } from "../queries.ts";
 
 const WIDTH = 340;
 const HEIGHT = 120;
 /** Room for the scale's number above the highest line. */
 const HEADROOM = 0.04;
 
-/** The market's chances from the first price on: three lines, the same in words. */
-export function Course({ course, home, away }: { course: readonly MarketPoint[]; home: string; away: string }) {
+/** The market's chances from the first price on: a line for each result, the same in words. */
+export function Course({ page: { sport, course, home, away } }: { page: ModelMatchPage }) {
   const t = useText("forecast");
   const visit = useVisit();
   const { locale } = visit;
@@ -20,7 +21,9 @@ export function Course({ course, home, away }: { course: readonly MarketPoint[];
   const length = Math.max(1, last.at - first.at);
   const most = Math.max(...course.flatMap((point) => [point.home, point.draw, point.away]));
   const top = Math.min(1, Math.ceil((most + HEADROOM) * 5) / 5);
-  const line = (of: "home" | "draw" | "away"): string =>
+  const names: Record<Result, string> = { home: home.name, draw: t("result.draw"), away: away.name };
+  const results = resultsOf(sport);
+  const line = (of: Result): string =>
     course
       .map(
         (point, at) =>
@@ -37,9 +40,10 @@ export function Course({ course, home, away }: { course: readonly MarketPoint[];
         <div className="model-course-plot">
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
             <path className="model-course-grid" d={`M0 .5H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT - 0.5}H${WIDTH}`} />
-            <path className="model-course-draw" d={line("draw")} />
-            <path className="model-course-away" d={line("away")} />
-            <path className="model-course-home" d={line("home")} />
+            {/* The home side's line lies above the others. */}
+            {results.toReversed().map((result) => (
+              <path key={result} className={`model-course-${result}`} d={line(result)} />
+            ))}
           </svg>
           <p className="model-course-scale" aria-hidden>
             <span>{percent(top, locale)}</span>
@@ -52,11 +56,15 @@ export function Course({ course, home, away }: { course: readonly MarketPoint[];
           <span>{formatDayTime(last.at * 1000, visit)}</span>
         </p>
         <p className="model-legend" aria-hidden>
-          <span className="legend-home">{home}</span>
-          <span className="legend-draw">{t("result.draw")}</span>
-          <span className="legend-away">{away}</span>
+          {results.map((result) => (
+            <span key={result} className={`legend-${result}`}>
+              {names[result]}
+            </span>
+          ))}
         </p>
-        <figcaption className="forecast-text">{t(from === to ? "course.still" : "course.text", { home, from, to })}</figcaption>
+        <figcaption className="forecast-text">
+          {t(from === to ? "course.still" : "course.text", { home: home.name, from, to })}
+        </figcaption>
       </figure>
     </section>
   );

@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
 import { DiversityDetail } from "./diversity-detail.tsx";
 import { MarginDetail } from "./margin-detail.tsx";
+import { NormalDetail } from "./normal-detail.tsx";
 import { PoissonDetail } from "./poisson-detail.tsx";
 import { UpsetDetail } from "./upset-detail.tsx";
 
@@ -16,6 +17,7 @@ export function Detail({ detail, page }: { detail: ModelDetail | null; page: Mod
       </section>
     );
   if (detail.model === "poisson") return <PoissonDetail detail={detail} page={page} />;
+  if (detail.model === "normal") return <NormalDetail detail={detail} page={page} />;
   if (detail.model === "upset") return <UpsetDetail detail={detail} page={page} />;
   if (detail.model === "diversity") return <DiversityDetail detail={detail} page={page} />;
   return <MarginDetail detail={detail} page={page} />;

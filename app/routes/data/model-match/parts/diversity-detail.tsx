@@ -1,7 +1,7 @@
 import { translated } from "#edge/contract/rules/names.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
-import { RESULTS } from "#edge/contract/rules/chances.ts";
+import { resultsOf } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -12,28 +12,31 @@ const WIDE = 0.12;
 const TWO = { least: 2, most: 2 };
 
 /** How far bookmakers disagree, and each one's prices with its Kelly index. */
-export function DiversityDetail({ detail }: DetailOf<"diversity">) {
+export function DiversityDetail({ detail, page: { sport } }: DetailOf<"diversity">) {
   const t = useText("forecast");
   const { locale } = useVisit();
-  const { dispersion, books } = detail;
-  const most = RESULTS.reduce((result, other) => (dispersion[other] > dispersion[result] ? other : result));
+  const { disagreement, dispersion, books } = detail;
+  const results = resultsOf(sport);
+  const spread = (share: number): string => `${writtenNumber(100 * share, locale, { least: 1, most: 1 })}%`;
+  const whole = disagreement === null ? spread(detail.spread) : percent(disagreement, locale);
+  const most = results.reduce((result, other) => (dispersion[other] > dispersion[result] ? other : result));
   return (
     <section className="card" aria-labelledby="diversity-title">
       <div className="card-head">
-        <h2 id="diversity-title">{t("diversity.title")}</h2>
-        <b className="model-big">{percent(detail.disagreement, locale)}</b>
+        <h2 id="diversity-title">{t(disagreement === null ? "diversity.title.two" : "diversity.title")}</h2>
+        <b className="model-big">{whole}</b>
       </div>
       <div className="card-body">
-        <p className="model-sub">{t("diversity.bars")}</p>
+        {disagreement === null ? null : <p className="model-sub">{t("diversity.bars")}</p>}
         <ShareBars
-          bars={RESULTS.map((result) => ({
+          bars={results.map((result) => ({
             name: t(`result.${result}`),
             share: dispersion[result] / WIDE,
-            text: `${writtenNumber(100 * dispersion[result], locale, { least: 1, most: 1 })}%`,
+            text: spread(dispersion[result]),
           }))}
         />
         <p className="forecast-text">
-          {t("diversity.text", { share: percent(detail.disagreement, locale), result: t(`result.${most}`) })}
+          {t(disagreement === null ? "diversity.text.two" : "diversity.text", { share: whole, result: t(`result.${most}`) })}
         </p>
         <h3 className="model-sub">{t("diversity.kelly")}</h3>
       </div>
@@ -43,7 +46,7 @@ export function DiversityDetail({ detail }: DetailOf<"diversity">) {
           <thead>
             <tr>
               <th scope="col">{t("diversity.maker")}</th>
-              {RESULTS.map((result) => (
+              {results.map((result) => (
                 <th key={result} scope="col">
                   {t(`short.${result}`)}
                 </th>
@@ -54,7 +57,7 @@ export function DiversityDetail({ detail }: DetailOf<"diversity">) {
             {books.map(({ id, name, name_zh, prices, kelly }) => (
               <tr key={id}>
                 <th scope="row">{translated({ zh: name_zh, pt: name, en: name }, locale)}</th>
-                {RESULTS.map((result) => (
+                {results.map((result) => (
                   <td key={result}>
                     <b>{writtenNumber(prices[result], locale, TWO)}</b>
                     <small className={kelly[result] > 1 ? "kelly-high" : undefined}>

@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react";
+import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { Offer } from "../../models.ts";
+import { type Offer, wordOf } from "../../models.ts";
 
 /** In the place of a detail that the person has not paid for: its content, its price, and when it opens to everybody. */
-export function Lock({ model, offer }: { model: DataModel; offer: Offer | null }) {
+export function Lock({ model, sport, offer }: { model: DataModel; sport: SportId; offer: Offer | null }) {
   const t = useText("forecast");
   const names = useText("models");
   return (
     <section className="card model-lock" aria-labelledby="lock-title">
       <h2 id="lock-title">{t("lock.title", { model: names(`model.${model}`) })}</h2>
-      <p>{t(`lock.${model}`)}</p>
+      <p>{t(`lock.${wordOf(model, sport)}`)}</p>
       <p>
         {offer ? null : `${names("subscribe.none")} `}
         {t("lock.text")}

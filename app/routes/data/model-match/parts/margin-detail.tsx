@@ -1,5 +1,5 @@
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
-import { RESULTS } from "#edge/contract/rules/chances.ts";
+import { ofHundred, resultsOf } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { withMinus } from "#app/features/signed-number.ts";
 import { useVisit } from "#app/features/visit.ts";
@@ -7,11 +7,13 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { DetailOf } from "./detail-of.ts";
 
 /** The bookmakers' gain or loss at each result, with votes in the place of stakes. */
-export function MarginDetail({ detail: { result, stakes, votes } }: DetailOf<"margin">) {
+export function MarginDetail({ detail: { result, stakes, votes }, page: { sport } }: DetailOf<"margin">) {
   const t = useText("forecast");
   const { locale } = useVisit();
-  const worst = RESULTS.reduce((least, other) => (result[other] < result[least] ? other : least));
-  const widest = Math.max(...RESULTS.map((each) => Math.abs(result[each])), 0.01);
+  const results = resultsOf(sport);
+  const staked = ofHundred(stakes);
+  const worst = results.reduce((least, other) => (result[other] < result[least] ? other : least));
+  const widest = Math.max(...results.map((each) => Math.abs(result[each])), 0.01);
   return (
     <section className="card" aria-labelledby="margin-title">
       <div className="card-head">
@@ -20,8 +22,8 @@ export function MarginDetail({ detail: { result, stakes, votes } }: DetailOf<"ma
       <div className="card-body">
         <p className="model-sub">{t("margin.bars")}</p>
         <ShareBars
-          bars={RESULTS.map((each) => ({
-            name: `${t(`result.${each}`)} (${percent(stakes[each], locale)} ${t("margin.stakes")})`,
+          bars={results.map((each) => ({
+            name: `${t(`result.${each}`)} (${percent(staked[each] / 100, locale)} ${t("margin.stakes")})`,
             share: Math.abs(result[each]) / widest,
             text: `${result[each] > 0 ? "+" : ""}${withMinus(percent(result[each], locale))}`,
             tone: result[each] < 0 ? ("loss" as const) : ("win" as const),

@@ -1,6 +1,7 @@
 import type { Chances } from "#edge/contract/entities/forecast.ts";
 import { ChancesBar } from "#app/features/forecast/chances-bar.tsx";
 import { ofHundred, RESULTS } from "#edge/contract/rules/chances.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
 import { certaintyOfChances } from "#app/features/forecast/shares.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
@@ -15,33 +16,45 @@ function greatestGap(model: Chances, market: Chances) {
 }
 
 /** The chances by model, market and votes, one below the other, and what they come to in a hundred matches. */
-export function SideBySide({ page: { forecast, home, away } }: { page: ModelMatchPage }) {
+export function SideBySide({ page: { sport, forecast, home, away } }: { page: ModelMatchPage }) {
   const t = useText("forecast");
   const { model, live, market, crowd } = forecast;
   if (!model) return null;
   const counts = ofHundred(model);
+  const isFootball = sport === SPORT.FOOTBALL;
   const gap = market && greatestGap(model, market);
   return (
     <section className="card" aria-labelledby="chances-title">
       <div className="card-head">
-        <h2 id="chances-title">{t("side.title")}</h2>
+        <h2 id="chances-title">{t(isFootball ? "side.title" : "side.title.two")}</h2>
         <span className="certainty">{t(`certainty.${certaintyOfChances(live ?? model)}`)}</span>
       </div>
       <div className="card-body side-bars">
-        {live ? <ChancesBar chances={live} label={t("side.live")} /> : null}
-        <ChancesBar chances={model} label={t("side.model")} note={t("side.model.from", { count: model.known })} />
+        {live ? <ChancesBar sport={sport} chances={live} label={t("side.live")} /> : null}
+        <ChancesBar sport={sport} chances={model} label={t("side.model")} note={t("side.model.from", { count: model.known })} />
         {market ? (
-          <ChancesBar chances={market} label={t("side.market")} note={t("figure.diversity", { count: market.bookmakers })} />
+          <ChancesBar
+            sport={sport}
+            chances={market}
+            label={t("side.market")}
+            note={t("figure.diversity", { count: market.bookmakers })}
+          />
         ) : null}
         {crowd ? (
-          <ChancesBar chances={crowd} label={t("side.crowd")} note={t("side.crowd.from", { count: crowd.votes })} />
+          <ChancesBar sport={sport} chances={crowd} label={t("side.crowd")} note={t("side.crowd.from", { count: crowd.votes })} />
         ) : null}
         <p className="forecast-text">
-          {t("side.text", { home: home.name, away: away.name, win: counts.home, draw: counts.draw, loss: counts.away })}{" "}
+          {t(isFootball ? "side.text" : "side.two", {
+            home: home.name,
+            away: away.name,
+            win: counts.home,
+            draw: counts.draw,
+            loss: counts.away,
+          })}{" "}
           {gap
             ? gap.points < DIFFER_FROM
               ? t("side.agree")
-              : t("side.differ", {
+              : t(isFootball ? "side.differ" : "side.differ.two", {
                   team: gap.result === "draw" ? t("result.draw") : gap.result === "home" ? home.name : away.name,
                   points: gap.points,
                 })

@@ -1,3 +1,4 @@
+import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/features/visit.ts";
@@ -11,26 +12,28 @@ const FAVOURITE_FROM = 0.15;
 export function UpsetDetail({ detail, page }: DetailOf<"upset">) {
   const t = useText("forecast");
   const { locale } = useVisit();
+  const { sport } = page;
   const team = page[detail.favourite].name;
+  const counts = { team, count: Math.round(100 * detail.fails), loses: Math.round(100 * detail.loses) };
   const bar = (name: string, share: number) => ({ name, share, text: percent(share, locale), tone: "home" as const });
   return (
     <section className="card" aria-labelledby="upset-title">
       <div className="card-head">
         <h2 id="upset-title">{t("upset.title")}</h2>
-        {detail.likely ? <span className="certainty">{t("figure.upset.likely")}</span> : null}
+        {detail.likely ? <span className="certainty">{t(`figure.likely.${sportName(sport)}`)}</span> : null}
       </div>
       <div className="card-body">
         <p className="model-sub">{t("upset.fails", { team })}</p>
         <ShareBars
           bars={[
-            bar(t("side.market"), detail.fails),
+            ...(page.forecast.market ? [bar(t("side.market"), detail.fails)] : []),
             bar(t("side.model"), detail.model_fails),
             ...(detail.crowd_fails === null ? [] : [bar(t("side.crowd"), detail.crowd_fails)]),
           ]}
         />
         <p className="forecast-text">
-          {t("upset.text", { team, count: Math.round(100 * detail.fails), loses: Math.round(100 * detail.loses) })}{" "}
-          {detail.lead < FAVOURITE_FROM ? t("upset.even") : detail.likely ? t("upset.likely") : null}
+          {t(sport === SPORT.FOOTBALL ? "upset.text" : "upset.text.two", counts)}{" "}
+          {detail.lead < FAVOURITE_FROM ? t("upset.even") : detail.likely ? t(`upset.likely.${sportName(sport)}`) : null}
         </p>
       </div>
     </section>

@@ -1,0 +1,110 @@
+import { ofHundred } from "#edge/contract/rules/chances.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { ShareBars } from "#app/features/forecast/share-bars.tsx";
+import { percent } from "#app/features/forecast/shares.ts";
+import { withMinus } from "#app/features/signed-number.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CURVE } from "../margin-curve.ts";
+import type { DetailOf } from "./detail-of.ts";
+
+/** Basketball: the curve of the margin, and the lines that follow from margin and total. */
+export function NormalDetail({ detail, page }: DetailOf<"normal">) {
+  const t = useText("forecast");
+  const { locale } = useVisit();
+  const { home } = page;
+  const { margin, total, handicaps, totals, market } = detail;
+  const points = (value: number): string => writtenNumber(value, locale, { least: 0, most: 1 });
+  const line = (value: number): string => `${value > 0 ? "+" : ""}${withMinus(points(value))}`;
+  return (
+    <>
+      <Curve detail={detail} page={page} />
+      <section className="card" aria-labelledby="handicaps-title">
+        <div className="card-head">
+          <h2 id="handicaps-title">{t("points.handicaps")}</h2>
+        </div>
+        <div className="card-body">
+          <ShareBars
+            bars={handicaps.map(({ line: handicap, covers }) => ({
+              name: t("points.covers", { team: home.name, line: line(handicap) }),
+              share: covers,
+              text: percent(covers, locale),
+            }))}
+          />
+          {market.handicap === null ? null : (
+            <p className="forecast-text">
+              {t("points.handicap", { team: home.name, line: line(market.handicap), own: line(-margin) })}
+            </p>
+          )}
+        </div>
+      </section>
+      <section className="card" aria-labelledby="totals-title">
+        <div className="card-head">
+          <h2 id="totals-title">{t("points.totals")}</h2>
+        </div>
+        <div className="card-body">
+          <ShareBars
+            bars={totals.map(({ line: limit, over }) => ({
+              name: t("points.over", { line: points(limit) }),
+              share: over,
+              text: percent(over, locale),
+            }))}
+          />
+          <p className="forecast-text">
+            {market.total === null
+              ? t("points.total", { own: points(total) })
+              : t("points.total.market", { line: points(market.total), own: points(total) })}
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The normal density of the margin: the home side's wins to the left of level, the away side's to the right. */
+function Curve({ detail, page: { forecast, curve, home, away } }: DetailOf<"normal">) {
+  const t = useText("forecast");
+  const { locale } = useVisit();
+  if (!curve || !forecast.model) return null;
+  const { margin, half_within } = detail;
+  const counts = ofHundred(forecast.model);
+  const marks = [curve.reach, curve.reach / 2, 0, curve.reach / 2, curve.reach];
+  return (
+    <section className="card" aria-labelledby="curve-title">
+      <div className="card-head">
+        <h2 id="curve-title">{t("curve.title")}</h2>
+      </div>
+      <figure className="card-body">
+        <svg className="margin-curve" viewBox={`0 0 ${CURVE.width} ${CURVE.height}`} preserveAspectRatio="none" aria-hidden>
+          <path className="share-home" d={curve.home} />
+          <path className="share-away" d={curve.away} />
+          <path className="margin-curve-lines" d={curve.handicaps} />
+          {curve.market ? <path className="margin-curve-market" d={curve.market} /> : null}
+        </svg>
+        <p className="model-course-axis" aria-hidden>
+          {marks.map((points, at) => (
+            <span key={at}>{points === 0 ? "0" : `+${points}`}</span>
+          ))}
+        </p>
+        <p className="model-legend margin-curve-legend" aria-hidden>
+          <span className="legend-home">{home.name}</span>
+          {curve.market ? <span className="legend-draw">{t("curve.market")}</span> : null}
+          <span className="legend-away">{away.name}</span>
+        </p>
+        <figcaption className="forecast-text">
+          {t("curve.text", {
+            home: home.name,
+            away: away.name,
+            win: counts.home,
+            loss: counts.away,
+            half: half_within,
+          })}{" "}
+          {t("curve.expected", {
+            team: margin < 0 ? away.name : home.name,
+            points: writtenNumber(Math.abs(margin), locale, { least: 1, most: 1 }),
+          })}
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

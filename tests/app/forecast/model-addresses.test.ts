@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { listAddress, wordOf } from "#app/routes/data/models.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
+
+it.each([
+  ["poisson", SPORT.FOOTBALL, false, "/data/model/poisson"],
+  ["upset", SPORT.FOOTBALL, true, "/data/model/upset?likely=1"],
+  ["margin", SPORT.BASKETBALL, false, "/data/model/margin?sport=basketball"],
+  ["upset", SPORT.BASKETBALL, true, "/data/model/upset?sport=basketball&likely=1"],
+] as const)("the list of %s in sport %d, likely upsets alone %s, is at %s", (model, sport, isLikely, address) => {
+  expect(listAddress(model, sport, isLikely)).toBe(address);
+});
+
+it.each([
+  ["poisson", SPORT.FOOTBALL, "poisson"],
+  ["poisson", SPORT.BASKETBALL, "normal"],
+  ["upset", SPORT.BASKETBALL, "upset"],
+] as const)("the texts of %s in sport %d are those of %s", (model, sport, word) => {
+  expect(wordOf(model, sport)).toBe(word);
+});
