@@ -5,11 +5,13 @@ import { openScreen } from "./support/screens.ts";
 
 // The first forecasts of a new world take seconds, and a list that is empty is remembered for half a minute.
 test.beforeAll(async ({ request }) => {
-  const list = async (): Promise<number> => {
-    const answer = await request.post("/api/forecast/getModelMatches", { data: { model: "upset" } });
-    return (await answer.json()).data.total;
-  };
-  await expect.poll(list, { timeout: 60_000 }).toBeGreaterThan(0);
+  for (const sport of ["football", "basketball"]) {
+    const list = async (): Promise<number> => {
+      const answer = await request.post("/api/forecast/getModelMatches", { data: { model: "upset", sport } });
+      return (await answer.json()).data.total;
+    };
+    await expect.poll(list, { timeout: 60_000 }).toBeGreaterThan(0);
+  }
 });
 
 test("a guest finds the models, a match's chances, and what the rest costs @spec 2.14 @spec 2.8", async ({ page }) => {
@@ -28,7 +30,11 @@ test("a guest finds the models, a match's chances, and what the rest costs @spec
   await expect(page.getByRole("heading", { name: "胜平负概率" })).toBeVisible();
 });
 
-test("a subscriber sees the scores of a match @spec 2.14", async ({ browser, page, baseURL }) => {
+test("a subscriber sees the scores of a match, and the margins of a basketball game @spec 2.14", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   const operator = await asOperator(page.request, baseURL ?? "");
   const plan = {
     model: "poisson",
@@ -49,10 +55,39 @@ test("a subscriber sees the scores of a match @spec 2.14", async ({ browser, pag
     await openScreen(own, "/m/data/model/poisson");
     await own.locator(".model-row").first().click();
     await expect(own.locator(".score-map td")).toHaveCount(49);
+    await openScreen(own, "/m/data/model/poisson?sport=basketball");
+    await expect(own.locator(".model-row-figure").first()).toHaveText(/^[主客]胜[\d.]+分总分 [\d.]+$/);
+    await own.locator(".model-row").first().click();
+    await expect(own.locator(".margin-curve")).toBeVisible();
+    await expect(own.getByText(/一半的比赛分差不超过\d+分。/)).toBeVisible();
+    await expect(own.getByRole("heading", { name: "总分" })).toBeVisible();
   } finally {
     await operator.call("saveModelPlan", { ...plan, id: Number(id), is_on: 0 });
   }
   await context.close();
+});
+
+test("a guest goes from the list of basketball to a game, and on to its page and back to the model @spec 2.14", async ({
+  page,
+}) => {
+  await openScreen(page, "/m/data/model/poisson");
+  await page.getByRole("navigation", { name: "运动" }).getByRole("link", { name: "篮球" }).click();
+  await expect(page).toHaveURL(/\/m\/data\/model\/poisson\?sport=basketball$/);
+  const row = page.locator(".model-row").first();
+  await expect(row.locator("dt")).toHaveText(["主", "客"]);
+  await row.click();
+  await expect(page.getByRole("heading", { name: "胜负概率" })).toBeVisible();
+  await expect(page.getByText(/^100场这样的比赛里，.+约赢\d+场，.+赢\d+场。/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /订阅泊松预测/ })).toBeVisible();
+  await expect(page.locator(".margin-curve")).toHaveCount(0);
+  const { pathname } = new URL(page.url());
+  await page.getByRole("link", { name: "比赛页面" }).click();
+  await expect(page).toHaveURL(/\/m\/score\/detail\/basketball\/\d+/);
+  await page.getByRole("navigation", { name: "比赛内容" }).getByRole("link", { name: "分析" }).click();
+  await page.getByRole("link", { name: "数据模型" }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`));
+  expect((await page.goto(pathname.replace("/m/data/", "/m/mobile/")))?.status()).toBe(200);
+  await expect(page.getByRole("heading", { name: "胜负概率" })).toBeVisible();
 });
 
 for (const path of ["/m/data/model/magic", "/m/data/model/detail/magic/1"]) {
@@ -102,6 +137,20 @@ test("the upset list shows likely upsets alone, and the way back to all matches 
   await expect(rows.locator(".model-row-likely")).toHaveCount(await rows.count());
   await filter.getByRole("link", { name: "全部" }).click();
   await expect(page).toHaveURL(/\/m\/data\/model\/upset$/);
+});
+
+test("the upset list of basketball has likely upsets alone, or says what would be here @spec 2.14", async ({ page }) => {
+  await openScreen(page, "/m/data/model/upset?sport=basketball");
+  const filter = page.getByRole("navigation", { name: "筛选比赛" });
+  await filter.getByRole("link", { name: "可能爆冷" }).click();
+  await expect(page).toHaveURL(/\?sport=basketball&likely=1$/);
+  const rows = page.locator(".model-row");
+  await expect(rows.first().or(page.getByText("三场里它至少会输一场"))).toBeVisible();
+  await expect(rows.locator(".model-row-likely")).toHaveCount(await rows.count());
+});
+
+test("a list of an unknown sport is a wrong address @spec 2.14", async ({ page }) => {
+  expect((await page.goto("/m/data/model/poisson?sport=tennis"))?.status()).toBe(400);
 });
 
 test("a league's page plays its season to the end, and leads to the ratings of its teams @spec 2.12", async ({ page }) => {

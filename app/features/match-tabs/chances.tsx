@@ -8,27 +8,24 @@ export function MatchChances({ view, chances }: { view: HeaderView; chances: Cha
   const t = useText("match-analysis");
   if (!chances) return null;
   const { home, draw, away, known, market, crowd, page } = chances;
-  const isFootball = page !== null;
   return (
     <section className="card" aria-labelledby="chances-title">
       <div className="card-head">
         <h2 id="chances-title">{t("chances.title")}</h2>
-        {page ? (
-          <Link className="more" to={page} prefetch="intent">
-            {t("chances.more")}
-          </Link>
-        ) : null}
+        <Link className="more" to={page} prefetch="intent">
+          {t("chances.more")}
+        </Link>
       </div>
       <div className="met">
         <p>
           <b>{home}%</b> {t("met.wins", { team: view.home.short, count: home })}
         </p>
         <p>
-          {isFootball ? (
+          {draw === null ? null : (
             <>
               <b>{draw}%</b> {t("met.draws", { count: draw })}
             </>
-          ) : null}
+          )}
         </p>
         <p>
           <b>{away}%</b> {t("met.wins", { team: view.away.short, count: away })}
@@ -36,8 +33,8 @@ export function MatchChances({ view, chances }: { view: HeaderView; chances: Cha
       </div>
       <svg className="met-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
         <rect className="bar-home" width={home} height="6" />
-        <rect className="bar-draw" x={home} width={draw} height="6" />
-        <rect className="bar-away" x={home + draw} width={away} height="6" />
+        <rect className="bar-draw" x={home} width={100 - away - home} height="6" />
+        <rect className="bar-away" x={100 - away} width={away} height="6" />
       </svg>
       <p className="tab-note">
         {t("chances.model", { count: known })}

@@ -36,11 +36,12 @@ describe("chances on a match's page", () => {
     });
   });
 
-  it("of basketball have no draw and no page of a model", () => {
+  it("of basketball have no draw, and lead to the model's page as well", () => {
     const market = { home: 0.6, draw: 0, away: 0.4, bookmakers: 2 };
     expect(chancesView({ ...forecast, market }, match(2), "en")).toMatchObject({
+      draw: null,
       market: { shares: "Ajax 60% · PSV 40%" },
-      page: null,
+      page: "/data/model/detail/poisson/7",
     });
   });
 });

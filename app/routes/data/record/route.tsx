@@ -47,7 +47,7 @@ export default function DataRecord() {
       {total ? (
         <>
           <ScoreTable total={total} />
-          <Misses misses={page.misses} sport={sport} />
+          <Misses misses={page.misses} />
           <Groups groups={page.groups} sport={sport} />
           <Calibration model={page.model} market={page.market} />
         </>
@@ -74,7 +74,7 @@ export default function DataRecord() {
 }
 
 /** The forecasts that were furthest off. */
-function Misses({ misses, sport }: Pick<RecordPage, "misses" | "sport">) {
+function Misses({ misses }: Pick<RecordPage, "misses">) {
   const t = useText("record");
   const forecast = useText("forecast");
   const visit = useVisit();
@@ -86,10 +86,7 @@ function Misses({ misses, sport }: Pick<RecordPage, "misses" | "sport">) {
       <ul className="record-rows">
         {misses.map(({ id, time, home, away, score, result, share }) => (
           <li key={id}>
-            <Link
-              to={sport === "football" ? `/data/model/detail/poisson/${id}` : `/score/detail/basketball/${id}`}
-              prefetch="intent"
-            >
+            <Link to={`/data/model/detail/poisson/${id}`} prefetch="intent">
               <span>
                 {home} <b>{score}</b> {away}
               </span>
