@@ -90,6 +90,19 @@ test("shared videos and moments have their head in the first bytes, and a pictur
     expect((await request.get(`/m/share/${address}/1999999999`)).status()).toBe(404);
 });
 
+test("an address for a different kind of short leads to the one for its kind @spec 2.11", async ({ request }) => {
+  for (const [address, right] of [
+    ["/m/rec-video/1", "/m/shortvideo/1"],
+    ["/m/shortvideo/1000000004", "/m/share/dynamic/1000000004"],
+    ["/m/share/video/1000000004", "/m/share/dynamic/1000000004"],
+    ["/m/share/dynamic/1", "/m/shortvideo/1"],
+  ] as const) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect([address, answer.status(), answer.headers().location]).toEqual([address, 302, right]);
+    expect((await request.get(right)).status()).toBe(200);
+  }
+});
+
 test("a person's video is uploaded once though the network fails, approved, liked and commented on", async ({
   browser,
   baseURL,

@@ -21,7 +21,7 @@ const TITLE_MAX = 40;
 export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
   const { short } = await guard(product.shorts.getShort({ id: idParam(params.id) }));
   const view = shortView(short, visit.brand.avatar);
-  if (view.kind !== "moment") throw redirect(`/m${shortAddress(view)}`);
+  if (view.kind !== "moment") throw redirect(shortAddress(view));
   const marks = visit.viewer
     ? await guard(product.shorts.getMarks({ ids: [view.id], uids: [view.uid] }))
     : { liked: [], followed: [] };

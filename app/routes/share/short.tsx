@@ -14,7 +14,7 @@ import "./short.css";
 export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
   const { short } = await guard(product.shorts.getShort({ id: idParam(params.id) }));
   const view = shortView(short, visit.brand.avatar);
-  if (view.kind === "moment") throw redirect(`/m${shortAddress(view)}`);
+  if (view.kind === "moment") throw redirect(shortAddress(view));
   return { short: view, image: shortImagePath(view, visit.brand.code, visit.locale) };
 }
 

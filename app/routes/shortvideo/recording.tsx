@@ -19,7 +19,7 @@ import "#app/features/shorts/post-page.css";
 export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
   const { short } = await guard(product.shorts.getShort({ id: idParam(params.id) }));
   const view = shortView(short, visit.brand.avatar);
-  if (view.kind !== "recording") throw redirect(`/m${shortAddress(view)}`);
+  if (view.kind !== "recording") throw redirect(shortAddress(view));
   const marks = visit.viewer
     ? await guard(product.shorts.getMarks({ ids: [view.id], uids: [view.uid] }))
     : { liked: [], followed: [] };

@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { start, marks } = await readFeed(context, idParam(params.id), category);
   const [first] = start.list;
   // A recording is hours long, and a moment has no picture that moves.
-  if (first && first.kind !== "clip" && first.kind !== "video") throw redirect(`/m${shortAddress(first)}`);
+  if (first && first.kind !== "clip" && first.kind !== "video") throw redirect(shortAddress(first));
   const { viewer, brand, locale } = context.visit;
   return {
     start,
