@@ -23,6 +23,10 @@ const MATCH_PARTS =
 /** Parts that the analysis tabs of both sports share. */
 const ANALYSIS_PARTS = /\/app\/features\/match-tabs\/(?:match-lines|past-match|side-matches|standing)\.tsx?$/;
 
+/** Small parts that most pages of the database share. */
+const DATABASE_PARTS =
+  /\/app\/(?:features\/database\/(?:empty-state|follow-button|pager|season-select|subject-header)|ui\/flag)\.tsx$/;
+
 /** The name of the file that a module goes into; undefined leaves it to Rollup. */
 export function clientChunk(id: string): string | undefined {
   const path = id.split("?", 1)[0]?.replaceAll("\\", "/") ?? id;
@@ -34,5 +38,6 @@ export function clientChunk(id: string): string | undefined {
   if (ROWS.test(path)) return "rows";
   if (MATCH_PARTS.test(path)) return "match-parts";
   if (ANALYSIS_PARTS.test(path)) return "analysis-parts";
+  if (DATABASE_PARTS.test(path)) return "database-parts";
   return FRAME.some((pattern) => pattern.test(path)) ? "frame" : undefined;
 }
