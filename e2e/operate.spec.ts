@@ -52,7 +52,7 @@ const comes = (page: Page, address: string, look: () => Promise<void>) =>
 
 const publicConfig = async (page: Page): Promise<Record<string, number | string>> =>
   (
-    (await (await page.request.get(`${origin}/api/config/getCommonConfig`)).json()) as {
+    (await (await page.request.get(`${origin}/api/config/getCommonConfig`, { maxRetries: 3 })).json()) as {
       data: { config: Record<string, number | string> };
     }
   ).data.config;
