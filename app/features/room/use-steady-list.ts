@@ -5,9 +5,10 @@ const FOLLOWS_PX = 40;
 /** Lines in sight whose places are remembered: one of them is still there if a moderator deletes others. */
 const ANCHORS = 8;
 
+/** By its lower edge: a line that loses its name or gets a reaction moves nothing below it. */
 interface Anchor {
   line: Element;
-  top: number;
+  bottom: number;
 }
 
 /**
@@ -39,7 +40,7 @@ export function useSteadyList(
       const place = line.getBoundingClientRect();
       if (place.bottom <= top) continue;
       if (place.top >= bottom || anchors.current.length >= ANCHORS) break;
-      anchors.current.push({ line, top: place.top });
+      anchors.current.push({ line, bottom: place.bottom });
     }
   }, [list, content]);
 
@@ -51,7 +52,7 @@ export function useSteadyList(
       return;
     }
     const anchor = anchors.current.find(({ line }) => line.isConnected);
-    const moved = anchor ? anchor.line.getBoundingClientRect().top - anchor.top : 0;
+    const moved = anchor ? anchor.line.getBoundingClientRect().bottom - anchor.bottom : 0;
     if (Math.abs(moved) < 0.5) return;
     const before = current.scrollTop;
     current.scrollTop += moved;
