@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { browserProduct } from "#app/client/product.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon, StarIcon } from "#app/ui/icons.tsx";
+import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
+import { StarIcon } from "#app/ui/icons.tsx";
 import { personPicture } from "../gifts/person-picture.ts";
 import { Bones } from "../late-part/bones.tsx";
 import { isSoon } from "../live/card-view.ts";
 import { shortNameOf } from "../names.ts";
 import { useVisit } from "../visit.ts";
 import { menuAddress } from "./menu-items.ts";
-import "#app/ui/sheet.css";
 import "./favourites.css";
 
 interface FavouritesProps {
@@ -23,10 +23,8 @@ interface FavouritesProps {
 /** The anchors whom a room's viewer follows, those who are live first: a tap goes to the room, the rest is managed on a screen of its own. */
 export default function Favourites({ anchorId, onClose }: FavouritesProps) {
   const t = useText("gifts");
-  const dialog = useRef<HTMLDialogElement>(null);
   const [rooms, setRooms] = useState<readonly LiveCard[] | "failed" | null>(null);
   const [tries, setTries] = useState(0);
-  useEffect(() => dialog.current?.showModal(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try reads it again
   useEffect(() => {
     let isLeft = false;
@@ -43,20 +41,7 @@ export default function Favourites({ anchorId, onClose }: FavouritesProps) {
     };
   }, [tries]);
   return (
-    <dialog
-      ref={dialog}
-      className="sheet favourites"
-      aria-labelledby="favourites-title"
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-      onKeyDown={() => {}}
-    >
-      <div className="sheet-head">
-        <h2 id="favourites-title">{t("menu.favourites")}</h2>
-        <button type="button" onClick={onClose} aria-label={t("close")}>
-          <CloseIcon size={20} />
-        </button>
-      </div>
+    <HeadedSheet title={t("menu.favourites")} close={t("close")} className="favourites" onClose={onClose}>
       {rooms === null ? (
         <Bones rows={[5]} />
       ) : rooms === "failed" ? (
@@ -87,7 +72,7 @@ export default function Favourites({ anchorId, onClose }: FavouritesProps) {
           </Link>
         </>
       )}
-    </dialog>
+    </HeadedSheet>
   );
 }
 
