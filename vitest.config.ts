@@ -8,8 +8,21 @@ const ROOT = import.meta.dirname;
 /** Sources that tests replace: hashing a password costs half a second in earnest. */
 const REPLACED = [{ find: /^\.\/password-cost\.ts$/, replacement: resolve(ROOT, "tests/support/cheap-password-cost.ts") }];
 
-/** Tests that run in workerd, with real D1 and real Durable Objects. */
-const inWorkerd = (name: string, include: string[], bindings: Record<string, string> = {}) => ({
+/** Test files of one kind that replace modules. */
+const mocking = (kind: RegExp): string[] =>
+  sourcePaths("tests").filter((path) => kind.test(path) && readSource(path).includes("vi.mock("));
+const MOCKING = mocking(/(?<!\.workerd|\.site)\.test\.tsx?$/);
+const MOCKING_IN_WORKERD = mocking(/\.workerd\.test\.ts$/);
+
+/**
+ * Tests that run in workerd, with real D1 and real Durable Objects. Files share one workerd a processor, whose storage each file empties at its
+ * start: a workerd of its own takes three seconds, most files' tests less. A file that replaces modules needs its own.
+ */
+const inWorkerd = (
+  name: string,
+  test: { include: string[]; exclude?: string[]; isolate?: boolean },
+  bindings: Record<string, string> = {},
+) => ({
   resolve: { alias: REPLACED },
   plugins: [
     ...(process.env.UNBUNDLED ? [] : [oneModule(ROOT, REPLACED)]),
@@ -39,8 +52,9 @@ const inWorkerd = (name: string, include: string[], bindings: Record<string, str
   ],
   test: {
     name,
-    include,
-    setupFiles: ["./tests/support/one-proxy.ts", "./tests/support/migrate.ts"],
+    isolate: false,
+    ...test,
+    setupFiles: ["./tests/support/fresh-modules.ts", "./tests/support/one-proxy.ts", "./tests/support/migrate.ts"],
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -52,9 +66,6 @@ const inWorkerd = (name: string, include: string[], bindings: Record<string, str
 
 const UNIT = ["tests/**/*.test.{ts,tsx}"];
 const NOT_UNIT = ["tests/**/*.workerd.test.ts", "tests/**/*.site.test.ts"];
-const MOCKING = sourcePaths("tests").filter(
-  (path) => /(?<!\.workerd|\.site)\.test\.tsx?$/.test(path) && readSource(path).includes("vi.mock("),
-);
 
 const inNode = (name: string, test: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   test: { name, environment: "node", testTimeout: 60_000, ...test },
@@ -91,15 +102,18 @@ const WITHOUT_RELAYS = [
 export default defineConfig({
   test: {
     projects: [
-      inWorkerd("workerd", ["tests/**/*.workerd.test.ts"]),
+      inWorkerd("workerd", { include: ["tests/**/*.workerd.test.ts"], exclude: MOCKING_IN_WORKERD }),
+      inWorkerd("workerd-mocks", { include: MOCKING_IN_WORKERD, isolate: true }),
       // The chat again, with the viewers of one room spread over four Relays.
       inWorkerd(
         "workerd-shards",
-        [
-          `tests/edge/chat/**/!(${WITHOUT_RELAYS.join("|")}).workerd.test.ts`,
-          "tests/edge/console/chat.workerd.test.ts",
-          "tests/edge/feed/board/chat-publisher.workerd.test.ts",
-        ],
+        {
+          include: [
+            `tests/edge/chat/**/!(${WITHOUT_RELAYS.join("|")}).workerd.test.ts`,
+            "tests/edge/console/chat.workerd.test.ts",
+            "tests/edge/feed/board/chat-publisher.workerd.test.ts",
+          ],
+        },
         { RELAY_SHARDS: "4" },
       ),
       // The whole built product in workerd, pages included (tests/support/site.ts).

@@ -1,6 +1,9 @@
-import { env } from "cloudflare:test";
+import { env, reset } from "cloudflare:test";
 import { issueGroups } from "./issued.ts";
 
+const isEmpty = async () => (await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()) === null;
+// Files share one workerd: nothing of the file before may be left, nor of what it still does while the storage is emptied.
+for (let tries = 0; tries < 20 && !(await isEmpty()); tries += 1) await reset();
 // All migrations in one request: one by one, as wrangler applies them, they take a second a file.
 await env.DB.batch([
   env.DB.prepare(

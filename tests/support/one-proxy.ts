@@ -4,15 +4,20 @@
  * Proxies. All of them do the same, so the first one serves for all.
  */
 const NativeProxy = Proxy;
+/** Set where it is in place: files share one workerd, and each of them loads this one. */
+const IN_PLACE = Symbol.for("one proxy in place");
 const wrapped = new WeakSet<object>();
 
 const isPrototypeWrapper = ({ get }: ProxyHandler<object>): boolean => String(get).includes("getUnknownPrototypeKey");
 
-globalThis.Proxy = new NativeProxy(NativeProxy, {
-  construct(_, [target, handler]: [object, ProxyHandler<object>]) {
-    if (wrapped.has(target)) return target;
-    const proxy = new NativeProxy(target, handler);
-    if (isPrototypeWrapper(handler)) wrapped.add(proxy);
-    return proxy;
-  },
-});
+if (!(IN_PLACE in globalThis)) {
+  globalThis.Proxy = new NativeProxy(NativeProxy, {
+    construct(_, [target, handler]: [object, ProxyHandler<object>]) {
+      if (wrapped.has(target)) return target;
+      const proxy = new NativeProxy(target, handler);
+      if (isPrototypeWrapper(handler)) wrapped.add(proxy);
+      return proxy;
+    },
+  });
+  Object.assign(globalThis, { [IN_PLACE]: true });
+}
