@@ -1,10 +1,12 @@
 import { defineConfig } from "@playwright/test";
+import { FILES_OF_RUN } from "./e2e/support/groups.ts";
 import { chromiumLaunch } from "./scripts/chromium.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 8797);
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`;
 /** Files whose tests need what Chromium without windows lacks. */
 const WHOLE_CHROMIUM = /\/(?:alerts|anchor-story|channel|message-push)\.spec\.ts$/;
+const isForWhole = (file: string): boolean => WHOLE_CHROMIUM.test(file);
 const random = () => Math.floor(Math.random() * 0x10000).toString(16);
 
 export default defineConfig({
@@ -19,8 +21,8 @@ export default defineConfig({
   fullyParallel: false,
   // Playwright keeps files with a browser of their own for the end, where their waits for an alarm would be the run's.
   projects: [
-    { name: "whole Chromium", testMatch: WHOLE_CHROMIUM },
-    { name: "all others", testIgnore: WHOLE_CHROMIUM },
+    { name: "whole Chromium", testMatch: FILES_OF_RUN?.filter(isForWhole) ?? WHOLE_CHROMIUM },
+    { name: "all others", testIgnore: WHOLE_CHROMIUM, ...(FILES_OF_RUN && { testMatch: FILES_OF_RUN }) },
   ],
   reporter: [[process.env.CI ? "list" : "dot"], ["./scripts/noted-tests.mjs"]],
   outputDir: "test-results",

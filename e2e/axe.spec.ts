@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from "@playwright/test";
 import { barriersByDayAndNight, barriersOf } from "./support/barriers.ts";
+import { partOfRun } from "./support/groups.ts";
 import { publicScreens } from "./support/public-screens.ts";
 
 interface Look {
@@ -43,7 +44,9 @@ const BRANDED =
 test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
 test("no screen has a serious barrier by day or by night @spec 1.1 @spec 4.21", async ({ browser, request }) => {
-  expect(await barriers(browser, await publicScreens(request), { site: "pq8", lang: "zh", scheme: "both" })).toEqual([]);
+  expect(await barriers(browser, partOfRun(await publicScreens(request)), { site: "pq8", lang: "zh", scheme: "both" })).toEqual(
+    [],
+  );
 });
 
 /**
@@ -57,7 +60,9 @@ test("no screen in Portuguese has a serious barrier @spec 1.1", async ({ browser
   const list = (await publicScreens(request)).filter(
     (address) => !/tab=(?:index|rank|leaders|facts)$/.test(address) && !AS_GUEST.test(address),
   );
-  expect(await barriers(browser, list, { site: "pq8", lang: "pt-br", scheme: "light", contrast: "left out" })).toEqual([]);
+  expect(await barriers(browser, partOfRun(list), { site: "pq8", lang: "pt-br", scheme: "light", contrast: "left out" })).toEqual(
+    [],
+  );
 });
 
 // The theme's own test checks each pair of a brand's colours in both modes (tests/edge/contract/brands/theme.test.ts).
@@ -68,7 +73,7 @@ const WORN = [
   ["qutu", "dark"],
   ["lttu", "dark"],
 ] as const;
-for (const [site, scheme] of WORN) {
+for (const [site, scheme] of partOfRun(WORN)) {
   test(`${site} is readable, ${scheme} @spec 1.3`, async ({ browser, request }) => {
     const list = (await publicScreens(request)).filter((address) => BRANDED.test(address));
     expect(list.length).toBeGreaterThan(6);

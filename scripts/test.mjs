@@ -1,9 +1,10 @@
 /**
  * `npm test`: lint, types, architecture, unit, workerd, site, interop and browser tests; steps that leave each other room run side by side.
- * `npm test -- --only unit` runs one step; each step says its own name and time.
+ * `npm test -- --only unit` runs one step; each step says its own name and time. Of the browser tests and of the random requests a run has a
+ * part (e2e/support/groups.ts); `npm test -- --all` has all.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { knownChromium, knownHeadlessShell } from "./chromium.mjs";
@@ -12,14 +13,29 @@ import { ensureInstalled } from "./installed.mjs";
 ensureInstalled();
 const ROOT = resolve(import.meta.dirname, "..");
 const bin = (name) => join(ROOT, "node_modules/.bin", name);
+const MEMORY_DISK = "/dev/shm";
+/** A whole run leaves less than a tenth of this. */
+const ROOM_BYTES = 6e9;
+
+/** Where the run keeps its files: in memory where there is room, because workerd waits for the disk at each write. */
+function temporaryFolder() {
+  if (!existsSync(MEMORY_DISK)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY_DISK);
+  return bavail * bsize > ROOM_BYTES ? MEMORY_DISK : tmpdir();
+}
+
 /** Of this run alone. */
-const folder = mkdtempSync(join(tmpdir(), "matchday-e2e-"));
+const folder = mkdtempSync(join(temporaryFolder(), "matchday-e2e-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 /** Where noted-tests.mjs lists what failed, or passed only at a later try. */
 const NOTED_TESTS = join(folder, "noted-tests");
+const named = process.argv.slice(2).filter((name) => name !== "--all");
+const isWhole = named.length < process.argv.length - 2;
 const env = {
   ...process.env,
   NOTED_TESTS,
+  TMPDIR: folder,
+  ...(isWhole ? {} : { E2E_GROUP: process.env.E2E_GROUP ?? "commit", REQUESTS: process.env.REQUESTS ?? "2000" }),
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
@@ -97,7 +113,10 @@ const steps = {
   types: { act: (run) => run(process.execPath, [join(ROOT, "node_modules/@typescript/native/bin/tsc"), "--noEmit"]) },
   unit: { act: (run) => vitest(run, "--project", "unit", "--project", "unit-mocks", "--maxWorkers", "2") },
   // A file waits for its objects and their alarms part of the time: three at a time keep two processors busy.
-  workerd: { act: (run) => vitest(run, "--project", "workerd", "--project", "workerd-shards", "--maxWorkers", "3") },
+  workerd: {
+    act: (run) =>
+      vitest(run, ...["workerd", "workerd-mocks", "workerd-shards"].flatMap((name) => ["--project", name]), "--maxWorkers", "3"),
+  },
   interop: { built: true, act: (run) => run(process.execPath, ["tests/interop/own-relay.mjs"], chromiumSettings()) },
   site: { built: true, act: (run) => vitest(run, "--project", "site", "--silent=passed-only") },
   // The browser's tests begin with a copy of it.
@@ -114,8 +133,8 @@ const steps = {
 /** Rounds run one after the other; the lanes of a round side by side, each step by step. */
 const ROUNDS = [[["lint", "types"], ["unit"]], [["workerd"], ["interop", "site", "world"]], [["browser"]]];
 
-const at = process.argv.indexOf("--only");
-const chosen = at === -1 ? Object.keys(steps) : [...new Set(process.argv.slice(at + 1))];
+const at = named.indexOf("--only");
+const chosen = at === -1 ? Object.keys(steps) : [...new Set(named.slice(at + 1))];
 for (const name of chosen) {
   if (!(name in steps)) {
     console.error(`There is no step "${name}": choose among ${Object.keys(steps).join(", ")}.`);
@@ -178,4 +197,6 @@ printTests(
   noted.filter(({ passed }) => !passed),
 );
 console.log(`\n${results.map(({ name, passed, seconds }) => `${passed ? "ok  " : "FAIL"} ${name} (${seconds} s)`).join("\n")}`);
+if (!isWhole && chosen.includes("browser"))
+  console.log("\nOf the browser tests this run had the core and the group of this commit; npm test -- --all runs every test.");
 process.exit(!hasFailed() && results.length === chosen.length ? 0 : 1);

@@ -1,0 +1,58 @@
+/**
+ * Which browser tests a run has. All of them take 25 minutes of two processors, too long for each commit: `npm test` runs the core and one group,
+ * which the commit chooses, so that commits one after the other meet every test; `npm test -- --all` and `npx playwright test` run all.
+ */
+import { execFileSync } from "node:child_process";
+
+/** Files of each run: one path through each wing. */
+export const CORE = ["axe", "data-models", "gifts", "live", "login", "match-football", "messenger", "score", "shell"];
+
+/** All other files, in groups that take about the same time. */
+export const GROUPS = [
+  ["budget", "operate", "site"],
+  ["account-bars", "chat-sleep", "operate-feedback", "preview"],
+  ["invite", "message-push", "model-media", "shop", "stillness", "user-center"],
+  ["accounts", "alerts", "anchor-story", "channel", "coupon-notice", "match-basketball", "quiz"],
+  ["center", "chat-durability", "home-screen", "imports", "languages", "share", "third-member", "upstream"],
+  ["contacts", "durability", "first-recharge", "model-subscription", "plans", "three-people", "withdraw"],
+  ["activities", "dev-chat", "fifa", "followed", "production", "streaming", "tasks"],
+  ["chat-pictures", "gift-durability", "home", "live-back", "push", "shorts"],
+  ["anchor-desk", "chat-groups", "chat-identity", "live-faults", "moderation", "plain-forms"],
+  ["chat-files", "database", "encoders", "feedback", "money", "room-talk"],
+];
+
+/** The group of the commit that is checked out; the first one where there is no commit. */
+function groupOfCommit(): number {
+  try {
+    const commit = execFileSync("git", ["rev-parse", "HEAD"], {
+      cwd: import.meta.dirname,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return Number.parseInt(commit.slice(0, 8), 16) % GROUPS.length;
+  } catch {
+    return 0;
+  }
+}
+
+/** The group that `E2E_GROUP` names; null runs all. */
+export function groupOf(text = ""): number | null {
+  if (text === "") return null;
+  const group = text === "commit" ? groupOfCommit() : Number(text);
+  if (Number.isInteger(group) && group >= 0 && group < GROUPS.length) return group;
+  throw new Error(
+    `E2E_GROUP is "${text}": it must be "commit", a whole number from 0 to ${GROUPS.length - 1}, or empty for all tests.`,
+  );
+}
+
+const group = groupOf(process.env.E2E_GROUP);
+
+/** Patterns of the files that this run has. */
+export const FILES_OF_RUN = group === null ? undefined : [...CORE, ...(GROUPS[group] ?? [])].map((name) => `**/${name}.spec.ts`);
+
+/** The part of a long list that a run looks at: all, or every tenth item from the group's number on, at least one. */
+export const partOf = <Item>(list: readonly Item[], group: number | null): Item[] =>
+  list.filter((_, index) => group === null || index % GROUPS.length === group % Math.min(GROUPS.length, list.length));
+
+/** The part of a long list that this run looks at. */
+export const partOfRun = <Item>(list: readonly Item[]): Item[] => partOf(list, group);
