@@ -119,7 +119,7 @@ test("a person lists the anchors whom they follow, and unfollows one @spec 2.10 
 test("an anchor's page shows level, points and category, and no barrier @spec 3.1", async ({ browser, baseURL }) => {
   const page = await newAnchor(browser, baseURL);
   await openScreen(page, "/m/user-center/anchor/100021");
-  const marks = page.locator(".center-marks").nth(1);
+  const marks = page.locator(".center-head");
   await expect(marks).toContainText(/主播 Lv \d+/);
   await expect(marks).toContainText(/\d+ 主播积分/);
   await expect(marks).toContainText("足球");

@@ -53,7 +53,7 @@ export function SiteHeader({ wide }: { wide: boolean }) {
     <header className={`header${wide ? " header-wide" : ""}${user ? " header-member" : ""}`}>
       <Link className="brand" to="/score" discover="none">
         <BrandMark />
-        <span className="cut">{brand.name}</span>
+        <span>{brand.name}</span>
       </Link>
       <Link className="header-button" to="/search" aria-label={t("search")} prefetch="intent" discover="none">
         <SearchIcon />

@@ -3,9 +3,10 @@ import { useText } from "#app/i18n/use-text.ts";
 import { DataIcon, HomeIcon, LiveIcon, PersonIcon, ScoreIcon } from "#app/ui/icons.tsx";
 
 /** Screens of a person's own: the user centre and what it leads to. */
-const OWN = /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders)(?:\/|$)/;
+const OWN =
+  /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders|redorder\/mine)(?:\/|$)|^\/shortvideo\/new$/;
 
-const LIVE = /^\/(?:live|anchor-list)(?:\/|$)/;
+const LIVE = /^\/(?:live|anchor-list|rec-category|rec-collection|rec-video)(?:\/|$)/;
 
 /** The bottom bar; a tab is there when its area is. */
 export function TabBar() {

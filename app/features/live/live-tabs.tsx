@@ -9,14 +9,10 @@ const TABS = [
   ["/anchor-list", "tab.anchors"],
 ] as const;
 
-/** The live area's screens. Used within the area `rooms`. */
+/** The live area's screens; the short videos' categories belong to the videos. Used within the area `rooms`. */
 export function LiveTabs() {
   const t = useText("rooms");
   const { pathname } = useLocation();
-  return (
-    <TabLinks
-      label={t("tabs")}
-      tabs={TABS.map(([to, name]) => ({ to, name: t(name), current: pathname.replace(/\/$/, "") === to }))}
-    />
-  );
+  const path = pathname.replace(/\/$/, "").replace(/^\/rec-category$/, "/live/videos");
+  return <TabLinks label={t("tabs")} tabs={TABS.map(([to, name]) => ({ to, name: t(name), current: path === to }))} />;
 }

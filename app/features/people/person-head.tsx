@@ -19,8 +19,15 @@ export interface PersonHeadView {
   signature: string;
 }
 
+interface PersonHeadProps {
+  person: PersonHeadView;
+  /** An anchor's own marks, which tell more than that there is one. */
+  marks?: ReactNode;
+  children?: ReactNode;
+}
+
 /** A person's picture, name, level and marks. Used within the area `people`. */
-export function PersonHead({ person, children }: { person: PersonHeadView; children?: ReactNode }) {
+export function PersonHead({ person, marks, children }: PersonHeadProps) {
   const t = useText("people");
   return (
     <header className="center-head">
@@ -31,8 +38,9 @@ export function PersonHead({ person, children }: { person: PersonHeadView; child
           <span>{t("uid", { uid: person.uid })}</span>
           <span className="center-mark">{t("level", { level: person.level })}</span>
           {person.vip > 0 ? <span className="center-mark">{t("vip", { level: person.vip })}</span> : null}
-          {person.isAnchor ? <span className="center-mark">{t("anchor")}</span> : null}
+          {person.isAnchor && !marks ? <span className="center-mark">{t("anchor")}</span> : null}
         </p>
+        {marks}
         {person.signature ? <p className="form-note">{person.signature}</p> : null}
         {children}
       </div>

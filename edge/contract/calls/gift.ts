@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Gift, GiftReceipt, GivenGift, IncomeKind, SpendingLimit, Supporter } from "../entities/gift.ts";
 import { INCOME_SPANS } from "../rules/broadcasts.ts";
-import { GIFT_SOURCES, RANK_PERIODS } from "../rules/gifts.ts";
+import { GIFT_SOURCES, RANK_PERIODS, SPENDING_LIMIT_MAX_GOLD } from "../rules/gifts.ts";
 import { GIFT_QUANTITIES, isGiftQuantity } from "../rules/shop.ts";
 import { Empty, Id, Page, PageSize, RequestKey, Zone } from "./inputs.ts";
 
@@ -111,7 +111,7 @@ export const gift = {
         .number("must be a whole number")
         .int("must be a whole number")
         .min(0, "must be at least 0")
-        .max(100_000_000, "must be at most 100000000")
+        .max(SPENDING_LIMIT_MAX_GOLD, `must be at most ${SPENDING_LIMIT_MAX_GOLD}`)
         .default(0),
       zone: Zone,
     }),

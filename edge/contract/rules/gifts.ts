@@ -11,6 +11,9 @@ export type GiftSource = (typeof GIFT_SOURCES)[number];
 /** The same gift to the same anchor within these seconds of the last one continues its combo. */
 export const COMBO_S = 10;
 
+/** A person's own limit of gold for gifts a day is at most this. */
+export const SPENDING_LIMIT_MAX_GOLD = 100_000_000;
+
 /** A gift of this value, in gold, is shown to the room however many people give. */
 export const BIG_GIFT_GOLD = 520;
 

@@ -60,9 +60,9 @@ export async function seedShorts(d1: D1Database, nowS: number): Promise<void> {
         titleZh: "本周精选",
         titlePt: "Melhores da semana",
         titleEn: "Best of the week",
-        aboutZh: "编辑挑的六个片段，两分钟看完。",
-        aboutPt: "Seis lances escolhidos pela redação, em dois minutos.",
-        aboutEn: "Six clips picked by the editors, two minutes in all.",
+        aboutZh: "编辑挑的六个片段，一分钟看完。",
+        aboutPt: "Seis lances escolhidos pela redação, em um minuto.",
+        aboutEn: "Six clips picked by the editors, one minute in all.",
       })
       .onConflictDoNothing(),
     ...categories.map((row, index) =>

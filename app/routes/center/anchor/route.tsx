@@ -91,10 +91,14 @@ export default function Anchor() {
   return (
     <>
       {isOwn ? <CenterWayBack /> : null}
-      <PersonHead person={person}>
-        {person.isAnchor ? (
-          <AnchorMarks anchor={person.anchor} fans={fans} category={room?.category ?? ""} badge={room?.badge ?? ""} />
-        ) : null}
+      <PersonHead
+        person={person}
+        marks={
+          person.isAnchor ? (
+            <AnchorMarks anchor={person.anchor} fans={fans} category={room?.category ?? ""} badge={room?.badge ?? ""} />
+          ) : null
+        }
+      >
         {person.isAnchor && !isOwn && room ? <FollowThis uid={person.uid} nick={person.nick} pushKey={pushKey} /> : null}
       </PersonHead>
       {person.isAnchor ? (

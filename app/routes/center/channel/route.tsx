@@ -67,7 +67,7 @@ export default function OwnChannel() {
     <CenterScreen
       title={t("channel.title")}
       done={done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false}
-      up={{ to: "/user-center/anchor", label: t("channel.up") }}
+      up={{ to: "/user-center/anchor", label: t("anchor.title") }}
     >
       <section className="center-card">
         <h2>{t("channel.plans")}</h2>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { FieldNote } from "#app/features/account-form/field.tsx";
 import { cardView } from "#app/features/live/card-view.ts";
 import { guard, idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
@@ -58,12 +58,10 @@ export default function RaidScreen() {
       {answer ? <FieldNote id="raid-note" error={answer.message} /> : null}
       {raid ? (
         <RaidState raid={raid} isBusy={isBusy} />
-      ) : (
+      ) : isLive ? (
         <section className="center-card">
-          <p className="center-note">
-            {t(isLive ? (rooms.length > 0 ? "channel.raid.text" : "channel.raid.none") : "channel.raid.off")}
-          </p>
-          {isLive ? (
+          <p className="center-note">{t(rooms.length > 0 ? "channel.raid.text" : "channel.raid.none")}</p>
+          {rooms.length > 0 ? (
             <ul className="center-rows">
               {rooms.map(({ id, nick, title, avatar, viewers }) => (
                 <li key={id} className="raid-room">
@@ -84,6 +82,14 @@ export default function RaidScreen() {
               ))}
             </ul>
           ) : null}
+        </section>
+      ) : (
+        <section className="empty">
+          <strong>{t("channel.raid.off")}</strong>
+          <p>{t("channel.raid.off.text")}</p>
+          <Link className="button" to="/user-center/live-desk">
+            {t("anchor.studio")}
+          </Link>
         </section>
       )}
     </CenterScreen>

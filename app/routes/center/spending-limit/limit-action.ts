@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { SPENDING_LIMIT_MAX_GOLD } from "#edge/contract/rules/gifts.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { guard, refusalOf, refusalText } from "#app/features/page-guard.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf } from "#app/i18n/use-text.ts";
-
-/** The highest limit that the call takes. */
-const GOLD_MAX = 100_000_000;
 
 /** A limit as it was saved, or the field's fault with what was typed. */
 export type LimitDone = { saved: true } | { error: string; typed: string };
@@ -18,8 +17,11 @@ export async function limitAction({ request, context }: ActionFunctionArgs) {
   const isOn = formText(form, "intent") !== "lift";
   const typed = formText(form, "gold").trim();
   const gold = isOn ? Number(typed) : 0;
-  if (isOn && (!/^\d{1,9}$/.test(typed) || gold > GOLD_MAX))
-    return data<LimitDone>({ error: textOf(locale, "gifts")("limit.wrong"), typed }, { status: 400 });
+  if (isOn && (!/^\d{1,9}$/.test(typed) || gold > SPENDING_LIMIT_MAX_GOLD))
+    return data<LimitDone>(
+      { error: textOf(locale, "gifts")("limit.wrong", { max: writtenNumber(SPENDING_LIMIT_MAX_GOLD, locale) }), typed },
+      { status: 400 },
+    );
   try {
     await context.product.gift.saveSpendingLimit({ is_on: isOn ? 1 : 0, gold, zone });
     return data<LimitDone>({ saved: true });

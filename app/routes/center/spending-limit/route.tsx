@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { SPENDING_LIMIT_MAX_GOLD } from "#edge/contract/rules/gifts.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { Field } from "#app/features/account-form/field.tsx";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
@@ -82,7 +83,7 @@ export default function SpendingLimit() {
           key={limit.gold}
           name="gold"
           label={t("limit.field")}
-          hint={t("limit.hint")}
+          hint={t("limit.hint", { max: written(SPENDING_LIMIT_MAX_GOLD) })}
           error={fault?.error}
           inputMode="numeric"
           maxLength={9}

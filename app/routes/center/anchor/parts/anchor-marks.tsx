@@ -15,14 +15,19 @@ interface AnchorMarksProps {
 export function AnchorMarks({ anchor: { level, points, guild }, fans, category, badge }: AnchorMarksProps) {
   const t = useText("people");
   const { locale } = useVisit();
+  const figures = [
+    t("fans", { count: fans, fans: formatCoins(fans, locale) }),
+    t("anchor.points", { count: points, points: formatCoins(points, locale) }),
+    ...(guild > 0 ? [t("anchor.guild", { guild })] : []),
+  ];
   return (
-    <p className="center-marks">
-      <span className="center-mark">{t("anchor.level", { level })}</span>
-      <span>{t("anchor.points", { count: points, points: formatCoins(points, locale) })}</span>
-      <span>{t("fans", { count: fans, fans: formatCoins(fans, locale) })}</span>
-      {guild > 0 ? <span>{t("anchor.guild", { guild })}</span> : null}
-      {category ? <span className="center-mark">{category}</span> : null}
-      {badge ? <span className="center-mark">{badge}</span> : null}
-    </p>
+    <>
+      <p className="center-marks">
+        <span className="center-mark">{t("anchor.level", { level })}</span>
+        {category ? <span className="center-mark">{category}</span> : null}
+        {badge ? <span className="center-mark">{badge}</span> : null}
+      </p>
+      <p className="form-note">{figures.join(" · ")}</p>
+    </>
   );
 }

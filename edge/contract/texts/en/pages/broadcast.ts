@@ -51,7 +51,7 @@ export default {
   "course.diamond.none": "No gifts yet.",
   key: "Push address",
   "key.text": "The address holds your key: whoever has it can broadcast as you. Show it to nobody.",
-  "key.none": "There is no good key now.",
+  "key.none": "There is no valid key yet.",
   "key.show": "Show the address",
   "key.address": "Push address (with the key)",
   "key.alone": "Key",
@@ -66,7 +66,7 @@ export default {
   "key.revoke": "Revoke the key",
   "key.revoke.ask": "Nobody can broadcast with it any more, and a running broadcast ends at once.",
   "key.revoked": "The key is revoked",
-  "key.how": "How to send",
+  "key.how": "How to stream",
   "key.how.obs":
     "OBS: Settings → Output → Advanced → Recording, type Custom Output (FFmpeg), output to URL, container hls, muxer settings as below, keyframe interval 1 s. Then Start Recording.",
   "key.how.address": "The URL is the push address above, followed by index.m3u8.",

@@ -132,7 +132,6 @@ export default {
   "anchor.channel": "Meu canal",
   "channel.title": "Meu canal",
   "channel.description": "Transmissões anunciadas e espectadores de outros narradores.",
-  "channel.up": "Central do narrador",
   "channel.plans": "Transmissões anunciadas",
   "channel.plans.none": "Nada anunciado. Marque a próxima transmissão para que o público possa pedir um lembrete.",
   "channel.reminders": { one: "{count} lembrete", other: "{count} lembretes" },
@@ -166,7 +165,8 @@ export default {
   "channel.raid.text":
     "Escolha uma sala antes de encerrar. O público vai junto em 15 segundos; quem quiser pode ficar. Uma vez por transmissão.",
   "channel.raid.none": "Nenhuma sala ao vivo recebe público agora.",
-  "channel.raid.off": "Você não está ao vivo.",
+  "channel.raid.off": "Você não está ao vivo",
+  "channel.raid.off.text": "Comece uma transmissão. Antes de encerrar, escolha aqui a sala para onde o público vai.",
   "channel.raid.viewers": "{count} assistindo",
   "channel.raid.lead": "Levar",
   "channel.raid.called": "O público vai à sala de {name}",
