@@ -1,7 +1,9 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { type GroupBatch, type GroupEvent, pushedEvent, RECENT_EVENTS_KEPT } from "../group/events.ts";
+import { type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "../group/events.ts";
 import { Refusal } from "../refusal.ts";
-import { PUSH, RoomTelling, writeFrame } from "./frames.ts";
+import { Absences } from "./absences.ts";
+import { RoomTelling } from "./frames.ts";
+import { isHere, pushToMembers } from "./member-pushes.ts";
 import type { Session, WaitingPoll } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
 
@@ -90,6 +92,7 @@ export class GroupSubscriptions {
     const room = this.#rooms.get(groupId);
     room?.sessions.delete(session);
     room?.expelled.delete(session);
+    if (room && !room.absences.isEmpty && !isHere(room, session.userId)) room.absences.forget(session.userId);
     if (room?.sessions.size === 0) this.#rooms.delete(groupId);
   }
 
@@ -202,6 +205,7 @@ export class GroupSubscriptions {
       head: null,
       subscribing: null,
       expelled: new Map(),
+      absences: new Absences(),
     };
     this.#rooms.set(groupId, room);
     return room;
@@ -220,7 +224,7 @@ export class GroupSubscriptions {
     room.recent = [...room.recent, ...fresh].slice(-RECENT_EVENTS_KEPT);
     for (const { seq, expels } of fresh) if (expels) this.#expel(room, seq, expels);
     if (isRoom) this.#answerAll(room);
-    else this.#pushToMembers(room, fresh);
+    else pushToMembers(room, fresh, this.source);
   }
 
   #answerAll(room: Subscription): void {
@@ -269,26 +273,6 @@ export class GroupSubscriptions {
   #expel(room: Subscription, seq: number, users: readonly string[] | "everybody"): void {
     for (const session of room.sessions) {
       if (users === "everybody" || users.includes(session.userId)) room.expelled.set(session, seq);
-    }
-  }
-
-  #pushToMembers(room: Subscription, events: readonly GroupEvent[]): void {
-    const everybody = new Map<string, Uint8Array>();
-    const isShared = events.every(({ to, fromInstance }) => to === undefined && fromInstance === undefined);
-    for (const session of room.sessions) {
-      const heard = isShared
-        ? events
-        : events.filter(
-            ({ to, fromInstance }) => fromInstance !== session.instId && (to === undefined || to.includes(session.userId)),
-          );
-      if (heard.length === 0) continue;
-      const key = `${session.readsGzip} ${heard.map(({ seq }) => seq).join()}`;
-      let frame = everybody.get(key);
-      if (!frame) {
-        frame = writeFrame(PUSH, 0, `{"EventArray":[${heard.map(pushedEvent).join()}]}`, session.readsGzip);
-        everybody.set(key, frame);
-      }
-      session.send(frame);
     }
   }
 }

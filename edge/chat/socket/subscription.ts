@@ -1,4 +1,5 @@
 import type { GroupBatch, GroupEvent } from "../group/events.ts";
+import type { Absences } from "./absences.ts";
 import type { RoomTelling } from "./frames.ts";
 import type { Session } from "./session.ts";
 
@@ -15,6 +16,8 @@ export interface Subscription {
   subscribing: Promise<number> | null;
   /** Sessions that leave once they have received the event of that number. */
   readonly expelled: Map<Session, number>;
+  /** The users here who are no members now, or joined within the events at hand; in groups that push their events. */
+  readonly absences: Absences;
 }
 
 export interface SubscriptionSource {

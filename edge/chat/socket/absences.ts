@@ -1,0 +1,60 @@
+import { GROUP_TIP } from "#chat/protocol/group-notices.ts";
+import { GROUP_EVENTS, type GroupEvent } from "../group/events.ts";
+
+/** The stretch of a group's events that a user is no member for: those between the two numbers. */
+interface Absence {
+  after: number;
+  before: number;
+}
+
+const LEAVING: ReadonlySet<number> = new Set([GROUP_TIP.QUIT, GROUP_TIP.KICKED]);
+
+/**
+ * The users here who joined or left a group, by the group's own events. A user's box reports a change of membership on another way, which may
+ * be slower than the next message, or fail: nobody hears by that what was said before he came and after he went.
+ */
+export class Absences {
+  readonly #absences = new Map<string, Absence[]>();
+
+  get isEmpty(): boolean {
+    return this.#absences.size === 0;
+  }
+
+  /** Notes who came and who went with an event; `isHere` reports whether a user has a session here. Returns the users it concerns. */
+  note({ seq, event, item }: GroupEvent, isHere: (userId: string) => boolean): { userId: string; isMember: boolean }[] {
+    if (event !== GROUP_EVENTS.tip) return [];
+    const { OpType, List_Account = [] } = (JSON.parse(item) as { MsgBody: { OpType: number; List_Account?: string[] } }).MsgBody;
+    const isMember = OpType === GROUP_TIP.JOINED;
+    if (!isMember && !LEAVING.has(OpType)) return [];
+    const changed = List_Account.filter(isHere);
+    for (const userId of changed) this.#change(userId, seq, isMember);
+    return changed.map((userId) => ({ userId, isMember }));
+  }
+
+  #change(userId: string, seq: number, isMember: boolean): void {
+    const known = this.#absences.get(userId) ?? [];
+    const open = known.find(({ before }) => before === Number.POSITIVE_INFINITY);
+    if (isMember && open) open.before = seq;
+    else if (isMember) this.#absences.set(userId, [...known, { after: 0, before: seq }]);
+    else if (!open) this.#absences.set(userId, [...known, { after: seq, before: Number.POSITIVE_INFINITY }]);
+  }
+
+  /** Reports whether a user was no member when an event of this number was added. */
+  isAbsent(userId: string, seq: number): boolean {
+    return this.#absences.get(userId)?.some(({ after, before }) => after < seq && seq < before) ?? false;
+  }
+
+  /** Forgets absences that are over: their events were delivered to the others. */
+  settle(): void {
+    for (const [userId, list] of this.#absences) {
+      const open = list.filter(({ before }) => before === Number.POSITIVE_INFINITY);
+      if (open.length > 0) this.#absences.set(userId, open);
+      else this.#absences.delete(userId);
+    }
+  }
+
+  /** Forgets a user who has no session here any more. */
+  forget(userId: string): void {
+    this.#absences.delete(userId);
+  }
+}

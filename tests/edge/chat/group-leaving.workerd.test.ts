@@ -1,0 +1,57 @@
+import { expect, test, vi } from "vitest";
+import { Relay } from "#edge/chat/socket/relay.ts";
+import { found, loginAll, type User } from "./support/groups.ts";
+
+let random = 0;
+const send = (user: User, groupId: string, words: string) =>
+  user.must("send_group_msg", {
+    From_Account: user.id,
+    GroupId: groupId,
+    Random: ++random,
+    ClientSeq: random,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }],
+  });
+const hears = (user: User, words: string) =>
+  user.client.next(({ GroupMsgArray }) => JSON.stringify(GroupMsgArray ?? "").includes(words));
+const everythingOf = (user: User): string => JSON.stringify(user.client.frames);
+
+/** The ways out of a group, and who goes them. */
+const WAYS_OUT: [string, (owner: User, member: User, groupId: string) => Promise<unknown>][] = [
+  ["was removed", (owner, { id }, GroupId) => owner.must("delete_group_member", { GroupId, MemberToDel_Account: [id] })],
+  ["quit over another device", async (_owner, member, GroupId) => (await member.alsoOn()).must("quit_group", { GroupId })],
+];
+
+test.each(WAYS_OUT)(
+  "a member who %s is pushed nothing though the word of it to the Relay is lost, and hears again once back",
+  async (_name, leave) => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const change = vi.spyOn(Relay.prototype, "groupChanged").mockResolvedValue(undefined);
+    await leave(alice, bob, groupId);
+    await send(alice, groupId, "secret one");
+    await hears(carol, "secret one");
+    await expect.poll(() => change.mock.calls.length).toBeGreaterThan(0);
+    await send(alice, groupId, "secret two");
+    await hears(carol, "secret two");
+    change.mockRestore();
+    expect(everythingOf(bob)).not.toContain("secret");
+    await bob.must("apply_join_group", { GroupId: groupId });
+    await send(alice, groupId, "welcome back");
+    await hears(bob, "welcome back");
+    expect(everythingOf(bob)).not.toContain("secret");
+  },
+);
+
+test("somebody who joins is pushed nothing that was said before", async () => {
+  const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+  const groupId = await found(alice, "Private", [carol]);
+  await send(alice, groupId, "first");
+  await Promise.all([
+    send(alice, groupId, "secret of before"),
+    alice.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: bob.id }] }),
+  ]);
+  await bob.notice(groupId, 7);
+  await send(alice, groupId, "hello bob");
+  await hears(bob, "hello bob");
+  expect(everythingOf(bob)).not.toContain("secret");
+});
