@@ -95,6 +95,27 @@ describe("an account", () => {
   });
 });
 
+test("a blocked person sees the blocker offline, whether asking or watching, until the block ends", async () => {
+  const [eve, ben] = [await WireClient.login("eve the blocked"), await WireClient.login(BEN)];
+  await (await accountOf(OTHER_ACCOUNT)).savePrivacy(SHOWN);
+  const seen = async (): Promise<WireBody> =>
+    (await eve.ask("im_open_status.ws_get_user_status", { To_Account: [BEN] })).SuccessUserList[0];
+  const heard = () =>
+    eve.pushed.flatMap(({ UserStatusList = [] }) => (UserStatusList as WireBody[]).map(({ StatusType }) => StatusType as number));
+  const say = (words: string) => ben.ask("im_open_status.ws_set_custom_status", { CustomStatus: words });
+  await eve.ask("im_open_status.ws_status_subscribe", { To_Account: [BEN] });
+  await expect.poll(async () => (await say(crypto.randomUUID())) && heard().at(-1)).toBe(1);
+  const list = { From_Account: BEN, To_Account: ["eve the blocked"] };
+  await ben.ask("sns.black_list_add", list);
+  await expect.poll(() => heard().at(-1)).toBe(2);
+  expect(await seen()).toEqual({ To_Account: BEN, StatusType: 2, CustomStatus: "" });
+  const known = heard().length;
+  await say("for the others");
+  await ben.ask("sns.black_list_delete", list);
+  await expect.poll(() => heard().slice(known)).toEqual([1]);
+  expect(await seen()).toMatchObject({ StatusType: 1 });
+});
+
 test("a guest whom operators silence by chat id writes nowhere until the silence is lifted, and an id that was never issued is refused", async () => {
   const operate = inProcess({ token: await tokenOf(OPERATOR), now: Date.now }).operate;
   const why = () => ({ reason: "a good reason", request_key: formKey() });

@@ -8,6 +8,7 @@ import { nowSeconds, requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
 import { SequenceStore } from "../store/sequences.ts";
+import { tellBlocked } from "./status.ts";
 
 /** Most users on one blacklist. No clause gives a number; this is the vendor's published figure. */
 export const BLACKLIST_MAX = 1_000;
@@ -43,6 +44,7 @@ export const blacklistBoxCommands = {
         box.owe(userId, { kind: "blacklisted", by: box.userId, isListed: true });
         if (removeFriend(box, userId)) box.owe(userId, { kind: "friendEnded", by: box.userId });
         settleApplications(box, userId);
+        tellBlocked(box, userId);
       }),
       AddBlackTimeStamp: time,
     }));
@@ -64,6 +66,7 @@ export const blacklistBoxCommands = {
         if (!blacklist.remove(userId))
           throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `${userId} is not on the blacklist.`);
         box.owe(userId, { kind: "blacklisted", by: box.userId, isListed: false });
+        tellBlocked(box, userId);
       }),
     );
     const removed = results.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);

@@ -5,6 +5,7 @@ import { containsProfanity } from "#edge/chat/lexicon.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { pushes } from "../pushes.ts";
+import { BlacklistStore } from "../store/blacklist.ts";
 import { FriendStore } from "../store/friends.ts";
 import { StatusStore } from "../store/status.ts";
 
@@ -25,11 +26,13 @@ export type StatusFailure = CommandAnswer<"im_open_status.ws_get_user_status">["
 const hiddenStatus = (userId: string): UserStatus => ({ To_Account: userId, StatusType: STATUS_TYPES.offline, CustomStatus: "" });
 
 /**
- * Reports whether `viewer` may see this user's status: the user, the user's friends, and everybody if the user shows it to
- * strangers.
+ * Reports whether `viewer` may see this user's status: the user, the user's friends, and everybody whom the user has not blocked if the user
+ * shows it to strangers.
  */
 const isShownTo = ({ privacy, userId, sql }: BoxContext, viewer: string): boolean =>
-  privacy.showsOnline || viewer === userId || new FriendStore(sql).find(viewer) !== null;
+  viewer === userId ||
+  new FriendStore(sql).find(viewer) !== null ||
+  (privacy.showsOnline && !new BlacklistStore(sql).has(viewer));
 
 /** Returns online if a session has a socket, offline if a session may resume with its key, otherwise logged out. */
 function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
@@ -61,6 +64,18 @@ export function tellShown(box: BoxContext): void {
   tellStatus(box);
 }
 
+const tellWatcher = (
+  box: BoxContext,
+  watcher: string,
+  { StatusType: statusType, CustomStatus: customStatus = "" }: UserStatus,
+): void => box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
+
+/** Notifies a watcher whom the user has blocked, or blocks no more: one sees the user offline, or the real status again. */
+export function tellBlocked(box: BoxContext, watcher: string): void {
+  if (!box.privacy.showsOnline || !new StatusStore(box.sql).isWatchedBy(watcher)) return;
+  tellWatcher(box, watcher, isShownTo(box, watcher) ? ownStatus(box) : hiddenStatus(box.userId));
+}
+
 /**
  * Notifies the next watchers after `after` of the user's status at this moment; the alarm must call this function. If the user
  * hid the status, strangers get one last notice that the user is offline.
@@ -73,9 +88,7 @@ export function tellWatchers(box: BoxContext, after = new StatusStore(box.sql).t
   const watchers = status.watchers(after, WATCHERS_TOLD_TOGETHER_MAX);
   for (const watcher of watchers) {
     const isShown = isShownTo(box, watcher);
-    if (!isShown && !isVanishing) continue;
-    const { StatusType: statusType, CustomStatus: customStatus = "" } = isShown ? own : hiddenStatus(box.userId);
-    box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
+    if (isShown || isVanishing) tellWatcher(box, watcher, isShown ? own : hiddenStatus(box.userId));
   }
   const isDone = watchers.length < WATCHERS_TOLD_TOGETHER_MAX;
   const toldUpTo = isDone ? null : watchers.at(-1)!;

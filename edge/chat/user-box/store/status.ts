@@ -58,6 +58,10 @@ export class StatusStore {
       .map(({ user_id }) => user_id);
   }
 
+  isWatchedBy(userId: string): boolean {
+    return this.sql.exec("SELECT 1 FROM status_watchers WHERE user_id = ?", userId).toArray().length > 0;
+  }
+
   get watcherCount(): number {
     return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM status_watchers").one().count;
   }
