@@ -2,6 +2,7 @@ import type { GroupApplication } from "#chat/protocol/applications.ts";
 import type { C2cMessage } from "#chat/protocol/message.ts";
 import type { ProfileItem } from "#chat/protocol/profile-items.ts";
 import type { ExtensionChange } from "./extensions.ts";
+import type { Reworded } from "./message-body.ts";
 import type { FriendApplicationRow } from "./user-box/store/friend-applications.ts";
 
 /** A message as the receiver's box hands it over to the sender's box. */
@@ -118,6 +119,7 @@ export interface GroupNotice {
 
 /** A private message in its wire form, with the fields that a box always fills in. */
 export type C2cItem = C2cMessage &
+  Reworded &
   Required<Pick<C2cMessage, "MsgClientTime" | "CloudCustomData" | "From_AccountNick" | "From_AccountHeadurl">>;
 
 export type BoxDelivery = { [Kind in keyof BoxDeliveries]: { kind: Kind } & BoxDeliveries[Kind] }[keyof BoxDeliveries];

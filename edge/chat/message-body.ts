@@ -23,5 +23,15 @@ export function requireSayable({ config }: { config: Pick<ChatConfig, "lexicon">
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
 }
 
+/** Ours, in a stored message: the author of its present words, where these are not the sender's. */
+export interface Reworded {
+  Modifier_Account?: string | undefined;
+}
+
+/** Returns the field that names the author of a message's new words; none where the sender changed them. */
+export const rewordedBy = (editor: string, sender: string): Reworded => ({
+  Modifier_Account: editor === sender ? undefined : editor,
+});
+
 /** Returns the fields that name the user who revoked a message. */
 export const revokedBy = (userId: string) => ({ RevokerInfo: { Revoker_Account: userId }, Revoker_Account: userId });

@@ -28,7 +28,7 @@ const befriend = async (client: WireClient, from: string, to: string): Promise<v
 };
 
 describe("an account", () => {
-  test("is added to groups by friends, by users to whom it wrote, and by strangers only if it allows them", async () => {
+  test("is added to groups by friends, by users to whom it wrote, and by strangers only if it allows them; by nobody whom it has blocked", async () => {
     const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
     const add = async (): Promise<{ first: boolean; result: number }> => {
       const GroupId = unusedId("strangers");
@@ -54,6 +54,12 @@ describe("an account", () => {
     expect(await add()).toEqual(refused);
     expect(await ben.ask("openim.sendmsg", textTo(BEN, ANN, "add me"))).toMatchObject({ ErrorCode: 0 });
     await expect.poll(add).toEqual(added);
+    await choose(1);
+    const list = { From_Account: BEN, To_Account: [ANN] };
+    await ben.ask("sns.black_list_add", list);
+    expect(await add()).toEqual(refused);
+    await ben.ask("sns.black_list_delete", list);
+    await choose(0);
   });
 
   test("with hidden presence is offline to strangers, whether they ask or subscribe, and online to friends", async () => {

@@ -1,4 +1,5 @@
 import { EVIDENCE_AROUND, EVIDENCE_LATEST, type GroupEvidence } from "../evidence.ts";
+import type { Reworded } from "../message-body.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import { wordsOf } from "./moderation/moderate.ts";
@@ -7,7 +8,9 @@ import type { LogRow } from "./rows.ts";
 /** Rows read for each line of evidence: between messages lie tips. */
 const ROWS_A_LINE = 3;
 
-const isSaid = ({ event, revoked }: LogRow): boolean => event === GROUP_EVENTS.message && !revoked;
+/** Whether a row is a message with the words of its sender: a manager's change is no evidence against the sender. */
+const isSaid = ({ event, revoked, item }: LogRow): boolean =>
+  event === GROUP_EVENTS.message && !revoked && (JSON.parse(item) as Reworded).Modifier_Account === undefined;
 
 /**
  * Returns a message with those before it, or the latest messages without one, for a member's report. Null for somebody who is no member, and

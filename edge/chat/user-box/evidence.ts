@@ -3,16 +3,17 @@ import { itemOf, timeOf } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore, type C2cRow } from "./store/c2c-log.ts";
 
+/** Returns a message as a line; none for a deleted one, and for words that somebody put into its sender's mouth. */
 const lineOf = (row: C2cRow): ChatEvidence["lines"] => {
   const item = itemOf(row);
-  if (!item) return [];
+  if (!item || item.Modifier_Account !== undefined) return [];
   const { From_Account: from, From_AccountNick: nick, MsgBody } = item;
   return [{ seq: row.msg_seq, from, nick: nick || from, text: wordsIn(MsgBody), at: timeOf(row) }];
 };
 
 /**
  * Returns a peer's message with those around it, as the user's own log keeps them; without a message the latest of the conversation. Null
- * where the peer never wrote that message, or the user deleted it.
+ * where the peer never wrote that message or its present words, or the user deleted it.
  */
 export function evidenceOf(
   { sql }: BoxContext,

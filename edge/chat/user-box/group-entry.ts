@@ -1,12 +1,13 @@
 import { GROUPS_PER_USER_MAX } from "../group/group-limit.ts";
 import type { BoxContext } from "./context.ts";
 import type { PrivacyBook } from "./privacy.ts";
+import { BlacklistStore } from "./store/blacklist.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 import { FriendStore } from "./store/friends.ts";
 
 /**
  * Returns why `inviter` may not add the box's user to a group: "full" if the user has reached the group limit, "unwilling" if the
- * user does not let strangers add them; null if the user may be added. Without an inviter, and if users add themselves, only the
+ * user does not let strangers add them or has blocked the inviter; null if the user may be added. Without an inviter, and if users add themselves, only the
  * group limit counts.
  */
 export async function whyNotInGroup(
@@ -16,6 +17,7 @@ export async function whyNotInGroup(
   if (groups.count >= GROUPS_PER_USER_MAX) return "full";
   if (inviter === "" || inviter === userId) return null;
   await privacyBook.ready();
+  if (new BlacklistStore(sql).has(inviter)) return "unwilling";
   const isWilling =
     privacyBook.known.takesInvites || new FriendStore(sql).find(inviter) !== null || new C2cLogStore(sql).hasWrittenTo(inviter);
   return isWilling ? null : "unwilling";

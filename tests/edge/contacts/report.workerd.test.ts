@@ -123,3 +123,50 @@ describe("a report of a group", () => {
       .toBe(SERVER_ERRORS.GROUP_NOT_FOUND);
   });
 });
+
+describe("words that somebody else put into a message", () => {
+  const rewritten = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
+
+  it("are no evidence against its sender: the receiver's own change of a private message is not reported", async () => {
+    const said = await say(ben, textTo(BEN, ANN, "see you at the match"));
+    const { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime } = said;
+    const change = (client: WireClient, MsgVersion: number, Text: string) =>
+      client.ask("openim.modify_c2c_msg", {
+        ...{ From_Account, To_Account, MsgSeq, MsgRandom, MsgTime, MsgVersion },
+        MsgBody: rewritten(Text),
+      });
+    expect(await change(ann, 0, "send me money")).toMatchObject({ ErrorCode: 0 });
+    await until(
+      () => historyOf(ann, BEN),
+      ({ MsgList = [] }) => JSON.stringify(MsgList).includes("send me money"),
+    );
+    const { contact } = await productOf(ACCOUNT);
+    const input = { kind: "message", id: BEN, seq: MsgSeq, random: MsgRandom, reason: "fraud" } as const;
+    expect(await ended(contact.report(input))).toBe(403);
+    expect(await change(ben, 1, "see you tomorrow")).toMatchObject({ ErrorCode: 0 });
+    await until(
+      () => historyOf(ann, BEN),
+      ({ MsgList = [] }) => JSON.stringify(MsgList).includes("tomorrow"),
+    );
+    const { report } = await reportOf((await contact.report(input)).report_id);
+    expect(report.lines[report.marked]?.text).toBe("see you tomorrow");
+  });
+
+  it("are left out of what a group's report shows: a manager's change is not the member's", async () => {
+    const GroupId = unusedId("reworded");
+    await ann.ask("group_open_http_svc.create_group", { Type: "Public", Name: "talk", GroupId });
+    await ben.ask("group_open_http_svc.apply_join_group", { GroupId, ApplyMsg: "" });
+    const { MsgSeq } = await ben.ask("group_open_http_svc.send_group_msg", {
+      From_Account: BEN,
+      GroupId,
+      Random: 5,
+      ClientSeq: 5,
+      MsgBody: rewritten("hello all"),
+    });
+    const forged = { GroupId, MsgSeq, MsgVersion: 0, MsgBody: rewritten("send me money") };
+    expect(await ann.ask("openim.modify_group_msg", forged)).toMatchObject({ ErrorCode: 0 });
+    const { contact } = await productOf(ACCOUNT);
+    const input = { kind: "message", id: GroupId, in_group: 1, seq: MsgSeq, reason: "fraud" } as const;
+    expect(await ended(contact.report(input))).toBe(403);
+  });
+});

@@ -3,7 +3,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTIFY_LIMIT } from "#chat/protocol/limits/groups.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { Caller } from "#edge/chat/caller.ts";
-import { REVOKE_WITHIN_SECONDS, requireSayable, revokedBy } from "#edge/chat/message-body.ts";
+import { REVOKE_WITHIN_SECONDS, type Reworded, requireSayable, revokedBy, rewordedBy } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { tellChange, tellModified } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
@@ -21,7 +21,7 @@ type NotifyAnswer = CommandAnswer<"group_open_http_svc.get_group_notify">;
 type Modify = CommandRequest<"openim.modify_group_msg">;
 type ModifyAnswer = CommandAnswer<"openim.modify_group_msg">;
 
-type MessageItem = GroupMessage & { MsgClientTime: number; CloudCustomData: string };
+type MessageItem = GroupMessage & Reworded & { MsgClientTime: number; CloudCustomData: string };
 
 const itemOf = (row: LogRow): MessageItem => JSON.parse(row.item) as MessageItem;
 
@@ -120,7 +120,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
       latest,
     );
   const version = row.version + 1;
-  const item = { ...known, MsgBody, CloudCustomData, MsgVersion: version };
+  const item = { ...known, MsgBody, CloudCustomData, MsgVersion: version, ...rewordedBy(caller.userId, row.sender) };
   group.store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 0, version });
   tellModified(group, caller, item, receiversOf(row));
   // The model client 3.6.6 takes the new content from the answer.

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
-import { REVOKE_WITHIN_SECONDS, requireSayable } from "#edge/chat/message-body.ts";
+import { REVOKE_WITHIN_SECONDS, requireSayable, rewordedBy } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { isDiscardedBy, keepMessage, keepSent, ONLINE_ONLY_LIFE_MS } from "../c2c-boxes.ts";
 import { itemOf, parseMsgKey, timeOf } from "../c2c-item.ts";
@@ -87,7 +87,13 @@ function applyModification(
   { version, body, customData, editor, editorInstId }: BoxDeliveries["c2cModified"],
 ): void {
   const said = itemOf(row);
-  const item = said && { ...said, MsgBody: body, CloudCustomData: customData, MsgVersion: version };
+  const item = said && {
+    ...said,
+    MsgBody: body,
+    CloudCustomData: customData,
+    MsgVersion: version,
+    ...rewordedBy(editor, said.From_Account),
+  };
   new C2cLogStore(box.sql).rewrite(row, item, version);
   // A user who deleted the message gets no notice.
   if (!item) return;
