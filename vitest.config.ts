@@ -92,6 +92,7 @@ const WITHOUT_RELAYS = [
   "rate-limits",
   "relations",
   "reports",
+  "roles",
   "rpc-record",
   "schema-rollback",
   "translation",

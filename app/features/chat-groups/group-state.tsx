@@ -30,7 +30,7 @@ export function GroupState({ phase, hasChat, refresh }: Pick<GroupOnScreen, "pha
     <section className="empty">
       <PersonIcon size={48} />
       <strong>{t(phase === "gone" ? "gone" : "stranger")}</strong>
-      <p>{t(phase === "gone" ? "gone.text" : "stranger.text")}</p>
+      <p>{t(phase === "gone" ? "gone.text" : phase === "closed" ? "closed.text" : "stranger.text")}</p>
       <Link className="button" to="/chat-groups">
         {t("list.title")}
       </Link>

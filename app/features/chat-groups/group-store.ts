@@ -3,9 +3,9 @@ import { hear, type Messenger } from "../messenger/messenger.ts";
 import { Store } from "../messenger/store.ts";
 import { codeOf } from "./failures.ts";
 
-/** A group as its screens show it: a member has all of it, a stranger the public part. */
+/** A group as its screens show it: a member has all of it, a stranger the public part, and nothing of a closed group. */
 export interface GroupView {
-  phase: "loading" | "member" | "stranger" | "gone" | "failed";
+  phase: "loading" | "member" | "stranger" | "closed" | "gone" | "failed";
   group: Group | null;
 }
 
@@ -77,7 +77,8 @@ export class GroupStore extends Store<GroupView> {
       const { data } = await client.searchGroupByID(this.groupID);
       return { phase: "stranger", group: snapshot(data.group) };
     } catch (error) {
-      return { phase: NO_GROUP.has(codeOf(error)) ? "gone" : "failed", group: null };
+      const code = codeOf(error);
+      return { phase: NO_GROUP.has(code) ? "gone" : code === NO_MEMBER ? "closed" : "failed", group: null };
     }
   }
 }

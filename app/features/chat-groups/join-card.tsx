@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Group } from "#chat/index.ts";
-import { anchorOfFansGroup, GROUP_TEXT_MAX, mayInGroup } from "#edge/contract/rules/chat-groups.ts";
+import { anchorOfFansGroup, GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { Messenger } from "../messenger/messenger.ts";
 import { codeOf } from "./failures.ts";
@@ -17,7 +17,7 @@ interface JoinCardProps {
   refresh: () => Promise<void>;
 }
 
-/** A group for somebody who is no member: what it is, and the way into it (Specification 4.49, 5.25). */
+/** A group that strangers may find, for one of them: its description, and the way into it (Specification 4.49, 5.25). */
 export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
   const t = useText("groups");
   const { groupID, type, joinOption, name, avatar, introduction, memberCount } = group;
@@ -25,7 +25,6 @@ export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
   const [wording, setWording] = useState("");
   const [isWaiting, setWaiting] = useState(false);
   const anchor = anchorOfFansGroup(groupID);
-  const isOpen = mayInGroup("join", type, "Stranger") && joinOption !== "DisableApply";
   const asks = joinOption === "NeedPermission";
   const join = async (): Promise<void> => {
     const { data } = await messenger.client.joinGroup({ groupID, applyMessage: wording.trim() }).catch(async (error: unknown) => {
@@ -50,7 +49,7 @@ export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
         <p className="form-done" role="status">
           {t("join.waiting")}
         </p>
-      ) : isOpen ? (
+      ) : (
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -75,8 +74,6 @@ export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
             {t(anchor !== null ? "join.follow" : asks ? "join.ask" : "join.do")}
           </button>
         </form>
-      ) : (
-        <p className="group-note">{t(type === "Private" ? "join.private" : "join.closed")}</p>
       )}
     </section>
   );

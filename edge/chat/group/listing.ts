@@ -1,5 +1,5 @@
 import type { Alarms } from "../alarms.ts";
-import type { GroupProfile } from "./profile.ts";
+import { isFindable } from "./profile.ts";
 import type { GroupStore } from "./store.ts";
 
 /** Name of the alarm that writes the group's row. */
@@ -7,9 +7,6 @@ export const LISTING = "listing";
 
 /** Least time between two writings of a group's row, in milliseconds: a crowd that joins costs one. */
 export const LISTED_EVERY_MS = 2_000;
-
-/** Strangers find groups that they can join, or ask to. */
-const isPublic = ({ Type, ApplyJoinOption }: GroupProfile): boolean => Type !== "Private" && ApplyJoinOption !== "DisableApply";
 
 /** Keeps the group's row in the site's list of groups up to date; rooms of viewers have none. */
 export class Listing {
@@ -61,7 +58,7 @@ export class Listing {
           store.memberCount,
           profile.ApplyJoinOption,
           profile.SupportTopic,
-          isPublic(profile) ? 1 : 0,
+          isFindable(profile) ? 1 : 0,
           Math.floor(now / 1_000),
         )
         .run();

@@ -2,6 +2,10 @@
 export type GroupType = "Private" | "Public" | "ChatRoom" | "AVChatRoom" | "Community";
 export type MemberRole = "Owner" | "Admin" | "Member" | "Custom";
 
+/** Whether strangers may find a group, because they can join it or ask to; a room is open to everybody. */
+export const isFindable = ({ Type, ApplyJoinOption }: Pick<GroupProfile, "Type" | "ApplyJoinOption">): boolean =>
+  Type !== "Private" && ApplyJoinOption !== "DisableApply";
+
 /** A group's profile as stored; names as on the wire. */
 export interface GroupProfile {
   Type: GroupType;

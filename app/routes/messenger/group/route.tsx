@@ -46,7 +46,7 @@ function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
         <JoinCard messenger={messenger} group={group} refresh={refresh} />
       </GroupFrame>
     );
-  if (phase === "gone" || phase === "failed" || !hasChat)
+  if (phase === "gone" || phase === "closed" || phase === "failed" || !hasChat)
     return (
       <GroupFrame title={name} up="/c2c?tab=group">
         <GroupState phase={phase} hasChat={hasChat} refresh={refresh} />

@@ -14,7 +14,7 @@ import { mergeCustom } from "../member-fields.ts";
 import { admit, handOver, release } from "../membership.ts";
 import { announceRules } from "../moderation/room-news.ts";
 import { notify } from "../notices.ts";
-import type { GroupProfile, GroupType, MemberRole } from "../profile.ts";
+import { type GroupProfile, type GroupType, isFindable, type MemberRole } from "../profile.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { requireDecency, requireName } from "../texts.ts";
 import { tell } from "../tips.ts";
@@ -225,9 +225,21 @@ function destroy(group: GroupContext, _body: object, caller: Caller): DoneAnswer
   return {};
 }
 
-/** Returns this group's part of an answer about several groups: the fields that every user may see. */
-function getPublicInfo(group: GroupContext): CommandAnswer<"group_open_http_svc.get_group_public_info"> {
-  return { GroupInfo: [{ ...publicProfile(group, requireGroup(group)), ErrorCode: 0 }] };
+/**
+ * Returns this group's part of an answer about several groups: the fields that every user may see. A stranger sees no announcement, and
+ * nothing of a group that the site's list leaves out.
+ */
+function getPublicInfo(
+  group: GroupContext,
+  _body: object,
+  { userId, isSystem }: Caller,
+): CommandAnswer<"group_open_http_svc.get_group_public_info"> {
+  const profile = requireGroup(group);
+  const shown = publicProfile(group, profile);
+  if (isSystem || group.store.isRoom || group.store.member(userId)) return { GroupInfo: [{ ...shown, ErrorCode: 0 }] };
+  if (!isFindable(profile))
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${group.groupId} is for its members alone.`);
+  return { GroupInfo: [{ ...shown, Notification: "", ErrorCode: 0 }] };
 }
 
 /** Returns the same with the caller's own state. A stranger gets it only for rooms, which every user may join. */

@@ -1,0 +1,315 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, test } from "vitest";
+import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { until } from "./support/c2c.ts";
+import { loginAll, type User } from "./support/groups.ts";
+import { hostileBodies, type Names, SENDER, saidBy } from "./support/hostile-bodies.ts";
+import { type PrivatePlaces, privatePlaces, SECRET, stateOf, words } from "./support/private-places.ts";
+import { type WireBody, WireClient } from "./support/wire-client.ts";
+
+const EXTENSIONS = "openim_msg_ext_http_svc";
+const MILLION = "million_group_open_http_svc";
+const NOT_LOGGED_IN = 2_024;
+const NO_MEMBER = 10_007;
+
+/** Commands that end the asker's own session, or wait for an answer by design. */
+const APART: ReadonlySet<string> = new Set([
+  "im_open_status.wslogin",
+  "im_open_status.wslogout",
+  "group_open_long_polling_http_svc.get_msg",
+  "group_open_long_polling_http_noauth_svc.get_msg",
+]);
+const NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((name) => !APART.has(name));
+/** Commands that a socket carries out before a login. */
+const FOR_VISITORS: ReadonlySet<string> = new Set([
+  "im_open_status.wshello",
+  "heartbeat.alive",
+  "group_open_http_noauth_svc.apply_join_group",
+  "group_open_http_svc.get_online_member_num",
+  "im_sdk_config_mgr.fetch_config",
+  "im_sdk_config_mgr.fetch_imsdk_purchase_bitsv2",
+  "imopenstat.tim_web_report_v2",
+]);
+
+let places: PrivatePlaces;
+/** Was a member of both groups and a friend of Alice, who removed and blocked him. */
+let former: User;
+let stranger: User;
+
+beforeAll(async () => {
+  [former, stranger] = await loginAll("former", "stranger");
+  places = await privatePlaces([former]);
+  const { alice } = places;
+  await alice.must("sns.friend_add", {
+    From_Account: alice.id,
+    AddFriendItem: [{ To_Account: former.id, AddSource: "AddSource_Type_Web" }],
+  });
+  await alice.must("sns.black_list_add", { From_Account: alice.id, To_Account: [former.id] });
+});
+
+/** A reading of the private places: what its answer holds for a member, and the number that anybody else gets; 0 for an answer with nothing in it. */
+interface Reading {
+  name: string;
+  body: (at: PrivatePlaces) => object;
+  holds: RegExp;
+  otherwise: number;
+}
+
+const READINGS: readonly Reading[] = [
+  {
+    name: "group_msg_get",
+    body: ({ group }) => ({ GroupId: group, ReqMsgNumber: 20 }),
+    holds: /hidden-message/,
+    otherwise: NO_MEMBER,
+  },
+  {
+    name: `${MILLION}.group_msg_get`,
+    body: ({ community, topic }) => ({ GroupId: community, TopicId: topic, ReqMsgNumber: 20 }),
+    holds: /hidden-message/,
+    otherwise: NO_MEMBER,
+  },
+  {
+    name: "get_group_public_info",
+    body: ({ group, community }) => ({ GroupIdList: [group, community] }),
+    holds: /hidden-name.*hidden-notice/,
+    otherwise: 0,
+  },
+  {
+    name: "get_group_self_member_info",
+    body: ({ group, community }) => ({ GroupIdList: [group, community] }),
+    holds: /hidden-notice/,
+    otherwise: 0,
+  },
+  {
+    name: "get_group_member_info",
+    body: ({ group }) => ({ GroupId: group, Limit: 20, Offset: 0 }),
+    holds: /hidden-card/,
+    otherwise: NO_MEMBER,
+  },
+  {
+    name: "get_specified_group_member_info",
+    body: ({ group, bob }) => ({ GroupId: group, Member_List_Account: [bob.id] }),
+    holds: /hidden-card/,
+    otherwise: NO_MEMBER,
+  },
+  {
+    name: "group_open_avchatroom_http_svc.get_members",
+    body: ({ group }) => ({ GroupId: group, Timestamp: 0 }),
+    holds: /hidden-card/,
+    otherwise: NO_MEMBER,
+  },
+  {
+    name: `${MILLION}.get_topic`,
+    body: ({ community }) => ({ GroupId: community }),
+    holds: /hidden-topic/,
+    otherwise: NO_MEMBER,
+  },
+  {
+    name: "group_open_attr_http_svc.get_group_attr",
+    body: ({ group }) => ({ GroupId: group }),
+    holds: /hidden-attribute/,
+    otherwise: NO_MEMBER,
+  },
+  { name: "get_group_counter", body: ({ group }) => ({ GroupId: group }), holds: /hidden-counter/, otherwise: NO_MEMBER },
+  {
+    name: `${EXTENSIONS}.group_get_key_values`,
+    body: ({ group, seq }) => ({ GroupId: group, MsgSeq: seq }),
+    holds: /hidden-sign-group/,
+    otherwise: NO_MEMBER,
+  },
+  {
+    name: "get_group_msg_receipt",
+    body: ({ group, seq }) => ({ GroupId: group, MsgSeqList: [{ MsgSeq: seq }] }),
+    holds: /"ReadNum":1/,
+    otherwise: NO_MEMBER,
+  },
+  {
+    name: "get_group_msg_receipt_detail",
+    body: ({ group, seq }) => ({ GroupId: group, MsgSeq: seq, Flag: 0, Cursor: "", Num: 20 }),
+    holds: /Read_Account/,
+    otherwise: NO_MEMBER,
+  },
+  { name: "get_online_member_num", body: ({ group }) => ({ GroupId: group }), holds: /OnlineMemberNum/, otherwise: NO_MEMBER },
+  {
+    name: "get_group_notify",
+    body: ({ group }) => ({ GroupId: group, NotifyType: 1, BeginTime: 0, EndTime: 4_000_000_000, Limit: 20 }),
+    holds: /NotifyList/,
+    otherwise: NO_MEMBER,
+  },
+  { name: `${EXTENSIONS}.get_key_values`, body: ({ letter }) => letter, holds: /hidden-sign-letter/, otherwise: 20_002 },
+  {
+    name: "openim.getroammsg",
+    body: ({ bob }) => ({ Peer_Account: bob.id, MaxCnt: 15, LastMsgTime: 0, MsgKey: "", WithRecalledMsg: 1, GetDirection: 0 }),
+    holds: /hidden-letter/,
+    otherwise: 0,
+  },
+  {
+    name: "recentcontact.page_get",
+    body: ({ alice }) => ({
+      From_Account: alice.id,
+      ...{ TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0, OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 },
+    }),
+    holds: /hidden-letter/,
+    otherwise: 50_003,
+  },
+];
+
+/** Changes of the private places, and the number that everybody but their people gets. */
+const CHANGES: readonly [name: string, body: (at: PrivatePlaces) => object, otherwise: number][] = [
+  [
+    "send_group_msg",
+    ({ group, alice }) => ({ From_Account: alice.id, GroupId: group, Random: 9, ClientSeq: 9, MsgBody: words("x") }),
+    NO_MEMBER,
+  ],
+  [
+    `${MILLION}.send_group_msg`,
+    ({ community, topic, alice }) => ({
+      ...{ From_Account: alice.id, GroupId: community, TopicId: topic, Random: 9, ClientSeq: 9 },
+      MsgBody: words("x"),
+    }),
+    NO_MEMBER,
+  ],
+  ["group_msg_recall", ({ group, seq }) => ({ GroupId: group, MsgSeqList: [{ MsgSeq: seq }] }), NO_MEMBER],
+  [
+    "openim.modify_group_msg",
+    ({ group, seq }) => ({ GroupId: group, MsgSeq: seq, MsgVersion: 0, MsgBody: words("x") }),
+    NO_MEMBER,
+  ],
+  [`${EXTENSIONS}.group_set_key_values`, ({ group, seq }) => ({ GroupId: group, MsgSeq: seq, OperateType: 3 }), NO_MEMBER],
+  ["apply_join_group", ({ group }) => ({ GroupId: group, ApplyMsg: "" }), NO_MEMBER],
+  ["apply_join_group", ({ community }) => ({ GroupId: community, ApplyMsg: "" }), NO_MEMBER],
+  ["quit_group", ({ group }) => ({ GroupId: group }), NO_MEMBER],
+  ["destroy_group", ({ community }) => ({ GroupId: community }), NO_MEMBER],
+  ["change_group_owner", ({ community, bob }) => ({ GroupId: community, NewOwner_Account: bob.id }), NO_MEMBER],
+  ["modify_group_base_info", ({ group }) => ({ GroupId: group, Name: "mine" }), NO_MEMBER],
+  ["modify_group_base_info", ({ group }) => ({ GroupId: group, ShutUpAllMember: "On" }), NO_MEMBER],
+  ["modify_group_base_info", ({ community }) => ({ GroupId: community, ApplyJoinOption: "FreeAccess" }), NO_MEMBER],
+  ["add_group_member", ({ group, alice }) => ({ GroupId: group, MemberList: [{ Member_Account: alice.id }] }), NO_MEMBER],
+  ["delete_group_member", ({ group, bob }) => ({ GroupId: group, MemberToDel_Account: [bob.id] }), NO_MEMBER],
+  ["modify_group_member_info", ({ group, bob }) => ({ GroupId: group, Member_Account: bob.id, ShutUpTime: 60 }), NO_MEMBER],
+  [
+    "modify_group_member_info",
+    ({ community, bob }) => ({ GroupId: community, Member_Account: bob.id, Role: "Admin" }),
+    NO_MEMBER,
+  ],
+  ["modify_group_member_info", ({ group, bob }) => ({ GroupId: group, Member_Account: bob.id, NameCard: "x" }), NO_MEMBER],
+  ["set_group_attr", ({ group }) => ({ GroupId: group, AttrMainSeq: 0, GroupAttr: [{ key: "x", value: "x" }] }), NO_MEMBER],
+  ["clear_group_attr", ({ group }) => ({ GroupId: group, AttrMainSeq: 0 }), NO_MEMBER],
+  ["update_group_counter", ({ group }) => ({ GroupId: group, Mode: "Set", GroupCounter: [{ Key: "x", Value: 1 }] }), NO_MEMBER],
+  ["group_msg_receipt", ({ group, seq }) => ({ GroupId: group, MsgSeqList: [{ MsgSeq: seq }] }), NO_MEMBER],
+  ["msg_read_report", ({ group }) => ({ GroupId: group, MsgReadedSeq: 1 }), NO_MEMBER],
+  [`${MILLION}.create_topic`, ({ community }) => ({ GroupId: community, TopicName: "x" }), NO_MEMBER],
+  [`${MILLION}.destroy_topic`, ({ community, topic }) => ({ GroupId: community, TopicIdList: [topic] }), NO_MEMBER],
+  ["openim.modify_c2c_msg", ({ letter }) => ({ ...letter, MsgVersion: 0, MsgBody: words("x") }), 20_002],
+  ["openim.msgwithdraw", ({ letter: { MsgTime, ...letter } }) => ({ MsgInfo: { ...letter, MsgTimeStamp: MsgTime } }), 20_002],
+  [`${EXTENSIONS}.set_key_values`, ({ letter }) => ({ ...letter, OperateType: 3 }), 20_002],
+  [
+    "openim.sendmsg",
+    ({ alice, bob }) => ({ From_Account: alice.id, To_Account: bob.id, MsgSeq: 9, MsgRandom: 9, MsgBody: words("x") }),
+    20_002,
+  ],
+  [
+    "openim.delete_c2c_msg_ramble",
+    ({ letter: { From_Account, To_Account, MsgKey } }) => ({ From_Account, To_Account, MsgKeyList: [MsgKey] }),
+    20_002,
+  ],
+  [
+    "profile.portrait_set",
+    ({ alice }) => ({ From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "x" }] }),
+    40_004,
+  ],
+  ["sns.black_list_add", ({ alice, bob }) => ({ From_Account: alice.id, To_Account: [bob.id] }), 30_004],
+  ["recentcontact.clear_msg", ({ alice, bob }) => ({ From_Account: alice.id, Type: 1, To_Account: bob.id }), 50_003],
+];
+
+/** A command of a table as the wire names it. */
+const wireName = (name: string): string => (name.includes(".") ? name : `group_open_http_svc.${name}`);
+
+/** A socket, and the user whom its bodies name as their sender. */
+interface Asker {
+  client: WireClient;
+  id: string;
+}
+
+/** Everybody who has no right to the places, with the socket and the number that they get whatever they ask; null where it depends. */
+const OUTSIDERS: [who: string, connect: () => Promise<Asker>, always: number | null][] = [
+  ["a visitor", async () => ({ client: await WireClient.open(), id: "nobody" }), NOT_LOGGED_IN],
+  ["a stranger", () => stranger.alsoOn(), null],
+  ["a former member and friend who was blocked", () => former.alsoOn(), null],
+  [
+    "a device whose session was ended",
+    async () => {
+      const { alice } = places;
+      const device = (await alice.alsoOn()).client;
+      await new ChatSystem(env).kick(alice.id);
+      await until(
+        () => device.ask("group_open_http_svc.get_joined_group_list", { Member_Account: alice.id, Limit: 1, Offset: 0 }),
+        ({ ErrorCode }) => ErrorCode === NOT_LOGGED_IN,
+      );
+      // The owner is there again, by a signature that is newer than the end of the sessions.
+      await expect.poll(async () => (await alice.client.login(alice.id)).ErrorCode).toBe(0);
+      return { client: device, id: alice.id };
+    },
+    NOT_LOGGED_IN,
+  ],
+];
+
+test("the owner reads each private place, so that the tables ask for what is there", async () => {
+  const { alice } = places;
+  for (const { name, body, holds } of READINGS) expect(JSON.stringify(await alice.ask(name, body(places))), name).toMatch(holds);
+});
+
+describe.each(OUTSIDERS)("%s", (_who, connect, always) => {
+  test("reads no private place: each answer has its number and no byte of it @spec 6.12", async () => {
+    const { client } = await connect();
+    for (const { name, body, otherwise } of READINGS) {
+      const answer = await client.ask(wireName(name), body(places));
+      expect([name, answer.ErrorCode]).toEqual([
+        name,
+        FOR_VISITORS.has(wireName(name)) && always ? NO_MEMBER : (always ?? otherwise),
+      ]);
+      expect(JSON.stringify(answer), name).not.toMatch(SECRET);
+    }
+    expect(JSON.stringify(client.frames)).not.toMatch(SECRET);
+  });
+
+  test("changes no private place: each try has its number, and the owner finds all as it was @spec 6.12", async () => {
+    const { client } = await connect();
+    const before = await stateOf(places);
+    for (const [name, body, otherwise] of CHANGES)
+      expect([name, (await client.ask(wireName(name), body(places))).ErrorCode]).toEqual([name, always ?? otherwise]);
+    expect(await stateOf(places)).toEqual(before);
+  });
+
+  test("gets no byte by any command of the wire, and changes nothing, whatever bodies name the places", {
+    timeout: 120_000,
+  }, async () => {
+    const { alice, bob, group, community, topic, letter } = places;
+    const names: Names = {
+      users: [SENDER, alice.id, alice.id, bob.id],
+      groups: [group, community, topic],
+      messageKeys: [letter.MsgKey],
+      pollingKeys: [],
+    };
+    const bodies = NAMES.map((name) => ({
+      name,
+      bodies: hostileBodies(name, names).filter((body) => COMMANDS[name].request.safeParse(body).success),
+    }));
+    const before = await stateOf(places);
+    for (let turn = 0; turn < Math.max(...bodies.map((of) => of.bodies.length)); turn++) {
+      // A socket a turn: no limit of a command is reached.
+      const { client, id } = turn === 0 || always === null ? await connect() : { client: await WireClient.open(), id: alice.id };
+      const asked = bodies.flatMap((of) => of.bodies.slice(turn, turn + 1).map((body) => ({ name: of.name, body })));
+      const answers: WireBody[] = await Promise.all(asked.map(({ name, body }) => client.ask(name, saidBy(id, body))));
+      for (const [at, answer] of answers.entries()) {
+        const { name, body } = asked[at]!;
+        expect(JSON.stringify(answer), `${name} ${JSON.stringify(body)}`).not.toMatch(SECRET);
+        if (always !== null && !FOR_VISITORS.has(name)) expect([name, answer.ErrorCode]).toEqual([name, always]);
+      }
+      expect(JSON.stringify(client.frames)).not.toMatch(SECRET);
+      client.close();
+    }
+    expect(await stateOf(places)).toEqual(before);
+  });
+});

@@ -1,0 +1,80 @@
+import { say, textTo } from "./c2c.ts";
+import { found, loginAll, type User } from "./groups.ts";
+
+/** Every private word of the places below holds it, and nothing else does. */
+export const SECRET = /hidden-/;
+
+export const words = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
+
+const EXTENSIONS = "openim_msg_ext_http_svc";
+const MILLION = "million_group_open_http_svc";
+
+/** What Alice and Bob have to themselves: a private group, a closed community with a topic, a conversation; each with a hidden word in every place. */
+export interface PrivatePlaces {
+  alice: User;
+  bob: User;
+  group: string;
+  community: string;
+  topic: string;
+  /** Number of the message in the group. */
+  seq: number;
+  /** The message between the two, as requests name it. */
+  letter: { From_Account: string; To_Account: string; MsgKey: string; MsgSeq: number; MsgRandom: number; MsgTime: number };
+}
+
+const sign = (place: string) => ({ OperateType: 1, ExtensionList: [{ Key: `hidden-sign-${place}`, Value: "1", Seq: 0 }] });
+
+/** Makes the places. `leavers` were members of both groups, and were removed before the hidden words came. */
+export async function privatePlaces(leavers: readonly User[] = []): Promise<PrivatePlaces> {
+  const [alice, bob] = await loginAll("alice", "bob");
+  const members = [bob, ...leavers];
+  const group = await found(alice, "Private", members);
+  const community = await found(alice, "Community", members, { SupportTopic: 1, ApplyJoinOption: "DisableApply" });
+  for (const GroupId of [group, community]) {
+    for (const leaver of leavers) {
+      await alice.must("delete_group_member", { GroupId, MemberToDel_Account: [leaver.id] });
+      await leaver.notice(GroupId, 4);
+    }
+    const profile = { Name: "hidden-name", Introduction: "hidden-introduction", Notification: "hidden-notice" };
+    await alice.must("modify_group_base_info", { GroupId, ...profile });
+  }
+  const { TopicId: topic } = await alice.must(`${MILLION}.create_topic`, { GroupId: community, TopicName: "hidden-topic" });
+  const said = { From_Account: alice.id, MsgBody: words("hidden-message"), Random: 1, ClientSeq: 1, NeedReadReceipt: 1 };
+  const { MsgSeq } = await alice.must("send_group_msg", { ...said, GroupId: group });
+  await alice.must(`${MILLION}.send_group_msg`, { ...said, GroupId: community, TopicId: topic });
+  await alice.must(`${EXTENSIONS}.group_set_key_values`, { GroupId: group, MsgSeq, ...sign("group") });
+  await alice.must("set_group_attr", { GroupId: group, AttrMainSeq: 0, GroupAttr: [{ key: "hidden-attribute", value: "1" }] });
+  await alice.must("update_group_counter", { GroupId: group, Mode: "Set", GroupCounter: [{ Key: "hidden-counter", Value: 1 }] });
+  await bob.must("modify_group_member_info", { GroupId: group, Member_Account: bob.id, NameCard: "hidden-card" });
+  await bob.must("group_msg_receipt", { GroupId: group, MsgSeqList: [{ MsgSeq }] });
+  const {
+    From_Account,
+    To_Account,
+    MsgKey,
+    MsgSeq: letterSeq,
+    MsgRandom,
+    MsgTime,
+  } = await say(alice.client, textTo(alice.id, bob.id, "hidden-letter"));
+  const letter = { From_Account, To_Account, MsgKey, MsgSeq: letterSeq, MsgRandom, MsgTime };
+  await alice.must(`${EXTENSIONS}.set_key_values`, { From_Account, To_Account, MsgKey, ...sign("letter") });
+  return { alice, bob, group, community, topic, seq: MsgSeq, letter };
+}
+
+/** The places as their owner sees them, to compare before and after. */
+export async function stateOf({ alice, bob, group, community, topic, seq, letter }: PrivatePlaces): Promise<unknown> {
+  const asked: [string, object][] = [
+    ["get_group_self_member_info", { GroupIdList: [group, community] }],
+    ["get_group_member_info", { GroupId: group, Limit: 50, Offset: 0 }],
+    ["get_group_member_info", { GroupId: community, Limit: 50, Offset: 0 }],
+    ["group_msg_get", { GroupId: group, ReqMsgNumber: 50, WithRecalledMsg: 1 }],
+    [`${MILLION}.group_msg_get`, { GroupId: community, TopicId: topic, ReqMsgNumber: 50, WithRecalledMsg: 1 }],
+    [`${MILLION}.get_topic`, { GroupId: community }],
+    ["group_open_attr_http_svc.get_group_attr", { GroupId: group }],
+    ["get_group_counter", { GroupId: group }],
+    [`${EXTENSIONS}.group_get_key_values`, { GroupId: group, MsgSeq: seq }],
+    ["get_group_msg_receipt_detail", { GroupId: group, MsgSeq: seq, Flag: 0, Cursor: "", Num: 50 }],
+    [`${EXTENSIONS}.get_key_values`, letter],
+    ["openim.getroammsg", { Peer_Account: bob.id, MaxCnt: 15, LastMsgTime: 0, MsgKey: "", WithRecalledMsg: 1, GetDirection: 0 }],
+  ];
+  return Promise.all(asked.map(([name, body]) => alice.must(name, body)));
+}
