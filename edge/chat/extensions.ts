@@ -1,6 +1,7 @@
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { EXTENSION_SET_MAX } from "#chat/protocol/limits/extensions.ts";
+import { reactionIn } from "#edge/contract/rules/messenger.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Operations on extensions (specification 4.40). */
@@ -44,6 +45,18 @@ export const wireExtension = ({ key, value, seq }: Extension) => ({ Key: key, Va
  * name this key.
  */
 const HEAD = "";
+
+/** Throws 20002 where somebody would put a reaction in the name of somebody else, or take it back. */
+export function requireOwnReactions(
+  userId: string,
+  { OperateType, ExtensionList = [] }: Change,
+  known: Pick<MessageExtensions, "keys">,
+): void {
+  const keys = OperateType === EXTENSION_OPERATIONS.clear ? known.keys() : ExtensionList.map(({ Key }) => Key);
+  const foreign = keys.find((key) => (reactionIn(key)?.userId ?? userId) !== userId);
+  if (foreign !== undefined)
+    throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, `${foreign} is a reaction of somebody else than ${userId}.`);
+}
 
 /** The extensions of one message (specification 3.41, 4.40), whether of a group or between two users. */
 export class MessageExtensions {
@@ -103,6 +116,10 @@ export class MessageExtensions {
   /** Reports whether the message has an extension of this key. */
   has(key: string): boolean {
     return this.#find(key) !== null;
+  }
+
+  keys(): string[] {
+    return this.#list(0).map(({ key }) => key);
   }
 
   #heads(): { latestSeq: number; clearSeq: number } {

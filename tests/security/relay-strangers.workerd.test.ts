@@ -122,6 +122,30 @@ test("a blocked person sees the blocker offline, whether asking or watching, unt
   expect(await seen()).toMatchObject({ StatusType: 1 });
 });
 
+test("somebody whom operators silence founds no group and asks nobody to be a friend: names and wordings are words, too", async () => {
+  const operate = inProcess({ token: await tokenOf(OPERATOR), now: Date.now }).operate;
+  const why = () => ({ reason: "a good reason", request_key: formKey() });
+  const [ann, ben] = [await WireClient.login(ANN), await WireClient.login(BEN)];
+  const founds = async () => (await ann.ask("group_open_http_svc.create_group", { Type: "Public", Name: "words" })).ErrorCode;
+  const asks = async () => {
+    const item = { To_Account: "somebody", AddSource: "AddSource_Type_Web", AddWording: "words" };
+    return (await ann.ask("sns.friend_add", { From_Account: ANN, AddFriendItem: [item] })).ResultItem[0].ResultCode as number;
+  };
+  const GroupId = unusedId("asked");
+  await ben.ask("group_open_http_svc.create_group", { Type: "Public", Name: "open", GroupId, ApplyJoinOption: "NeedPermission" });
+  const applies = async (ApplyMsg: string) =>
+    (await ann.ask("group_open_http_svc.apply_join_group", { GroupId, ApplyMsg })).ErrorCode;
+  await WireClient.login("somebody");
+  await operate.mutePerson({ person: ANN, seconds: 600, ...why() });
+  await expect.poll(founds).toBe(SERVER_ERRORS.GROUP_MUTED);
+  expect(await asks()).toBe(SERVER_ERRORS.FRIEND_ADD_FORBIDDEN);
+  expect(await applies("words")).toBe(SERVER_ERRORS.GROUP_MUTED);
+  expect(await applies("")).toBe(0);
+  await operate.mutePerson({ person: ANN, seconds: 0, ...why() });
+  await expect.poll(founds).toBe(0);
+  expect(await asks()).toBe(0);
+});
+
 test("a guest whom operators silence by chat id writes nowhere until the silence is lifted, and an id that was never issued is refused", async () => {
   const operate = inProcess({ token: await tokenOf(OPERATOR), now: Date.now }).operate;
   const why = () => ({ reason: "a good reason", request_key: formKey() });

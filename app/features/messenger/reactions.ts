@@ -1,5 +1,5 @@
 import type { Message } from "#chat/index.ts";
-import { REACTIONS } from "#edge/contract/rules/messenger.ts";
+import { REACTIONS, reactionIn, reactionKey } from "#edge/contract/rules/messenger.ts";
 import { hear, type Messenger } from "./messenger.ts";
 import { Store } from "./store.ts";
 
@@ -17,15 +17,6 @@ export interface ShownReaction {
 }
 
 const NONE: readonly ShownReaction[] = [];
-
-/** The key of a person's sign: each person has keys of their own, so two people never write the same. */
-const keyOf = (sign: string, userId: string): string => `${sign}:${userId}`;
-
-const readKey = (key: string): { sign: string; userId: string } | null => {
-  const at = key.indexOf(":");
-  const sign = key.slice(0, at);
-  return (REACTIONS as readonly string[]).includes(sign) ? { sign, userId: key.slice(at + 1) } : null;
-};
 
 /** Reactions to the messages of a conversation, kept as the messages' extensions (specification 3.41). They load as messages come into sight. */
 export class Reactions extends Store<ReactionBook> {
@@ -95,7 +86,7 @@ export class Reactions extends Store<ReactionBook> {
     const messenger = this.#messenger;
     if (!messenger) return;
     const { client, userId } = messenger;
-    const key = keyOf(sign, userId);
+    const key = reactionKey(sign, userId);
     const isSet = !(this.read().get(message.ID)?.get(sign)?.has(userId) ?? false);
     this.#apply(message.ID, [{ key, isSet }]);
     try {
@@ -111,7 +102,7 @@ export class Reactions extends Store<ReactionBook> {
   #apply(ID: string, changes: readonly { key: string; isSet: boolean }[]): void {
     const signs = new Map(this.read().get(ID));
     for (const { key, isSet } of changes) {
-      const read = readKey(key);
+      const read = reactionIn(key);
       if (!read) continue;
       const people = new Set(signs.get(read.sign));
       if (isSet) people.add(read.userId);

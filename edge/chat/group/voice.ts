@@ -9,37 +9,51 @@ import { SilencedMemberStore } from "./store/silenced-members.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
 import { requireTopic } from "./topics.ts";
 
+/** Throws 10017 where the caller alone is silent: muted in the group or the topic by a manager, or everywhere by an operator. */
+export function requireUnmuted(
+  { store, config, groupId, now }: GroupContext,
+  { userId, isSystem }: Pick<Caller, "userId" | "isSystem">,
+  topicId = "",
+): void {
+  if (isSystem) return;
+  if (config.isSilenced(userId)) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} may not speak for now.`);
+  const nowS = Math.floor(now() / 1_000);
+  const member = store.member(userId);
+  const inGroup = member ? member.mute_until : new SilencedMemberStore(store.sql).until("", userId, nowS);
+  const inTopic = member && topicId ? new TopicMemberStore(store.sql).get(topicId, userId, member.join_time).mute_until : 0;
+  if (Math.max(inGroup, inTopic) > nowS)
+    throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${inTopic > nowS ? topicId : groupId}.`);
+}
+
 /**
  * Throws where the caller may not speak in this group now: the group does not exist, or the caller is no member, banned or muted
  * (specification 8.20: 10010, 10007, 10017).
  */
-export function requireVoice(group: GroupContext, { userId, isSystem }: Caller): void {
+export function requireVoice(group: GroupContext, caller: Caller): void {
   const { store, groupId } = group;
+  const { userId, isSystem } = caller;
   const profile = requireGroup(group);
   if (isSystem) return;
-  if (group.config.isSilenced(userId)) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} may not speak for now.`);
   const member = store.member(userId);
   if (!member && !isOpenRoom(groupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
   // A ban ends the membership, but an open room requires none, so the ban is checked here.
   if (!member) requireNotBanned(group, userId);
-  const now = Math.floor(group.now() / 1_000);
-  const mutedUntil = member ? member.mute_until : new SilencedMemberStore(store.sql).until("", userId, now);
-  const isMuted = mutedUntil > now || (profile.ShutUpAllMember === "On" && member?.role !== "Owner" && member?.role !== "Admin");
-  if (isMuted) throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${groupId}.`);
+  requireUnmuted(group, caller);
+  if (profile.ShutUpAllMember === "On" && member?.role !== "Owner" && member?.role !== "Admin")
+    throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `In ${groupId} managers alone speak for now.`);
 }
 
 /**
  * Throws where the caller may not speak in the topic: it does not exist (10015), or the caller or every member is muted in it
  * (10017).
  */
-export function requireTopicVoice(group: GroupContext, topicId: string, { userId, isSystem }: Caller): void {
+export function requireTopicVoice(group: GroupContext, topicId: string, caller: Caller): void {
   const { profile } = requireTopic(group, topicId);
-  const member = group.store.member(userId);
-  if (isSystem || !member) return;
-  const mutedUntil = new TopicMemberStore(group.store.sql).get(topicId, userId, member.join_time).mute_until;
+  const member = group.store.member(caller.userId);
+  if (caller.isSystem || !member) return;
+  requireUnmuted(group, caller, topicId);
   const isManager = member.role === "Owner" || member.role === "Admin";
-  if (mutedUntil * 1_000 > group.now() || (profile.ShutUpAllMember === "On" && !isManager)) {
-    throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${topicId}.`);
-  }
+  if (profile.ShutUpAllMember === "On" && !isManager)
+    throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `In ${topicId} managers alone speak for now.`);
 }

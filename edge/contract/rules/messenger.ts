@@ -139,6 +139,16 @@ export const EDIT_WITHIN_S = 172_800;
 export const REACTIONS = ["👍", "❤️", "😂", "😮", "😢", "🔥"] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
+/** Returns the key of a person's sign among a message's extensions: each person has keys of their own, so two people never write the same. */
+export const reactionKey = (sign: string, userId: string): string => `${sign}:${userId}`;
+
+/** Reads a key of a message's extensions; null where it is no reaction's. */
+export function reactionIn(key: string): { sign: string; userId: string } | null {
+  const at = key.indexOf(":");
+  const sign = key.slice(0, at);
+  return (REACTIONS as readonly string[]).includes(sign) ? { sign, userId: key.slice(at + 1) } : null;
+}
+
 /** Messages of one person within so many seconds stand together. */
 const TOGETHER_S = 300;
 

@@ -1,10 +1,17 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
+import { reactionKey } from "#edge/contract/rules/messenger.ts";
 import { isMessage, say, textTo } from "./support/c2c.ts";
 import { found, loginAll, type User } from "./support/groups.ts";
 
 const text = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
+
+/** A reaction with this sign, as its setting names it. */
+const sign = (emoji: string, userId: string) => ({
+  OperateType: 1,
+  ExtensionList: [{ Key: reactionKey(emoji, userId), Value: "1", Seq: 99 }],
+});
 
 const modify = ({ client }: User, message: Record<string, unknown>, MsgVersion = 0) => {
   const { From_Account, To_Account, MsgSeq, MsgRandom, MsgTime } = message;
@@ -87,6 +94,64 @@ describe("in a group", () => {
     });
     await alice.must("modify_group_member_info", { GroupId, Member_Account: bob.id, ShutUpTime: 600 });
     expect(await bob.code("openim.modify_group_msg", { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text("changed") })).toBe(10_017);
+  });
+
+  test.each<[string, string, (at: { groupId: string; seq: number; id: string }) => object]>([
+    [
+      "reacts",
+      "openim_msg_ext_http_svc.group_set_key_values",
+      ({ groupId, seq, id }) => ({ GroupId: groupId, MsgSeq: seq, ...sign("👍", id) }),
+    ],
+    [
+      "extends a message",
+      "openim_msg_ext_http_svc.group_set_key_values",
+      ({ groupId, seq }) => ({ GroupId: groupId, MsgSeq: seq, ...sign("words", "x") }),
+    ],
+    ["announces", "modify_group_base_info", ({ groupId }) => ({ GroupId: groupId, Notification: "said otherwise" })],
+    ["renames the group", "modify_group_base_info", ({ groupId }) => ({ GroupId: groupId, Name: "said otherwise" })],
+    [
+      "renames himself",
+      "modify_group_member_info",
+      ({ groupId, id }) => ({ GroupId: groupId, Member_Account: id, NameCard: "said otherwise" }),
+    ],
+    [
+      "sets an attribute",
+      "modify_group_attr",
+      ({ groupId }) => ({ GroupId: groupId, AttrMainSeq: 0, GroupAttr: [{ key: "k", value: "said" }] }),
+    ],
+  ])("a member %s, but not while muted: no other way of speaking is left @spec 5.30 8.20", async (_how, name, body) => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Private", [bob]);
+    const said = { From_Account: alice.id, GroupId: groupId, Random: 1, ClientSeq: 1, MsgBody: text("hello") };
+    const { MsgSeq: seq } = await alice.must("send_group_msg", said);
+    const mute = (ShutUpTime: number) =>
+      alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, ShutUpTime });
+    const act = () => bob.code(name, body({ groupId, seq, id: bob.id }));
+    await mute(600);
+    expect(await act()).toBe(10_017);
+    await mute(0);
+    expect(await act()).toBe(0);
+  });
+
+  test("nobody reacts in the name of somebody else, nor takes such a reaction back @spec 4.40", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const GroupId = await found(alice, "Public", [bob]);
+    const MsgBody = text("hello");
+    const { MsgSeq } = await alice.must("send_group_msg", { From_Account: alice.id, GroupId, Random: 1, ClientSeq: 1, MsgBody });
+    const letter = await say(alice.client, textTo(alice.id, bob.id, "hello"));
+    const { From_Account, To_Account, MsgKey } = letter;
+    for (const [name, at] of [
+      ["group_set_key_values", { GroupId, MsgSeq }],
+      ["set_key_values", { From_Account, To_Account, MsgKey }],
+    ] as const) {
+      const put = (by: User, change: object) => by.code(`openim_msg_ext_http_svc.${name}`, { ...at, ...change });
+      expect(await put(alice, sign("👍", alice.id))).toBe(0);
+      expect(await put(bob, sign("👍", bob.id))).toBe(0);
+      expect(await put(bob, sign("👍", alice.id))).toBe(20_002);
+      expect(await put(bob, { ...sign("👍", alice.id), OperateType: 2 })).toBe(20_002);
+      expect(await put(bob, { OperateType: 3 })).toBe(20_002);
+      expect(await put(bob, { ...sign("👍", bob.id), OperateType: 2 })).toBe(0);
+    }
   });
 
   test("a targeted message does not exist for other members: no receipt, no extension @spec 5.34 7.70 7.71", async () => {

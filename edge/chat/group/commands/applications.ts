@@ -15,6 +15,7 @@ import { type ApplicationRow, ApplicationStore } from "../store/applications.ts"
 import { requireDecency } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { comeAgain } from "../viewers.ts";
+import { requireUnmuted } from "../voice.ts";
 
 type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
@@ -37,6 +38,7 @@ function apply(
   if (profile.ApplyJoinOption === "DisableApply")
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes no applications.`);
   requireDecency(group, { ApplyMsg: message });
+  if (message !== "") requireUnmuted(group, caller);
   requirePlace(group);
   requireGroupLimit(caller, userId);
   if (profile.ApplyJoinOption === "NeedPermission") {

@@ -9,6 +9,7 @@ import { tellChange } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { requireRight } from "../rights.ts";
 import { type AttributeRow, AttributeStore } from "../store/attributes.ts";
+import { requireUnmuted } from "../voice.ts";
 
 type Write = CommandRequest<"group_open_http_svc.modify_group_attr">;
 type Head = CommandRequest<"group_open_http_svc.clear_group_attr">;
@@ -27,6 +28,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
  */
 function openForWriting(group: GroupContext, { AttrMainSeq, AttrControl = [] }: Head, caller: Caller): AttributeStore {
   requireRight(group, caller, "writeAttributes");
+  requireUnmuted(group, caller);
   const current = new SequenceStore(group.store.sql).current(MAIN_SEQUENCE);
   if (AttrControl.includes(RACE_CONFLICT) && AttrMainSeq !== current) {
     throw new Refusal(

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
-import { MessageExtensions, wireExtension } from "#edge/chat/extensions.ts";
+import { MessageExtensions, requireOwnReactions, wireExtension } from "#edge/chat/extensions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { POLL_VOTERS_MAX } from "#edge/contract/rules/polls.ts";
 import { tellExtended } from "../changes.ts";
@@ -9,6 +9,7 @@ import { GROUP_EVENTS } from "../events.ts";
 import { requirePollRight } from "../polls.ts";
 import { requireRight } from "../rights.ts";
 import { isToldTo, type LogRow, receiversOf } from "../rows.ts";
+import { requireUnmuted } from "../voice.ts";
 
 interface Place {
   TopicId?: string;
@@ -31,6 +32,8 @@ function requireMessage(
 export const extensionsGroupCommands = {
   "openim_msg_ext_http_svc.group_set_key_values": (group, body, caller) => {
     const { row, extensions } = requireMessage(group, body, caller);
+    requireUnmuted(group, caller, body.TopicId);
+    if (!caller.isSystem) requireOwnReactions(caller.userId, body, extensions);
     const poll = requirePollRight(row, extensions, body, caller);
     const { answer, change } = extensions.change(body, poll ? POLL_VOTERS_MAX : undefined);
     if (!change) return answer;

@@ -19,6 +19,7 @@ import { requireGroup, requireRight } from "../rights.ts";
 import { requireDecency, requireName } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { joinedProfile, publicProfile } from "../views.ts";
+import { requireUnmuted } from "../voice.ts";
 
 type Create = CommandRequest<"group_open_http_svc.create_group">;
 type Modify = CommandRequest<"group_open_http_svc.modify_group_base_info">;
@@ -46,6 +47,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
       `${groupId} was dismissed just now; try again in a minute, or choose another id.`,
     );
   if (!fitsType(groupId, type === "Community")) throw invalidGroupId(groupId, type);
+  requireUnmuted(group, caller);
   requireName(body.Name, GROUP_NAME_MAX);
   requireDecency(group, { Name: body.Name, Introduction: body.Introduction, Notification: body.Notification });
   requireGroupLimit(caller, owner);
@@ -136,7 +138,10 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   const described = { Name, Introduction, Notification, FaceUrl, AppDefinedData };
   const isGiven = (fields: object) => Object.values(fields).some((value) => value !== undefined);
   const profile = requireGroup(group);
-  if (isGiven(described)) requireRight(group, caller, "describeGroup");
+  if (isGiven(described)) {
+    requireRight(group, caller, "describeGroup");
+    requireUnmuted(group, caller);
+  }
   if (isGiven({ MaxMemberNum, ApplyJoinOption, InviteJoinOption })) requireRight(group, caller, "setOptions");
   if (ShutUpAllMember !== undefined) requireRight(group, caller, "muteAll");
   if (Name !== undefined) requireName(Name, GROUP_NAME_MAX);

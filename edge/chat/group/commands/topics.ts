@@ -16,6 +16,7 @@ import { requireDecency, requireName } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { requireTopic } from "../topics.ts";
 import { lastShown, unreadOf } from "../views.ts";
+import { requireUnmuted } from "../voice.ts";
 
 type Listed = CommandAnswer<"million_group_open_http_svc.get_topic">["TopicInfoList"][number];
 
@@ -25,6 +26,7 @@ function create(
   caller: Caller,
 ): CommandAnswer<"million_group_open_http_svc.create_topic"> {
   const { profile } = requireRight(group, caller, "manageTopics");
+  requireUnmuted(group, caller);
   const { groupId, store } = group;
   if (!profile.SupportTopic) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} was founded without topics.`);
   const topicId = body.TopicId || newTopicId(groupId);
@@ -77,6 +79,7 @@ function modify(
   caller: Caller,
 ): DoneAnswer {
   requireRight(group, caller, "manageTopics");
+  requireUnmuted(group, caller);
   const topic = requireTopic(group, body.TopicId);
   const { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember } = body;
   if (TopicName !== undefined) requireName(TopicName, GROUP_NAME_MAX);

@@ -6,7 +6,7 @@ import { isGuestId } from "../../guest-id.ts";
 import { messageContainsProfanity } from "../../lexicon.ts";
 import { Refusal } from "../../refusal.ts";
 import type { GroupContext } from "../context.ts";
-import { requireVoice } from "../voice.ts";
+import { requireUnmuted, requireVoice } from "../voice.ts";
 
 /** Reports whether the room's limits do not apply: to its owner, its moderators, and the site. */
 const isExempt = ({ store, moderation }: GroupContext, { userId, isSystem }: Caller): boolean =>
@@ -41,10 +41,11 @@ export function requireRoomLimits(group: GroupContext, caller: Caller, body: Mes
 }
 
 /**
- * Throws where somebody may not show a new name card in a room: everybody there reads it, so the limits of a message apply to it,
- * and slow mode counts it as one.
+ * Throws where somebody may not show a new name card: everybody reads it, so nobody who is muted changes it. In a room all limits of a message
+ * apply to it, and slow mode counts it as one.
  */
 export function requireCardLimits(group: GroupContext, caller: Caller, nameCard: string): void {
+  requireUnmuted(group, caller);
   if (!group.store.isRoom) return;
   requireVoice(group, caller);
   requireRoomLimits(group, caller, [{ MsgType: "TIMTextElem", MsgContent: { Text: nameCard } }]);

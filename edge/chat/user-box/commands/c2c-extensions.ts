@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
-import { MessageExtensions } from "#edge/chat/extensions.ts";
+import { MessageExtensions, requireOwnReactions } from "#edge/chat/extensions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { itemOf, parseMsgKey } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
@@ -27,7 +27,9 @@ const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) 
   const key = requireKey(body.MsgKey);
   const row = requireShared(box, caller, peer, key);
   requireMayChange(box, caller, peer);
-  const { answer, change } = extensionsOf(box, peer, key).change(body);
+  const extensions = extensionsOf(box, peer, key);
+  if (!caller.isSystem) requireOwnReactions(caller.userId, body, extensions);
+  const { answer, change } = extensions.change(body);
   if (!change) return answer;
   const { msgSeq, random } = key;
   const told = { sender: box.userId, msgSeq, random, change, editor: caller.userId, editorInstId: caller.instId };

@@ -40,7 +40,7 @@ function requireAskable(
   const blacklist = new BlacklistStore(box.sql);
   requireLabels(box, { remark, groupName, wording });
   if (userId === box.userId) throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, "Nobody is his own friend.");
-  if (box.profile.isForbidden)
+  if (box.profile.isForbidden || box.config.isSilenced(box.userId))
     throw new Refusal(SERVER_ERRORS.FRIEND_ADD_FORBIDDEN, "The administrator forbids this user to ask.");
   if (friends.find(userId) && (addType === "Add_Type_Single" || friends.isListedBy(userId)))
     throw new Refusal(SERVER_ERRORS.FRIEND_ALREADY, `${userId} is a friend already.`);
