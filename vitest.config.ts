@@ -90,6 +90,7 @@ const WITHOUT_RELAYS = [
   "object-names",
   "profile",
   "rate-limits",
+  "refusals",
   "relations",
   "reports",
   "roles",

@@ -11,7 +11,8 @@ import {
   useState,
 } from "react";
 import type { Message } from "#chat/index.ts";
-import { bytesOver, quoteData } from "#edge/contract/rules/messenger.ts";
+import { failureNumber, MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
+import { bytesOver, editRefusal, quoteData } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { COMPOSER_TOOLS, type ComposerTool, VOICE_TOOL } from "./composer-tools.ts";
@@ -160,9 +161,9 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
     latest.payload = { text: said };
     try {
       await client.modifyMessage(latest as Message);
-    } catch {
+    } catch (error) {
       latest.payload = before;
-      return setRefusal(t("refusal.edit"));
+      return setRefusal(t(`refusal.${editRefusal(failureNumber(error))}`, MEDIA_MAX_MB));
     }
     await device.archive.put([latest]);
     thread.replaceWith(latest);

@@ -131,6 +131,12 @@ export function sendRefusal(code: number): SendRefusal | null {
   return "other";
 }
 
+/** Returns the reason for a refused change of a message, as the rest of a text's key: the relay's, or that it could not be saved. */
+export function editRefusal(code: number): Exclude<SendRefusal, "other"> | "edit" {
+  const reason = sendRefusal(code);
+  return reason === null || reason === "other" ? "edit" : reason;
+}
+
 /** Seconds within which a sender takes a message back (the relay's own bound), and edits it. */
 export const REVOKE_WITHIN_S = 120;
 export const EDIT_WITHIN_S = 172_800;

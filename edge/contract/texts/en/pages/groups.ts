@@ -256,6 +256,7 @@ export default {
   "error.2683": "There is no such role",
   "error.2684": "You cannot change your own role",
   "error.2685": "You cannot mute yourself",
+  "error.2686": "A ban needs a length",
   "error.2800": "The network is lost. Check it and try again",
   "error.2801": "No answer came. Try again",
   "error.2996": "Too often. Wait a moment",

@@ -256,6 +256,7 @@ export default {
   "error.2683": "Não existe este papel",
   "error.2684": "Você não pode mudar seu próprio papel",
   "error.2685": "Você não pode silenciar a si mesmo",
+  "error.2686": "Um banimento precisa de uma duração",
   "error.2800": "Sem rede. Verifique e tente de novo",
   "error.2801": "Sem resposta. Tente de novo",
   "error.2996": "Muitas vezes. Aguarde um pouco",

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { groupFailure } from "#app/features/chat-groups/failures.ts";
+import { chatFailure } from "#app/features/contacts/chat-failure.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+import { MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
+import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
+import { editRefusal, sendRefusal } from "#edge/contract/rules/messenger.ts";
+import { CHAT_RULES, type ChatRule } from "#tests/support/chat-rules.ts";
+
+/** The words for a number at a desk. */
+const WORDS: Readonly<Record<ChatRule["desk"], (code: number, locale: Locale) => string>> = {
+  group: (code, locale) => groupFailure({ code }, locale),
+  contact: (code, locale) => chatFailure({ code }, textOf(locale, "contacts")),
+  message: (code, locale) => textOf(locale, "messenger")(`refusal.${sendRefusal(code) ?? "other"}`, MEDIA_MAX_MB),
+};
+/** A number that no rule has: its words are the general ones. */
+const UNKNOWN = 99_999;
+const withoutNumbers = (words: string): string => words.replace(/\d+/g, "");
+
+const RULES = CHAT_RULES.map(({ clause, rule, desk, library, relay }) => [clause, rule, { desk, library, relay }] as const);
+
+describe.each(RULES)("specification %s: %s", (_clause, _rule, { desk, library, relay }) => {
+  it.each(LOCALES)("has words of its own in %s, and for the relay's refusal no general ones", (locale) => {
+    const say = (code: number): string => WORDS[desk](code, locale);
+    const general = withoutNumbers(say(UNKNOWN));
+    for (const code of [library, relay]) {
+      expect(say(code)).toMatch(/\p{L}{2}/u);
+      expect(say(code)).not.toMatch(/[{}]/);
+      expect(withoutNumbers(say(code))).not.toBe(general);
+    }
+  });
+
+  it("says it in each language in other words", () => {
+    expect(new Set(LOCALES.map((locale) => WORDS[desk](library, locale))).size).toBe(LOCALES.length);
+  });
+});
+
+describe("a refused change of a message", () => {
+  it.each([
+    [80_001, "words"],
+    [80_002, "long"],
+    [10_017, "muted"],
+    [20_012, "silenced"],
+    [20_007, "blocked"],
+    [2_800, "edit"],
+    [20_027, "edit"],
+  ])("with the number %i says why: %s (specification 5.49, 8.20)", (code, reason) => {
+    expect(editRefusal(code)).toBe(reason);
+  });
+});

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { TipLine } from "#app/features/chat-groups/tip-line.tsx";
+import { MessageBubble } from "#app/features/messenger/message-bubble.tsx";
+import type { ShownMessage } from "#app/features/messenger/shown-message.ts";
+import type { Message } from "#chat/index.ts";
+import { quoteData } from "#edge/contract/rules/messenger.ts";
+import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
+
+vi.mock("#app/features/visit.ts", () => ({
+  useVisit: () => ({ locale: "en", zone: "UTC", now: 0, origin: "https://site.example", brand: {}, user: null }),
+}));
+vi.mock("#app/features/gifts/person-picture.ts", () => ({ personPicture: () => "/face.png" }));
+vi.stubGlobal("location", { origin: "https://site.example" });
+
+/** Words that would act if they were markup. */
+const MARKUP = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
+const ACTS = /<img src=x|<script/;
+
+const messageOf = (type: string, payload: object, more: object = {}): Message =>
+  ({
+    ...{ ID: "1", type, payload, from: "ann", nick: MARKUP, nameCard: "", flow: "in", time: 1, avatar: "" },
+    ...{ conversationType: "GROUP", conversationID: "GROUPg", cloudCustomData: "", sequence: 1 },
+    ...more,
+  }) as unknown as Message;
+
+const bubbleOf = (message: Message): string =>
+  renderToStaticMarkup(
+    <MessageBubble
+      shown={{ key: "1", id: "1", message, state: "sent", refusal: null, isRevoked: false } as unknown as ShownMessage}
+      isContinued={false}
+      isRead={false}
+      isNamed
+      selected={null}
+      isStarred={false}
+      reactions={[]}
+    />,
+  );
+
+const QUOTE = quoteData({
+  ...{ messageID: "2", messageAbstract: MARKUP, messageSender: MARKUP, messageSenderID: "bob" },
+  ...{ messageTime: 1, messageSequence: 1 },
+});
+
+describe("markup in the messenger is text", () => {
+  test.each<[where: string, message: Message]>([
+    ["a message and its sender's name", messageOf("TIMTextElem", { text: MARKUP })],
+    ["a quote", messageOf("TIMTextElem", { text: "yes" }, { cloudCustomData: QUOTE })],
+    ["a file's name", messageOf("TIMFileElem", { fileName: MARKUP, fileSize: 1, fileUrl: "" })],
+    ["merged messages", messageOf("TIMRelayElem", { title: MARKUP, abstractList: [MARKUP], messageNumber: 1, messageList: [] })],
+    ["a type that nobody knows", messageOf("TIMNewElem", { text: MARKUP })],
+  ])("in %s", (_where, message) => {
+    const html = bubbleOf(message);
+    expect(html).toContain("&lt;img");
+    expect(html).not.toMatch(ACTS);
+  });
+
+  test("in a group's name and announcement, in the line that tells of them", () => {
+    const payload = {
+      ...{ operationType: 6, operatorID: "ann", groupName: MARKUP, userIDList: [], memberList: [] },
+      ...{ groupProfile: { groupID: "g", groupName: MARKUP }, newGroupProfile: { groupName: MARKUP, notification: MARKUP } },
+    };
+    const html = renderToStaticMarkup(<TipLine message={messageOf("TIMGroupTipElem", payload)} />);
+    expect(html).toContain("&lt;img");
+    expect(html).not.toMatch(ACTS);
+  });
+
+  test("wherever it stands: no source of the messenger writes markup of its own", () => {
+    const sources = ["app/features/messenger", "app/features/chat-groups", "app/features/contacts", "app/routes/messenger"];
+    const writing = sources
+      .flatMap((folder) => sourcePaths(folder))
+      .filter((path) => /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write/.test(readSource(path)));
+    expect(writing).toEqual([]);
+  });
+});
