@@ -28,7 +28,7 @@ export function requirePlace(group: GroupContext): void {
 
 /**
  * Adds members and notifies their boxes. Marks all earlier messages as read, closes the members' open applications, and restores
- * mutes that outlasted a previous membership.
+ * mutes that outlasted a previous membership. In a private group, whose messages were for those who were there, earlier ones are hidden.
  */
 export function admit(
   group: GroupContext,
@@ -47,6 +47,7 @@ export function admit(
       ...newMember(userId, role, time, store.nextSeq() - 1, kept.find(({ topic }) => !topic)?.until ?? 0),
       ...(card && { nick: card.nick, face_url: card.faceUrl }),
     });
+    if (store.profile?.Type === "Private" && store.nextSeq() > 1) store.clearFor(userId, "");
     for (const { topic, until } of kept)
       if (topic) topicMembers.save({ ...topicMembers.get(topic, userId, time), mute_until: until });
     // A room's viewers join and leave by the thousand, so only its owner's list of groups holds the room.

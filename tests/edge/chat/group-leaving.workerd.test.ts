@@ -55,3 +55,30 @@ test("somebody who joins is pushed nothing that was said before", async () => {
   await hears(bob, "hello bob");
   expect(everythingOf(bob)).not.toContain("secret");
 });
+
+test.each([
+  ["Private", false],
+  ["Public", true],
+])("in a group of type %s somebody who comes later reads what was said before: %s", async (type, reads) => {
+  const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+  const groupId = await found(alice, type, [carol]);
+  const said = { From_Account: alice.id, GroupId: groupId, Random: ++random, ClientSeq: random, NeedReadReceipt: 1 };
+  const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "of before" } }];
+  const { MsgSeq } = await alice.must("send_group_msg", { ...said, MsgBody });
+  await alice.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: bob.id }] });
+  await bob.notice(groupId, 7);
+  await send(alice, groupId, "of now");
+  const read = async (user: User): Promise<string> =>
+    JSON.stringify([
+      await user.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 20 }),
+      await user.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 20, ReqMsgSeq: MsgSeq }),
+    ]);
+  expect((await read(bob)).includes("of before")).toBe(reads);
+  expect(await read(bob)).toContain("of now");
+  expect(await read(carol)).toContain("of before");
+  const extensions = { GroupId: groupId, MsgSeq };
+  expect(await bob.code("openim_msg_ext_http_svc.group_get_key_values", extensions)).toBe(reads ? 0 : 20_001);
+  await bob.must("group_msg_receipt", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
+  const { GroupMsgReceiptList } = await alice.must("get_group_msg_receipt", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
+  expect(GroupMsgReceiptList).toMatchObject([{ ReadNum: reads ? 1 : 0 }]);
+});

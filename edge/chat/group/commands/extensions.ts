@@ -9,6 +9,7 @@ import { GROUP_EVENTS } from "../events.ts";
 import { requirePollRight } from "../polls.ts";
 import { requireRight } from "../rights.ts";
 import { isToldTo, type LogRow, receiversOf } from "../rows.ts";
+import { isCleared } from "../store/clearings.ts";
 import { requireUnmuted } from "../voice.ts";
 
 interface Place {
@@ -24,7 +25,13 @@ function requireMessage(
 ): { row: LogRow; extensions: MessageExtensions } {
   requireRight(group, caller, "extendMessages");
   const row = group.store.message(topic, msgSeq);
-  if (!row || row.event !== GROUP_EVENTS.message || row.revoked || !isToldTo(row, caller))
+  if (
+    !row ||
+    row.event !== GROUP_EVENTS.message ||
+    row.revoked ||
+    !isToldTo(row, caller) ||
+    isCleared(group.store.sql, caller.userId, row)
+  )
     throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `There is no message ${msgSeq} in ${group.groupId}.`);
   return { row, extensions: new MessageExtensions(group.store.sql, [topic, msgSeq]) };
 }

@@ -9,6 +9,7 @@ import { notify } from "../notices.ts";
 import { readUpTo } from "../reading.ts";
 import { requireRight } from "../rights.ts";
 import { isToldTo, type LogRow, receiversOf } from "../rows.ts";
+import { isCleared } from "../store/clearings.ts";
 import { ReceiptStore } from "../store/receipts.ts";
 import { requireTopic } from "../topics.ts";
 
@@ -59,6 +60,7 @@ function give(
       !asksForReceipt(row) ||
       row.sender === caller.userId ||
       !isToldTo(row, caller) ||
+      isCleared(store.sql, caller.userId, row) ||
       !receipts.add(topic, msgSeq, caller.userId)
     )
       continue;
