@@ -10,8 +10,8 @@ interface Absence {
 const LEAVING: ReadonlySet<number> = new Set([GROUP_TIP.QUIT, GROUP_TIP.KICKED]);
 
 /**
- * The users here who joined or left a group, by the group's own events. A user's box reports a change of membership on another way, which may
- * be slower than the next message, or fail: nobody hears by that what was said before he came and after he went.
+ * The users here who joined or left a group, by the group's own events. A user's box reports the same to the Relay, but its report may come after
+ * the next message, or get lost. With these absences the Relay pushes to no user what was said before joining or after leaving.
  */
 export class Absences {
   readonly #absences = new Map<string, Absence[]>();
@@ -20,7 +20,7 @@ export class Absences {
     return this.#absences.size === 0;
   }
 
-  /** Notes who came and who went with an event; `isHere` reports whether a user has a session here. Returns the users it concerns. */
+  /** Notes the users who join or leave with an event, as far as they have sessions here (`isHere`), and returns them. */
   note({ seq, event, item }: GroupEvent, isHere: (userId: string) => boolean): { userId: string; isMember: boolean }[] {
     if (event !== GROUP_EVENTS.tip) return [];
     const { OpType, List_Account = [] } = (JSON.parse(item) as { MsgBody: { OpType: number; List_Account?: string[] } }).MsgBody;
@@ -44,7 +44,7 @@ export class Absences {
     return this.#absences.get(userId)?.some(({ after, before }) => after < seq && seq < before) ?? false;
   }
 
-  /** Forgets absences that are over: their events were delivered to the others. */
+  /** Forgets absences that are over, after their events were pushed. */
   settle(): void {
     for (const [userId, list] of this.#absences) {
       const open = list.filter(({ before }) => before === Number.POSITIVE_INFINITY);

@@ -3,7 +3,7 @@ import { itemOf, timeOf } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore, type C2cRow } from "./store/c2c-log.ts";
 
-/** Returns a message as a line; none for a deleted one, and for words that somebody put into its sender's mouth. */
+/** Returns a message as a line; none for a deleted one, and none if its present words are not the sender's. */
 const lineOf = (row: C2cRow): ChatEvidence["lines"] => {
   const item = itemOf(row);
   if (!item || item.Modifier_Account !== undefined) return [];

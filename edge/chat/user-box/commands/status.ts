@@ -70,7 +70,7 @@ const tellWatcher = (
   { StatusType: statusType, CustomStatus: customStatus = "" }: UserStatus,
 ): void => box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
 
-/** Notifies a watcher whom the user has blocked, or blocks no more: one sees the user offline, or the real status again. */
+/** Notifies a watcher whom the user has just blocked, who then sees the user offline, or has unblocked, who sees the real status again. */
 export function tellBlocked(box: BoxContext, watcher: string): void {
   if (!box.privacy.showsOnline || !new StatusStore(box.sql).isWatchedBy(watcher)) return;
   tellWatcher(box, watcher, isShownTo(box, watcher) ? ownStatus(box) : hiddenStatus(box.userId));

@@ -9,7 +9,7 @@ export const words = (Text: string) => [{ MsgType: "TIMTextElem", MsgContent: { 
 const EXTENSIONS = "openim_msg_ext_http_svc";
 const MILLION = "million_group_open_http_svc";
 
-/** What Alice and Bob have to themselves: a private group, a closed community with a topic, a conversation; each with a hidden word in every place. */
+/** A private group, a closed community with a topic, and a conversation of Alice and Bob, with hidden words in each. */
 export interface PrivatePlaces {
   alice: User;
   bob: User;
