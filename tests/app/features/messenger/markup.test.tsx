@@ -60,7 +60,9 @@ describe("markup in the messenger is text", () => {
       ...{ operationType: 6, operatorID: "ann", groupName: MARKUP, userIDList: [], memberList: [] },
       ...{ groupProfile: { groupID: "g", groupName: MARKUP }, newGroupProfile: { groupName: MARKUP, notification: MARKUP } },
     };
-    const html = renderToStaticMarkup(<TipLine message={messageOf("TIMGroupTipElem", payload)} />);
+    const html = renderToStaticMarkup(
+      <TipLine message={messageOf("TIMGroupTipElem", payload) as Extract<Message, { type: "TIMGroupTipElem" }>} />,
+    );
     expect(html).toContain("&lt;img");
     expect(html).not.toMatch(ACTS);
   });
