@@ -133,6 +133,14 @@ describe("in a group", () => {
     expect(await act()).toBe(0);
   });
 
+  test("a member who names somebody else as the sender speaks under the own name @spec 5.10", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const GroupId = await found(alice, "Public", [bob]);
+    await bob.must("send_group_msg", { From_Account: alice.id, GroupId, Random: 1, ClientSeq: 1, MsgBody: text("I resign") });
+    const { RspMsgList } = await alice.must("group_msg_get", { GroupId, ReqMsgNumber: 1 });
+    expect(RspMsgList).toMatchObject([{ From_Account: bob.id, MsgBody: text("I resign") }]);
+  });
+
   test("nobody reacts in the name of somebody else, nor takes such a reaction back @spec 4.40", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const GroupId = await found(alice, "Public", [bob]);
