@@ -4,6 +4,7 @@ import { ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, snapshot } from "../product/context.ts";
+import { hindcast } from "./hindcast.ts";
 import { leagueCalls } from "./league-calls.ts";
 import { readCourse } from "./match-course.ts";
 import { readForecast } from "./match-forecast.ts";
@@ -18,9 +19,9 @@ export const forecast: Handlers<"forecast"> = {
   getMatchForecast: (context, { sport, matchid }) =>
     snapshot(context, `forecast/${sport}/${matchid}`, LIVE_TTL_MS, () => readForecast(context.db, sport, matchid, context.now())),
   getMatchCourse: (context, { matchid }) =>
-    snapshot(context, `course/${matchid}`, LIVE_TTL_MS, async () => ({
-      list: await readCourse(context.db, matchid, context.now()),
-    })),
+    snapshot(context, `course/${matchid}`, LIVE_TTL_MS, () =>
+      readCourse(context.db, matchid, context.now(), (match) => hindcast(context, match)),
+    ),
   ...modelPages,
   ...recordCalls,
   ...leagueCalls,

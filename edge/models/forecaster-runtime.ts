@@ -2,21 +2,13 @@ import { log } from "#edge/contract/log.ts";
 import { FIRST_FORECAST_HASH, forecastDigest, forecastHash, type RecordedForecast } from "#edge/contract/rules/forecasts.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import type { AlertEvent } from "../push/alert-events.ts";
-import { BASKETBALL_DEFAULTS, basketballForecast, fitBasketball } from "./basketball.ts";
+import { BASKETBALL_DEFAULTS } from "./basketball.ts";
 import { forecastAlert, marketAlerts } from "./chance-alerts.ts";
 import { judgeFinished } from "./judge.ts";
-import {
-  basketballResults,
-  type DueLeague,
-  footballResults,
-  type LeagueState,
-  leagueState,
-  leaguesAhead,
-  type WaitingMatch,
-} from "./known-results.ts";
+import { type DueLeague, leagueState, leaguesAhead, type WaitingMatch } from "./known-results.ts";
+import { type Fit, fitLeague } from "./league-fit.ts";
 import { lastPlaces, OUTLOOK_SEASONS, planOf, playSeasons, type SeasonState, seasonState } from "./outlook.ts";
-import { FIT_DEFAULTS, fitRatings, goalForecast } from "./ratings.ts";
-import type { GoalForecast } from "./score-matrix.ts";
+import { FIT_DEFAULTS } from "./ratings.ts";
 
 const DAY_S = 86_400;
 /** From so long before the start on, a forecast is made again after a new result. */
@@ -31,52 +23,8 @@ const VERSIONS = {
   [SPORT.BASKETBALL]: { id: "basketball-1", parameters: JSON.stringify(BASKETBALL_DEFAULTS) },
 } as const;
 
-/** A team's rating as its row has it. */
-interface Rating {
-  team: string;
-  attack: number;
-  defence: number;
-}
-
 /** A forecast that is not in the record yet. */
 type NewForecast = Pick<RecordedForecast, "match_id" | "version" | "known"> & { forecast: string };
-
-/** Ratings of a league's teams and a forecast's JSON for each match. */
-interface Fit {
-  ratings: Rating[];
-  forecastOf: (match: WaitingMatch) => string;
-  /** Expected goals of any match of the league; null in basketball. */
-  goals: ((home: string, away: string, neutral: boolean) => GoalForecast) | null;
-}
-
-function fitLeague({ sport }: DueLeague, { results, waiting }: LeagueState, nowS: number): Fit {
-  // Results of today are known too.
-  const before = Math.floor(nowS / DAY_S) + 1;
-  if (sport === SPORT.BASKETBALL) {
-    const fitted = fitBasketball(basketballResults(results), { ...BASKETBALL_DEFAULTS, before });
-    return {
-      ratings: [...fitted.teams].map(([team, { strength, pace }]) => ({
-        team,
-        attack: (pace + strength) / 2,
-        defence: (strength - pace) / 2,
-      })),
-      forecastOf: ({ home, away, neutral }) => JSON.stringify(basketballForecast(fitted, home, away, neutral === 1)),
-      goals: null,
-    };
-  }
-  const season =
-    waiting
-      .map((match) => match.season)
-      .sort()
-      .at(-1) ?? "";
-  const fitted = fitRatings(footballResults(results), { ...FIT_DEFAULTS, season, before });
-  const goals = (home: string, away: string, neutral: boolean): GoalForecast => goalForecast(fitted, home, away, neutral);
-  return {
-    ratings: [...fitted.teams].map(([team, rating]) => ({ team, ...rating })),
-    forecastOf: ({ home, away, neutral }) => JSON.stringify(goals(home, away, neutral === 1)),
-    goals,
-  };
-}
 
 /** The steps of a Forecaster: one league at each alarm. */
 export class ForecasterRuntime {
@@ -126,7 +74,8 @@ export class ForecasterRuntime {
     );
     const isPlayedOut = season === null || (season.stored?.version === version && season.stored.known === season.known);
     if (stale.length === 0 && isPlayedOut) return;
-    const fit = fitLeague(league, state, nowS);
+    const newest = state.waiting.map((match) => match.season).sort();
+    const fit = fitLeague(league.sport, state.results, { season: newest.at(-1) ?? "", atS: nowS });
     if (stale.length > 0) await this.record(league, stale, fit, known);
     if (season && fit.goals && !isPlayedOut) await this.playOut(season, fit.goals, version);
   }

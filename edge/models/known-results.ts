@@ -1,5 +1,5 @@
 /** Results of a league as they are known now, for a fit, and its matches that wait for a forecast. */
-import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import type { PlayedGame } from "./basketball.ts";
 import type { PlayedMatch } from "./ratings.ts";
 
@@ -47,7 +47,7 @@ export async function leaguesAhead(db: D1Database, after: number, nowS: number):
 }
 
 /** A finished match of either sport. */
-interface Result {
+export interface Result {
   startsAt: number;
   season: string;
   home: string;
@@ -62,26 +62,37 @@ export interface LeagueState {
   waiting: WaitingMatch[];
 }
 
+/** A season's name in a fit: its start, which sorts by time. */
+export const seasonKey = (startsAt: string): string => `printf('%012d', ${startsAt})`;
+
 /**
- * The results and the waiting matches of a league, in one round trip. Football counts 90 minutes where they are known, and leaves out
- * matches with penalties where they are not. Seasons are named by their start, which sorts by time.
+ * The results of a league's matches that began up to a time, the newest first. Football counts 90 minutes where they are known, and
+ * leaves out matches with penalties where they are not.
  */
-export async function leagueState(db: D1Database, league: DueLeague, nowS: number): Promise<LeagueState> {
-  const finished = league.sport === SPORT.FOOTBALL ? 8 : 10;
-  const results = db
+export const resultsUntil = (db: D1Database, league: DueLeague, untilS: number): D1PreparedStatement =>
+  db
     .prepare(
-      `select m.starts_at as startsAt, printf('%012d', s.starts_at) as season, cast(m.home_team_id as text) as home,
+      `select m.starts_at as startsAt, ${seasonKey("s.starts_at")} as season, cast(m.home_team_id as text) as home,
          cast(m.away_team_id as text) as away, coalesce(r.home, m.home_score) as homeScore, coalesce(r.away, m.away_score) as awayScore, m.neutral
        from seasons s join matches m on m.season_id = s.id left join regular_scores r on r.match_id = m.id
        where s.league_id = ?1 and m.status = ?2 and m.starts_at between ?3 and ?4 and m.home_score is not null and m.away_score is not null
          and m.home_team_id <> m.away_team_id and (m.home_penalties is null or r.match_id is not null)
        order by m.starts_at desc limit ${RESULTS_MAX}`,
     )
-    .bind(league.id, finished, nowS - HISTORY_S, nowS);
+    .bind(
+      league.id,
+      league.sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.FINISHED : BASKETBALL_STATUS.FINISHED,
+      untilS - HISTORY_S,
+      untilS,
+    );
+
+/** The results and the waiting matches of a league, in one round trip. */
+export async function leagueState(db: D1Database, league: DueLeague, nowS: number): Promise<LeagueState> {
+  const results = resultsUntil(db, league, nowS);
   const waiting = db
     .prepare(
       `select m.id, m.starts_at as startsAt, cast(m.home_team_id as text) as home, cast(m.away_team_id as text) as away, m.neutral,
-         printf('%012d', s.starts_at) as season, f.known, f.version
+         ${seasonKey("s.starts_at")} as season, f.known, f.version
        from seasons s join matches m on m.season_id = s.id
        left join forecasts f on f.seq = (select max(seq) from forecasts where match_id = m.id)
        where s.league_id = ?1 and m.status = 1 and ${EARLIEST_START} > ?2 and m.starts_at <= ?3

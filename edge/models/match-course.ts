@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Chances } from "../contract/entities/forecast.ts";
 import { FOOTBALL_STATUS } from "../contract/rules/matches.ts";
 import { countedScore } from "../contract/rules/quiz.ts";
+import { seasons } from "../database/schema/competitions.ts";
 import type { Database } from "../db/client.ts";
 import { selectIncidentsOf } from "../matches/incident-row.ts";
 import { requireMatch } from "../matches/match-info.ts";
 import { resultColumns, resultOf } from "../matches/result.ts";
 import { matches, regularScores } from "../matches/schema/matches.ts";
 import { chances } from "./chances.ts";
+import { type HindcastMatch, hindcastColumns } from "./hindcast.ts";
 import type { LiveState } from "./live.ts";
 import { COURSE_KINDS, liveCourse } from "./live-course.ts";
 import { liveState, type MatchRow, selectForecast, selectState } from "./match-forecast.ts";
@@ -21,22 +23,38 @@ function overState(result: ReturnType<typeof resultOf>): LiveState | null {
   return score === null || score === "void" ? null : { minute: 90, score, redCards: [0, 0], over: true };
 }
 
-/** Reads the chances of a football match's results after each minute so far, in one round trip; empty before it, and without a forecast. */
-export async function readCourse(db: Database, matchId: number, nowMs: number): Promise<Chances[]> {
+/** The chances by minute, and whether those before the match are of the sealed record. */
+interface MatchCourse {
+  list: Chances[];
+  sealed: boolean;
+}
+
+/**
+ * Reads the chances of a football match's results after each minute so far, in one round trip; empty before it. Of a match
+ * that has begun without a sealed forecast, `hindcast` is asked what the model would have expected.
+ */
+export async function readCourse(
+  db: Database,
+  matchId: number,
+  nowMs: number,
+  hindcast: (match: HindcastMatch) => Promise<GoalForecast | null>,
+): Promise<MatchCourse> {
   const [found, [last], events, [result]] = await db.batch([
     selectState(db, matchId, "football"),
     selectForecast(db, matchId),
     selectIncidentsOf(db, matchId, COURSE_KINDS),
     db
-      .select(resultColumns)
+      .select({ ...resultColumns, ...hindcastColumns })
       .from(matches)
+      .innerJoin(seasons, eq(seasons.id, matches.seasonId))
       .leftJoin(regularScores, eq(regularScores.matchId, matches.id))
       .where(eq(matches.id, matchId)),
   ]);
   const row: MatchRow = requireMatch(found, "football", matchId);
-  if (!last || !result) return [];
-  const now = liveState(row, nowMs) ?? overState(resultOf(result));
-  if (!now) return [];
+  const sealed = last !== undefined;
+  const now = result && (liveState(row, nowMs) ?? overState(resultOf(result)));
+  if (!now) return { list: [], sealed };
+  const before = last ? (JSON.parse(last.forecast) as GoalForecast) : await hindcast(result);
   const isFirstHalf = row.status === FOOTBALL_STATUS.FIRST_HALF;
-  return (liveCourse(JSON.parse(last.forecast) as GoalForecast, events, { ...now, isFirstHalf }) ?? []).map(chances);
+  return { list: ((before && liveCourse(before, events, { ...now, isFirstHalf })) ?? []).map(chances), sealed };
 }

@@ -77,7 +77,7 @@ const NEWCOMER: Prior = { mean: -0.15, deviation: 0.1 };
 const RHO: Prior = { mean: -0.05, deviation: 0.05 };
 
 /** A fit's time grows with the cube of the teams; no league has as many. */
-const TEAMS_MAX = 200;
+export const FIT_TEAMS_MAX = 200;
 const ROUNDS_MAX = 50;
 /** A round that moves no parameter by more than this ends the fit. */
 const CONVERGED = 1e-10;
@@ -135,7 +135,8 @@ export function fitRatings(all: readonly PlayedMatch[], options: FitOptions): Ra
   // Sums do not depend on the order of the list only if the matches are added in one order.
   matches.sort((a, b) => a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1));
   const names = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort();
-  if (names.length > TEAMS_MAX) throw new RangeError(`${names.length} teams are too many; fit at most ${TEAMS_MAX} at once`);
+  if (names.length > FIT_TEAMS_MAX)
+    throw new RangeError(`${names.length} teams are too many; fit at most ${FIT_TEAMS_MAX} at once`);
   const isNew = newcomersOf(matches);
   const sides = sidesOf(matches, names, isNew, (day) => Math.exp(decay * (day - before)));
   const values = likeliest(sides, names.length, spread);

@@ -53,7 +53,7 @@ type Asked = { sport: "football" | "basketball"; matchid: number };
 const PIECES_MAX = 4;
 const PIECE = 500;
 
-const NO_COURSE = { list: [] };
+const NO_COURSE = { list: [], sealed: true };
 
 async function textLive(product: Product, asked: Asked): Promise<Incident[][]> {
   const pieces: Incident[][] = [];
@@ -94,7 +94,7 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       return football
         ? viewOnce([incidents, ...pieces, course.list], `${locale} ${query.all}`, () => ({
             kind: "football-happening",
-            body: footballHappening(combined, pieces.flat(), course.list, query.all, locale),
+            body: footballHappening(combined, pieces.flat(), course, query.all, locale),
           }))
         : viewOnce([incidents, ...pieces, ...(top ? [top.leaders] : [])], `${locale} ${query.period} ${query.all}`, () => ({
             kind: "basketball-happening",

@@ -31,10 +31,10 @@ export const forecast = {
   }),
   getMatchCourse: call.post("/api/forecast/getMatchCourse", {
     summary:
-      "Chances of a football match's results after each of its 90 minutes, by score and red cards, from before the start (first) to now (last); empty before the match and without a forecast",
+      "Chances of a football match's results after each of its 90 minutes, by score and red cards, from before the start (first) to now (last); empty before the match. `sealed` is false where no forecast was sealed before the start, and one is computed from the results of earlier days",
     source,
     input: z.object({ matchid: Id }),
-    data: z.object({ list: z.array(Chances) }),
+    data: z.object({ list: z.array(Chances), sealed: z.boolean().default(true) }),
   }),
   getModelMatches: call.post("/api/forecast/getModelMatches", {
     summary:

@@ -4,8 +4,8 @@ import type { Chances } from "#edge/contract/entities/forecast.ts";
 
 const TEAMS = { home: "Ajax", away: "PSV" };
 const before: Chances = { home: 0.456, draw: 0.27, away: 0.274 };
-const drawn = (list: Chances[], isOver: boolean, reds: Parameters<typeof courseView>[0]["reds"] = []) =>
-  courseView({ list, reds, teams: TEAMS, isOver }, "en");
+const drawn = (list: Chances[], isOver: boolean, reds: Parameters<typeof courseView>[0]["reds"] = [], sealed = true) =>
+  courseView({ list, sealed, reds, teams: TEAMS, isOver }, "en");
 const still = (minutes: number): Chances[] => Array.from({ length: minutes + 1 }, () => before);
 const lead: Chances = { home: 0.8, draw: 0.15, away: 0.05 };
 
@@ -45,6 +45,11 @@ describe("the chances of a match by minute", () => {
 
   it("name no turn where nothing changed much", () => {
     expect(drawn(still(30), false)!.text).not.toContain("turn");
+  });
+
+  it("say so where they were computed afterwards", () => {
+    expect(drawn(still(30), true, [], false)!.text).toContain("not in the sealed record");
+    expect(drawn(still(30), true)!.text).not.toContain("record");
   });
 
   it("of a match that is over are those before it", () => {

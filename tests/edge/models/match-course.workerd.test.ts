@@ -9,7 +9,9 @@ const DAY_S = 24 * HOUR_S;
 const NOW_S = Math.floor(Date.now() / 1000);
 const KICKOFF_S = NOW_S + 2 * HOUR_S;
 const MATCH = 1;
-const WITHOUT_FORECAST = 3;
+/** Began before anybody made a forecast. */
+const UNSEALED = 3;
+const REPLAY = 4;
 
 const at = (nowS: number) => inProcess({ now: () => nowS * 1000 }).forecast;
 const course = async (matchid = MATCH) => (await at(KICKOFF_S).getMatchCourse({ matchid })).list;
@@ -28,7 +30,9 @@ beforeAll(async () => {
   for (let game = 0; game < 8; game++)
     await seedMatch(1, 100 + game, { startsAt: NOW_S - (game + 3) * DAY_S, status: 8, homeScore: 2, awayScore: 0 });
   await seedMatch(1, MATCH, { startsAt: KICKOFF_S });
-  await seedMatch(1, WITHOUT_FORECAST, { startsAt: NOW_S - HOUR_S, status: 8, homeScore: 0, awayScore: 0 });
+  const over = { startsAt: NOW_S - 3 * HOUR_S, status: 8, homeScore: 0, awayScore: 0 };
+  await seedMatch(1, UNSEALED, over);
+  await seedMatch(1, REPLAY, { ...over, source: "replay" });
   let cursor = 0;
   const store = {
     read: () => cursor,
@@ -40,9 +44,9 @@ beforeAll(async () => {
 });
 
 describe("the chances of a match by minute", () => {
-  it("are none before it begins, nor without a forecast", async () => {
+  it("are none before it begins, nor of a replayed match without a forecast", async () => {
     expect(await course()).toEqual([]);
-    expect(await course(WITHOUT_FORECAST)).toEqual([]);
+    expect(await course(REPLAY)).toEqual([]);
   });
 
   it("begin with the forecast and end with the chances of now, a goal in its minute", async () => {
@@ -73,6 +77,30 @@ describe("the chances of a match by minute", () => {
     expect(await course()).toEqual([]);
     await play(4, 20, [4, 1]);
     expect(await course()).toEqual([]);
+  });
+
+  it("of a match that began without a forecast are computed from earlier days alone, and not said to be sealed", async () => {
+    const atStart = async () => {
+      const { list, sealed } = await at(NOW_S).getMatchCourse({ matchid: UNSEALED });
+      expect([list.length, sealed]).toEqual([91, false]);
+      return list[0]!;
+    };
+    const first = await atStart();
+    // The home side won 2-0 eight times.
+    expect(first.home).toBeGreaterThan(0.5);
+    expect(first.home + first.draw + first.away).toBeCloseTo(1, 2);
+    // Results of the same day and of the match itself tell nothing.
+    for (let game = 0; game < 5; game++)
+      await seedMatch(1, 200 + game, { startsAt: NOW_S - 2 * HOUR_S - game, status: 8, homeScore: 0, awayScore: 9 });
+    await env.DB.prepare("update matches set home_score = 0, away_score = 1 where id = ?").bind(UNSEALED).run();
+    await env.DB.prepare("insert into incidents (match_id, seq, kind, period, minute, side) values (?, 1, 'goal', 1, 9, 'away')")
+      .bind(UNSEALED)
+      .run();
+    expect(await atStart()).toEqual(first);
+    const { list } = await at(NOW_S).getMatchCourse({ matchid: UNSEALED });
+    expect(list.at(-1)).toEqual({ home: 0, draw: 0, away: 1 });
+    expect((await at(NOW_S).getMatchForecast({ sport: "football", matchid: UNSEALED })).model).toBeNull();
+    expect((await at(NOW_S).getForecastLog({})).list.map(({ match_id }) => match_id)).not.toContain(UNSEALED);
   });
 
   it("of a match that is not there are refused by its id", async () => {

@@ -51,13 +51,15 @@ function turnOf(list: readonly Chances[]): number | null {
 
 interface Course {
   list: readonly Chances[];
+  /** Whether the chances before the match are of the record. */
+  sealed: boolean;
   reds: readonly [minute: number, side: Side][];
   teams: { home: string; away: string };
   isOver: boolean;
 }
 
 /** The chances by minute; null while there are none to draw. */
-export function courseView({ list, reds, teams, isOver }: Course, locale: Locale): CourseView | null {
+export function courseView({ list, sealed, reds, teams, isOver }: Course, locale: Locale): CourseView | null {
   const [first, ...later] = list;
   const last = later.at(-1);
   if (!first || !last) return null;
@@ -82,6 +84,6 @@ export function courseView({ list, reds, teams, isOver }: Course, locale: Locale
     away: `M0 ${HEIGHT}${list.map(({ away }, minute) => `L${x(minute)} ${y(1 - away)}`).join("")}V${HEIGHT}z`,
     reds: cardsOf(reds),
     drawName: t("result.draw"),
-    text: turn === null ? said : `${said}${t("minutes.turn", { minute: turn })}`,
+    text: [said, turn === null ? "" : t("minutes.turn", { minute: turn }), sealed ? "" : t("minutes.unsealed")].join(""),
   };
 }

@@ -1,6 +1,5 @@
 import type { DataOf } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
-import type { Chances } from "#edge/contract/entities/forecast.ts";
 import { type Incident, type IncidentKind, RED_CARD_KINDS } from "#edge/contract/entities/incident.ts";
 import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
@@ -82,7 +81,7 @@ const redsOf = (incidents: readonly Incident[]): [minute: number, side: Side][] 
 export function footballHappening(
   combined: Combined,
   told: readonly Incident[],
-  course: readonly Chances[],
+  course: DataOf<Contract["forecast"]["getMatchCourse"]>,
   all: boolean,
   locale: Locale,
 ): FootballHappening {
@@ -106,7 +105,7 @@ export function footballHappening(
     goals: combined.incidents
       .filter(({ kind, cancelled, side }) => GOALS.has(kind) && cancelled === 0 && side !== null)
       .map((incident) => [incident.minute, scoringSide(incident)]),
-    course: courseView({ list: course, reds: redsOf(combined.incidents), teams, isOver }, locale),
+    course: courseView({ ...course, reds: redsOf(combined.incidents), teams, isOver }, locale),
     shots: combined.shots.flatMap((shot) =>
       shot.side && shot.x !== null && shot.y !== null
         ? [

@@ -110,6 +110,8 @@ export default {
   "minutes.over":
     "Before kick-off {home} won {win} of 100 such matches, {draw} were level after 90 minutes, and {away} won {loss}.",
   "minutes.turn": " The biggest turn came in minute {minute}.",
+  "minutes.unsealed":
+    " The chances before kick-off were computed afterwards, from the results of earlier days; they are not in the sealed record.",
   "upset.title": "Upset index",
   "upset.text": "{team} are the favourites. Of 100 such matches they fail to win about {count}, and lose {loses} of those.",
   "upset.text.two": "{team} are the favourites. Of 100 such games they lose about {count}.",

@@ -111,6 +111,8 @@ export default {
   "minutes.over":
     "Antes do início, de 100 jogos assim {home} venceria {win}, {draw} terminariam empatados nos 90 minutos e {away} venceria {loss}.",
   "minutes.turn": " A maior mudança veio no minuto {minute}.",
+  "minutes.unsealed":
+    " As chances antes do jogo foram calculadas depois, com os resultados de dias anteriores; não estão no registro selado.",
   "upset.title": "Índice de zebra",
   "upset.text": "{team} é o favorito. De 100 jogos assim, não vence cerca de {count}, e perde {loses} deles.",
   "upset.text.two": "{team} é o favorito. De 100 jogos assim, perde cerca de {count}.",

@@ -101,6 +101,7 @@ export default {
   "minutes.now": "照此刻的形势，100场这样的比赛里{home}约赢{win}场，90分钟战平{draw}场，{away}赢{loss}场；开赛前是 {before}。",
   "minutes.over": "开赛前看，100场这样的比赛里{home}约赢{win}场，90分钟战平{draw}场，{away}赢{loss}场。",
   "minutes.turn": "变化最大的是第{minute}分钟。",
+  "minutes.unsealed": "开赛前的概率是事后按此前的赛果计算的，不在封存记录中。",
   "upset.title": "冷门指数",
   "upset.text": "{team}是热门。100场这样的比赛里，它约有{count}场赢不下来，其中{loses}场输球。",
   "upset.text.two": "{team}是热门。100场这样的比赛里，它约输{count}场。",
