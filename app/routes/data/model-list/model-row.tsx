@@ -2,14 +2,13 @@ import { Link } from "@remix-run/react";
 import type { ModelFigure } from "#edge/contract/entities/model-match.ts";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
-import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { ChancesBar } from "#app/features/forecast/chances-bar.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
-import { withMinus } from "#app/features/signed-number.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
+import { tenths, withSign } from "../signs.ts";
 import type { ModelRow } from "./queries.ts";
 
 /** A match in a model's list: the teams, the model's figure, the chances of the results. */
@@ -43,7 +42,6 @@ export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataM
 function Figure({ figure, row, open }: { figure: ModelFigure | null; row: ModelRow; open: boolean }) {
   const t = useText("forecast");
   const { locale } = useVisit();
-  const tenths = (value: number): string => writtenNumber(value, locale, { least: 1, most: 1 });
   if (!figure) return <small>{t(open ? "figure.none" : "list.locked")}</small>;
   if (figure.model === "poisson")
     return (
@@ -57,8 +55,12 @@ function Figure({ figure, row, open }: { figure: ModelFigure | null; row: ModelR
   if (figure.model === "normal")
     return (
       <>
-        <b>{t(figure.margin < 0 ? "figure.normal.away" : "figure.normal.home", { points: tenths(Math.abs(figure.margin)) })}</b>
-        <small>{t("figure.normal.total", { points: tenths(figure.total) })}</small>
+        <b>
+          {t(figure.margin < 0 ? "figure.normal.away" : "figure.normal.home", {
+            points: tenths(Math.abs(figure.margin), locale),
+          })}
+        </b>
+        <small>{t("figure.normal.total", { points: tenths(figure.total, locale) })}</small>
       </>
     );
   if (figure.model === "upset")
@@ -73,7 +75,7 @@ function Figure({ figure, row, open }: { figure: ModelFigure | null; row: ModelR
   if (figure.model === "diversity")
     return (
       <>
-        <b>{figure.disagreement === null ? `${tenths(100 * figure.spread)}%` : percent(figure.disagreement, locale)}</b>
+        <b>{figure.disagreement === null ? `${tenths(100 * figure.spread, locale)}%` : percent(figure.disagreement, locale)}</b>
         <small>
           {figure.disagreement === null ? `${t("figure.spread")} · ` : ""}
           {t("figure.diversity", { count: figure.bookmakers })}
@@ -82,10 +84,7 @@ function Figure({ figure, row, open }: { figure: ModelFigure | null; row: ModelR
     );
   return (
     <>
-      <b>
-        {figure.result > 0 ? "+" : ""}
-        {withMinus(percent(figure.result, locale))}
-      </b>
+      <b>{withSign(percent(figure.result, locale))}</b>
       <small>{t("figure.margin", { result: t(`result.${figure.outcome}`) })}</small>
     </>
   );

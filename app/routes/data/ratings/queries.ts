@@ -5,7 +5,7 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { withMinus } from "#app/features/signed-number.ts";
+import { tenths, withSign } from "../signs.ts";
 
 /** A field for a team's two lines. */
 export const FIELD = { width: 100, height: 28 };
@@ -14,7 +14,7 @@ const MIDDLE = FIELD.height / 2;
 /** A rating as people read it: football as a factor of goals, basketball in points. `isDefence`: goals conceded, the fewer the better. */
 function ratingText(value: number, sport: SportName, isDefence: boolean, locale: Locale): string {
   if (sport === "football") return `×${writtenNumber(Math.exp(isDefence ? -value : value), locale, { least: 2, most: 2 })}`;
-  return `${value > 0 ? "+" : ""}${withMinus(writtenNumber(value, locale, { least: 1, most: 1 }))}`;
+  return withSign(tenths(value, locale));
 }
 
 /** A course around the league's mean, which lies in the middle of the field; drawn here, on the server. */

@@ -1,9 +1,9 @@
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { ofHundred, resultsOf } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
-import { withMinus } from "#app/features/signed-number.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { withSign } from "../../signs.ts";
 import type { DetailOf } from "./detail-of.ts";
 
 /** The bookmakers' gain or loss at each result, with votes in the place of stakes. */
@@ -25,7 +25,7 @@ export function MarginDetail({ detail: { result, stakes, votes }, page: { sport 
           bars={results.map((each) => ({
             name: `${t(`result.${each}`)} (${percent(staked[each] / 100, locale)} ${t("margin.stakes")})`,
             share: Math.abs(result[each]) / widest,
-            text: `${result[each] > 0 ? "+" : ""}${withMinus(percent(result[each], locale))}`,
+            text: withSign(percent(result[each], locale)),
             tone: result[each] < 0 ? ("loss" as const) : ("win" as const),
           }))}
         />

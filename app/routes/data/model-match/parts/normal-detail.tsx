@@ -1,10 +1,9 @@
 import { ofHundred } from "#edge/contract/rules/chances.ts";
-import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
-import { withMinus } from "#app/features/signed-number.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { handicapText, lineText, tenths, withSign } from "../../signs.ts";
 import { CURVE } from "../margin-curve.ts";
 import type { DetailOf } from "./detail-of.ts";
 
@@ -14,8 +13,7 @@ export function NormalDetail({ detail, page }: DetailOf<"normal">) {
   const { locale } = useVisit();
   const { home } = page;
   const { margin, total, handicaps, totals, market } = detail;
-  const points = (value: number): string => writtenNumber(value, locale, { least: 0, most: 1 });
-  const line = (value: number): string => `${value > 0 ? "+" : ""}${withMinus(points(value))}`;
+  const line = (value: number): string => handicapText(value, locale);
   return (
     <>
       <Curve detail={detail} page={page} />
@@ -33,7 +31,7 @@ export function NormalDetail({ detail, page }: DetailOf<"normal">) {
           />
           {market.handicap === null ? null : (
             <p className="forecast-text">
-              {t("points.handicap", { team: home.name, line: line(market.handicap), own: line(-margin) })}
+              {t("points.handicap", { team: home.name, line: line(market.handicap), own: withSign(tenths(-margin, locale)) })}
             </p>
           )}
         </div>
@@ -45,15 +43,15 @@ export function NormalDetail({ detail, page }: DetailOf<"normal">) {
         <div className="card-body">
           <ShareBars
             bars={totals.map(({ line: limit, over }) => ({
-              name: t("points.over", { line: points(limit) }),
+              name: t("points.over", { line: lineText(limit, locale) }),
               share: over,
               text: percent(over, locale),
             }))}
           />
           <p className="forecast-text">
             {market.total === null
-              ? t("points.total", { own: points(total) })
-              : t("points.total.market", { line: points(market.total), own: points(total) })}
+              ? t("points.total", { own: tenths(total, locale) })
+              : t("points.total.market", { line: lineText(market.total, locale), own: tenths(total, locale) })}
           </p>
         </div>
       </section>
@@ -101,7 +99,7 @@ function Curve({ detail, page: { forecast, curve, home, away } }: DetailOf<"norm
           })}{" "}
           {t("curve.expected", {
             team: margin < 0 ? away.name : home.name,
-            points: writtenNumber(Math.abs(margin), locale, { least: 1, most: 1 }),
+            points: tenths(Math.abs(margin), locale),
           })}
         </figcaption>
       </figure>

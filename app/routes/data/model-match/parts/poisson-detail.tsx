@@ -1,17 +1,14 @@
-import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
-import { withMinus } from "#app/features/signed-number.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { handicapText, lineText, tenths } from "../../signs.ts";
 import type { DetailOf } from "./detail-of.ts";
 
 /** The score matrix as a heat map, and its sums. */
 export function PoissonDetail({ detail, page: { home, away } }: DetailOf<"poisson">) {
   const t = useText("forecast");
   const { locale } = useVisit();
-  const goals = (value: number): string => writtenNumber(value, locale, { least: 1, most: 1 });
-  const line = (value: number): string => `${value > 0 ? "+" : ""}${withMinus(goals(value))}`;
   return (
     <>
       <ScoreMap scores={detail.scores} expected={detail.expected} home={home.name} away={away.name} />
@@ -23,12 +20,12 @@ export function PoissonDetail({ detail, page: { home, away } }: DetailOf<"poisso
           <ShareBars
             bars={[
               ...detail.totals.map(({ line: limit, over }) => ({
-                name: t("lines.over", { line: goals(limit) }),
+                name: t("lines.over", { line: lineText(limit, locale) }),
                 share: over,
                 text: percent(over, locale),
               })),
               ...detail.handicaps.map(({ line: handicap, covers }) => ({
-                name: t("lines.covers", { team: home.name, line: line(handicap) }),
+                name: t("lines.covers", { team: home.name, line: handicapText(handicap, locale) }),
                 share: covers,
                 text: percent(covers, locale),
               })),
@@ -53,7 +50,6 @@ function ScoreMap({ scores, expected, home, away }: MapProps) {
   const most = Math.max(...scores.flat());
   const row = scores.findIndex((cells) => cells.includes(most));
   const column = scores[row]?.indexOf(most) ?? 0;
-  const goals = (value: number): string => writtenNumber(value, locale, { least: 1, most: 1 });
   return (
     <section className="card" aria-labelledby="scores-title">
       <div className="card-head">
@@ -99,8 +95,8 @@ function ScoreMap({ scores, expected, home, away }: MapProps) {
           {t("scores.text", {
             score: `${row}-${column}`,
             count: Math.round(100 * most),
-            home: goals(expected.home),
-            away: goals(expected.away),
+            home: tenths(expected.home, locale),
+            away: tenths(expected.away, locale),
           })}
         </figcaption>
       </figure>
