@@ -50,6 +50,31 @@ test("a match in play shows score, minute and events, and goes from tab to tab @
   expect(errors).toEqual([]);
 });
 
+/** A football match that ended today; the night before it counts while the day is young. */
+async function finishedMatch(request: APIRequestContext): Promise<Listed> {
+  const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  for (const date of [undefined, dayBefore]) {
+    const answer = await request.post("/api/race/getDateMatch", { data: { sport_id: 1, zone: "Asia/Shanghai", date, type: 1 } });
+    const found = ((await answer.json()) as { data: { list: Listed[] } }).data.list.find(({ status }) => status === 8);
+    if (found) return found;
+  }
+  throw new Error("No football match has ended since yesterday.");
+}
+
+for (const [state, some] of [
+  ["in play", liveMatch],
+  ["that is over", finishedMatch],
+] as const)
+  test(`a match ${state} has its chances by minute beside its momentum, also in a new world @spec 2.14`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(address(await some(request), "happening"));
+    const chart = page.getByRole("region", { name: "胜率走势" });
+    await expect(chart.getByText(/100场这样的比赛里.+90分钟战平\d+场/)).toBeVisible();
+    await expect(chart.locator(".bar-home")).toHaveAttribute("d", /^M0 0L0\.0 \d/);
+  });
+
 test("the line-up is a pitch of links to the players", async ({ page, request }) => {
   await page.goto(address(await liveMatch(request), "lineup"));
   const shirts = page.locator(".lineup-pitch a");
