@@ -1,9 +1,13 @@
 import type { SeasonOutlook } from "#edge/contract/entities/ratings.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+import { formatDayTime, type Reader } from "../format-time.ts";
 import { shortNameOf } from "../names.ts";
 
 const HEIGHT = 14;
+
+type Prospects = SeasonOutlook["teams"][number];
 
 /** A share of seasons as people read it: `<1%` is not never. */
 function shareText(share: number, locale: Locale): string {
@@ -23,27 +27,62 @@ function placesPath(places: readonly number[]): string {
     .join("");
 }
 
-/** A season's prospects for its page; the pictures are drawn here, on the server. */
-export function outlookView({ season, made_at, seasons, known, last_places, teams }: SeasonOutlook, locale: Locale) {
-  const first = teams[0];
+/** The prospects of the teams in a few sentences: the favourite, and the team most often at the end. */
+function sentences({ seasons, last_places, teams }: SeasonOutlook, locale: Locale): string {
+  const t = textOf(locale, "forecast");
+  const [first] = teams;
+  if (!first) return "";
+  const down = teams.reduce((most, team) => (team.last > most.last ? team : most));
+  const ofHundred = (share: number): number => Math.round(100 * share);
+  const favourite = {
+    team: shortNameOf(first.team, locale),
+    points: writtenNumber(first.points, locale, { least: 1, most: 1 }),
+    first: ofHundred(first.title),
+  };
+  return [
+    t("outlook.text", { seasons: writtenNumber(seasons, locale), ...favourite }),
+    t("outlook.down", { team: shortNameOf(down.team, locale), count: last_places, share: ofHundred(down.last) }),
+  ].join("");
+}
+
+function rowOf({ team, points, title, last, places }: Prospects, locale: Locale) {
+  const likeliest = places.indexOf(Math.max(...places));
   return {
-    season,
-    madeAt: made_at,
-    seasons: writtenNumber(seasons, locale),
-    known,
-    last: last_places,
-    width: teams.length,
-    height: HEIGHT,
-    favourite: first ? { name: shortNameOf(first.team, locale), share: Math.round(100 * first.title) } : null,
-    teams: teams.map(({ team, points, title, last, places }) => ({
-      id: team.id,
-      name: shortNameOf(team, locale),
-      logo: team.logo,
-      points: writtenNumber(points, locale, { least: 1, most: 1 }),
-      title: shareText(title, locale),
-      last: shareText(last, locale),
-      places: placesPath(places),
-    })),
+    id: team.id,
+    name: shortNameOf(team, locale),
+    logo: team.logo,
+    points: writtenNumber(points, locale, { least: 1, most: 1 }),
+    title: shareText(title, locale),
+    place: likeliest + 1,
+    placeShare: shareText(places[likeliest] ?? 0, locale),
+    last: shareText(last, locale),
+    places: placesPath(places),
+  };
+}
+
+/** A season's prospects for its page, drawn and worded by the server: the browser carries neither the pictures nor the texts. */
+export function outlookView(outlook: SeasonOutlook | null, reader: Reader) {
+  const { locale } = reader;
+  const t = textOf(locale, "forecast");
+  return {
+    ratings: t("ratings.title"),
+    table: outlook && {
+      title: t("outlook.title", { season: outlook.season }),
+      text: sentences(outlook, locale),
+      columns: [
+        t("ratings.team"),
+        t("outlook.points"),
+        t("outlook.first"),
+        t("outlook.place"),
+        t("outlook.last", { count: outlook.last_places }),
+      ],
+      width: outlook.teams.length,
+      height: HEIGHT,
+      teams: outlook.teams.map((team) => rowOf(team, locale)),
+      note: t("outlook.note", { known: outlook.known, time: formatDayTime(outlook.made_at * 1000, reader) }),
+    },
+    /** In the place of a table. */
+    empty: outlook ? null : { title: t("outlook.empty"), text: t("outlook.empty.text") },
   };
 }
 

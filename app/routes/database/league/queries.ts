@@ -92,7 +92,7 @@ export async function readLeague(
   const head = found.then((info) => headOf(info, query, locale));
   // Tabs that do not need the league's rounds are read beside it.
   const early =
-    query.tab === "matches" && round_id === undefined ? null : contentOf(product, query, input, found, round_id, locale);
+    query.tab === "matches" && round_id === undefined ? null : contentOf(product, query, input, found, round_id, visit);
   early?.catch(() => undefined);
   const { head: shown, frame } = await lateHead(context, head, async () => {
     const known = await rememberedLeague(context, sport, input);
@@ -102,7 +102,7 @@ export async function readLeague(
     return {
       head: shown,
       frame,
-      content: await late(context, early ?? contentOf(product, query, input, found, frame.roundId, locale)),
+      content: await late(context, early ?? contentOf(product, query, input, found, frame.roundId, visit)),
     };
   const content = early ?? matchesInRound(context, query, input, { found, guessed: frame.roundId });
   return { head: shown, frame, content: { later: arrival(content) } };
@@ -116,10 +116,10 @@ async function matchesInRound(
   round: { found: Promise<EventInfo>; guessed: number },
 ): Promise<LeagueContent> {
   const { found, guessed } = round;
-  const guess = guessed > 0 ? contentOf(product, query, input, found, guessed, visit.locale) : null;
+  const guess = guessed > 0 ? contentOf(product, query, input, found, guessed, visit) : null;
   guess?.catch(() => undefined);
   const current = (await found).current_round_id ?? 0;
-  return guess && current === guessed ? guess : contentOf(product, query, input, found, current, visit.locale);
+  return guess && current === guessed ? guess : contentOf(product, query, input, found, current, visit);
 }
 
 type Product = LoadContext["product"];
@@ -151,9 +151,10 @@ async function contentOf(
   input: EventInput,
   found: Promise<EventInfo>,
   roundId: number | undefined,
-  locale: Locale,
+  visit: LoadContext["visit"],
 ) {
   const { tab, sport } = query;
+  const { locale } = visit;
   const sportId = sportIdOf(sport) ?? 1;
   if (tab === "matches") return { tab, ...(await matchesOf(product, query, input, roundId || undefined, locale)) };
   if (tab === "teams")
@@ -178,7 +179,7 @@ async function contentOf(
         ...(query.season_id !== undefined && { season_id: query.season_id }),
       }),
     );
-    return { tab, outlook: outlook && outlookView(outlook, locale) };
+    return { tab, outlook: outlookView(outlook, visit) };
   }
   return { tab: "facts" as const, facts: await guard(product.sportDatabase.getEventView(input)) };
 }

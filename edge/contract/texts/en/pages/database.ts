@@ -257,16 +257,4 @@ export default {
   "cup.advances": "through",
 
   "league.tab.outlook": "Outlook",
-  "outlook.title": "How {season} may end",
-  "outlook.text":
-    "The rest of the season was played {seasons} times: {team} expect the most points and come first in about {share} of 100.",
-  "outlook.points": "Points",
-  "outlook.first": "First",
-  "outlook.note":
-    "From {known} results of the season, computed {time}. Matches that are not published yet are filled in, home and away. Strengths stay the same in every simulation, so the figures are somewhat too sure. Ties go to goal difference, goals, then lot. In the pictures of places first is at the left.",
-  "outlook.empty": "No simulation of this season",
-  "outlook.empty.text":
-    "Leagues in which everybody plays everybody home and away are simulated; cups, groups and other formats are not.",
-  "outlook.ratings": "Attack and defence",
-  "outlook.last": { one: "Last", other: "Last {count}" },
 } satisfies Translation<typeof source>;

@@ -167,6 +167,22 @@ export default {
   "ratings.outlook": "How the season may end",
   "ratings.empty": "No ratings yet",
   "ratings.empty.text": "Ratings appear three days before a league's next match.",
+  "outlook.title": "How {season} may end",
+  "outlook.text":
+    "The rest of the season was played {seasons} times; per cents are seasons of 100. {team} expect the most points, {points}, and come first in about {first} of 100 seasons.",
+  "outlook.down": {
+    one: " {team} come last most often, in about {share} of 100 seasons.",
+    other: " {team} end among the last {count} most often, in about {share} of 100 seasons.",
+  },
+  "outlook.points": "Points",
+  "outlook.first": "First",
+  "outlook.place": "Likeliest place",
+  "outlook.last": { one: "Last", other: "Last {count}" },
+  "outlook.note":
+    "From {known} results of the season, computed {time}. Matches that are not published yet are filled in, home and away. Strengths stay the same in every simulation, so the figures are somewhat too sure. Ties go to goal difference, goals, then lot. In the pictures of places first is at the left.",
+  "outlook.empty": "No simulation of this season",
+  "outlook.empty.text":
+    "Leagues in which everybody plays everybody home and away are simulated; cups, groups and other formats are not.",
   "why.title": "How it works",
   "why.poisson":
     "Attack and defence are estimated from four years of the league's results, recent ones weighing more (Dixon and Coles, 1997). They give the probability of each score, and results, totals and handicaps are its sums. The model knows nothing of injuries, line-ups or weather.",

@@ -257,15 +257,4 @@ export default {
   "cup.advances": "classificado",
 
   "league.tab.outlook": "Projeção",
-  "outlook.title": "Como {season} pode terminar",
-  "outlook.text":
-    "O resto da temporada foi jogado {seasons} vezes: {team} espera mais pontos e termina em primeiro em cerca de {share} de 100.",
-  "outlook.points": "Pontos",
-  "outlook.first": "1º",
-  "outlook.note":
-    "De {known} resultados da temporada, calculado em {time}. Jogos ainda não divulgados são completados, ida e volta. As forças ficam iguais em cada simulação, então os números são um pouco seguros demais. Empates: saldo, gols, sorteio. Nos desenhos de posições o primeiro fica à esquerda.",
-  "outlook.empty": "Sem simulação desta temporada",
-  "outlook.empty.text": "Ligas em que todos se enfrentam em ida e volta são simuladas; copas, grupos e outros formatos não.",
-  "outlook.ratings": "Ataque e defesa",
-  "outlook.last": { one: "Último", other: "Últimos {count}" },
 } satisfies Translation<typeof source>;

@@ -168,6 +168,21 @@ export default {
   "ratings.outlook": "Como a temporada pode terminar",
   "ratings.empty": "Ainda não há notas",
   "ratings.empty.text": "As notas aparecem três dias antes do próximo jogo da liga.",
+  "outlook.title": "Como {season} pode terminar",
+  "outlook.text":
+    "O resto da temporada foi jogado {seasons} vezes; as porcentagens são temporadas em 100. {team} espera mais pontos, {points}, e termina em primeiro em cerca de {first} de 100 temporadas.",
+  "outlook.down": {
+    one: " {team} é quem mais termina em último, em cerca de {share} de 100 temporadas.",
+    other: " {team} é quem mais fica entre os últimos {count}, em cerca de {share} de 100 temporadas.",
+  },
+  "outlook.points": "Pontos",
+  "outlook.first": "1º",
+  "outlook.place": "Posição provável",
+  "outlook.last": { one: "Último", other: "Últimos {count}" },
+  "outlook.note":
+    "De {known} resultados da temporada, calculado em {time}. Jogos ainda não divulgados são completados, ida e volta. As forças ficam iguais em cada simulação, então os números são um pouco seguros demais. Empates: saldo, gols, sorteio. Nos desenhos de posições o primeiro fica à esquerda.",
+  "outlook.empty": "Sem simulação desta temporada",
+  "outlook.empty.text": "Ligas em que todos se enfrentam em ida e volta são simuladas; copas, grupos e outros formatos não.",
   "why.title": "Como funciona",
   "why.poisson":
     "Ataque e defesa são estimados de quatro anos de resultados da liga, com mais peso aos recentes (Dixon e Coles, 1997). Eles dão a probabilidade de cada placar; resultados, totais e handicaps são suas somas. O modelo não conhece lesões, escalações nem o tempo.",

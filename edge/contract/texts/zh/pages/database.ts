@@ -253,14 +253,4 @@ export default {
   "cup.advances": "晋级",
 
   "league.tab.outlook": "前景",
-  "outlook.title": "{season} 赛季前景",
-  "outlook.text": "把剩下的比赛模拟{seasons}个赛季：{team}期望积分最高，每100个赛季约{share}个夺得第一。",
-  "outlook.points": "期望积分",
-  "outlook.first": "第一",
-  "outlook.note":
-    "依据本赛季{known}场赛果，{time} 计算。未公布的赛程按主客双循环补齐；各队实力在模拟中保持不变，所以数字比实际略为肯定；同分时按净胜球、进球数，再抽签。名次图左端是第一。",
-  "outlook.empty": "这个赛季还没有模拟",
-  "outlook.empty.text": "主客双循环的联赛在赛季中会有模拟；杯赛、小组赛和其他赛制没有。",
-  "outlook.ratings": "攻防评分",
-  "outlook.last": { other: "后{count}名" },
 } as const;

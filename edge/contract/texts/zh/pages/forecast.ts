@@ -149,6 +149,18 @@ export default {
   "ratings.outlook": "赛季前景",
   "ratings.empty": "还没有评分",
   "ratings.empty.text": "联赛的下一轮比赛开始前三天会有评分。",
+  "outlook.title": "{season} 赛季前景",
+  "outlook.text":
+    "把剩下的比赛模拟了{seasons}个赛季，百分数是每100个赛季里的个数。{team}期望积分最高，为{points}分，每100个赛季约有{first}个夺得第一。",
+  "outlook.down": { other: "{team}最常排在后{count}名，每100个赛季约有{share}个。" },
+  "outlook.points": "期望积分",
+  "outlook.first": "第一",
+  "outlook.place": "最可能名次",
+  "outlook.last": { other: "后{count}名" },
+  "outlook.note":
+    "依据本赛季{known}场赛果，{time} 计算。未公布的赛程按主客双循环补齐；各队实力在模拟中保持不变，所以数字比实际略为肯定；同分时按净胜球、进球数，再抽签。名次图左端是第一。",
+  "outlook.empty": "这个赛季还没有模拟",
+  "outlook.empty.text": "主客双循环的联赛在赛季中会有模拟；杯赛、小组赛和其他赛制没有。",
   "why.title": "怎么算的",
   "why.poisson":
     "两队的进攻和防守由本联赛四年的赛果估计，近期的比赛权重更大（Dixon 和 Coles，1997）。由此得到每个比分的概率，胜平负、大小球和让球都由它相加。模型不知道伤病、首发和天气。",
