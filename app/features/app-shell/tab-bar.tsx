@@ -7,6 +7,8 @@ const OWN =
   /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders|redorder\/mine)(?:\/|$)|^\/shortvideo\/new$/;
 
 const LIVE = /^\/(?:live|anchor-list|rec-category|rec-collection|rec-video)(?:\/|$)/;
+/** The data models are reached from the database. */
+const DATA = /^\/data(?:base)?(?:\/|$)/;
 
 /** The bottom bar; a tab is there when its area is. */
 export function TabBar() {
@@ -27,7 +29,7 @@ export function TabBar() {
         <LiveIcon />
         {t("tab.live")}
       </Link>
-      <Link to="/database" prefetch="intent" discover="none" aria-current={isIn("/database")}>
+      <Link to="/database" prefetch="intent" discover="none" aria-current={DATA.test(pathname) ? "page" : undefined}>
         <DataIcon />
         {t("tab.database")}
       </Link>
