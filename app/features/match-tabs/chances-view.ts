@@ -3,18 +3,17 @@ import type { Match } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { shortNameOf } from "../names.ts";
 import { ofHundred, resultsOf } from "#edge/contract/rules/chances.ts";
-import { percent } from "../forecast/shares.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+import { percent, sentences } from "../forecast/shares.ts";
 
-/** Chances before the match as its page has them: whole matches of a hundred, and one line each for market and votes. */
+/** Chances before the match as its page has them, in whole matches of a hundred. */
 export interface ChancesView {
   home: number;
   /** Null in basketball. */
   draw: number | null;
   away: number;
-  /** Results from which the model was fitted. */
-  known: number;
-  market: { shares: string; bookmakers: number } | null;
-  crowd: { shares: string; votes: number } | null;
+  /** The model's results, and the chances by market and votes, worded by the server. */
+  note: string;
   /** The model's page of the match. */
   page: string;
 }
@@ -22,21 +21,26 @@ export interface ChancesView {
 /** The chances before a match; null without a forecast. Chances in play would tell the score, and are not among them. */
 export function chancesView({ model, market, crowd }: MatchForecast, match: Match, locale: Locale): ChancesView | null {
   if (!model) return null;
-  const names = { home: shortNameOf(match.hometeam, locale), away: shortNameOf(match.awayteam, locale) };
+  const t = textOf(locale, "forecast");
+  const names = {
+    home: shortNameOf(match.hometeam, locale),
+    draw: t("short.draw"),
+    away: shortNameOf(match.awayteam, locale),
+  };
   const results = resultsOf(match.sport_id);
   const line = (chances: Chances): string => {
     const counts = ofHundred(chances);
-    return results
-      .map((result) => [result === "draw" ? "" : names[result], percent(counts[result] / 100, locale)].join(" ").trim())
-      .join(" · ");
+    return results.map((result) => `${names[result]} ${percent(counts[result] / 100, locale)}`).join(" · ");
   };
   const { draw, ...wins } = ofHundred(model);
   return {
     ...wins,
     draw: results.includes("draw") ? draw : null,
-    known: model.known,
-    market: market && { shares: line(market), bookmakers: market.bookmakers },
-    crowd: crowd && { shares: line(crowd), votes: crowd.votes },
+    note: sentences(
+      t("side.note.model", { count: model.known }),
+      market && t("side.note.market", { shares: line(market), count: market.bookmakers }),
+      crowd && t("side.note.crowd", { shares: line(crowd), count: crowd.votes }),
+    ),
     page: `/data/model/detail/poisson/${match.matchid}`,
   };
 }

@@ -7,7 +7,7 @@ import type { ChancesView } from "./chances-view.ts";
 export function MatchChances({ view, chances }: { view: HeaderView; chances: ChancesView | null }) {
   const t = useText("match-analysis");
   if (!chances) return null;
-  const { home, draw, away, known, market, crowd, page } = chances;
+  const { home, draw, away, note, page } = chances;
   return (
     <section className="card" aria-labelledby="chances-title">
       <div className="card-head">
@@ -36,11 +36,7 @@ export function MatchChances({ view, chances }: { view: HeaderView; chances: Cha
         <rect className="bar-draw" x={home} width={100 - away - home} height="6" />
         <rect className="bar-away" x={100 - away} width={away} height="6" />
       </svg>
-      <p className="tab-note">
-        {t("chances.model", { count: known })}
-        {market ? ` ${t("chances.market", { shares: market.shares, count: market.bookmakers })}` : null}
-        {crowd ? ` ${t("chances.crowd", { shares: crowd.shares, count: crowd.votes })}` : null}
-      </p>
+      <p className="tab-note">{note}</p>
     </section>
   );
 }

@@ -30,8 +30,7 @@ describe("chances on a match's page", () => {
     const market = { home: 0.5, draw: 0.3, away: 0.2, bookmakers: 8 };
     const crowd = { home: 1, draw: 0, away: 0, votes: 3 };
     expect(chancesView({ ...forecast, market, crowd }, match(1), "zh")).toMatchObject({
-      market: { shares: "Ajax 50% · 30% · PSV 20%", bookmakers: 8 },
-      crowd: { shares: "Ajax 100% · 0% · PSV 0%", votes: 3 },
+      note: "模型依据本联赛94场赛果。市场：Ajax 50% · 平 30% · PSV 20%（8家公司）。投票：Ajax 100% · 平 0% · PSV 0%（3票）。",
       page: "/data/model/detail/poisson/7",
     });
   });
@@ -40,7 +39,7 @@ describe("chances on a match's page", () => {
     const market = { home: 0.6, draw: 0, away: 0.4, bookmakers: 2 };
     expect(chancesView({ ...forecast, market }, match(2), "en")).toMatchObject({
       draw: null,
-      market: { shares: "Ajax 60% · PSV 40%" },
+      note: "Model: from 94 results of the league. Market: Ajax 60% · PSV 40% (2 bookmakers).",
       page: "/data/model/detail/poisson/7",
     });
   });

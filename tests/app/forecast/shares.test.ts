@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { certaintyOfChances, percent } from "#app/features/forecast/shares.ts";
+import { certaintyOfChances, percent, sentences } from "#app/features/forecast/shares.ts";
 import { ofHundred } from "#edge/contract/rules/chances.ts";
 
 describe("chances as matches of a hundred", () => {
@@ -39,4 +39,11 @@ it("a share is written in whole per cents of the language", () => {
 
 it("the word for three chances is that of the likeliest", () => {
   expect(certaintyOfChances({ home: 0.2, draw: 0.2, away: 0.6 })).toBe("likely");
+});
+
+it.each([
+  [["Of 100.", null, "Agree."], "Of 100. Agree."],
+  [["约赢30场。", "看法一致。", null], "约赢30场。看法一致。"],
+])("sentences %j are %s in a row", (all, text) => {
+  expect(sentences(...all)).toBe(text);
 });

@@ -49,7 +49,7 @@ export default function ModelList() {
         label={t("list.models")}
         tabs={MODELS_IN_ORDER.map((other) => ({
           to: listAddress(other, sport),
-          name: names(`model.${other}`),
+          name: t(`tab.${other}`),
           current: other === model,
         }))}
       />

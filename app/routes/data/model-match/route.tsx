@@ -83,7 +83,7 @@ export default function ModelMatch() {
         label={t("list.models")}
         tabs={MODELS_IN_ORDER.map((other) => ({
           to: `${base}/${other}/${id}`,
-          name: names(`model.${other}`),
+          name: t(`tab.${other}`),
           current: other === model,
         }))}
       />
@@ -103,8 +103,8 @@ export default function ModelMatch() {
         </>
       ) : (
         <section className="empty">
-          <h2>{t("detail.none")}</h2>
-          <p>{t("detail.none.text")}</p>
+          <h2>{t(waits ? "detail.none" : "detail.never")}</h2>
+          <p>{t(waits ? "detail.none.text" : "detail.never.text")}</p>
         </section>
       )}
       <p className="forecast-note">{names("subscribe.note")}</p>

@@ -11,6 +11,9 @@ import type { DetailOf } from "./detail-of.ts";
 const WIDE = 0.12;
 const TWO = { least: 2, most: 2 };
 
+/** Whether a price pays back more than it takes in the long run, as it is written: 1.00 does not. */
+const isHigh = (kelly: number): boolean => Math.round(100 * kelly) > 100;
+
 /** How far bookmakers disagree, and each one's prices with its Kelly index. */
 export function DiversityDetail({ detail, page: { sport } }: DetailOf<"diversity">) {
   const t = useText("forecast");
@@ -60,7 +63,7 @@ export function DiversityDetail({ detail, page: { sport } }: DetailOf<"diversity
                 {results.map((result) => (
                   <td key={result}>
                     <b>{writtenNumber(prices[result], locale, TWO)}</b>
-                    <small className={kelly[result] > 1 ? "kelly-high" : undefined}>
+                    <small className={isHigh(kelly[result]) ? "kelly-high" : undefined}>
                       {writtenNumber(kelly[result], locale, TWO)}
                     </small>
                   </td>

@@ -23,7 +23,7 @@ export function MarginDetail({ detail: { result, stakes, votes }, page: { sport 
         <p className="model-sub">{t("margin.bars")}</p>
         <ShareBars
           bars={results.map((each) => ({
-            name: `${t(`result.${each}`)} (${percent(staked[each] / 100, locale)} ${t("margin.stakes")})`,
+            name: t("margin.outcome", { result: t(`result.${each}`), share: percent(staked[each] / 100, locale) }),
             share: Math.abs(result[each]) / widest,
             text: withSign(percent(result[each], locale)),
             tone: result[each] < 0 ? ("loss" as const) : ("win" as const),
@@ -35,7 +35,7 @@ export function MarginDetail({ detail: { result, stakes, votes }, page: { sport 
             share: percent(Math.abs(result[worst]), locale),
           })}
         </p>
-        <p className="forecast-text">{t("margin.votes", { count: votes })}</p>
+        <p className="forecast-text">{votes === 0 ? t("margin.votes.none") : t("margin.votes", { count: votes })}</p>
       </div>
     </section>
   );

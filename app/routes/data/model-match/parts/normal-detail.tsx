@@ -1,6 +1,6 @@
 import { ofHundred } from "#edge/contract/rules/chances.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
-import { percent } from "#app/features/forecast/shares.ts";
+import { percent, sentences } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { handicapText, lineText, tenths, withSign } from "../../signs.ts";
@@ -90,17 +90,10 @@ function Curve({ detail, page: { forecast, curve, home, away } }: DetailOf<"norm
           <span className="legend-away">{away.name}</span>
         </p>
         <figcaption className="forecast-text">
-          {t("curve.text", {
-            home: home.name,
-            away: away.name,
-            win: counts.home,
-            loss: counts.away,
-            half: half_within,
-          })}{" "}
-          {t("curve.expected", {
-            team: margin < 0 ? away.name : home.name,
-            points: tenths(Math.abs(margin), locale),
-          })}
+          {sentences(
+            t("curve.text", { home: home.name, away: away.name, win: counts.home, loss: counts.away, half: half_within }),
+            t("curve.expected", { team: margin < 0 ? away.name : home.name, points: tenths(Math.abs(margin), locale) }),
+          )}
         </figcaption>
       </figure>
     </section>

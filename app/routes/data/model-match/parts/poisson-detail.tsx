@@ -25,7 +25,7 @@ export function PoissonDetail({ detail, page: { home, away } }: DetailOf<"poisso
                 text: percent(over, locale),
               })),
               ...detail.handicaps.map(({ line: handicap, covers }) => ({
-                name: t("lines.covers", { team: home.name, line: handicapText(handicap, locale) }),
+                name: t("points.covers", { team: home.name, line: handicapText(handicap, locale) }),
                 share: covers,
                 text: percent(covers, locale),
               })),

@@ -2,7 +2,7 @@ import type { Chances } from "#edge/contract/entities/forecast.ts";
 import { ChancesBar } from "#app/features/forecast/chances-bar.tsx";
 import { ofHundred, RESULTS } from "#edge/contract/rules/chances.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
-import { certaintyOfChances } from "#app/features/forecast/shares.ts";
+import { certaintyOfChances, sentences } from "#app/features/forecast/shares.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
 
@@ -44,21 +44,23 @@ export function SideBySide({ page: { sport, forecast, home, away } }: { page: Mo
           <ChancesBar sport={sport} chances={crowd} label={t("side.crowd")} note={t("side.crowd.from", { count: crowd.votes })} />
         ) : null}
         <p className="forecast-text">
-          {t(isFootball ? "side.text" : "side.two", {
-            home: home.name,
-            away: away.name,
-            win: counts.home,
-            draw: counts.draw,
-            loss: counts.away,
-          })}{" "}
-          {gap
-            ? gap.points < DIFFER_FROM
-              ? t("side.agree")
-              : t(isFootball ? "side.differ" : "side.differ.two", {
-                  team: gap.result === "draw" ? t("result.draw") : gap.result === "home" ? home.name : away.name,
-                  points: gap.points,
-                })
-            : null}
+          {sentences(
+            t(isFootball ? "side.text" : "side.two", {
+              home: home.name,
+              away: away.name,
+              win: counts.home,
+              draw: counts.draw,
+              loss: counts.away,
+            }),
+            gap
+              ? gap.points < DIFFER_FROM
+                ? t("side.agree")
+                : t(isFootball ? "side.differ" : "side.differ.two", {
+                    team: gap.result === "draw" ? t("result.draw") : gap.result === "home" ? home.name : away.name,
+                    points: gap.points,
+                  })
+              : null,
+          )}
         </p>
       </div>
     </section>

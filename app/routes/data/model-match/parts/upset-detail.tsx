@@ -1,11 +1,11 @@
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
-import { percent } from "#app/features/forecast/shares.ts";
+import { percent, sentences } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailOf } from "./detail-of.ts";
 
-/** Below this lead of the favourite there is none. */
+/** With a smaller lead there is no favourite. */
 const FAVOURITE_FROM = 0.15;
 
 /** How likely the favourite is not to win, by market, model and votes. */
@@ -14,7 +14,8 @@ export function UpsetDetail({ detail, page }: DetailOf<"upset">) {
   const { locale } = useVisit();
   const { sport } = page;
   const team = page[detail.favourite].name;
-  const counts = { team, count: Math.round(100 * detail.fails), loses: Math.round(100 * detail.loses) };
+  const isClose = detail.lead < FAVOURITE_FROM;
+  const counts = { count: Math.round(100 * detail.fails), loses: Math.round(100 * detail.loses) };
   const bar = (name: string, share: number) => ({ name, share, text: percent(share, locale), tone: "home" as const });
   return (
     <section className="card" aria-labelledby="upset-title">
@@ -32,8 +33,11 @@ export function UpsetDetail({ detail, page }: DetailOf<"upset">) {
           ]}
         />
         <p className="forecast-text">
-          {t(sport === SPORT.FOOTBALL ? "upset.text" : "upset.text.two", counts)}{" "}
-          {detail.lead < FAVOURITE_FROM ? t("upset.even") : detail.likely ? t(`upset.likely.${sportName(sport)}`) : null}
+          {sentences(
+            t(isClose ? "upset.slight" : "upset.favourite", { team }),
+            t(sport === SPORT.FOOTBALL ? "upset.text" : "upset.text.two", counts),
+            isClose ? t("upset.even") : detail.likely ? t(`upset.likely.${sportName(sport)}`) : null,
+          )}
         </p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { sentences } from "#app/features/forecast/shares.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { RecordPage } from "../queries.ts";
 
@@ -45,10 +46,11 @@ export function ScoreTable({ total }: { total: Total }) {
         </table>
       </div>
       <p className="record-text">
-        {difference
-          ? t(`verdict.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high })
-          : null}{" "}
-        {few ? t("few") : null} {t("lower")}
+        {sentences(
+          difference && t(`verdict.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high }),
+          few ? t("few") : null,
+          t("lower"),
+        )}
       </p>
       <Yesterday total={total} />
     </section>
@@ -74,9 +76,12 @@ function Yesterday({ total: { few, yesterday } }: { total: Total }) {
   const { difference, renewed } = yesterday;
   return (
     <p className="record-text">
-      {difference ? t(`day.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high }) : null}{" "}
-      {renewed > 0 ? t("day.renewed", { count: renewed }) : t("day.same")} {yesterday.few && !few ? t("few") : null}{" "}
-      {t("yesterday.text")}
+      {sentences(
+        difference && t(`day.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high }),
+        renewed > 0 ? t("day.renewed", { count: renewed }) : t("day.same"),
+        yesterday.few && !few ? t("few") : null,
+        t("yesterday.text"),
+      )}
     </p>
   );
 }

@@ -34,7 +34,4 @@ export default {
   "games.coming": "Upcoming games",
   "chances.title": "Chances before the match",
   "chances.more": "Data models",
-  "chances.model": { one: "Model: from {count} result of the league.", other: "Model: from {count} results of the league." },
-  "chances.market": { one: "Market: {shares} ({count} bookmaker).", other: "Market: {shares} ({count} bookmakers)." },
-  "chances.crowd": { one: "Votes: {shares} ({count} vote).", other: "Votes: {shares} ({count} votes)." },
 } satisfies Translation<typeof source>;

@@ -9,7 +9,7 @@ export default {
   sports: "Sport",
   "sport.football": "Football",
   "sport.basketball": "Basketball",
-  empty: "No finished match yet",
+  empty: "No forecast has been scored yet",
   "empty.text": "Scores appear here once a match with a forecast is over.",
   scores: "Scores",
   who: "Forecaster",

@@ -34,7 +34,4 @@ export default {
   "games.coming": "Próximos jogos",
   "chances.title": "Chances antes do jogo",
   "chances.more": "Modelos",
-  "chances.model": { one: "Modelo: de {count} resultado da liga.", other: "Modelo: de {count} resultados da liga." },
-  "chances.market": { one: "Mercado: {shares} ({count} casa).", other: "Mercado: {shares} ({count} casas)." },
-  "chances.crowd": { one: "Votos: {shares} ({count} voto).", other: "Votos: {shares} ({count} votos)." },
 } satisfies Translation<typeof source>;

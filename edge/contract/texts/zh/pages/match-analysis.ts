@@ -32,7 +32,4 @@ export default {
   "games.coming": "接下来的比赛",
   "chances.title": "赛前概率",
   "chances.more": "数据模型",
-  "chances.model": { other: "模型依据本联赛{count}场赛果。" },
-  "chances.market": { other: "市场：{shares}（{count}家公司）。" },
-  "chances.crowd": { other: "投票：{shares}（{count}票）。" },
 } as const;

@@ -6,7 +6,7 @@ export default {
   sports: "运动",
   "sport.football": "足球",
   "sport.basketball": "篮球",
-  empty: "还没有结束的比赛",
+  empty: "还没有评过分的预测",
   "empty.text": "有预测的比赛结束后，得分会出现在这里。",
   scores: "得分",
   who: "预测者",
