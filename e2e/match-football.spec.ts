@@ -75,6 +75,13 @@ for (const [state, some] of [
     await expect(chart.locator(".bar-home")).toHaveAttribute("d", /^M0 0L0\.0 \d/);
   });
 
+test("the chosen tab of a match is in view where not all tabs are", async ({ page, request }) => {
+  await page.goto(`${address(await liveMatch(request), "index")}&lang=pt-br`);
+  const tabs = page.getByRole("navigation", { name: "Conteúdo do jogo" });
+  await expect(tabs.getByRole("link", { name: "Cotações" })).toBeInViewport({ ratio: 1 });
+  await expect(tabs.getByRole("link").first()).not.toBeInViewport({ ratio: 1 });
+});
+
 test("the line-up is a pitch of links to the players", async ({ page, request }) => {
   await page.goto(address(await liveMatch(request), "lineup"));
   const shirts = page.locator(".lineup-pitch a");

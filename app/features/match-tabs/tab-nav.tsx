@@ -1,15 +1,19 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
-import { useCurrentInView } from "../database/use-current-in-view.ts";
 import type { NavTab } from "./match-page.ts";
 import type { MatchTab } from "./tabs.ts";
+
+/** Brings the chosen tab to the middle of a strip that has just appeared; a tab that is chosen later is in view. */
+function showChosen(strip: HTMLElement | null): void {
+  const tab = strip?.querySelector<HTMLElement>("[aria-current]");
+  if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+}
 
 /** The tabs of a match as links; they stick under the folded header. */
 export function TabNav({ nav, chosen }: { nav: readonly NavTab[]; chosen: MatchTab | null }) {
   const t = useText("match");
-  const strip = useCurrentInView<HTMLElement>(chosen ?? "");
   return (
-    <nav className="tabs match-tabs" ref={strip} aria-label={t("tabs")}>
+    <nav className="tabs match-tabs" ref={showChosen} aria-label={t("tabs")}>
       {nav.map(({ to, name, tab }) => (
         <Link
           key={to}
