@@ -3,14 +3,15 @@ import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 
-// The first forecasts of a new world take seconds, and a list that is empty is remembered for half a minute.
+// A new world waits up to a minute for its first forecasts, its leagues take turns, and a list that is empty is remembered for half a minute.
 test.beforeAll(async ({ request }) => {
+  test.setTimeout(240_000);
   for (const sport of ["football", "basketball"]) {
     const list = async (): Promise<number> => {
       const answer = await request.post("/api/forecast/getModelMatches", { data: { model: "upset", sport } });
       return (await answer.json()).data.total;
     };
-    await expect.poll(list, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(list, { timeout: 120_000 }).toBeGreaterThan(0);
   }
 });
 
