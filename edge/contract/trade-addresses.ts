@@ -31,6 +31,8 @@ export const TRADE_ADDRESSES = {
     getPlanRank: ["POST", "/api/redorder/getPlanRank"],
     getPlan: ["POST", "/api/redorder/getPlan"],
     getMaster: ["POST", "/api/redorder/getMaster"],
+    followMaster: ["POST", "/api/redorder/followMaster"],
+    getFollowedMasters: ["POST", "/api/redorder/getFollowedMasters"],
     getMatchPlans: ["POST", "/api/redorder/getMatchPlans"],
     getMyPlans: ["POST", "/api/redorder/getMyPlans"],
     getPublishing: ["POST", "/api/redorder/getPublishing"],

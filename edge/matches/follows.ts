@@ -8,7 +8,7 @@ import type { Viewer } from "../load-context.ts";
 import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { matches } from "./schema/matches.ts";
 
-type Kind = Exclude<(typeof follows.$inferSelect)["kind"], "anchor">;
+type Kind = Exclude<(typeof follows.$inferSelect)["kind"], "anchor" | "master">;
 const TABLES = { match: matches, team: teams, league: leagues } as const;
 
 /** Returns the condition for a user's follows. */
@@ -18,12 +18,13 @@ interface Followed {
   match: ReadonlySet<number>;
   team: ReadonlySet<number>;
   league: ReadonlySet<number>;
+  master: ReadonlySet<number>;
 }
-const NOTHING: Followed = { match: new Set(), team: new Set(), league: new Set() };
+const NOTHING: Followed = { match: new Set(), team: new Set(), league: new Set(), master: new Set() };
 
 const followedOf = (pairs: FollowPairs): Followed => {
-  const of = (wanted: Kind) => new Set(pairs.filter(([kind]) => kind === wanted).map(([, id]) => id));
-  return { match: of("match"), team: of("team"), league: of("league") };
+  const of = (wanted: keyof Followed) => new Set(pairs.filter(([kind]) => kind === wanted).map(([, id]) => id));
+  return { match: of("match"), team: of("team"), league: of("league"), master: of("master") };
 };
 
 /** A viewer's follows: read together with the session, otherwise once per request however many calls a page makes. */
@@ -55,6 +56,10 @@ export async function withStars(context: ProductContext, list: Match[]): Promise
   if (match.size === 0) return list;
   return list.map((row) => (match.has(row.matchid) ? { ...row, attented: 1 } : row));
 }
+
+/** Returns the masters whom the viewer follows. */
+export const followedMasters = async (context: ProductContext): Promise<ReadonlySet<number>> =>
+  (await viewerFollows(context)).master;
 
 /** Returns 1 if the viewer follows the subject; 0 for guests. */
 export const followed = async (context: ProductContext, kind: Kind, id: number): Promise<number> =>

@@ -1,13 +1,25 @@
 import { count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { selectFollow } from "../accounts/follow-person.ts";
 import { users } from "../accounts/schema/people.ts";
 import { notFound } from "../contract/envelope.ts";
 import { isPlanOnSale, PLAN_RANK_DAYS, PLAN_RANK_LEAST, type PlanList, planListSport } from "../contract/rules/redorders.ts";
-import { ofOuterRow } from "../db/client.ts";
+import { followedMasters } from "../matches/follows.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
-import { latestFirst, planIds, planStatements, plansOf, recordOf, selectTallies } from "./plan-row.ts";
+import { fansOfMaster } from "./follow-master.ts";
+import {
+  latestFirst,
+  masterColumns,
+  mastersOf,
+  onSale,
+  planIds,
+  planStatements,
+  plansOf,
+  recordOf,
+  selectTallies,
+} from "./plan-row.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
 /** Masters of a ranking, and plans of one match. */
@@ -20,9 +32,6 @@ const ofList = (list: PlanList): SQL => {
   const sport = planListSport(list);
   return sport === 0 ? sql`true` : sql`m.sport_id = ${sport}`;
 };
-
-/** Condition on a plan `p` and its match `m`: it can be bought. */
-const onSale = (nowAtS: number): SQL => sql`p.state = 'open' and m.status = 1 and m.starts_at > ${nowAtS}`;
 
 const pageOf = ({ page, size }: { page: number; size: number }): SQL => sql`limit ${size} offset ${(page - 1) * size}`;
 
@@ -37,6 +46,29 @@ function saleOf(context: ProductContext, id: number, found: Parameters<typeof ma
   const isOnSale = match.date_only === 0 && isPlanOnSale({ ...match, starts_at: match.time }, nowS(context));
   return { match, on_sale: isOnSale ? 1 : 0 };
 }
+
+/** Reads a ranking. */
+const placesOf = (context: ProductContext, list: PlanList) =>
+  snapshot(context, `redorder-rank/${list}`, DATABASE_TTL_MS, async () => {
+    const { db } = context;
+    const at = nowS(context);
+    const recent = sql`p.outcome <> '' and p.settled_at > ${at - PLAN_RANK_DAYS * DAY_S} and ${ofList(list)}`;
+    const [tallies, people] = await db.batch([
+      selectTallies(db, sql`${redPlans.id} in (${planIds(recent)})`),
+      db
+        .select(masterColumns(at))
+        .from(users)
+        .where(
+          sql`${users.uid} in (select b.master_id from ${redPlans} b where b.id in (${planIds(recent)})) and ${users.isYouliao} = 1`,
+        ),
+    ]);
+    const places = mastersOf(people, tallies)
+      .filter(({ master: { record } }) => record.total >= PLAN_RANK_LEAST)
+      .toSorted(
+        ({ master: a }, { master: b }) => b.record.low - a.record.low || b.record.total - a.record.total || a.uid - b.uid,
+      );
+    return places.slice(0, RANKED_MAX).map((line, index) => ({ place: index + 1, ...line }));
+  });
 
 /** Reads a match, and whether its plans are published and sold. */
 export const requireMatch = async (context: ProductContext, id: number) =>
@@ -62,40 +94,17 @@ export const listHandlers: Pick<
       return { list: plansOf(rows, found, tallies, at), total: all?.total ?? 0 };
     }),
 
-  getPlanRank: (context, { list }) =>
-    snapshot(context, `redorder-rank/${list}`, DATABASE_TTL_MS, async () => {
-      const { db } = context;
-      const at = nowS(context);
-      const recent = sql`p.outcome <> '' and p.settled_at > ${at - PLAN_RANK_DAYS * DAY_S} and ${ofList(list)}`;
-      const [tallies, people] = await db.batch([
-        selectTallies(db, sql`${redPlans.id} in (${planIds(recent)})`),
-        db
-          .select({
-            uid: users.uid,
-            nick_name: users.nickName,
-            avatar: users.avatar,
-            user_level: users.userLevel,
-            onSale: sql<number>`(select count(*) from ${redPlans} p join ${matches} m on m.id = p.match_id
-              where p.master_id = ${ofOuterRow(users.uid)} and ${onSale(at)})`.as("on_sale"),
-          })
-          .from(users)
-          .where(
-            sql`${users.uid} in (select b.master_id from ${redPlans} b where b.id in (${planIds(recent)})) and ${users.isYouliao} = 1`,
-          ),
-      ]);
-      const places = people
-        .map(({ onSale: on_sale, ...master }) => ({ master: { ...master, record: recordOf(tallies, master.uid) }, on_sale }))
-        .filter(({ master: { record } }) => record.total >= PLAN_RANK_LEAST)
-        .toSorted(
-          ({ master: a }, { master: b }) => b.record.low - a.record.low || b.record.total - a.record.total || a.uid - b.uid,
-        );
-      return { list: places.slice(0, RANKED_MAX).map((line, index) => ({ place: index + 1, ...line })) };
-    }),
+  async getPlanRank(context, { list }) {
+    const [places, followed] = await Promise.all([placesOf(context, list), followedMasters(context)]);
+    return { list: places.map((line) => ({ ...line, followed: followed.has(line.master.uid) ? 1 : 0 })) };
+  },
 
   async getMaster(context, { masterid: uid, page, size }) {
     const { db } = context;
     const own = sql`p.master_id = ${uid}`;
-    const [[person], all, [counted], rows, found] = await db.batch([
+    const viewer = await context.viewer();
+    const follow = { uid: viewer?.user.uid ?? 0, kind: "master" as const, subjectId: uid };
+    const reading = db.batch([
       db
         .select({
           uid: users.uid,
@@ -109,12 +118,14 @@ export const listHandlers: Pick<
         .where(eq(users.uid, uid)),
       selectTallies(db, eq(redPlans.masterId, uid)),
       countPlans(context, own),
+      selectFollow(db, follow),
       ...planStatements(db, planIds(sql`${own} order by p.published_at desc, p.id desc ${pageOf({ page, size })}`), latestFirst),
     ]);
+    const [[[person], all, [counted], [followed], rows, found], fans] = await Promise.all([reading, fansOfMaster(context, uid)]);
     const total = counted?.total ?? 0;
     if (!person || (person.is_master !== 1 && total === 0)) throw notFound(`${uid} is no master; getPlanRank lists masters`);
     return {
-      master: { ...person, record: recordOf(all, uid) },
+      master: { ...person, record: recordOf(all, uid), fans_count: fans, followed: followed ? 1 : 0, bell: followed?.bell ?? 0 },
       records: { football: recordOf(all, uid, 1), basketball: recordOf(all, uid, 2) },
       list: plansOf(rows, found, all, nowS(context)),
       total,

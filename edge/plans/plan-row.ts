@@ -38,6 +38,26 @@ const selectPlans = (db: Database) =>
 
 type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number];
 
+/** Condition on a plan `p` and its match `m`: it can be bought. */
+export const onSale = (nowAtS: number): SQL => sql`p.state = 'open' and m.status = 1 and m.starts_at > ${nowAtS}`;
+
+/** Columns of a master in a list, with the number of plans on sale. */
+export const masterColumns = (nowAtS: number) => ({
+  uid: users.uid,
+  nick_name: users.nickName,
+  avatar: users.avatar,
+  user_level: users.userLevel,
+  onSale: sql<number>`(select count(*) from ${redPlans} p join ${matches} m on m.id = p.match_id
+    where p.master_id = ${ofOuterRow(users.uid)} and ${onSale(nowAtS)})`.as("on_sale"),
+});
+
+/** Returns the masters of an answer to `masterColumns` with their records. */
+export const mastersOf = (
+  people: readonly (Omit<PlanMaster, "record"> & { onSale: number })[],
+  tallies: readonly Tally[],
+): { master: PlanMaster; on_sale: number }[] =>
+  people.map(({ onSale: on_sale, ...master }) => ({ master: { ...master, record: recordOf(tallies, master.uid) }, on_sale }));
+
 /** Finished plans of masters by sport: how many, and how many right. */
 export const selectTallies = (db: Database, where: SQL) =>
   db

@@ -103,7 +103,7 @@ export const publish: Handlers<"redorder">["publish"] = async (context, input) =
       .insert(redPlans)
       .select(
         sql`select null, ${uid}, ${matchid}, ${market}, ${choice}, ${line}, ${price}, ${PLAN_SHARE_PERCENT}, ${reasons}, ${salt}, ${seal},
-          ${requestKey}, ${at}, 'open', '', 0, 0, '' where ${stands}`,
+          ${requestKey}, ${at}, 'open', '', 0, 0, '', 0, null, null, 0 where ${stands}`,
       )
       .returning({ id: redPlans.id });
     if (row) return { id: row.id, seal };

@@ -20,20 +20,21 @@ export const TTL_S: Readonly<Record<About["kind"], number>> = {
   live: 1_800,
   soon: 900,
   off: 14_400,
+  tip: 3_600,
   message: 14_400,
   group: 14_400,
 };
 
-/** Subject of a message: the match, the anchor whose channel it is about, the sender of a private message, or a group. */
+/** Subject of a message: the match, the anchor whose channel it is about, a red-order plan, the sender of a private message, or a group. */
 export interface About {
   kind: AlertKind | ChannelNewsKind | "message" | "group";
   matchId: number;
 }
 
-const CALM: readonly string[] = ["half-time", "quarter", "forecast", "odds", "off"];
+const CALM: readonly string[] = ["half-time", "quarter", "forecast", "odds", "off", "tip"];
 const OF_CHANNELS: readonly string[] = ["live", "soon", "off"];
 
-const TOPICS: Readonly<Record<string, string>> = { message: "chat", group: "group" };
+const TOPICS: Readonly<Record<string, string>> = { message: "chat", group: "group", tip: "tip" };
 
 const topicOf = (kind: About["kind"]): string => TOPICS[kind] ?? (OF_CHANNELS.includes(kind) ? "channel" : "match");
 

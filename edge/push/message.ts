@@ -6,7 +6,7 @@ import { SPORT, type SportId, sportName, statusName } from "../contract/rules/ma
 import { translated } from "../contract/rules/names.ts";
 import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
 import type { AlertEvent } from "./alert-events.ts";
-import type { ChannelNews } from "./channel-news.ts";
+import type { BroadcastNews, ChannelNews, TipNews } from "./channel-news.ts";
 import type { MatchFacts } from "./match-facts.ts";
 import type { ChatNews, GroupNews, MessageDevice, MessageNews } from "./message-news.ts";
 
@@ -27,7 +27,7 @@ export interface AlertMessage {
   /** Where a tap leads, from the site's root. */
   url: string;
   icon: string;
-  /** Alerts of one match, or of one channel, take each other's place. */
+  /** Alerts of one match, of one channel, or of one plan, take each other's place. */
   tag: string;
   /** Names the event: the same one again makes no sound. */
   id: string;
@@ -61,20 +61,35 @@ export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, bra
 }
 
 /** News of a channel in a device's language and brand. */
-export function channelMessage(
-  { id, kind, anchorId, nick, title }: ChannelNews,
-  { locale, brand: code }: Pick<Manner, "locale" | "brand">,
-): AlertMessage {
+export function channelMessage(news: ChannelNews, { locale, brand: code }: Pick<Manner, "locale" | "brand">): AlertMessage {
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
+  const words = serverTextOf(locale, "alerts");
+  const { details, ...said } = news.kind === "tip" ? ofTip(words, news, locale) : ofBroadcast(words, news);
   return {
-    title: serverTextOf(locale, "alerts")(`channel.${kind}`, { name: nick }),
-    body: [title, localized(brand.displayName, locale)].filter(Boolean).join(" · "),
-    url: `/m/live-detail/${anchorId}`,
+    ...said,
+    body: [...details, localized(brand.displayName, locale)].filter(Boolean).join(" · "),
     icon: `/m/icon/${brand.code}.png`,
-    tag: `channel-${anchorId}`,
-    id,
+    id: news.id,
   };
 }
+
+/** The parts of a channel's news that its kind decides. */
+type NewsParts = Pick<AlertMessage, "title" | "url" | "tag"> & { details: string[] };
+
+const ofBroadcast = (words: Words, { kind, anchorId, nick, title }: BroadcastNews): NewsParts => ({
+  title: words(`channel.${kind}`, { name: nick }),
+  details: [title],
+  url: `/m/live-detail/${anchorId}`,
+  tag: `channel-${anchorId}`,
+});
+
+/** A plan's match and price: what everybody may know of it. */
+const ofTip = (words: Words, { tip, nick, name, price }: TipNews, locale: Locale): NewsParts => ({
+  title: words("tip", { name: nick }),
+  details: [translated(name, locale), words("tip.price", { gold: price })],
+  url: `/m/redorder/plan/${tip}`,
+  tag: `tip-${tip}`,
+});
 
 /** Unread messages in a device's language and brand, with as much of them as the person lets notices show. */
 export function chatNotice(news: ChatNews, { locale, brand: code, preview }: MessageDevice): AlertMessage {

@@ -47,7 +47,11 @@ interface Letter {
   expires: number;
 }
 
-const expiryOf = ({ kind, at }: Pick<AlertEvent | ChannelPage | ChatNews, "kind" | "at">): number => (at + TTL_S[kind]) * 1_000;
+/** Nobody wants to hear of a plan that is no longer sold. */
+function expiryOf(event: AlertEvent | ChannelPage | ChatNews): number {
+  const end = event.at + TTL_S[event.kind];
+  return (event.kind === "tip" ? Math.min(end, event.startsAt) : end) * 1_000;
+}
 
 /**
  * The work of a Pusher: takes events, notifies the devices of its part page by page, retries failures, deletes ended
@@ -131,11 +135,11 @@ export class PusherRuntime {
   async #tellPage(job: Job<ChannelPage>): Promise<void> {
     const { event: page, afterId } = job;
     if (expiryOf(page) <= this.now()) return this.store.advance(job, null);
-    const nowS = Math.floor(this.now() / 1_000);
-    const devices = await readChannelDevices(this.db, page, { afterId, limit: PAGE, nowS });
-    const about = { kind: page.kind, matchId: page.anchorId };
+    const devices = await readChannelDevices(this.db, page, { afterId, limit: PAGE, nowMs: this.now() });
+    const about = { kind: page.kind, matchId: page.kind === "tip" ? page.tip : page.anchorId };
     const expires = expiryOf(page);
-    const letters = devices.map(
+    const awake = devices.filter(({ isResting }) => !isResting);
+    const letters = awake.map(
       (device): Letter => ({ device, payload: JSON.stringify(channelMessage(page, device)), event: about, attempts: 0, expires }),
     );
     await this.#send(letters, () => this.store.advance(job, devices.length < PAGE ? null : (devices.at(-1)?.id ?? null)));

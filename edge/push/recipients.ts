@@ -1,7 +1,7 @@
 import { type AlertKind, alertMask } from "../contract/rules/alerts.ts";
 import { isResting } from "../contract/rules/contacts.ts";
 import { zonedTime } from "../contract/rules/days.ts";
-import type { Target } from "./deliver.ts";
+import type { About, Target } from "./deliver.ts";
 import type { Manner } from "./message.ts";
 
 /** A device to notify, and its preferences. */
@@ -19,14 +19,14 @@ export interface ConcernedDevice extends Recipient {
 }
 
 /** Kinds that nobody has to hear of in the hours of rest. */
-const CAN_WAIT: ReadonlySet<AlertKind> = new Set(["forecast", "odds"]);
+const CAN_WAIT: ReadonlySet<About["kind"]> = new Set(["forecast", "odds", "tip"]);
 
 const COLUMNS = "d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, d.without_score AS withoutScore";
 
 const recipientOf = ({ withoutScore, ...row }: Row): Recipient => ({ ...row, withoutScore: withoutScore === 1 });
 
 /** The hours of rest of a device's person, null for guests and for people who chose none. */
-interface Rest {
+export interface Rest {
   restFrom: string | null;
   restTo: string | null;
   zone: string | null;
@@ -34,6 +34,9 @@ interface Rest {
 
 const isRest = ({ restFrom, restTo, zone }: Rest, nowMs: number): boolean =>
   restFrom !== null && restTo !== null && !!zone && isResting(zonedTime(nowMs, zone), { from: restFrom, to: restTo });
+
+/** Whether news of a kind stays away from the devices of somebody with these hours of rest. */
+export const staysAway = (kind: About["kind"], rest: Rest, nowMs: number): boolean => CAN_WAIT.has(kind) && isRest(rest, nowMs);
 
 /** Selects an event's receivers: devices that chose its kind for the match or for one of its teams, each once. */
 export interface Audience {
@@ -59,7 +62,7 @@ export async function readRecipients(
     .all<Row & Rest>();
   return results.map(({ restFrom, restTo, zone, ...row }) => ({
     ...recipientOf(row),
-    isResting: CAN_WAIT.has(kind) && isRest({ restFrom, restTo, zone }, nowMs),
+    isResting: staysAway(kind, { restFrom, restTo, zone }, nowMs),
   }));
 }
 

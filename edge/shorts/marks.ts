@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { followPerson, unfollowPerson } from "../accounts/follow-person.ts";
 import { follows, users } from "../accounts/schema/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
@@ -53,13 +54,9 @@ export const marks: Pick<Handlers<"shorts">, "getMarks" | "like" | "follow"> = {
     if (uid === user.uid) throw forbidden(serverTextOf(context.locale, "rooms")("yourself"));
     const [author] = await db.select({ uid: users.uid }).from(users).where(eq(users.uid, uid));
     if (!author) throw notFound(`There is nobody of the number ${uid}`);
-    if (on === 0)
-      await db.delete(follows).where(and(eq(follows.uid, user.uid), eq(follows.kind, "anchor"), eq(follows.subjectId, uid)));
-    else
-      await db
-        .insert(follows)
-        .values({ uid: user.uid, kind: "anchor", sportId: 0, subjectId: uid, createdAt: nowS(context) })
-        .onConflictDoNothing();
+    const follow = { uid: user.uid, kind: "anchor" as const, subjectId: uid };
+    if (on === 0) await unfollowPerson(db, follow);
+    else await followPerson(db, follow, undefined, nowS(context));
     return { followed: on };
   },
 };

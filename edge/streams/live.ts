@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { countFollowers } from "../accounts/follow-person.ts";
 import { follows, users } from "../accounts/schema/people.ts";
 import { shownFields } from "../accounts/session.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
@@ -44,13 +45,9 @@ export const anchor: Handlers<"anchor"> = {
 
   // An anchor may have a hundred thousand followers, so an isolate counts them once in a while.
   getFans: (context, { anchorid }) =>
-    snapshot(context, `fans/${anchorid}`, DATABASE_TTL_MS, async () => {
-      const [row] = await context.db
-        .select({ fans_count: count() })
-        .from(follows)
-        .where(and(eq(follows.kind, "anchor"), eq(follows.subjectId, anchorid)));
-      return { fans_count: row?.fans_count ?? 0 };
-    }),
+    snapshot(context, `fans/${anchorid}`, DATABASE_TTL_MS, async () => ({
+      fans_count: await countFollowers(context.db, { kind: "anchor", subjectId: anchorid }),
+    })),
 
   async getFollowedAnchors(context, { page, size }) {
     const { uid } = (await requireViewer(context)).user;

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { follows, users } from "../accounts/schema/people.ts";
+import { followPerson, selectFollow, unfollowPerson } from "../accounts/follow-person.ts";
+import { users } from "../accounts/schema/people.ts";
 import { leavingKey, leavingNews, selectLeavingRaid } from "../channel/raid-rows.ts";
 import { isAccountNumber } from "../chat/directory/store.ts";
 import type { Moderator } from "../chat/group/moderation/moderate.ts";
@@ -126,15 +127,9 @@ export const room: Handlers<"room"> = {
     const { user } = await requireViewer(context);
     const { db } = context;
     await requireRoom(context, anchorid);
-    const own = and(eq(follows.uid, user.uid), eq(follows.kind, "anchor"), eq(follows.subjectId, anchorid));
-    if (type === 0) await db.delete(follows).where(own);
-    else {
-      const following = db
-        .insert(follows)
-        .values({ uid: user.uid, kind: "anchor", sportId: 0, subjectId: anchorid, createdAt: nowS(context), bell: bell ?? 1 });
-      const target = [follows.uid, follows.kind, follows.subjectId];
-      await (bell === undefined ? following.onConflictDoNothing() : following.onConflictDoUpdate({ target, set: { bell } }));
-    }
+    const follow = { uid: user.uid, kind: "anchor" as const, subjectId: anchorid };
+    if (type === 0) await unfollowPerson(db, follow);
+    else await followPerson(db, follow, bell, nowS(context));
     return { followed: type };
   },
 
@@ -166,9 +161,6 @@ const streamEvidence = ({ anchorId, title, matchId, startedAt, isLive }: Room, a
 
 /** Returns how somebody follows the anchor; undefined for somebody who does not. */
 async function followOf({ db }: ProductContext, uid: number, anchorId: number): Promise<{ bell: number } | undefined> {
-  const [row] = await db
-    .select({ bell: follows.bell })
-    .from(follows)
-    .where(and(eq(follows.uid, uid), eq(follows.kind, "anchor"), eq(follows.subjectId, anchorId)));
+  const [row] = await selectFollow(db, { uid, kind: "anchor", subjectId: anchorId });
   return row;
 }

@@ -1,5 +1,8 @@
 import type { Stream } from "./stream.ts";
 
-/** Returns an anchor's Stream. Only this function names the object's id; callers pass anchors whom a key or a room names. */
+/**
+ * Returns the Stream of an anchor, or of a master with news for followers. Only this function names the object's id; callers pass people whom a
+ * key, a room or a plan names.
+ */
 export const streamOf = (env: Env, anchorId: number): DurableObjectStub<Stream> =>
   env.STREAM.get(env.STREAM.idFromName(String(anchorId)));

@@ -116,17 +116,18 @@ export const follows = sqliteTable(
     uid: integer("uid")
       .notNull()
       .references(() => users.uid),
-    kind: text("kind", { enum: ["match", "team", "league", "anchor"] }).notNull(),
+    kind: text("kind", { enum: ["match", "team", "league", "anchor", "master"] }).notNull(),
     sportId: integer("sport_id").notNull(),
     subjectId: integer("subject_id").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** 1: the person wants to know when a followed anchor broadcasts. */
+    /** 1: the person wants to know when a followed anchor broadcasts, or a followed master publishes a plan. */
     bell: integer("bell").notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.uid, t.kind, t.subjectId] }),
     index("follows_subject").on(t.kind, t.subjectId),
     index("follows_bell").on(t.subjectId, t.uid).where(sql`kind = 'anchor' and bell = 1`),
+    index("follows_master_bell").on(t.subjectId, t.uid).where(sql`kind = 'master' and bell = 1`),
   ],
 );
 

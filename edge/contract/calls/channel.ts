@@ -3,10 +3,9 @@ import { call } from "../call.ts";
 import { BroadcastPlan, OwnPlan, Raid } from "../entities/channel.ts";
 import { LiveCard } from "../entities/live.ts";
 import { PLAN_TITLE_MAX_LENGTH } from "../rules/channel.ts";
-import { Id } from "./inputs.ts";
+import { Flag, Id } from "./inputs.ts";
 
 const source = "docs/decisions/0052-channels.md";
-const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1");
 
 /** Calls of an anchor's channel: planned broadcasts, reminders, raids. */
 export const channel = {

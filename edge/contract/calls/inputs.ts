@@ -21,6 +21,8 @@ export const Page = z.coerce.number().int().min(1).max(500).default(1);
 export const PageSize = z.coerce.number().int().min(1).max(100).default(20);
 export const Keyword = z.string().trim().min(1, "must not be empty").max(50, "must be at most 50 characters");
 export const Empty = z.object({});
+/** A choice of two. */
+export const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1");
 /** Made with a form or by a client, new for each purchase: the same key again is the same order. */
 export const RequestKey = z.string().regex(/^[\w-]{16,80}$/, "must be 16 to 80 letters, digits, - or _, new for each purchase");
 /**

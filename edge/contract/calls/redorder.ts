@@ -4,7 +4,7 @@ import { Match } from "../entities/match.ts";
 import { PlanMaster, PlanPurchase, PlanRankLine, PlanRecord, RedPlan, RedPlanPage } from "../entities/redorder.ts";
 import { PLAN_CHOICES, PLAN_LISTS, PLAN_MARKETS, PLAN_PRICES, PLAN_REASONS } from "../rules/redorders.ts";
 import { severalLines } from "../rules/service.ts";
-import { Id, Page, PageSize, RequestKey } from "./inputs.ts";
+import { Flag, Id, Page, PageSize, RequestKey } from "./inputs.ts";
 
 const source = "docs/decisions/0061-red-order-plans.md";
 
@@ -51,11 +51,32 @@ export const redorder = {
     source,
     input: z.object({ masterid: Id, page: Page, size: PageSize }),
     data: z.object({
-      master: PlanMaster.extend({ signature: z.string(), is_master: z.number() }),
+      master: PlanMaster.extend({
+        signature: z.string(),
+        is_master: z.number(),
+        fans_count: z.number(),
+        /** 1 if the caller follows the master, and if news of plans come. */
+        followed: z.number(),
+        bell: z.number(),
+      }),
       records: z.object({ football: PlanRecord, basketball: PlanRecord }),
       list: z.array(RedPlan),
       total: z.number(),
     }),
+  }),
+  followMaster: call.post("/api/redorder/followMaster", {
+    summary: "Follows (type 1) or unfollows (type 0) a master; `bell` says whether the follower wants to know of new plans",
+    source,
+    access: "viewer",
+    input: z.object({ masterid: Id, type: Flag, bell: Flag.optional() }),
+    data: z.object({ followed: z.number() }),
+  }),
+  getFollowedMasters: call.post("/api/redorder/getFollowedMasters", {
+    summary: "Masters whom the person follows, the latest followed first; pages are appended",
+    source,
+    access: "viewer",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(z.object({ master: PlanMaster, on_sale: z.number() })), total: z.number() }),
   }),
   getMatchPlans: call.post("/api/redorder/getMatchPlans", {
     summary: "The plans of a match",

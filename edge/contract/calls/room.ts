@@ -3,10 +3,9 @@ import { call } from "../call.ts";
 import { RaidMessage } from "../entities/room-message.ts";
 import { RoomAct, RoomDesk, RoomState } from "../entities/room-moderation.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
-import { Id } from "./inputs.ts";
+import { Flag, Id } from "./inputs.ts";
 
 const source = "docs/decisions/0046-room-moderation.md";
-const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1");
 
 /** Calls of the people in an anchor's room. */
 export const room = {

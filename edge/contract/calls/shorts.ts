@@ -5,7 +5,7 @@ import { oneLine } from "../rules/accounts.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
 import { severalLines } from "../rules/service.ts";
 import { COMMENT_MAX, MOMENT_PICTURES_MAX, MOMENT_TEXT_MAX, placeOf, SHORT_TITLE_MAX, VIDEO_MAX_BYTES } from "../rules/shorts.ts";
-import { Empty, Id, Page, PageSize } from "./inputs.ts";
+import { Empty, Flag, Id, Page, PageSize } from "./inputs.ts";
 
 const source = "docs/decisions/0051-short-video.md";
 
@@ -22,7 +22,6 @@ const Cursor = z
   .string()
   .default("")
   .refine((text) => placeOf(text) !== undefined, "must be empty, or `next` of the answer before");
-const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1");
 /** A category's number; 0 for all. */
 const Category = z.coerce.number("must be a whole number").int("must be a whole number").min(0).max(999_999).default(0);
 const FeedSize = z.coerce.number().int().min(1).max(20).default(10);

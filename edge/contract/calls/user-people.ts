@@ -4,7 +4,7 @@ import { oneLine } from "../rules/accounts.ts";
 import { MESSAGES_FROM } from "../rules/contacts.ts";
 import { GIFT_EFFECTS } from "../rules/gifts.ts";
 import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/service.ts";
-import { Id, Page, PageSize } from "./inputs.ts";
+import { Flag, Id, Page, PageSize } from "./inputs.ts";
 
 /** A team or league as lists of what people follow have it. */
 export const FollowedSubject = z.object({
@@ -111,7 +111,6 @@ const Privacy = z.object({
   /** 1: the search of people finds the person. */
   findable: z.number().default(1),
 });
-const Flag = z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1");
 const Type = z.enum(APPLICATION_TYPES, `must be one of ${APPLICATION_TYPES.join(", ")}`);
 
 /** People as others see them, and what belongs to a person (Specification 2.10, 7.17 to 7.24). */

@@ -78,5 +78,11 @@ export const RedPlanPage = RedPlan.extend({
 export type RedPlanPage = z.infer<typeof RedPlanPage>;
 
 /** A place in the ranking of masters. */
-export const PlanRankLine = z.object({ place: z.number(), master: PlanMaster, on_sale: z.number() });
+export const PlanRankLine = z.object({
+  place: z.number(),
+  master: PlanMaster,
+  on_sale: z.number(),
+  /** 1 if the caller follows the master. */
+  followed: z.number(),
+});
 export type PlanRankLine = z.infer<typeof PlanRankLine>;

@@ -129,6 +129,8 @@ export async function seedPlans(d1: D1Database, nowS: number): Promise<void> {
         seal: await planSeal(sealed),
         requestKey: `demo-plan-${id}`,
         publishedAt,
+        // Nobody follows anybody yet.
+        toldAt: publishedAt,
         ...(after && { ...after, settledAt: startsAt + 2 * 3_600 }),
       });
     }

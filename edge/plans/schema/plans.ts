@@ -41,6 +41,13 @@ export const redPlans = sqliteTable(
     settledAt: integer("settled_at").notNull().default(0),
     /** The operator's reason for the removal. */
     removedReason: text("removed_reason").notNull().default(""),
+    /** Unix seconds at which the master's followers were called; 0 before. */
+    toldAt: integer("told_at").notNull().default(0),
+    /** The chance and the mean price that the last odds before the start gave the pick; null without odds on it. */
+    marketShare: real("market_share"),
+    marketPrice: real("market_price"),
+    /** Unix seconds at which these were looked up, once the plan was finished; 0 before. */
+    pricedAt: integer("priced_at").notNull().default(0),
   },
   (t) => [
     uniqueIndex("red_plans_once").on(t.masterId, t.matchId, t.market),
@@ -48,6 +55,8 @@ export const redPlans = sqliteTable(
     index("red_plans_match").on(t.matchId),
     index("red_plans_state").on(t.state, t.settledAt),
     index("red_plans_master").on(t.masterId, t.publishedAt),
+    index("red_plans_untold").on(t.id).where(sql`told_at = 0`),
+    index("red_plans_unpriced").on(t.id).where(sql`priced_at = 0 and outcome <> ''`),
     check("red_plans_price", sql`${t.price} > 0 and ${t.sharingRatio} between 0 and 100`),
     check("red_plans_outcome", sql`${t.outcome} = '' or ${t.state} in ('finished', 'removed')`),
   ],

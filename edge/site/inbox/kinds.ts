@@ -45,6 +45,8 @@ export interface MessageVars {
   planDecided: { plan: number; name: Translated; result: PlanEnd; gold: number };
   /** A master's plan is decided; the diamonds are those of all purchases. */
   planEarned: { plan: number; name: Translated; result: PlanEnd; sold: number; diamonds: number; reason: string };
+  /** A followed master has published a plan; `name` is the match's. */
+  tipNew: { plan: number; nick: string; name: Translated; gold: number };
   /** An anchor broadcasts, is about to, or has cancelled a planned broadcast. */
   anchorLive: ChannelVars;
   planSoon: ChannelVars;

@@ -86,6 +86,10 @@ function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Ki
       title: t(`tip.own.${result}.title`),
       text: t(`tip.own.${result}.text`, { ...named(name), count: sold, diamonds: coinsIn(locale, diamonds), reason }),
     }),
+    tipNew: ({ nick, name, gold }) => ({
+      title: t("tip.new.title", { name: nick }),
+      text: t("tip.new.text", { ...named(name), gold: coinsIn(locale, gold) }),
+    }),
     anchorLive: ({ nick, title }) => ({
       title: t("channel.live.title", { name: nick }),
       text: t("channel.live.text", { title }),
@@ -115,6 +119,7 @@ const LINKS: { [Kind in MessageKind]: (vars: MessageVars[Kind]) => string } = {
     state === "shown" ? `/${kind === "video" ? "shortvideo" : "share/dynamic"}/${id}` : "/user-center/posts",
   planDecided: ({ plan }) => `/redorder/plan/${plan}`,
   planEarned: ({ plan }) => `/redorder/plan/${plan}`,
+  tipNew: ({ plan }) => `/redorder/plan/${plan}`,
   anchorLive: ({ anchor }) => `/live-detail/${anchor}`,
   planSoon: ({ anchor }) => `/live-detail/${anchor}`,
   planOff: ({ anchor }) => `/live-detail/${anchor}`,

@@ -1,11 +1,11 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChannelPage } from "#edge/push/channel-news.ts";
+import type { BroadcastNews, ChannelPage, TipNews } from "#edge/push/channel-news.ts";
 import { PusherRuntime, RETRY_MS } from "#edge/push/pusher-runtime.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
 import { tidyDevices } from "#edge/push/recipients.ts";
 import { VapidSigner } from "#edge/push/vapid.ts";
-import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { ACCOUNT, MATCHES, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
 import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
@@ -26,7 +26,7 @@ const register = (name: string, asked: Parameters<typeof inProcess>[0] = { token
 const follow = (uid: number, bell = 1) =>
   env.DB.prepare("INSERT OR REPLACE INTO follows VALUES (?, 'anchor', 0, ?, 0, ?)").bind(uid, ANCHOR, bell).run();
 
-const page = (more: Partial<ChannelPage> = {}): ChannelPage => ({
+const page = (more: Partial<BroadcastNews & { afterUid: number }> = {}): ChannelPage => ({
   id: "live:token",
   kind: "live",
   anchorId: ANCHOR,
@@ -146,6 +146,76 @@ describe("news of a channel", () => {
       await idle();
     });
     expect(arrived.map(({ headers }) => headers.get("topic"))).toEqual([`channel-${ANCHOR}`, `channel-${ANCHOR}`]);
+  });
+});
+
+describe("news of a master's plan", () => {
+  const master = 61;
+  const tip = (more: Partial<TipNews> = {}): ChannelPage => ({
+    id: "tip:7",
+    kind: "tip",
+    anchorId: master,
+    nick: "老张",
+    at: NOW_S,
+    tip: 7,
+    name: { zh: "阿森纳 - 切尔西", pt: "Arsenal x Chelsea", en: "Arsenal v Chelsea" },
+    price: 28,
+    startsAt: NOW_S + 7_200,
+    afterUid: 0,
+    toUid: 1_000_000,
+    ...more,
+  });
+  const told = async (news: ChannelPage) => {
+    await withPusher(async (runtime, idle) => {
+      for (let time = 0; time < 2; time++) await runtime.takePage(news);
+      await idle();
+    });
+    return Promise.all(arrived.map(async ({ body }) => JSON.parse(await decryptPush(body, browser)) as Record<string, string>));
+  };
+
+  beforeEach(async () => {
+    await env.DB.batch([
+      env.DB.prepare("DELETE FROM message_notices"),
+      env.DB.prepare(
+        `INSERT OR IGNORE INTO users (uid, mobile, password_hash, nick_name, invite_code, registered_at) VALUES (?, '+8661', '', '老张', 'TIP', 0)`,
+      ).bind(master),
+      env.DB.prepare(
+        `INSERT OR IGNORE INTO red_plans (id, master_id, match_id, market, choice, price, sharing_ratio, reasons, salt, seal, request_key, published_at)
+         VALUES (7, ?, ?, 'winner', 'away', 28, 50, 'Chelsea are fitter', 's', 's', 'k', ?)`,
+      ).bind(master, MATCHES.waiting, NOW_S),
+      env.DB.prepare("INSERT INTO follows VALUES (?, 'master', 0, ?, 0, 1)").bind(ACCOUNT.uid, master),
+      env.DB.prepare("INSERT INTO follows VALUES (?, 'master', 0, ?, 0, 0)").bind(OTHER_ACCOUNT.uid, master),
+    ]);
+    await register("one");
+    await register("silent", { token: await tokenOf(OTHER_ACCOUNT) });
+  });
+
+  it("reaches followers with the bell on, once, names match and price alone, and leads to the plan", async () => {
+    expect(await told(tip())).toEqual([
+      {
+        title: "老张 发布了新方案",
+        body: expect.stringMatching(/^阿森纳 - 切尔西 · 28 金币 · /),
+        url: "/m/redorder/plan/7",
+        tag: "tip-7",
+        icon: expect.any(String),
+        id: "tip:7",
+      },
+    ]);
+    expect(arrived[0]?.headers.get("topic")).toBe("tip-7");
+  });
+
+  it("stays away in the follower's hours of rest", async () => {
+    await inProcess({ token }).push.saveMessageNotices({ is_on: 1, preview: "name", rest_from: "00:00", rest_to: "23:59" });
+    expect(await told(tip())).toEqual([]);
+  });
+
+  it("stays away once the match has begun", async () => {
+    expect(await told(tip({ startsAt: NOW_S }))).toEqual([]);
+  });
+
+  it("stays away from people who follow the master as an anchor alone", async () => {
+    await env.DB.prepare("UPDATE follows SET kind = 'anchor'").run();
+    expect(await told(tip())).toEqual([]);
   });
 });
 

@@ -209,6 +209,7 @@ const VARS: { [Kind in MessageKind]: MessageVars[Kind] } = {
   postDecided: { id: 1_000_000_001, kind: "video", about: "x", state: "refused", reason: "y" },
   planDecided: { plan: 3, name: both, result: "refunded", gold: 18 },
   planEarned: { plan: 3, name: both, result: "right", sold: 2, diamonds: 18, reason: "" },
+  tipNew: { plan: 3, nick: "x", name: both, gold: 18 },
   anchorLive: { anchor: 7, nick: "x", title: "y" },
   planSoon: { anchor: 7, nick: "x", title: "y" },
   planOff: { anchor: 7, nick: "x", title: "y" },

@@ -32,6 +32,7 @@ export default {
   "master.plans": "All tips",
   "master.empty": "No tips published yet",
   "master.not-now": "No longer publishes",
+  "master.fans": { one: "{fans} follower", other: "{fans} followers" },
   "master.page": "Personal page",
   "record.title": "Record",
   "record.all": "All",

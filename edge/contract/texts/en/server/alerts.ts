@@ -33,6 +33,8 @@ export default {
   "channel.live": "{name} is live",
   "channel.soon": "{name} is live within 10 minutes",
   "channel.off": "{name} cancelled the broadcast",
+  tip: "{name} published a tip",
+  "tip.price": "{gold} gold",
   "message.new": "New message",
   "message.count": { one: "{count} new message", other: "{count} new messages" },
   "message.mention": "{name} mentioned you",

@@ -44,6 +44,8 @@ export default {
   "master.approved.text": "Congratulations, you are an expert now and can publish tips before matches.",
   "master.refused.title": "Expert application declined",
   "master.refused.text": "Reason: {reason}. You can correct it and apply again.",
+  "tip.new.title": "{name} published a tip",
+  "tip.new.text": "A tip for {name}, for {gold} gold. Sales close at kick-off.",
   "tip.right.title": "The tip was right",
   "tip.right.text": "The tip that you bought for {name} was right.",
   "tip.wrong.title": "The tip was wrong",

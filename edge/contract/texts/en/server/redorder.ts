@@ -11,5 +11,6 @@ export default {
   many: { one: "At most {count} tip in 24 hours. Publish later", other: "At most {count} tips in 24 hours. Publish later" },
   "key-used": "This form has published another tip. Reload the page and try again",
   own: "You cannot buy your own tip",
+  yourself: "You cannot follow yourself",
   "sale-over": "The match is starting or the tip was removed, so it is no longer on sale",
 } satisfies Translation<typeof source>;

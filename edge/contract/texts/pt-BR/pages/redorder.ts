@@ -31,6 +31,7 @@ export default {
   "master.plans": "Todos os palpites",
   "master.empty": "Nenhum palpite publicado",
   "master.not-now": "Não publica mais",
+  "master.fans": { one: "{fans} seguidor", other: "{fans} seguidores" },
   "master.page": "Página da pessoa",
   "record.title": "Histórico",
   "record.all": "Total",

@@ -33,6 +33,8 @@ export default {
   "channel.live": "{name} está ao vivo",
   "channel.soon": "{name} entra ao vivo em 10 minutos",
   "channel.off": "{name} cancelou a transmissão",
+  tip: "{name} publicou um palpite",
+  "tip.price": "{gold} de ouro",
   "message.new": "Nova mensagem",
   "message.count": { one: "{count} mensagem nova", other: "{count} mensagens novas" },
   "message.mention": "{name} mencionou você",

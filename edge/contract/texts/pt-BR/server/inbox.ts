@@ -42,6 +42,8 @@ export default {
   "master.approved.text": "Parabéns, agora você é especialista e pode publicar palpites antes dos jogos.",
   "master.refused.title": "Inscrição de especialista recusada",
   "master.refused.text": "Motivo: {reason}. Você pode corrigir e se inscrever de novo.",
+  "tip.new.title": "{name} publicou um palpite",
+  "tip.new.text": "Palpite para {name}, por {gold} de ouro. A venda fecha no começo do jogo.",
   "tip.right.title": "Palpite certo",
   "tip.right.text": "O palpite que você comprou para {name} acertou.",
   "tip.wrong.title": "Palpite errado",

@@ -14,5 +14,6 @@ export default {
   },
   "key-used": "Este formulário já publicou outro palpite. Recarregue a página e tente de novo",
   own: "Você não pode comprar o seu próprio palpite",
+  yourself: "Você não pode seguir a si mesmo",
   "sale-over": "O jogo vai começar ou o palpite foi removido: não dá mais para comprar",
 } satisfies Translation<typeof source>;

@@ -30,6 +30,7 @@ export default {
   "master.plans": "全部方案",
   "master.empty": "还没有发布过方案",
   "master.not-now": "已不再发布方案",
+  "master.fans": { other: "{fans} 粉丝" },
   "master.page": "个人主页",
   "record.title": "战绩",
   "record.all": "全部",

@@ -31,6 +31,8 @@ export default {
   "channel.live": "{name} 开播了",
   "channel.soon": "{name} 10 分钟内开播",
   "channel.off": "{name} 取消了直播预告",
+  tip: "{name} 发布了新方案",
+  "tip.price": "{gold} 金币",
   "message.new": "新消息",
   "message.count": { other: "{count} 条新消息" },
   "message.mention": "{name} 提到了你",

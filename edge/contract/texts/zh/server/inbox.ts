@@ -41,6 +41,8 @@ export default {
   "master.approved.text": "恭喜，您已成为红单专家，可以在赛前发布方案。",
   "master.refused.title": "专家申请未通过",
   "master.refused.text": "原因：{reason}。可以修改后再次申请。",
+  "tip.new.title": "{name} 发布了新方案",
+  "tip.new.text": "{name} 的方案，{gold} 金币，开赛即停售。",
   "tip.right.title": "红单命中",
   "tip.right.text": "您购买的 {name} 方案命中。",
   "tip.wrong.title": "红单未中",

@@ -9,5 +9,6 @@ export default {
   many: "24小时内最多发布{count}个方案，请稍后再发",
   "key-used": "这张表单已经发布过另一个方案，请刷新页面后再试",
   own: "不能购买自己的方案",
+  yourself: "不能关注自己",
   "sale-over": "比赛即将开始或方案已下架，不能再购买",
 } as const;

@@ -1,0 +1,53 @@
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { countFollowers, followPerson, unfollowPerson } from "../accounts/follow-person.ts";
+import { follows, users } from "../accounts/schema/people.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { masterColumns, mastersOf, selectTallies } from "./plan-row.ts";
+import { redPlans } from "./schema/plans.ts";
+
+const fansKey = (uid: number): string => `master-fans/${uid}`;
+
+/** Counts a master's followers. There may be very many, so an isolate counts them once in a while. */
+export const fansOfMaster = (context: ProductContext, uid: number): Promise<number> =>
+  snapshot(context, fansKey(uid), DATABASE_TTL_MS, () => countFollowers(context.db, { kind: "master", subjectId: uid }));
+
+/** Following masters (docs/decisions/0061). */
+export const followHandlers: Pick<Handlers<"redorder">, "followMaster" | "getFollowedMasters"> = {
+  async followMaster(context, { masterid, type, bell }) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    const follow = { uid: user.uid, kind: "master" as const, subjectId: masterid };
+    if (type === 0) await unfollowPerson(db, follow);
+    else {
+      if (masterid === user.uid) throw forbidden(serverTextOf(context.locale, "redorder")("yourself"));
+      const [master] = await db.select({ isMaster: users.isYouliao }).from(users).where(eq(users.uid, masterid));
+      if (master?.isMaster !== 1) throw notFound(`${masterid} is no master; getPlanRank lists masters`);
+      await followPerson(db, follow, bell, nowS(context));
+    }
+    context.snapshots.forget(fansKey(masterid));
+    return { followed: type };
+  },
+
+  async getFollowedMasters(context, { page, size }) {
+    const { uid } = (await requireViewer(context)).user;
+    const { db } = context;
+    const own = and(eq(follows.uid, uid), eq(follows.kind, "master"));
+    const followed = db.select({ id: follows.subjectId }).from(follows).where(own);
+    const [people, [all], tallies] = await db.batch([
+      db
+        .select(masterColumns(nowS(context)))
+        .from(follows)
+        .innerJoin(users, eq(users.uid, follows.subjectId))
+        .where(own)
+        .orderBy(desc(follows.createdAt), desc(follows.subjectId))
+        .limit(size)
+        .offset((page - 1) * size),
+      db.select({ total: count() }).from(follows).where(own),
+      selectTallies(db, sql`${inArray(redPlans.masterId, followed)}`),
+    ]);
+    return { list: mastersOf(people, tallies), total: all?.total ?? 0 };
+  },
+};
