@@ -2,16 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { AlertsDenied, keepDevice } from "#app/client/alerts.ts";
 import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import type { PersonNews } from "./person-news.ts";
 import "../alerts/alert-sheet.css";
 
 interface DeviceSheetProps {
   pushKey: string;
   nick: string;
+  news: PersonNews;
   onClose: () => void;
 }
 
-/** Offers to show an anchor's news on this device. The browser asks for its permission only when the offer is taken. */
-export default function DeviceSheet({ pushKey, nick, onClose }: DeviceSheetProps) {
+/** Offers to show a person's news on this device. The browser asks for its permission only when the offer is taken. */
+export default function DeviceSheet({ pushKey, nick, news, onClose }: DeviceSheetProps) {
   const t = useText("moderation");
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +27,7 @@ export default function DeviceSheet({ pushKey, nick, onClose }: DeviceSheetProps
     setProblem(null);
     try {
       await keepDevice(pushKey);
-      toast(t("channel.device.done"));
+      toast(t(`${news}.device.done`));
       onClose();
     } catch (error) {
       setProblem(error instanceof AlertsDenied ? "denied" : "failed");
@@ -34,8 +36,8 @@ export default function DeviceSheet({ pushKey, nick, onClose }: DeviceSheetProps
   };
   return (
     <dialog ref={dialog} className="alert-sheet" aria-labelledby="device-title" onCancel={onClose}>
-      <h2 id="device-title">{t("channel.device.title")}</h2>
-      <p className="alert-sheet-lead">{t("channel.device.text", { name: nick })}</p>
+      <h2 id="device-title">{t(`${news}.device.title`)}</h2>
+      <p className="alert-sheet-lead">{t(`${news}.device.text`, { name: nick })}</p>
       {problem ? (
         <p className="alert-sheet-problem" role="alert">
           {t(`channel.device.${problem}`)}

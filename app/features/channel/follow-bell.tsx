@@ -3,27 +3,29 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { toast, useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BellFilledIcon, BellIcon } from "#app/ui/icons.tsx";
-import { rulesAddress } from "../moderation/use-moderation.ts";
+import type { PersonNews } from "./person-news.ts";
 import { keepOnce, useDevice } from "./use-device.tsx";
 import "./follow-bell.css";
 
 interface FollowBellProps {
-  anchorId: number;
+  /** Address of the action that takes the form. */
+  action: string;
   nick: string;
-  /** Whether the follower wants to know of broadcasts. */
+  /** Whether the follower wants to know. */
   isOn: boolean;
-  /** The viewer has followed the anchor on this page. */
+  /** The viewer has followed the person on this page. */
   isNew: boolean;
+  news: PersonNews;
   /** The sender's public key (LoadContext); empty where web push is not set up. */
   pushKey: string;
 }
 
-/** The bell of a followed anchor: whether news of broadcasts come, to the inbox and to this device. */
-export default function FollowBell({ anchorId, nick, isOn: isStored, isNew, pushKey }: FollowBellProps) {
+/** The bell of a followed person: whether news come, to the inbox and to this device. */
+export default function FollowBell({ action, nick, isOn: isStored, isNew, news, pushKey }: FollowBellProps) {
   const t = useText("moderation");
   const fetcher = useFetcher<{ message?: string }>();
   useRefusalToast(fetcher.data);
-  const { want, sheet } = useDevice(pushKey, nick);
+  const { want, sheet } = useDevice(pushKey, nick, news);
   const wanted = fetcher.formData?.get("bell");
   const isOn = wanted ? wanted === "1" : isStored;
   const wasNew = useRef(false);
@@ -34,16 +36,16 @@ export default function FollowBell({ anchorId, nick, isOn: isStored, isNew, push
     want();
   }, [isStored, isNew, want, pushKey]);
   const onSubmit = (_: FormEvent): void => {
-    toast(t(isOn ? "channel.bell.off" : "channel.bell.on"));
+    toast(t(`${news}.bell.${isOn ? "off" : "on"}`));
     if (!isOn) want();
   };
   return (
     <>
-      <fetcher.Form method="post" action={rulesAddress(anchorId)} onSubmit={onSubmit}>
+      <fetcher.Form method="post" action={action} onSubmit={onSubmit}>
         <input type="hidden" name="act" value="follow" />
         <input type="hidden" name="type" value="1" />
         <input type="hidden" name="bell" value={isOn ? 0 : 1} />
-        <button type="submit" className="follow-bell" aria-pressed={isOn} aria-label={t("channel.bell.of", { name: nick })}>
+        <button type="submit" className="follow-bell" aria-pressed={isOn} aria-label={t(`${news}.bell.of`, { name: nick })}>
           {isOn ? <BellFilledIcon size={20} /> : <BellIcon size={20} />}
         </button>
       </fetcher.Form>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { hasPush } from "../alerts/has-push.ts";
 import { isApplePhone } from "../home-screen/apple.ts";
+import type { PersonNews } from "./person-news.ts";
 
 const DeviceSheet = lazy(patiently(() => import("./device-sheet.tsx")));
 const AlertOnApple = lazy(patiently(() => import("../alerts/alert-on-apple.tsx")));
@@ -20,8 +21,8 @@ export function keepOnce(pushKey: string): void {
   keepSilently(pushKey);
 }
 
-/** Returns how to bring an anchor's news to this device: at once where the browser allows it, else by a question that `sheet` shows. */
-export function useDevice(pushKey: string, nick: string): { want: () => void; sheet: ReactNode } {
+/** Returns how to bring a person's news to this device: at once where the browser allows it, else by a question that `sheet` shows. */
+export function useDevice(pushKey: string, nick: string, news: PersonNews = "channel"): { want: () => void; sheet: ReactNode } {
   const [asks, setAsks] = useState<"device" | "apple" | null>(null);
   const want = useCallback((): void => {
     if (pushKey === "") return;
@@ -32,7 +33,11 @@ export function useDevice(pushKey: string, nick: string): { want: () => void; sh
   const close = (): void => setAsks(null);
   const sheet = asks && (
     <Suspense>
-      {asks === "apple" ? <AlertOnApple onClose={close} /> : <DeviceSheet pushKey={pushKey} nick={nick} onClose={close} />}
+      {asks === "apple" ? (
+        <AlertOnApple onClose={close} />
+      ) : (
+        <DeviceSheet pushKey={pushKey} nick={nick} news={news} onClose={close} />
+      )}
     </Suspense>
   );
   return { want, sheet };

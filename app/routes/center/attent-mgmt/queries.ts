@@ -5,9 +5,10 @@ import type { LoadContext } from "#edge/load-context.ts";
 import { cardView } from "#app/features/live/card-view.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { guard } from "#app/features/page-guard.ts";
+import { masterView } from "#app/features/plans/plan-view.ts";
 
 /** Kinds of follows, as tabs. */
-export const FOLLOW_TABS = ["match", "team", "league", "anchor"] as const;
+export const FOLLOW_TABS = ["match", "team", "league", "anchor", "master"] as const;
 export type FollowTab = (typeof FOLLOW_TABS)[number];
 
 /** Followed matches by sport. */
@@ -26,6 +27,17 @@ export async function followedMatches({ product, visit }: LoadContext, request: 
 export async function followedAnchors(context: LoadContext, request: Request, page: number) {
   const { list, total } = await guard(context.product.anchor.getFollowedAnchors({ page, size: PAGE_SIZE }), request);
   return { kind: "anchor" as const, page, total, list: list.map((card) => cardView(card, context)) };
+}
+
+/** A page of followed masters, the latest followed first. */
+export async function followedMasters(context: LoadContext, request: Request, page: number) {
+  const { list, total } = await guard(context.product.redorder.getFollowedMasters({ page, size: PAGE_SIZE }), request);
+  return {
+    kind: "master" as const,
+    page,
+    total,
+    list: list.map(({ master, on_sale }) => ({ id: master.uid, master: masterView(master, context), onSale: on_sale })),
+  };
 }
 
 /** A page of followed teams or leagues. */

@@ -14,8 +14,8 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
-import { AnchorRow, FollowedRow, UndoForm } from "./parts/followed-row.tsx";
-import { FOLLOW_TABS, followedAnchors, followedMatches, followedSubjects, type FollowTab } from "./queries.ts";
+import { AnchorRow, FollowedRow, MasterRow, UndoForm } from "./parts/followed-row.tsx";
+import { FOLLOW_TABS, followedAnchors, followedMasters, followedMatches, followedSubjects, type FollowTab } from "./queries.ts";
 import "#app/features/account-form/account-form.css";
 import "./attent-mgmt.css";
 
@@ -25,6 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const tab = FOLLOW_TABS.find((known) => known === query.get("tab")) ?? "match";
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
   if (tab === "match") return followedMatches(context, request);
+  if (tab === "master") return followedMasters(context, request, page);
   return tab === "anchor" ? followedAnchors(context, request, page) : followedSubjects(context, request, tab, page);
 }
 
@@ -35,10 +36,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const text = (name: string): string => String(form.get(name) ?? "");
   const type = text("type") === "1" ? 1 : 0;
   const id = idParam(text("id"));
-  const kind = wordParam(text("kind"), ["team", "league", "anchor"]);
+  const kind = wordParam(text("kind"), ["team", "league", "anchor", "master"]);
   const name = text("name").slice(0, 100);
-  if (kind === "anchor") {
-    await guard(context.product.room.followAnchor({ anchorid: id, type }), request);
+  if (kind === "anchor" || kind === "master") {
+    const { room, redorder } = context.product;
+    await guard(
+      kind === "anchor" ? room.followAnchor({ anchorid: id, type }) : redorder.followMaster({ masterid: id, type }),
+      request,
+    );
     return data({ kind, sport: "football" as const, id, type, name });
   }
   const about = { kind, sport: wordParam(text("sport"), ["football", "basketball"]), id };
@@ -46,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ ...about, type, name });
 }
 
-export const handle = { areas: ["center", "people", "money", "rooms"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "people", "money", "rooms", "redorder"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -54,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("follow.title"), description: t("follow.description") };
   });
 
-/** A person's follows: matches, teams, leagues, anchors (Specification 2.10). */
+/** A person's follows: matches, teams, leagues, anchors, masters (Specification 2.10). */
 export default function FollowManagement() {
   const t = useText("people");
   const followed = useLoaderData<typeof loader>();
@@ -96,6 +101,16 @@ export default function FollowManagement() {
           render={(card) => <AnchorRow key={card.id} card={card} />}
         />
       ) : null}
+      {followed.kind === "master" && !isEmpty ? (
+        <GrowingList
+          key="master"
+          first={followed}
+          size={PAGE_SIZE}
+          address="/user-center/attent-mgmt?tab=master"
+          className="card followed"
+          render={({ id, master, onSale }) => <MasterRow key={id} master={master} onSale={onSale} />}
+        />
+      ) : null}
       {(followed.kind === "team" || followed.kind === "league") && !isEmpty ? (
         <GrowingList
           key={followed.kind}
@@ -118,7 +133,13 @@ function Feed({ asOf }: { asOf: number }) {
 }
 
 /** Where there is something to follow. */
-const FINDS = { match: "/score", team: "/database", league: "/database", anchor: "/anchor-list" } as const;
+const FINDS = {
+  match: "/score",
+  team: "/database",
+  league: "/database",
+  anchor: "/anchor-list",
+  master: "/redorder/rank/all",
+} as const;
 
 function NothingFollowed({ tab }: { tab: FollowTab }) {
   const t = useText("people");

@@ -5,6 +5,8 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
+import { formatCoins } from "#app/features/money/format-money.ts";
+import { FollowMaster } from "#app/features/plans/follow-master.tsx";
 import { PlanRow } from "#app/features/plans/plan-row.tsx";
 import { masterView, planView } from "#app/features/plans/plan-view.ts";
 import { RecordBar } from "#app/features/plans/record-bar.tsx";
@@ -13,6 +15,7 @@ import { useVisit } from "#app/features/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
+import { followAction } from "./follow-action.ts";
 import "#app/features/user-center/user-center.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -23,6 +26,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     master: masterView(found.master, context),
     signature: found.master.signature,
     isMaster: found.master.is_master === 1,
+    fans: found.master.fans_count,
+    follow: { followed: found.master.followed, bell: found.master.bell },
+    pushKey: context.pushKey,
     records: found.records,
     list: found.list.map((plan) => planView(plan, context)),
     total: found.total,
@@ -30,7 +36,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const handle = { areas: ["redorder", "money"] } satisfies ScreenHandle;
+export const action = followAction;
+
+export const handle = { areas: ["redorder", "money", "moderation"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -44,7 +52,7 @@ export default function MasterPage() {
   const t = useText("redorder");
   const visit = useVisit();
   const plans = useLoaderData<typeof loader>();
-  const { master, signature, isMaster, records } = plans;
+  const { master, signature, isMaster, fans, follow, pushKey, records } = plans;
   return (
     <>
       <WayBack to="/redorder/rank/all">{t("rank.title")}</WayBack>
@@ -54,10 +62,14 @@ export default function MasterPage() {
           <h1 className="cut">{master.nick}</h1>
           {isMaster ? null : <p className="form-note">{t("master.not-now")}</p>}
           {signature ? <p className="form-note">{signature}</p> : null}
+          <p className="form-note">{t("master.fans", { count: fans, fans: formatCoins(fans, visit.locale) })}</p>
           <Link className="more master-page" to={`/vip-user/${master.uid}`} prefetch="intent">
             {t("master.page")}
           </Link>
         </div>
+        {isMaster || follow.followed === 1 ? (
+          <FollowMaster uid={master.uid} nick={master.nick} follow={follow} pushKey={pushKey} />
+        ) : null}
       </header>
       <section className="card">
         <div className="card-head">

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { PLAN_LISTS, PLAN_RANK_LEAST } from "#edge/contract/rules/redorders.ts";
 import { guard, wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
+import { FollowMaster } from "#app/features/plans/follow-master.tsx";
 import { percentText } from "#app/features/plans/percent-text.ts";
 import { masterView } from "#app/features/plans/plan-view.ts";
 import { PlanWays } from "#app/features/plans/plan-ways.tsx";
@@ -17,11 +18,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { list } = await guard(context.product.redorder.getPlanRank({ list: type }));
   return {
     type,
-    places: list.map(({ place, master, on_sale }) => ({ place, master: masterView(master, context), onSale: on_sale })),
+    places: list.map(({ place, master, on_sale, followed }) => ({
+      place,
+      master: masterView(master, context),
+      onSale: on_sale,
+      follow: { followed, bell: null },
+    })),
   };
 }
 
-export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
+export const handle = { areas: ["redorder", "moderation"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -49,8 +55,8 @@ export default function PlanRank() {
         </section>
       ) : (
         <ol className="card">
-          {places.map(({ place, master, onSale }) => (
-            <li key={master.uid}>
+          {places.map(({ place, master, onSale, follow }) => (
+            <li key={master.uid} className="rank-line">
               <Link className="rank-row" to={`/redorder/master/${master.uid}`} prefetch="intent">
                 <b aria-hidden>{place}</b>
                 <i className="visually-hidden">{t("rank.place", { place })}</i>
@@ -67,6 +73,7 @@ export default function PlanRank() {
                 </span>
                 {onSale > 0 ? <small>{t("rank.on-sale", { count: onSale })}</small> : null}
               </Link>
+              <FollowMaster uid={master.uid} nick={master.nick} follow={follow} pushKey="" />
             </li>
           ))}
         </ol>

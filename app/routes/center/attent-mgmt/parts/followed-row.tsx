@@ -3,12 +3,14 @@ import type { FollowedSubject } from "#edge/contract/calls/user-people.ts";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import type { LiveCardView } from "#app/features/live/card-view.ts";
 import { nameOf } from "#app/features/names.ts";
+import type { MasterView } from "#app/features/plans/plan-view.ts";
+import { RecordLine } from "#app/features/plans/record-line.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 
 interface About {
-  kind: "team" | "league" | "anchor";
+  kind: "team" | "league" | "anchor" | "master";
   sport: SportName;
   id: number;
   name: string;
@@ -68,6 +70,30 @@ export function AnchorRow({ card: { id, nick, avatar, title, match, isLive, isSo
       </Link>
       <Form method="post" preventScrollReset>
         <Fields about={{ kind: "anchor", sport: "football", id, name: nick }} />
+        <button type="submit" name="type" value="0" className="chip" aria-label={t("follow.end.of", { name: nick })}>
+          {t("follow.end")}
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+/** A master who is followed: it leads to the record and the plans, and ends it. */
+export function MasterRow({ master: { uid, nick, avatar, record }, onSale }: { master: MasterView; onSale: number }) {
+  const t = useText("people");
+  const redorder = useText("redorder");
+  return (
+    <li>
+      <Link to={`/redorder/master/${uid}`} prefetch="intent">
+        <img className="avatar" src={avatar} alt="" width={40} height={40} loading="lazy" />
+        <span>
+          <b className="cut">{nick}</b>
+          <RecordLine record={record} />
+        </span>
+        {onSale > 0 ? <em className="followed-state">{redorder("rank.on-sale", { count: onSale })}</em> : null}
+      </Link>
+      <Form method="post" preventScrollReset>
+        <Fields about={{ kind: "master", sport: "football", id: uid, name: nick }} />
         <button type="submit" name="type" value="0" className="chip" aria-label={t("follow.end.of", { name: nick })}>
           {t("follow.end")}
         </button>

@@ -1,0 +1,69 @@
+import { useFetcher } from "@remix-run/react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
+import { promptLogin } from "#app/client/login-prompt.ts";
+import { useRefusalToast } from "#app/client/notices.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../visit.ts";
+import type { PersonNews } from "./person-news.ts";
+import "./follow-person.css";
+
+const FollowBell = lazy(patiently(() => import("./follow-bell.tsx")));
+
+interface FollowPersonProps {
+  /** Address of the action that takes the form: `act` is "follow", with `type` and `bell`. */
+  action: string;
+  nick: string;
+  /** How the viewer follows; null until it is known. */
+  state: { followed: number; bell: number } | null;
+  /** News that followers have a bell for; null for a button without a bell. */
+  news: PersonNews | null;
+  /** The sender's public key (LoadContext); empty where web push is not set up. */
+  pushKey: string;
+}
+
+/** Follows or unfollows an anchor or a master; followers have a bell for news. */
+export function FollowPerson({ action, nick, state, news, pushKey }: FollowPersonProps) {
+  const t = useText("moderation");
+  const { user } = useVisit();
+  const fetcher = useFetcher<{ message?: string }>();
+  useRefusalToast(fetcher.data);
+  const wanted = fetcher.formData?.get("type");
+  const isOn = wanted ? wanted === "1" : state?.followed === 1;
+  const [isNew, setNew] = useState(false);
+  const onSubmit = (event: FormEvent): void => {
+    setNew(!isOn);
+    if (user) return;
+    event.preventDefault();
+    promptLogin();
+  };
+  return (
+    <div className="follow-with-bell">
+      <fetcher.Form method="post" action={action} onSubmit={onSubmit}>
+        <input type="hidden" name="act" value="follow" />
+        <input type="hidden" name="type" value={isOn ? 0 : 1} />
+        <button
+          type="submit"
+          className="chip follow-anchor"
+          aria-pressed={isOn}
+          aria-label={t(isOn ? "followed.of" : "follow.of", { name: nick })}
+          disabled={state === null && user !== null}
+        >
+          {t(isOn ? "followed" : "follow")}
+        </button>
+      </fetcher.Form>
+      {news && state && user && isOn ? (
+        <Suspense>
+          <FollowBell
+            action={action}
+            nick={nick}
+            isOn={state.followed === 0 || state.bell === 1}
+            isNew={isNew}
+            news={news}
+            pushKey={pushKey}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
