@@ -30,6 +30,7 @@ export const TRADE_ADDRESSES = {
     getPlanList: ["POST", "/api/redorder/getPlanList"],
     getPlanRank: ["POST", "/api/redorder/getPlanRank"],
     getPlan: ["POST", "/api/redorder/getPlan"],
+    getPlanCard: ["POST", "/api/redorder/getPlanCard"],
     getMaster: ["POST", "/api/redorder/getMaster"],
     followMaster: ["POST", "/api/redorder/followMaster"],
     getFollowedMasters: ["POST", "/api/redorder/getFollowedMasters"],

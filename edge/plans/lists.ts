@@ -2,7 +2,13 @@ import { count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { selectFollow } from "../accounts/follow-person.ts";
 import { users } from "../accounts/schema/people.ts";
 import { notFound } from "../contract/envelope.ts";
-import { isPlanOnSale, PLAN_RANK_DAYS, PLAN_RANK_LEAST, type PlanList, planListSport } from "../contract/rules/redorders.ts";
+import {
+  isPlanOnSale,
+  PLAN_RANK_DAYS,
+  PLAN_RANK_LEAST,
+  type PlanList,
+  planListSport,
+} from "../contract/rules/redorders.ts";
 import { followedMasters } from "../matches/follows.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
@@ -76,7 +82,7 @@ export const requireMatch = async (context: ProductContext, id: number) =>
 
 export const listHandlers: Pick<
   Handlers<"redorder">,
-  "getPlanList" | "getPlanRank" | "getMaster" | "getMatchPlans" | "getMyPlans"
+  "getPlanCard" | "getPlanList" | "getPlanRank" | "getMaster" | "getMatchPlans" | "getMyPlans"
 > = {
   getPlanList: (context, { list, over, page, size }) =>
     snapshot(context, `redorders/${list}/${over}/${page}/${size}`, LIVE_TTL_MS, async () => {
@@ -92,6 +98,14 @@ export const listHandlers: Pick<
         countPlans(context, asked),
       ]);
       return { list: plansOf(rows, found, tallies, at), total: all?.total ?? 0 };
+    }),
+
+  getPlanCard: (context, { id }) =>
+    snapshot(context, `redorder-card/${id}`, LIVE_TTL_MS, async () => {
+      const [rows, found, tallies] = await context.db.batch([...planStatements(context.db, sql`${id}`, [])]);
+      const [plan] = plansOf(rows, found, tallies, nowS(context));
+      if (!plan) throw notFound(`There is no plan ${id}; getPlanList lists those on sale`);
+      return plan;
     }),
 
   async getPlanRank(context, { list }) {
@@ -121,7 +135,10 @@ export const listHandlers: Pick<
       selectFollow(db, follow),
       ...planStatements(db, planIds(sql`${own} order by p.published_at desc, p.id desc ${pageOf({ page, size })}`), latestFirst),
     ]);
-    const [[[person], all, [counted], [followed], rows, found], fans] = await Promise.all([reading, fansOfMaster(context, uid)]);
+    const [[[person], all, [counted], [followed], rows, found], fans] = await Promise.all([
+      reading,
+      fansOfMaster(context, uid),
+    ]);
     const total = counted?.total ?? 0;
     if (!person || (person.is_master !== 1 && total === 0)) throw notFound(`${uid} is no master; getPlanRank lists masters`);
     return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { sportName } from "#edge/contract/rules/matches.ts";
-import type { SharedMatch } from "#edge/contract/rules/shared-matches.ts";
+import type { SharedMatch } from "#edge/contract/rules/shared-subjects.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { type MatchLine, matchLine } from "../match-row/match-line.ts";

@@ -1,27 +1,26 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { Message, MessageType } from "#chat/index.ts";
-import { matchOfText } from "#edge/contract/rules/shared-matches.ts";
+import { subjectOfText } from "#edge/contract/rules/shared-subjects.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BodyBoundary } from "./body-boundary.tsx";
 import { MessageText } from "./message-text.tsx";
 import { wordsOf } from "./message-words.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { Picture, Video } from "./media/picture.tsx";
+import { SharedCard } from "./shared-card.tsx";
 
 /** Draws a message's content. A body reserves its size before its picture comes, so that nothing moves. */
 export type Body = ComponentType<{ message: Message }>;
 
-const MatchCard = lazy(patiently(() => import("../chat-groups/match-card.tsx")));
-
-/** A text; a link in it that leads to a match unfolds as the match's row. */
+/** A text; a link in it that leads to a match or a plan unfolds as its card. */
 const TextBody: Body = ({ message }) => {
   if (message.type !== "TIMTextElem") return null;
   const { text } = message.payload;
-  const match = text.includes("://") ? matchOfText(text, location.origin) : null;
+  const subject = text.includes("://") ? subjectOfText(text, location.origin) : null;
   return (
     <>
       <MessageText text={text} />
-      {match ? <MatchCard match={match} /> : null}
+      {subject ? <SharedCard subject={subject} /> : null}
     </>
   );
 };

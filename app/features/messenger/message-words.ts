@@ -1,4 +1,5 @@
 import type { Message } from "#chat/index.ts";
+import { subjectOfData } from "#edge/contract/rules/shared-subjects.ts";
 import type { useText } from "#app/i18n/use-text.ts";
 
 type Texts = ReturnType<typeof useText<"messenger">>;
@@ -21,6 +22,8 @@ export function wordsOf({ type, payload, isRevoked }: Pick<Message, "type" | "pa
     case "TIMLocationElem":
     case "TIMFaceElem":
       return t(`kind.${type}`);
+    case "TIMCustomElem":
+      return t(`kind.${subjectOfData((payload as { data: string }).data)?.kind ?? "other"}`);
     default:
       return t("kind.other");
   }

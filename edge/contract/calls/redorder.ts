@@ -46,6 +46,12 @@ export const redorder = {
     input: z.object({ id: Id }),
     data: RedPlanPage,
   }),
+  getPlanCard: call.post("/api/redorder/getPlanCard", {
+    summary: "What everybody may see of a plan, for its card in a conversation; the same for every caller",
+    source,
+    input: z.object({ id: Id }),
+    data: RedPlan,
+  }),
   getMaster: call.post("/api/redorder/getMaster", {
     summary: "A master with the whole record and all plans, the newest first",
     source,

@@ -216,6 +216,7 @@ describe("the content of a plan", () => {
     await who.redorder.getPlanList({ over: 1 }),
     await who.redorder.getPlanRank({}),
     await who.redorder.getPlan({ id: plan }),
+    await who.redorder.getPlanCard({ id: plan }),
     await who.redorder.getMaster({ masterid: expert.uid }),
     await who.redorder.getMatchPlans({ matchid: MATCHES.waiting }),
     await who.search.matches({ keyword: "Chelsea" }),
@@ -239,6 +240,16 @@ describe("the content of a plan", () => {
     expect(text).not.toContain("Grêmio travel");
     expect(text).not.toMatch(/"(?:market|choice|reasons|salt|line)":"/);
     expect(JSON.parse(JSON.stringify(await (await who()).redorder.getPlan({ id: plan }))).content).toBeNull();
+  });
+
+  it("is missing from the card in a conversation for everybody, its master and buyers too @spec 4.3", async () => {
+    const fan = await person({ gold: 100 });
+    await buyBy(fan, plan);
+    const { content: _, mine: __, is_own, on_sale, removed_reason, ...open } = await inProcess().redorder.getPlan({ id: plan });
+    const cards = [inProcess(), fan.at(), expert.at()].map((who) => who.redorder.getPlanCard({ id: plan }));
+    for (const card of await Promise.all(cards)) expect(card).toEqual(open);
+    expect([is_own, on_sale, removed_reason]).toEqual([0, 1, ""]);
+    expect(await refusal(inProcess().redorder.getPlanCard({ id: 9_999 }))).toMatchObject({ http: 404 });
   });
 
   it("stays hidden from a stranger after the match", async () => {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { PLAN_STATUS } from "#edge/contract/rules/orders.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { newRequestKey } from "#app/features/money/purchase.ts";
@@ -18,6 +19,7 @@ import { Crest } from "#app/ui/crest.tsx";
 import { buyAction } from "./buy-action.ts";
 
 import { PlanOffer } from "./parts/plan-offer.tsx";
+import { SendPlan } from "./parts/send-plan.tsx";
 import "#app/features/plans/plans.css";
 import "#app/features/money/money.css";
 
@@ -112,6 +114,7 @@ export default function PlanPage() {
         <Link className="more" to={`/redorder/match-plans/${plan.matchid}`} prefetch="intent">
           {t("plan.match")}
         </Link>
+        {plan.status === PLAN_STATUS.INACTIVE ? null : <SendPlan plan={plan} />}
       </p>
     </CenterScreen>
   );

@@ -123,6 +123,8 @@ export default {
   "kind.TIMLocationElem": "[Location]",
   "kind.TIMFaceElem": "[Sticker]",
   "kind.TIMRelayElem": "[Chat history]",
+  "kind.match": "[Match]",
+  "kind.plan": "[Tip]",
   "kind.other": "[Message]",
   "tip.joined": "{name} joined",
   "tip.left": "{name} left",

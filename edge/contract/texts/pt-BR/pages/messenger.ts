@@ -123,6 +123,8 @@ export default {
   "kind.TIMLocationElem": "[Localização]",
   "kind.TIMFaceElem": "[Figurinha]",
   "kind.TIMRelayElem": "[Conversa]",
+  "kind.match": "[Jogo]",
+  "kind.plan": "[Palpite]",
   "kind.other": "[Mensagem]",
   "tip.joined": "{name} entrou no grupo",
   "tip.left": "{name} saiu do grupo",

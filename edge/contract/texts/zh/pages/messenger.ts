@@ -120,6 +120,8 @@ export default {
   "kind.TIMLocationElem": "[位置]",
   "kind.TIMFaceElem": "[表情]",
   "kind.TIMRelayElem": "[聊天记录]",
+  "kind.match": "[比赛]",
+  "kind.plan": "[红单]",
   "kind.other": "[消息]",
   "tip.joined": "{name} 加入了群聊",
   "tip.left": "{name} 退出了群聊",

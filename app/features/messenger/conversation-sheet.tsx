@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { Conversation } from "#chat/index.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { ConversationPicture } from "./list/conversation-picture.tsx";
+import { MessageSheet } from "./message-sheet.tsx";
+import type { Address } from "./outgoing.ts";
+
+interface ConversationSheetProps {
+  /** Null before they are known. */
+  conversations: readonly Conversation[] | null;
+  onChoose: (address: Address) => void;
+  onClose: () => void;
+}
+
+const nameOf = ({ type, remark, userProfile, groupProfile }: Conversation): string =>
+  type === "C2C" ? remark || userProfile.nick || userProfile.userID : groupProfile.name;
+
+const addressOf = ({ conversationID, type }: Conversation): Address => {
+  const conversationType = type as "C2C" | "GROUP";
+  return { conversationID, conversationType, to: conversationID.slice(conversationType.length) };
+};
+
+/** Chooses the conversation to which something goes. */
+export function ConversationSheet({ conversations, onChoose, onClose }: ConversationSheetProps) {
+  const t = useText("messenger");
+  const [wanted, setWanted] = useState("");
+  const shown = conversations?.filter(
+    (conversation) =>
+      (conversation.type === "C2C" || conversation.type === "GROUP") &&
+      nameOf(conversation).toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
+  return (
+    <MessageSheet title={t("forward.title")} onClose={onClose}>
+      <input
+        type="search"
+        className="forward-search"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+        placeholder={t("forward.search")}
+        aria-label={t("forward.search")}
+      />
+      {shown?.length === 0 ? <p className="messenger-note">{t("forward.none")}</p> : null}
+      <ul className="message-acts">
+        {shown?.map((conversation) => (
+          <li key={conversation.conversationID}>
+            <button type="button" onClick={() => onChoose(addressOf(conversation))}>
+              <ConversationPicture conversation={conversation} size={32} />
+              <span className="cut">{nameOf(conversation)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </MessageSheet>
+  );
+}

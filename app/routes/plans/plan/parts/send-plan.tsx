@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from "react";
+import { planData } from "#edge/contract/rules/shared-subjects.ts";
+import { promptLogin } from "#app/client/login-prompt.ts";
+import { patiently } from "#app/client/patiently.ts";
+import type { PlanView } from "#app/features/plans/plan-view.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+const SendSheet = lazy(patiently(() => import("#app/features/messenger/send-sheet.tsx")));
+
+/** Sends the plan's card to a conversation. The message carries the plan's number alone. */
+export function SendPlan({ plan: { id, master, home, away } }: { plan: PlanView }) {
+  const t = useText("redorder");
+  const { user } = useVisit();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="more scripted" onClick={() => (user ? setOpen(true) : promptLogin())}>
+        {t("plan.send")}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <SendSheet
+            data={planData(id)}
+            description={t("card.words", { name: master.nick, home, away })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

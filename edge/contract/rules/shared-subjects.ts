@@ -1,0 +1,77 @@
+import { type SportId, sportIdOf } from "./matches.ts";
+
+/** A match that somebody shows in a conversation. */
+export interface SharedMatch {
+  kind: "match";
+  sportId: SportId;
+  matchId: number;
+}
+
+/** A red-order plan that somebody shows in a conversation (Specification 2.15). */
+export interface SharedPlan {
+  kind: "plan";
+  planId: number;
+}
+
+/** The subject of a message that unfolds as a card. A message names its subject alone: what the card shows comes from the server. */
+export type SharedSubject = SharedMatch | SharedPlan;
+
+const ID = /^[1-9]\d{0,14}$/;
+
+const matchOf = (sportId: SportId | undefined, id: string): SharedMatch | null =>
+  sportId && ID.test(id) ? { kind: "match", sportId, matchId: Number(id) } : null;
+
+const planOf = (id: string): SharedPlan | null => (ID.test(id) ? { kind: "plan", planId: Number(id) } : null);
+
+/** Addresses below /m that lead to a subject (Specification 2.2, 2.11, 2.15). */
+const PAGES: readonly { path: RegExp; read: (...groups: string[]) => SharedSubject | null }[] = [
+  { path: /^\/score\/detail\/(football|basketball)\/(\d+)$/, read: (sport, id) => matchOf(sportIdOf(sport), id) },
+  { path: /^\/share\/match\/(football|basketball)\/(\d+)$/, read: (sport, id) => matchOf(sportIdOf(sport), id) },
+  { path: /^\/score\/basketball\/detail\/(\d+)$/, read: (id) => matchOf(sportIdOf("basketball"), id) },
+  { path: /^\/score\/detail\/(\d+)$/, read: (id) => matchOf(sportIdOf("football"), id) },
+  { path: /^\/redorder\/plan\/(\d+)$/, read: (id) => planOf(id) },
+];
+
+/** Returns the data of the custom message that shows a plan. */
+export const planData = (planId: number): string => JSON.stringify({ type: "redorder", plan_id: planId });
+
+/**
+ * Reads a subject out of a custom message's data, `{"type": "match", "sport_id", "match_id"}` or `{"type": "redorder", "plan_id"}`; null for any
+ * other data.
+ */
+export function subjectOfData(data: string): SharedSubject | null {
+  if (!data.startsWith("{")) return null;
+  try {
+    const { type, sport_id, match_id, plan_id } = JSON.parse(data) as Record<string, unknown>;
+    if (type === "redorder") return planOf(String(plan_id));
+    return type === "match" && (sport_id === 1 || sport_id === 2) ? matchOf(sport_id, String(match_id)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the subject of the first link in a text that leads to one on this site; null where there is none. */
+export function subjectOfText(text: string, origin: string): SharedSubject | null {
+  for (const [address] of text.matchAll(/https?:\/\/[^\s<>"']+/g)) {
+    const subject = subjectOfAddress(address, origin);
+    if (subject) return subject;
+  }
+  return null;
+}
+
+function subjectOfAddress(address: string, origin: string): SharedSubject | null {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return null;
+  }
+  if (url.origin !== origin) return null;
+  const path = url.pathname.replace(/^\/m(?=\/)/, "").replace(/\/$/, "");
+  for (const page of PAGES) {
+    const found = page.path.exec(path);
+    const subject = found && page.read(...found.slice(1));
+    if (subject) return subject;
+  }
+  return null;
+}

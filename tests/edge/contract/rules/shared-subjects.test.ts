@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { planData, subjectOfData, subjectOfText } from "#edge/contract/rules/shared-subjects.ts";
+
+const SITE = "https://site.test";
+const match = (sportId: 1 | 2, matchId: number) => ({ kind: "match", sportId, matchId });
+const plan = (planId: number) => ({ kind: "plan", planId });
+
+describe("a match or a plan in a message", () => {
+  test.each([
+    [`look ${SITE}/m/score/detail/football/12 now`, match(1, 12)],
+    [`${SITE}/score/detail/12`, match(1, 12)],
+    [`${SITE}/m/score/basketball/detail/7?tab=odds`, match(2, 7)],
+    [`${SITE}/m/share/match/basketball/7`, match(2, 7)],
+    [`${SITE}/m/live-detail/7 ${SITE}/m/score/detail/basketball/8`, match(2, 8)],
+    [`${SITE}/m/redorder/plan/31?done=bought`, plan(31)],
+    [`${SITE}/redorder/plan/31/`, plan(31)],
+    [`${SITE}/m/redorder/plan/31 ${SITE}/m/score/detail/12`, plan(31)],
+    ["https://other.test/m/score/detail/football/12", null],
+    ["https://other.test/m/redorder/plan/31", null],
+    [`${SITE}/m/redorder/plan/0`, null],
+    [`${SITE}/m/redorder/plan/31/content`, null],
+    [`${SITE}/m/redorder/master/31`, null],
+    [`${SITE}/m/score/detail/football/0`, null],
+    [`${SITE}/m/score/detail/tennis/12`, null],
+    [`${SITE}/m/score`, null],
+    ["12", null],
+    ["https://", null],
+  ])("is found by its link: %s @spec 2.2 @spec 2.15", (text, subject) => {
+    expect(subjectOfText(text, SITE)).toEqual(subject);
+  });
+
+  test("is read from a custom message", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(1 as const, 2 as const), fc.integer({ min: 1, max: 999_999_999 }), (sportId, id) => {
+        expect(subjectOfData(JSON.stringify({ type: "match", sport_id: sportId, match_id: id }))).toEqual(match(sportId, id));
+        expect(subjectOfData(planData(id))).toEqual(plan(id));
+      }),
+    );
+  });
+
+  test.each([
+    "",
+    "{",
+    "{}",
+    '{"type":"match","sport_id":3,"match_id":1}',
+    '{"type":"match","sport_id":1,"match_id":"x"}',
+    '{"type":"redorder"}',
+    '{"type":"redorder","plan_id":-1}',
+    '{"type":"redorder","plan_id":{"id":1}}',
+    '{"type":"plan","plan_id":1}',
+    "null",
+  ])("is not read from %s", (data) => {
+    expect(subjectOfData(data)).toBeNull();
+  });
+
+  test("carries nothing of the plan but its number", () => {
+    expect(JSON.parse(planData(31))).toEqual({ type: "redorder", plan_id: 31 });
+  });
+});
