@@ -24,6 +24,7 @@ import { resealAccounts } from "./money/payout/reseal.ts";
 import { embeddedGzip } from "./pages/embedded-gzip.ts";
 import { isPageAddress, servePage } from "./pages/pages.ts";
 import { callFollowers } from "./plans/call-followers.ts";
+import { pricePicks } from "./plans/price-picks.ts";
 import { settlePlans } from "./plans/settle.ts";
 import { openQuizzes } from "./quiz/open.ts";
 import { forgetOldRanks, settleQuizzes } from "./quiz/settle.ts";
@@ -66,6 +67,7 @@ const worker = {
     ctx.waitUntil(openQuizzes(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(settleQuizzes(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(settlePlans(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(pricePicks(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(callFollowers(env, Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(forgetOldRanks(openDatabase(env.DB), event.scheduledTime));
     ctx.waitUntil(deleteOldEvents(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));

@@ -14,7 +14,7 @@ const fansKey = (uid: number): string => `master-fans/${uid}`;
 export const fansOfMaster = (context: ProductContext, uid: number): Promise<number> =>
   snapshot(context, fansKey(uid), DATABASE_TTL_MS, () => countFollowers(context.db, { kind: "master", subjectId: uid }));
 
-/** Following masters (docs/decisions/0061). */
+/** Following masters (docs/decisions/0063). */
 export const followHandlers: Pick<Handlers<"redorder">, "followMaster" | "getFollowedMasters"> = {
   async followMaster(context, { masterid, type, bell }) {
     const { user } = await requireViewer(context);

@@ -4,6 +4,7 @@ import { users } from "../accounts/schema/people.ts";
 import { notFound } from "../contract/envelope.ts";
 import {
   isPlanOnSale,
+  marketRecord,
   PLAN_RANK_DAYS,
   PLAN_RANK_LEAST,
   type PlanList,
@@ -24,6 +25,7 @@ import {
   planStatements,
   plansOf,
   recordOf,
+  selectMarketSums,
   selectTallies,
 } from "./plan-row.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
@@ -133,9 +135,10 @@ export const listHandlers: Pick<
       selectTallies(db, eq(redPlans.masterId, uid)),
       countPlans(context, own),
       selectFollow(db, follow),
+      selectMarketSums(db, uid),
       ...planStatements(db, planIds(sql`${own} order by p.published_at desc, p.id desc ${pageOf({ page, size })}`), latestFirst),
     ]);
-    const [[[person], all, [counted], [followed], rows, found], fans] = await Promise.all([
+    const [[[person], all, [counted], [followed], [sums], rows, found], fans] = await Promise.all([
       reading,
       fansOfMaster(context, uid),
     ]);
@@ -144,6 +147,7 @@ export const listHandlers: Pick<
     return {
       master: { ...person, record: recordOf(all, uid), fans_count: fans, followed: followed ? 1 : 0, bell: followed?.bell ?? 0 },
       records: { football: recordOf(all, uid, 1), basketball: recordOf(all, uid, 2) },
+      market: sums ? marketRecord(sums) : null,
       list: plansOf(rows, found, all, nowS(context)),
       total,
     };

@@ -74,6 +74,19 @@ export const selectTallies = (db: Database, where: SQL) =>
 
 export type Tally = Awaited<ReturnType<typeof selectTallies>>[number];
 
+/** Sums up what the market expected of a master's finished plans. */
+export const selectMarketSums = (db: Database, uid: number) =>
+  db
+    .select({
+      plans: sql<number>`count(${redPlans.marketShare})`.as("market_plans"),
+      right: sql<number>`coalesce(sum(${redPlans.outcome} = 'right'), 0)`.as("market_right"),
+      expected: sql<number>`coalesce(sum(${redPlans.marketShare}), 0)`.as("market_expected"),
+      paid: sql<number>`coalesce(sum(iif(${redPlans.outcome} = 'right', ${redPlans.marketPrice}, 0)), 0)`.as("market_paid"),
+      offered: sql<number>`coalesce(sum(${redPlans.marketShare} * ${redPlans.marketPrice}), 0)`.as("market_offered"),
+    })
+    .from(redPlans)
+    .where(sql`${redPlans.masterId} = ${uid} and ${redPlans.outcome} <> '' and ${redPlans.marketShare} is not null`);
+
 /** Returns the record of the tallies of one master, of one sport or both. */
 export function recordOf(tallies: readonly Tally[], uid: number, sport?: SportId): PlanMaster["record"] {
   const own = tallies.filter((tally) => tally.uid === uid && (sport === undefined || tally.sport === sport));

@@ -16,7 +16,7 @@ const pauseOf = ({ status, match }: RedPlan): number => {
 
 const isMissing = (error: unknown): boolean => (error as { http?: number } | null)?.http === 404;
 
-/** What everybody may see of a plan, read again while it can change and the page is in sight. Undefined while it is read, null for none. */
+/** Returns the public part of a plan, read again while it can change and the page is in sight. Undefined while it is read, null for none. */
 export function usePlanCard(id: number): RedPlan | null | undefined {
   const [plan, setPlan] = useState<RedPlan | null>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { Match } from "../entities/match.ts";
-import { PlanMaster, PlanPurchase, PlanRankLine, PlanRecord, RedPlan, RedPlanPage } from "../entities/redorder.ts";
+import { MarketRecord, PlanMaster, PlanPurchase, PlanRankLine, PlanRecord, RedPlan, RedPlanPage } from "../entities/redorder.ts";
 import { PLAN_CHOICES, PLAN_LISTS, PLAN_MARKETS, PLAN_PRICES, PLAN_REASONS } from "../rules/redorders.ts";
 import { severalLines } from "../rules/service.ts";
 import { Flag, Id, Page, PageSize, RequestKey } from "./inputs.ts";
@@ -53,7 +53,7 @@ export const redorder = {
     data: RedPlan,
   }),
   getMaster: call.post("/api/redorder/getMaster", {
-    summary: "A master with the whole record and all plans, the newest first",
+    summary: "A master with the whole record, the market beside it, and all plans, the newest first",
     source,
     input: z.object({ masterid: Id, page: Page, size: PageSize }),
     data: z.object({
@@ -66,6 +66,8 @@ export const redorder = {
         bell: z.number(),
       }),
       records: z.object({ football: PlanRecord, basketball: PlanRecord }),
+      /** Null where too few plans had odds. */
+      market: MarketRecord.nullable(),
       list: z.array(RedPlan),
       total: z.number(),
     }),

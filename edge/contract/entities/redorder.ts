@@ -22,6 +22,16 @@ export const PlanMaster = z.object({
 });
 export type PlanMaster = z.infer<typeof PlanMaster>;
 
+/** The market beside a record on the plans that had odds; shares and returns in hundredths. */
+export const MarketRecord = z.object({
+  record: PlanRecord,
+  expected: z.number(),
+  returned: z.number(),
+  offered: z.number(),
+  verdict: z.enum(["better", "even", "worse"]),
+});
+export type MarketRecord = z.infer<typeof MarketRecord>;
+
 /** A plan as everybody sees it: never its market, choice or reasons. */
 export const RedPlan = z.object({
   id: z.number(),

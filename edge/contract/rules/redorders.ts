@@ -177,6 +177,47 @@ export function planRecord(right: number, total: number): PlanRecord {
   };
 }
 
+/** Finished plans with odds from which the market stands beside a record: with fewer, the sums would tell the picks of single plans. */
+export const MARKET_LEAST = 10;
+
+/** Sums over a master's finished plans for whose pick there were odds before the start. */
+export interface MarketSums {
+  plans: number;
+  right: number;
+  /** The market's chances of the picks. */
+  expected: number;
+  /** Prices of the picks that were right. */
+  paid: number;
+  /** Chance times price of the picks: what the market expected to pay. */
+  offered: number;
+}
+
+/** The market beside a master's record on the same plans, in whole hundredths; returns are what a unit on each pick gains. */
+export interface MarketRecord {
+  record: PlanRecord;
+  expected: number;
+  returned: number;
+  offered: number;
+  /** Whether the market's expectation lies below, within or above the interval of the record. */
+  verdict: "better" | "even" | "worse";
+}
+
+const hundredths = (share: number): number => Math.round(share * 100) / 100 || 0;
+
+/** Returns the market beside a record; null with too few plans. */
+export function marketRecord({ plans, right, expected, paid, offered }: MarketSums): MarketRecord | null {
+  if (plans < MARKET_LEAST) return null;
+  const record = planRecord(right, plans);
+  const share = expected / plans;
+  return {
+    record,
+    expected: hundredths(share),
+    returned: hundredths(paid / plans - 1),
+    offered: hundredths(offered / plans - 1),
+    verdict: share < record.low ? "better" : share > record.high ? "worse" : "even",
+  };
+}
+
 /** Spans of the ranking, in days; it is by the lower end of the interval, so that three lucky plans do not lead. */
 export const PLAN_RANK_DAYS = 90;
 /** Finished plans that a master needs for a place. */

@@ -64,6 +64,8 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["invite", "getInviteProfits", {}],
   ["live", "addOperateFriend", { operate_uid: 10, liveid: 10 }],
   ["redorder", "getMyPlans", {}],
+  ["redorder", "followMaster", { masterid: 1, type: 1 }],
+  ["redorder", "getFollowedMasters", {}],
   ["redorder", "getPublishing", { matchid: 1004 }],
   [
     "redorder",

@@ -150,6 +150,7 @@ const ACCOUNT_CALLS = [
   "quiz.getQuiz",
   "quiz.getQuizRank",
   "redorder.getPlan",
+  "redorder.getPlanCard",
   "redorder.getMaster",
 ];
 

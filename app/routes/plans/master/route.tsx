@@ -7,6 +7,7 @@ import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { FollowMaster } from "#app/features/plans/follow-master.tsx";
+import { MarketBeside } from "#app/features/plans/market-beside.tsx";
 import { PlanRow } from "#app/features/plans/plan-row.tsx";
 import { masterView, planView } from "#app/features/plans/plan-view.ts";
 import { RecordBar } from "#app/features/plans/record-bar.tsx";
@@ -30,6 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     follow: { followed: found.master.followed, bell: found.master.bell },
     pushKey: context.pushKey,
     records: found.records,
+    market: found.market,
     list: found.list.map((plan) => planView(plan, context)),
     total: found.total,
     page,
@@ -52,7 +54,7 @@ export default function MasterPage() {
   const t = useText("redorder");
   const visit = useVisit();
   const plans = useLoaderData<typeof loader>();
-  const { master, signature, isMaster, fans, follow, pushKey, records } = plans;
+  const { master, signature, isMaster, fans, follow, pushKey, records, market } = plans;
   return (
     <>
       <WayBack to="/redorder/rank/all">{t("rank.title")}</WayBack>
@@ -86,6 +88,7 @@ export default function MasterPage() {
           .map((sport) => (
             <RecordBar key={sport} name={t(`list.${sport}`)} record={records[sport]} />
           ))}
+        {master.record.total > 0 ? <MarketBeside market={market} /> : null}
       </section>
       <section className="card">
         <div className="card-head">

@@ -62,7 +62,10 @@ export default function PlanRank() {
                 <i className="visually-hidden">{t("rank.place", { place })}</i>
                 <img className="avatar" src={master.avatar} alt="" width={40} height={40} loading="lazy" />
                 <span>
-                  <strong className="cut">{master.nick}</strong>
+                  <span className="rank-name">
+                    <strong className="cut">{master.nick}</strong>
+                    {onSale > 0 ? <small>{t("rank.on-sale", { count: onSale })}</small> : null}
+                  </span>
                   <RecordLine record={master.record} />
                   <span className="plan-record">
                     {t("record.interval", {
@@ -71,7 +74,6 @@ export default function PlanRank() {
                     })}
                   </span>
                 </span>
-                {onSale > 0 ? <small>{t("rank.on-sale", { count: onSale })}</small> : null}
               </Link>
               <FollowMaster uid={master.uid} nick={master.nick} follow={follow} pushKey="" />
             </li>

@@ -5,6 +5,10 @@ import { planStatusText } from "#edge/contract/rules/orders.ts";
 import type { QuizMatch } from "#edge/contract/rules/quiz.ts";
 import {
   isPlanOnSale,
+  MARKET_LEAST,
+  type MarketRecord,
+  type MarketSums,
+  marketRecord,
   PLAN_LISTS,
   PLAN_STATES,
   type PlanPick,
@@ -24,6 +28,14 @@ const pick = (market: PlanPick["market"], choice: PlanPick["choice"], line: numb
   market,
   choice,
   line,
+});
+
+const sums = (plans: number, right: number, expected: number, paid: number, offered: number): MarketSums => ({
+  plans,
+  right,
+  expected,
+  paid,
+  offered,
 });
 
 describe("a pick", () => {
@@ -152,6 +164,44 @@ describe("a master's record", () => {
         expect(larger.high - larger.low).toBeLessThan(record.high - record.low);
       }),
     );
+  });
+});
+
+describe("the market beside a record @spec 2.15", () => {
+  it.each<[string, MarketSums, Partial<MarketRecord>]>([
+    [
+      "ten plans, six of them right, at fair even odds",
+      sums(10, 6, 5, 12, 10),
+      { expected: 0.5, returned: 0.2, offered: 0, verdict: "even" },
+    ],
+    [
+      "favourites that came in as often as the odds said",
+      sums(100, 80, 79, 96, 95),
+      { expected: 0.79, returned: -0.04, offered: -0.05, verdict: "even" },
+    ],
+    [
+      "outsiders that came in more often than the odds said",
+      sums(100, 45, 30, 140, 96),
+      { expected: 0.3, returned: 0.4, offered: -0.04, verdict: "better" },
+    ],
+    [
+      "favourites that came in less often",
+      sums(100, 55, 70, 80, 95),
+      { expected: 0.7, returned: -0.2, offered: -0.05, verdict: "worse" },
+    ],
+    ["a return that rounds to nothing from below", sums(1000, 500, 500, 999, 999), { returned: 0, offered: 0 }],
+  ])("of %s", (_, of, found) => {
+    expect(marketRecord(of)).toMatchObject({ ...found, record: planRecord(of.right, of.plans) });
+  });
+
+  it("is missing below ten plans, whose sums would tell single picks", () => {
+    expect(marketRecord(sums(MARKET_LEAST - 1, 5, 5, 9, 9))).toBeNull();
+    expect(marketRecord(sums(0, 0, 0, 0, 0))).toBeNull();
+  });
+
+  it("tells nothing finer than hundredths of what the market expected", () => {
+    const { expected, returned, offered } = marketRecord(sums(37, 20, 17.1234, 36.789, 35.123)) ?? {};
+    for (const share of [expected, returned, offered]) expect(share).toBe(Number(share?.toFixed(2)));
   });
 });
 

@@ -87,10 +87,12 @@ export function MasterRow({ master: { uid, nick, avatar, record }, onSale }: { m
       <Link to={`/redorder/master/${uid}`} prefetch="intent">
         <img className="avatar" src={avatar} alt="" width={40} height={40} loading="lazy" />
         <span>
-          <b className="cut">{nick}</b>
+          <span className="rank-name">
+            <b className="cut">{nick}</b>
+            {onSale > 0 ? <small>{redorder("rank.on-sale", { count: onSale })}</small> : null}
+          </span>
           <RecordLine record={record} />
         </span>
-        {onSale > 0 ? <em className="followed-state">{redorder("rank.on-sale", { count: onSale })}</em> : null}
       </Link>
       <Form method="post" preventScrollReset>
         <Fields about={{ kind: "master", sport: "football", id: uid, name: nick }} />

@@ -1,0 +1,32 @@
+import type { SportId } from "../contract/rules/matches.ts";
+import type { PlanPick } from "../contract/rules/redorders.ts";
+import { isUsable, pricesOf, type Quote } from "../models/chances.ts";
+import { withoutMargin } from "../models/market.ts";
+
+/** A bookmaker's last quote before the start, on the market of a pick. */
+export interface PickQuote extends Quote {
+  line: number | null;
+}
+
+/**
+ * The market's view of a pick: its chance, the mean of the bookmakers' without their margins, and its mean price. Null without a usable quote on
+ * the pick's own line: another line is another pick.
+ */
+export function marketOfPick(
+  sport: SportId,
+  { market, choice, line }: PlanPick,
+  quotes: readonly PickQuote[],
+): { share: number; price: number } | null {
+  const isWinner = market === "winner";
+  const books = quotes
+    .filter((quote) => (isWinner ? isUsable(sport, quote) : quote.line === line && quote.home > 1 && quote.away > 1))
+    .map((quote) => (isWinner ? pricesOf(sport, quote) : [quote.home, quote.away]));
+  if (books.length === 0) return null;
+  const mean = { share: 0, price: 0 };
+  for (const prices of books) {
+    const place = choice === "draw" ? 1 : choice === "home" || choice === "over" ? 0 : prices.length - 1;
+    mean.share += (withoutMargin(prices)[place] ?? 0) / books.length;
+    mean.price += (prices[place] ?? 0) / books.length;
+  }
+  return mean;
+}
