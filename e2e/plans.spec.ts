@@ -1,7 +1,8 @@
-import { type Browser, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectNoBarriers } from "./support/barriers.ts";
 import { callOf } from "./support/calls.ts";
-import { postFeed, tellMatch } from "./support/feed.ts";
+import { tellMatch } from "./support/feed.ts";
+import { dataDir, newMaster, newMatch } from "./support/masters.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
 import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
@@ -10,56 +11,6 @@ import { openScreen } from "./support/screens.ts";
 const REASONS = "主队最近六个主场只丢了三球，客队三天前刚踢完加时。";
 /** The schedule settles every minute. */
 const SETTLED = { timeout: 130_000, intervals: [2_000] };
-
-const nowS = () => Math.floor(Date.now() / 1_000);
-const dataDir = process.env.DATA_DIR ?? ".data-e2e";
-
-/** Enters a match of its own that starts in an hour, between teams of today's first match. */
-async function newMatch(origin = "", id = 0): Promise<void> {
-  const answer = await fetch(`${origin}/api/race/getDateMatch`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: '{"sport_id":1}',
-  });
-  const { data } = (await answer.json()) as {
-    data: { list: { event_id: number; season_id: number; hometeam: { id: number }; awayteam: { id: number } }[] };
-  };
-  const [like] = data.list;
-  if (!like) throw new Error("The demo world has no football match today.");
-  await postFeed({ origin, dataDir }, "/feed/records", {
-    matches: [
-      {
-        id,
-        sportId: 1,
-        sourceKey: `plans/${id}`,
-        leagueId: like.event_id,
-        seasonId: like.season_id,
-        homeTeamId: like.hometeam.id,
-        awayTeamId: like.awayteam.id,
-        startsAt: nowS() + 3_600,
-        status: 1,
-      },
-    ],
-  });
-}
-
-/** A new person who has applied at the screen, and whom an operator has approved. */
-async function newMaster(browser: Browser, baseURL = "") {
-  const { page, context } = await newPerson(browser, { back: "/user-center/apply/master" });
-  await page.getByLabel("真实姓名").fill("张三丰");
-  await page.getByLabel("作品链接").fill("https://example.com/analysis");
-  await page.getByLabel("我只在赛前发布自己的分析").check();
-  await page.getByRole("button", { name: "提交申请" }).click();
-  await expect(page.getByText("申请已提交")).toBeVisible();
-  const { application } = await callOf<{ application: { id: number } }>(page, "/webapi/user/getApplication", {
-    apply_type: "master",
-  });
-  const operator = await browser.newContext();
-  await (await asOperator(operator.request, baseURL)).call("approveApplication", { id: application.id, reason: "well argued" });
-  await operator.close();
-  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
-  return { page, context, uid };
-}
 
 test("a person becomes a master, sells a sealed plan before the start, and its result makes the record @spec 2.15 @spec 2.10 @spec 4.3", async ({
   browser,

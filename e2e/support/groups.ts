@@ -16,7 +16,7 @@ export const GROUPS = [
   ["center", "chat-durability", "home-screen", "imports", "languages", "share", "third-member", "upstream"],
   ["contacts", "durability", "first-recharge", "model-subscription", "plans", "three-people", "withdraw"],
   ["activities", "dev-chat", "fifa", "followed", "production", "streaming", "tasks"],
-  ["chat-pictures", "gift-durability", "home", "live-back", "push", "shorts"],
+  ["chat-pictures", "gift-durability", "home", "live-back", "plan-news", "push", "shorts"],
   ["anchor-desk", "chat-groups", "chat-identity", "live-faults", "moderation", "plain-forms"],
   ["chat-files", "database", "encoders", "feedback", "money", "room-talk"],
 ];

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
+import { log, pairOf } from "./support/conversations.ts";
+import { newMaster, newMatch } from "./support/masters.ts";
+import { asOperator } from "./support/operator.ts";
+import { newPerson } from "./support/people.ts";
+import { openScreen, reloadScreen } from "./support/screens.ts";
+
+const REASONS = "主队最近六个主场只丢了三球，客队三天前刚踢完加时。";
+/** Followers are called every minute. */
+const CALLED = { timeout: 130_000, intervals: [2_000] };
+
+const publish = async (page: Page, matchid: number): Promise<number> =>
+  (
+    await callOf<{ id: number }>(page, "/api/redorder/publish", {
+      matchid,
+      market: "winner",
+      choice: "home",
+      price: 28,
+      reasons: REASONS,
+      request_key: `e2e-news-of-${matchid}-key`,
+    })
+  ).id;
+
+test("a fan follows a master and learns of the next plan, until the bell is off; the list of follows ends it @spec 2.15 @spec 2.10", async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const match = 6_000_000 + Math.floor(Math.random() * 900_000);
+  await newMatch(baseURL, match);
+  const { page: master, context, uid } = await newMaster(browser, baseURL);
+  const { page: fan, context: fanContext } = await newPerson(browser);
+  const { nick_name: nick } = await callOf<{ nick_name: string }>(master, "/webapi/User/getUserInfo");
+
+  await openScreen(fan, `/m/redorder/master/${uid}`);
+  await expect(fan.getByText("0 粉丝")).toBeVisible();
+  await fan.getByRole("button", { name: `关注${nick}`, exact: true }).click();
+  await expect(fan.getByRole("button", { name: `新方案提醒：${nick}` })).toHaveAttribute("aria-pressed", "true");
+  await expect(fan.getByText("1 粉丝")).toBeVisible();
+  await reloadScreen(fan);
+  await expect(fan.getByRole("button", { name: `已关注${nick}` })).toHaveAttribute("aria-pressed", "true");
+  expect(await barriersOf(fan)).toEqual([]);
+  await openScreen(master, `/m/redorder/master/${uid}`);
+  await expect(master.getByText("1 粉丝")).toBeVisible();
+  await expect(master.getByRole("button", { name: /关注/ })).toHaveCount(0);
+
+  const plan = await publish(master, match);
+  const titles = async () =>
+    (await callOf<{ list: { title: string }[] }>(fan, "/webapi/user/getSystemMessages")).list.map(({ title }) => title);
+  await expect.poll(titles, CALLED).toContain(`${nick} 发布了新方案`);
+  await openScreen(fan, "/m/user-center/message");
+  await fan.getByText(`${nick} 发布了新方案`).click();
+  await expect(fan.locator(`a[href$="/redorder/plan/${plan}"]`)).toBeVisible();
+
+  await openScreen(fan, `/m/redorder/master/${uid}`);
+  await fan.getByRole("button", { name: `新方案提醒：${nick}` }).click();
+  await expect(fan.getByRole("button", { name: `新方案提醒：${nick}` })).toHaveAttribute("aria-pressed", "false");
+
+  await openScreen(fan, "/m/user-center/attent-mgmt?tab=master");
+  await expect(fan.getByText("在售1个")).toBeVisible();
+  expect(await barriersOf(fan)).toEqual([]);
+  await fan.getByRole("button", { name: `取消关注 ${nick}` }).click();
+  await expect(fan.getByText("还没有关注的专家")).toBeVisible();
+  await fan.getByRole("button", { name: "恢复关注" }).click();
+  await expect(fan.getByText(nick, { exact: true })).toBeVisible();
+  await fanContext.close();
+  await context.close();
+});
+
+test("a plan that is sent to a conversation unfolds as a card without its content, and says when it was removed @spec 2.15 @spec 4.3", async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const match = 5_000_000 + Math.floor(Math.random() * 900_000);
+  await newMatch(baseURL, match);
+  const { page: master, context } = await newMaster(browser, baseURL);
+  const id = await publish(master, match);
+  const { alice, bob, close } = await pairOf(browser);
+  await alice.getByRole("textbox", { name: "消息" }).fill("你看这个");
+  await alice.getByRole("button", { name: "发送" }).click();
+  await expect(log(bob)).toContainText("你看这个");
+
+  await openScreen(alice, `/m/redorder/plan/${id}`);
+  await alice.getByRole("button", { name: "发给好友或群" }).click();
+  const { nick_name: nick } = await callOf<{ nick_name: string }>(bob, "/webapi/User/getUserInfo");
+  await alice.getByRole("dialog").getByRole("button", { name: nick }).click();
+  await expect(alice.getByText("已转发")).toBeVisible();
+
+  const card = log(bob).locator(".plan-card").last();
+  await expect(card).toContainText("28 金币");
+  await expect(card).toContainText("生效");
+  await expect(card.getByRole("link", { name: /查看方案/ })).toHaveAttribute("href", `/m/redorder/plan/${id}`);
+  expect(await bob.content()).not.toContain("刚踢完加时");
+  expect(await barriersOf(bob)).toEqual([]);
+
+  // A link unfolds like the message.
+  await bob.getByRole("textbox", { name: "消息" }).fill(`${baseURL}/m/redorder/plan/${id}`);
+  await bob.getByRole("button", { name: "发送" }).click();
+  await expect(log(bob).locator(".plan-card")).toHaveCount(2);
+
+  const operator = await browser.newContext();
+  await (await asOperator(operator.request, baseURL ?? "")).call("removeRedPlan", { id, reason: "转载自其他网站" });
+  await operator.close();
+  await reloadScreen(bob);
+  await expect(log(bob).locator(".plan-card").first()).toContainText("失效");
+  await expect(log(bob).locator(".plan-card").first()).toContainText("方案已下架");
+  await close();
+  await context.close();
+});
