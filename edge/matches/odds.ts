@@ -1,7 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { BookmakerOdds } from "../contract/entities/odds.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
 import { named, namedOptional } from "../db/client.ts";
 import { type Handlers, snapshot } from "../product/context.ts";
+import { withKelly } from "./kelly.ts";
 import { requireMatch, selectMatchInfo } from "./match-info.ts";
 import { bookmakers, odds as oddsTable } from "./schema/matches.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";
@@ -41,6 +43,6 @@ export const odds: Pick<Handlers<"sport">, "matchOdd"> = {
           list.set(key, { bookmaker: { id: bookmakerId, name, name_zh: bookmaker.nameZh ?? name }, market, quotes: [price] });
         }
       }
-      return { list: [...list.values()] };
+      return { list: withKelly(sportIdOf(sport), [...list.values()]) };
     }),
 };

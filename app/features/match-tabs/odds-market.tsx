@@ -49,10 +49,10 @@ export function OddsMarket({
               ))}
             </tr>
           </thead>
-          {view.rows.map(([name, opening, current]) => (
+          {view.rows.map(([name, opening, current, kelly]) => (
             <tbody key={name}>
               <tr className="odds-opening">
-                <th scope="rowgroup" rowSpan={2}>
+                <th scope="rowgroup" rowSpan={kelly ? 3 : 2}>
                   {name}
                 </th>
                 <td>{t("odds.opening")}</td>
@@ -70,6 +70,14 @@ export function OddsMarket({
                   </td>
                 ))}
               </tr>
+              {kelly ? (
+                <tr className="odds-kelly">
+                  <td>{t("odds.kelly")}</td>
+                  {columns.map(({ key, at }) => (
+                    <td key={key}>{price(kelly[at - 1])}</td>
+                  ))}
+                </tr>
+              ) : null}
             </tbody>
           ))}
         </table>
@@ -82,6 +90,7 @@ export function OddsMarket({
           })}
         </p>
       ) : null}
+      {view.rows.some(([, , , kelly]) => kelly) ? <p className="odds-says">{t("odds.kelly.text")}</p> : null}
     </section>
   );
 }

@@ -6,10 +6,13 @@ import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
 /** A price list at a time: [line (null in 1x2), home or over, draw (null without one), away or under]. */
 export type Prices = [line: number | null, home: number, draw: number | null, away: number];
 
+/** Kelly index of home, draw (0 without one) and away. */
+type Kelly = [home: number, draw: number, away: number];
+
 export interface MarketView {
   market: OddsMarket;
-  /** Name, opening and current prices of each bookmaker. */
-  rows: [name: string, opening: Prices, current: Prices][];
+  /** Name, opening and current prices of each bookmaker; for results the Kelly index of the current ones, where there are several bookmakers. */
+  rows: [name: string, opening: Prices, current: Prices, kelly: Kelly | null][];
   /** Average over bookmakers, now. */
   average: Prices;
   /** Average price of home (or over) and away (or under) in the course of time, oldest first, for the sparkline. */
@@ -75,12 +78,13 @@ export function marketsView(list: readonly BookmakerOdds[], locale: Locale): Mar
     return [
       {
         market,
-        rows: own.map(({ bookmaker, quotes }): MarketView["rows"][number] => {
+        rows: own.map(({ bookmaker, quotes, kelly }): MarketView["rows"][number] => {
           const opening = quotes[0] as OddsQuote;
           return [
             translated({ zh: bookmaker.name_zh, pt: bookmaker.name, en: bookmaker.name }, locale),
             pricesOf(opening),
             pricesOf(quotes.at(-1) ?? opening),
+            kelly ? [kelly.home, kelly.draw, kelly.away] : null,
           ];
         }),
         average,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Chances } from "./forecast.ts";
 
 /** A bookmaker's quote: decimal prices. `home` is over and `away` under in the total market; `draw` only in 1x2. */
 export const OddsQuote = z.object({
@@ -20,5 +21,7 @@ export const BookmakerOdds = z.object({
   bookmaker: z.object({ id: z.number(), name: z.string(), name_zh: z.string() }),
   market: OddsMarket,
   quotes: z.array(OddsQuote).min(1),
+  /** In 1x2, where several bookmakers have current prices: the current ones times the market's probability (docs/models.md). Earlier releases leave it out. */
+  kelly: Chances.optional(),
 });
 export type BookmakerOdds = z.infer<typeof BookmakerOdds>;

@@ -173,8 +173,8 @@ describe("odds", () => {
       "zh",
     );
     expect(view?.rows).toEqual([
-      ["公司1", [null, 2, 3.4, 4], [null, 2.2, 3.4, 3.6]],
-      ["公司2", [null, 2, 3.6, 4], [null, 2, 3.6, 4]],
+      ["公司1", [null, 2, 3.4, 4], [null, 2.2, 3.4, 3.6], null],
+      ["公司2", [null, 2, 3.6, 4], [null, 2, 3.6, 4], null],
     ]);
     expect(view?.average).toEqual([null, 2.1, 3.5, 3.8]);
     expect(view?.margin).toBe(25);
@@ -184,6 +184,12 @@ describe("odds", () => {
       [2, 4],
       [2.1, 3.8],
     ]);
+  });
+
+  it("have the Kelly index where the call has one", () => {
+    const kelly = { home: 0.951, draw: 0.94, away: 0.93 };
+    const list = [{ ...odds(1, "1x2", [quote(1, 2, 3.4, 4)]), kelly }, odds(2, "1x2", [quote(5, 2, 3.6, 4)])];
+    expect(marketsView(list, "zh")[0]?.rows.map(([, , , index]) => index)).toEqual([[0.951, 0.94, 0.93], null]);
   });
 
   it("average only quotes of the most frequent line", () => {

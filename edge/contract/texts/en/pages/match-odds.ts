@@ -30,5 +30,8 @@ export default {
   "odds.between": ", ",
   "odds.says":
     "The average odds add up to {margin} more than 100%: that is the bookmakers’ margin. Without it, the market’s probabilities are {outcomes}.",
+  "odds.kelly": "Kelly",
+  "odds.kelly.text":
+    "Kelly index: the price times the market’s probability. 0.95 pays back 95% in the long run. It shows how far bookmakers disagree and is no reason to bet.",
   "odds.notice": "Odds are for information only; this site takes no bets.",
 } satisfies Translation<typeof source>;

@@ -30,5 +30,8 @@ export default {
   "odds.between": ", ",
   "odds.says":
     "A soma das cotações médias passa de 100% em {margin}: é a margem das casas. Sem ela, as probabilidades do mercado são {outcomes}.",
+  "odds.kelly": "Kelly",
+  "odds.kelly.text":
+    "Índice de Kelly: a cotação vezes a probabilidade do mercado. 0,95 devolve 95% no longo prazo. Mostra quanto as casas discordam, não é motivo para apostar.",
   "odds.notice": "As cotações são apenas informação; este site não aceita apostas.",
 } satisfies Translation<typeof source>;

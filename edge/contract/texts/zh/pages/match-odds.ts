@@ -27,5 +27,7 @@ export default {
   "odds.course": "{market}平均指数从 {from} 变为 {to}",
   "odds.between": "，",
   "odds.says": "各公司平均指数合计超出 100% 的部分是公司的抽水：{margin}。去掉抽水后，市场给出的概率为 {outcomes}。",
+  "odds.kelly": "凯利",
+  "odds.kelly.text": "凯利指数是赔率乘以市场概率：0.95 表示长期返还 95%。它反映各公司的分歧，不是投注理由。",
   "odds.notice": "指数仅供参考，本站不接受任何投注。",
 } as const;
