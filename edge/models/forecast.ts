@@ -20,7 +20,7 @@ export const forecast: Handlers<"forecast"> = {
     snapshot(context, `forecast/${sport}/${matchid}`, LIVE_TTL_MS, () => readForecast(context.db, sport, matchid, context.now())),
   getMatchCourse: (context, { matchid }) =>
     snapshot(context, `course/${matchid}`, LIVE_TTL_MS, () =>
-      readCourse(context.db, matchid, context.now(), (match) => hindcast(context, match)),
+      readCourse(context.db, matchid, context.now(), (match, results) => hindcast(context, match, results)),
     ),
   ...modelPages,
   ...recordCalls,

@@ -3,11 +3,11 @@
  * They are computed like a sealed one, from nothing but results of earlier days. They are not part of the record, and pages say so.
  */
 import { sql } from "drizzle-orm";
-import { SPORT } from "../contract/rules/matches.ts";
+import { FOOTBALL_STATUS, SPORT } from "../contract/rules/matches.ts";
 import type { Database } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { type ProductContext, snapshot } from "../product/context.ts";
-import { type Result, resultsUntil, seasonKey } from "./known-results.ts";
+import { type Result, resultsSql, seasonKey } from "./known-results.ts";
 import { type Fit, fitLeague } from "./league-fit.ts";
 import { FIT_TEAMS_MAX } from "./ratings.ts";
 import type { GoalForecast } from "./score-matrix.ts";
@@ -26,8 +26,6 @@ export const hindcastColumns = {
   homeTeam: sql<string>`cast(${matches.homeTeamId} as text)`.as("home_team"),
   awayTeam: sql<string>`cast(${matches.awayTeamId} as text)`.as("away_team"),
   neutral: sql<number>`${matches.neutral}`.as("neutral"),
-  /** A replayed match was played before, and may be among the results. */
-  isReplay: sql<number>`${matches.source} = 'replay'`.as("is_replay"),
 };
 
 export interface HindcastMatch {
@@ -37,26 +35,51 @@ export interface HindcastMatch {
   homeTeam: string;
   awayTeam: string;
   neutral: number;
-  isReplay: number;
 }
 
-/** The last second of which results were known before a match, whatever hour matches of its day began at. */
-export const knownUntil = (startsAt: number): number => Math.min(Math.floor(startsAt / DAY_S) * DAY_S - 1, startsAt - PLAYED_S);
+/** SQL of the last second of which results were known before a match `h`, whatever hour matches of its day began at. */
+const KNOWN_UNTIL = `min(h.starts_at / ${DAY_S} * ${DAY_S} - 1, h.starts_at - ${PLAYED_S})`;
 
-/** Fits a league to the results that were known before a match's day, in one round trip; null with too many teams. */
-async function fitBefore(db: Database, { league, season, startsAt }: HindcastMatch): Promise<Fit | null> {
-  const { results } = await resultsUntil(db.$client, { id: league, sport: SPORT.FOOTBALL }, knownUntil(startsAt)).all<Result>();
+/**
+ * Selects the results of a football match's league that were known before its day. None where a forecast of the match was sealed, before
+ * it begins, and of a replay, which was played before and may be among them: such a match needs no hindcast, or can have none.
+ */
+export const selectEarlierResults = (db: Database, matchId: number) =>
+  db
+    .select({
+      startsAt: sql<number>`e.startsAt`.as("e_starts_at"),
+      season: sql<string>`e.season`.as("e_season"),
+      home: sql<string>`e.home`.as("e_home"),
+      away: sql<string>`e.away`.as("e_away"),
+      homeScore: sql<number>`e.homeScore`.as("e_home_score"),
+      awayScore: sql<number>`e.awayScore`.as("e_away_score"),
+      neutral: sql<number>`e.neutral`.as("e_neutral"),
+    })
+    .from(
+      sql`(with asked as (
+        select h.league_id as league, ${sql.raw(KNOWN_UNTIL)} as until from matches h
+        where h.id = ${matchId} and h.status <> ${FOOTBALL_STATUS.NOT_STARTED} and h.source <> 'replay'
+          and not exists (select 1 from forecasts f where f.match_id = h.id))
+      ${sql.raw(resultsSql("(select league from asked)", String(FOOTBALL_STATUS.FINISHED), "(select until from asked)"))}) e`,
+    );
+
+/** Fits a league to results; null with too many teams. */
+function fitTo(results: readonly Result[], { season, startsAt }: HindcastMatch): Fit | null {
   const teams = new Set(results.flatMap(({ home, away }) => [home, away]));
   return teams.size > FIT_TEAMS_MAX ? null : fitLeague(SPORT.FOOTBALL, results, { season, atS: startsAt });
 }
 
 /**
- * The goals that the model would have expected of a football match; null of a replayed one, and in a league with too many teams.
- * Matches of a day share their fit.
+ * The goals that the model would have expected of a football match from earlier results; null without any, and in a league with too many
+ * teams. Matches of a day share their fit.
  */
-export async function hindcast(context: ProductContext, match: HindcastMatch): Promise<GoalForecast | null> {
-  if (match.isReplay) return null;
-  const key = `fit-before/${match.league}/${match.season}/${knownUntil(match.startsAt)}`;
-  const fit = await snapshot(context, key, FIT_TTL_MS, () => fitBefore(context.db, match));
+export async function hindcast(
+  context: ProductContext,
+  match: HindcastMatch,
+  results: readonly Result[],
+): Promise<GoalForecast | null> {
+  if (results.length === 0) return null;
+  const key = `fit-before/${match.league}/${match.season}/${Math.floor(match.startsAt / DAY_S)}`;
+  const fit = await snapshot(context, key, FIT_TTL_MS, async () => fitTo(results, match));
   return fit?.goals?.(match.homeTeam, match.awayTeam, match.neutral === 1) ?? null;
 }

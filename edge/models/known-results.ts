@@ -66,29 +66,23 @@ export interface LeagueState {
 export const seasonKey = (startsAt: string): string => `printf('%012d', ${startsAt})`;
 
 /**
- * The results of a league's matches that began up to a time, the newest first. Football counts 90 minutes where they are known, and
- * leaves out matches with penalties where they are not.
+ * SQL of the results of a league's matches that began up to a time, the newest first; the three facts are SQL too. Football counts 90
+ * minutes where they are known, and leaves out matches with penalties where they are not.
  */
-export const resultsUntil = (db: D1Database, league: DueLeague, untilS: number): D1PreparedStatement =>
-  db
-    .prepare(
-      `select m.starts_at as startsAt, ${seasonKey("s.starts_at")} as season, cast(m.home_team_id as text) as home,
-         cast(m.away_team_id as text) as away, coalesce(r.home, m.home_score) as homeScore, coalesce(r.away, m.away_score) as awayScore, m.neutral
-       from seasons s join matches m on m.season_id = s.id left join regular_scores r on r.match_id = m.id
-       where s.league_id = ?1 and m.status = ?2 and m.starts_at between ?3 and ?4 and m.home_score is not null and m.away_score is not null
-         and m.home_team_id <> m.away_team_id and (m.home_penalties is null or r.match_id is not null)
-       order by m.starts_at desc limit ${RESULTS_MAX}`,
-    )
-    .bind(
-      league.id,
-      league.sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.FINISHED : BASKETBALL_STATUS.FINISHED,
-      untilS - HISTORY_S,
-      untilS,
-    );
+export const resultsSql = (league: string, finished: string, untilS: string): string =>
+  `select m.starts_at as startsAt, ${seasonKey("s.starts_at")} as season, cast(m.home_team_id as text) as home,
+     cast(m.away_team_id as text) as away, coalesce(r.home, m.home_score) as homeScore, coalesce(r.away, m.away_score) as awayScore, m.neutral
+   from seasons s join matches m on m.season_id = s.id left join regular_scores r on r.match_id = m.id
+   where s.league_id = ${league} and m.status = ${finished} and m.starts_at between ${untilS} - ${HISTORY_S} and ${untilS}
+     and m.home_score is not null and m.away_score is not null
+     and m.home_team_id <> m.away_team_id and (m.home_penalties is null or r.match_id is not null)
+   order by m.starts_at desc limit ${RESULTS_MAX}`;
+
+const FINISHED = { [SPORT.FOOTBALL]: FOOTBALL_STATUS.FINISHED, [SPORT.BASKETBALL]: BASKETBALL_STATUS.FINISHED } as const;
 
 /** The results and the waiting matches of a league, in one round trip. */
 export async function leagueState(db: D1Database, league: DueLeague, nowS: number): Promise<LeagueState> {
-  const results = resultsUntil(db, league, nowS);
+  const results = db.prepare(resultsSql("?1", "?2", "?3")).bind(league.id, FINISHED[league.sport], nowS);
   const waiting = db
     .prepare(
       `select m.id, m.starts_at as startsAt, cast(m.home_team_id as text) as home, cast(m.away_team_id as text) as away, m.neutral,

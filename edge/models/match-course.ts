@@ -9,7 +9,8 @@ import { requireMatch } from "../matches/match-info.ts";
 import { resultColumns, resultOf } from "../matches/result.ts";
 import { matches, regularScores } from "../matches/schema/matches.ts";
 import { chances } from "./chances.ts";
-import { type HindcastMatch, hindcastColumns } from "./hindcast.ts";
+import { type HindcastMatch, hindcastColumns, selectEarlierResults } from "./hindcast.ts";
+import type { Result } from "./known-results.ts";
 import type { LiveState } from "./live.ts";
 import { COURSE_KINDS, liveCourse } from "./live-course.ts";
 import { liveState, type MatchRow, selectForecast, selectState } from "./match-forecast.ts";
@@ -31,15 +32,15 @@ interface MatchCourse {
 
 /**
  * Reads the chances of a football match's results after each minute so far, in one round trip; empty before it. Of a match
- * that has begun without a sealed forecast, `hindcast` is asked what the model would have expected.
+ * that has begun without a sealed forecast, `hindcast` says from earlier results what the model would have expected.
  */
 export async function readCourse(
   db: Database,
   matchId: number,
   nowMs: number,
-  hindcast: (match: HindcastMatch) => Promise<GoalForecast | null>,
+  hindcast: (match: HindcastMatch, results: readonly Result[]) => Promise<GoalForecast | null>,
 ): Promise<MatchCourse> {
-  const [found, [last], events, [result]] = await db.batch([
+  const [found, [last], events, [result], earlier] = await db.batch([
     selectState(db, matchId, "football"),
     selectForecast(db, matchId),
     selectIncidentsOf(db, matchId, COURSE_KINDS),
@@ -49,12 +50,13 @@ export async function readCourse(
       .innerJoin(seasons, eq(seasons.id, matches.seasonId))
       .leftJoin(regularScores, eq(regularScores.matchId, matches.id))
       .where(eq(matches.id, matchId)),
+    selectEarlierResults(db, matchId),
   ]);
   const row: MatchRow = requireMatch(found, "football", matchId);
   const sealed = last !== undefined;
   const now = result && (liveState(row, nowMs) ?? overState(resultOf(result)));
   if (!now) return { list: [], sealed };
-  const before = last ? (JSON.parse(last.forecast) as GoalForecast) : await hindcast(result);
+  const before = last ? (JSON.parse(last.forecast) as GoalForecast) : await hindcast(result, earlier);
   const isFirstHalf = row.status === FOOTBALL_STATUS.FIRST_HALF;
   return { list: ((before && liveCourse(before, events, { ...now, isFirstHalf })) ?? []).map(chances), sealed };
 }

@@ -64,6 +64,8 @@ describe("a report of a private message", () => {
     expect(log.list.map(({ kind }) => kind)).toEqual(["chat_report.act"]);
     expect(await ended(operator.decideChatReport({ ...decide, request_key: formKey() }))).toBe(409);
     await operator.mutePerson({ person: BEN, seconds: 0, reason: "test over", request_key: formKey() });
+    // The chat hears of it a moment later.
+    await expect.poll(async () => (await ben.ask("openim.sendmsg", textTo(BEN, ANN, "at last"))).ErrorCode).toBe(0);
   });
 
   it("is refused for a message that the person never wrote, for oneself, and for guests; operators alone read reports", async () => {

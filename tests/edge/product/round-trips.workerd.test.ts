@@ -23,24 +23,9 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(0);
   });
 
-  it.each(READING_CALLS.filter(([, name]) => name !== "getMatchCourse"))(
-    "%s.%s is one, whatever the number of rows",
-    async (group, name, input) => {
-      const counter = countingD1(env.DB);
-      await ask(inProcess({ d1: counter.d1 }), group, name, input);
-      expect(counter.count()).toBe(1);
-    },
-  );
-
-  it("of chances by minute are two where no forecast was sealed: the league's results are read once for its matches of a day", async () => {
+  it.each(READING_CALLS)("%s.%s is one, whatever the number of rows", async (group, name, input) => {
     const counter = countingD1(env.DB);
-    let now = Date.now();
-    const product = inProcess({ d1: counter.d1, now: () => now });
-    await product.forecast.getMatchCourse({ matchid: MATCHES.finished });
-    expect(counter.count()).toBe(2);
-    counter.reset();
-    now += 60_000;
-    await product.forecast.getMatchCourse({ matchid: MATCHES.finished });
+    await ask(inProcess({ d1: counter.d1 }), group, name, input);
     expect(counter.count()).toBe(1);
   });
 
