@@ -2,7 +2,7 @@
  * A reporter for Vitest: ends a run whose test files are all done, but whose runner waits on. A worker of @cloudflare/vitest-pool-workers 0.15
  * that waits for an object which was ended never closes, and Vitest 4 waits for it without a time limit.
  */
-const CLOSES_WITHIN_MS = 60_000;
+const CLOSES_WITHIN_MS = 15_000;
 
 export default class UnclosedRun {
   #vitest;
