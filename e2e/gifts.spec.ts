@@ -282,7 +282,7 @@ test("a person's own limit of gifts: lower at once, higher after a day, also wit
   await expect(now).toHaveText("未设定");
   await page.getByLabel("每天最多送出（金币）").fill("abc");
   await page.getByRole("button", { name: "保存上限" }).click();
-  await expect(page.getByRole("alert")).toHaveText("请填写 0 到 100000000 之间的整数");
+  await expect(page.getByRole("alert")).toHaveText("请填写 0 到 100,000,000 之间的整数");
   await page.getByLabel("每天最多送出（金币）").fill("500");
   await page.getByRole("button", { name: "保存上限" }).click();
   await expect(page.locator(".center-done")).toHaveText("已生效：每天最多 500 金币");

@@ -27,6 +27,17 @@ const ANALYSIS_PARTS = /\/app\/features\/match-tabs\/(?:match-lines|past-match|s
 const DATABASE_PARTS =
   /\/app\/(?:features\/database\/(?:empty-state|follow-button|pager|season-select|subject-header)|ui\/flag)\.tsx$/;
 
+/** Small parts of following a person, which the pages of anchors and masters and the rooms share. */
+const FOLLOW_PARTS =
+  /\/app\/features\/(?:channel\/(?:follow-person|person-news)|moderation\/(?:follow-anchor|use-moderation))\.tsx?$/;
+
+/** What a person has posted, on the person's page and in lists of videos. */
+const POST_PARTS = /\/app\/features\/shorts\/(?:moment-card|person-posts|pictures|short-cards)\.tsx$/;
+
+/** Small parts of a person's page and of the user centre. */
+const CENTER_PARTS =
+  /\/app\/features\/(?:people\/person-head|shop\/framed-avatar|user-center\/(?:center-row|center-way-back))\.tsx$/;
+
 /** The name of the file that a module goes into; undefined leaves it to Rollup. */
 export function clientChunk(id: string): string | undefined {
   const path = id.split("?", 1)[0]?.replaceAll("\\", "/") ?? id;
@@ -39,5 +50,8 @@ export function clientChunk(id: string): string | undefined {
   if (MATCH_PARTS.test(path)) return "match-parts";
   if (ANALYSIS_PARTS.test(path)) return "analysis-parts";
   if (DATABASE_PARTS.test(path)) return "database-parts";
+  if (FOLLOW_PARTS.test(path)) return "follow-parts";
+  if (POST_PARTS.test(path)) return "post-parts";
+  if (CENTER_PARTS.test(path)) return "center-parts";
   return FRAME.some((pattern) => pattern.test(path)) ? "frame" : undefined;
 }
