@@ -68,7 +68,7 @@ for (const name of ["model", "current"] as const)
       const address = await log(page)
         .getByRole("link", { name: /阵容\.txt/ })
         .getAttribute("href");
-      expect((await (await page.request.get(address ?? "")).body()).toString()).toBe("4-3-3");
+      expect((await (await page.request.get(address ?? "", { maxRetries: 3 })).body()).toString()).toBe("4-3-3");
       await expect(log(page).getByRole("img", { name: "未听" })).toHaveCount(1);
       await log(page)
         .getByRole("button", { name: /^播放语音/ })

@@ -4,7 +4,6 @@ import { ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, snapshot } from "../product/context.ts";
-import { hindcast } from "./hindcast.ts";
 import { leagueCalls } from "./league-calls.ts";
 import { readCourse } from "./match-course.ts";
 import { readForecast } from "./match-forecast.ts";
@@ -19,9 +18,7 @@ export const forecast: Handlers<"forecast"> = {
   getMatchForecast: (context, { sport, matchid }) =>
     snapshot(context, `forecast/${sport}/${matchid}`, LIVE_TTL_MS, () => readForecast(context.db, sport, matchid, context.now())),
   getMatchCourse: (context, { matchid }) =>
-    snapshot(context, `course/${matchid}`, LIVE_TTL_MS, () =>
-      readCourse(context.db, matchid, context.now(), (match, results) => hindcast(context, match, results)),
-    ),
+    snapshot(context, `course/${matchid}`, LIVE_TTL_MS, () => readCourse(context.db, matchid, context.now())),
   ...modelPages,
   ...recordCalls,
   ...leagueCalls,

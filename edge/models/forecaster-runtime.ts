@@ -4,8 +4,9 @@ import { SPORT } from "#edge/contract/rules/matches.ts";
 import type { AlertEvent } from "../push/alert-events.ts";
 import { BASKETBALL_DEFAULTS } from "./basketball.ts";
 import { forecastAlert, marketAlerts } from "./chance-alerts.ts";
+import { lookBack } from "./hindcast.ts";
 import { judgeFinished } from "./judge.ts";
-import { type DueLeague, leagueState, leaguesAhead, type WaitingMatch } from "./known-results.ts";
+import { type DueLeague, leagueState, leaguesDue, type WaitingMatch } from "./known-results.ts";
 import { type Fit, fitLeague } from "./league-fit.ts";
 import { lastPlaces, OUTLOOK_SEASONS, planOf, playSeasons, type SeasonState, seasonState } from "./outlook.ts";
 import { FIT_DEFAULTS } from "./ratings.ts";
@@ -42,10 +43,11 @@ export class ForecasterRuntime {
   async tick(): Promise<void> {
     await this.setAlarm(this.now() + ROUND_MS);
     const after = this.cursor.read();
-    const [league, next] = await leaguesAhead(this.db, after, this.seconds());
+    const [league, next] = await leaguesDue(this.db, after, this.seconds());
     this.cursor.write(league && next ? league.id : 0);
     if (after === 0) await this.closeDays();
     if (league) await this.forecast(league);
+    if (league?.sport === SPORT.FOOTBALL) await lookBack(this.db, league.id, this.seconds());
     if (league && next) await this.setAlarm(this.now() + NEXT_MS);
     if (after === 0) await this.notify(await marketAlerts(this.db, this.seconds()));
     if (after === 0) while (await judgeFinished(this.db, this.seconds()));

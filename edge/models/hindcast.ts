@@ -1,85 +1,68 @@
 /**
- * Forecasts of matches that began before a forecast of them was sealed: those of a new installation's first day, and imported ones.
- * They are computed like a sealed one, from nothing but results of earlier days. They are not part of the record, and pages say so.
+ * Forecasts of football matches that began before a forecast of them was sealed: those of a new installation's first day, and those of an
+ * import. The Forecaster computes them from results of earlier days, so that no request fits a model. The record has none of them, and pages say so.
  */
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { FOOTBALL_STATUS, SPORT } from "../contract/rules/matches.ts";
 import type { Database } from "../db/client.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { type ProductContext, snapshot } from "../product/context.ts";
-import { type Result, resultsSql, seasonKey } from "./known-results.ts";
-import { type Fit, fitLeague } from "./league-fit.ts";
+import { missedSql, type Result, resultsSql, seasonKey } from "./known-results.ts";
+import { fitLeague } from "./league-fit.ts";
 import { FIT_TEAMS_MAX } from "./ratings.ts";
-import type { GoalForecast } from "./score-matrix.ts";
+import { hindcasts } from "./schema/forecasts.ts";
 
 const DAY_S = 86_400;
-/** A match is over after so long: one that began less than this before a start may still be in play at it. */
+/** A match is over after so long. */
 const PLAYED_S = 4 * 3600;
-/** A fit to results of earlier days changes with corrections alone. */
-const FIT_TTL_MS = 600_000;
+const TOGETHER_MAX = 100;
 
-/** Columns of a football match, joined with its season, that its hindcast needs. */
-export const hindcastColumns = {
-  league: sql<number>`${matches.leagueId}`.as("league"),
-  startsAt: sql<number>`${matches.startsAt}`.as("kickoff"),
-  season: sql<string>`${sql.raw(seasonKey("seasons.starts_at"))}`.as("season"),
-  homeTeam: sql<string>`cast(${matches.homeTeamId} as text)`.as("home_team"),
-  awayTeam: sql<string>`cast(${matches.awayTeamId} as text)`.as("away_team"),
-  neutral: sql<number>`${matches.neutral}`.as("neutral"),
-};
-
-export interface HindcastMatch {
-  league: number;
+/** A match without a forecast. */
+interface Missed {
+  id: number;
   startsAt: number;
   season: string;
-  homeTeam: string;
-  awayTeam: string;
+  home: string;
+  away: string;
   neutral: number;
 }
 
-/** SQL of the last second of which results were known before a match `h`, whatever hour matches of its day began at. */
-const KNOWN_UNTIL = `min(h.starts_at / ${DAY_S} * ${DAY_S} - 1, h.starts_at - ${PLAYED_S})`;
+/** The last second of which results count for matches of a day: what began up to then was over when the day began. */
+const knownUntil = (startsAt: number): number => Math.floor(startsAt / DAY_S) * DAY_S - PLAYED_S;
 
-/**
- * Selects the results of a football match's league that were known before its day. None where a forecast of the match was sealed, before
- * it begins, and of a replay, which was played before and may be among them: such a match needs no hindcast, or can have none.
- */
-export const selectEarlierResults = (db: Database, matchId: number) =>
+/** Computes and keeps the forecasts of a league's missed matches; those of a day share a fit. A league with too many teams gets empty ones. */
+export async function lookBack(db: D1Database, league: number, nowS: number): Promise<void> {
+  const { results: missed } = await db
+    .prepare(
+      `select m.id, m.starts_at as startsAt, ${seasonKey("s.starts_at")} as season, cast(m.home_team_id as text) as home,
+         cast(m.away_team_id as text) as away, m.neutral
+       from seasons s join matches m on m.season_id = s.id where s.league_id = ?1 and ${missedSql("?2")} limit ${TOGETHER_MAX}`,
+    )
+    .bind(league, nowS)
+    .all<Missed>();
+  const groups = new Map<string, Missed[]>();
+  for (const match of missed) {
+    const day = `${match.season} ${knownUntil(match.startsAt)}`;
+    groups.set(day, [...(groups.get(day) ?? []), match]);
+  }
+  for (const matches of groups.values()) {
+    const [{ season, startsAt }] = matches as [Missed, ...Missed[]];
+    const { results } = await db
+      .prepare(resultsSql("?1", "?2", "?3"))
+      .bind(league, FOOTBALL_STATUS.FINISHED, knownUntil(startsAt))
+      .all<Result>();
+    const teams = new Set(results.flatMap(({ home, away }) => [home, away]));
+    const goals =
+      teams.size > FIT_TEAMS_MAX ? null : fitLeague(SPORT.FOOTBALL, results, { season, atS: knownUntil(startsAt) }).goals;
+    const rows = matches.map(({ id, home, away, neutral }) => [id, goals && JSON.stringify(goals(home, away, neutral === 1))]);
+    await db
+      .prepare("insert or ignore into hindcasts (match_id, forecast) select value ->> 0, value ->> 1 from json_each(?1)")
+      .bind(JSON.stringify(rows))
+      .run();
+  }
+}
+
+/** Selects what `lookBack` computed of a match, as JSON of `GoalForecast`; null for a league with too many teams. */
+export const selectHindcast = (db: Database, matchId: number) =>
   db
-    .select({
-      startsAt: sql<number>`e.startsAt`.as("e_starts_at"),
-      season: sql<string>`e.season`.as("e_season"),
-      home: sql<string>`e.home`.as("e_home"),
-      away: sql<string>`e.away`.as("e_away"),
-      homeScore: sql<number>`e.homeScore`.as("e_home_score"),
-      awayScore: sql<number>`e.awayScore`.as("e_away_score"),
-      neutral: sql<number>`e.neutral`.as("e_neutral"),
-    })
-    .from(
-      sql`(with asked as (
-        select h.league_id as league, ${sql.raw(KNOWN_UNTIL)} as until from matches h
-        where h.id = ${matchId} and h.status <> ${FOOTBALL_STATUS.NOT_STARTED} and h.source <> 'replay'
-          and not exists (select 1 from forecasts f where f.match_id = h.id))
-      ${sql.raw(resultsSql("(select league from asked)", String(FOOTBALL_STATUS.FINISHED), "(select until from asked)"))}) e`,
-    );
-
-/** Fits a league to results; null with too many teams. */
-function fitTo(results: readonly Result[], { season, startsAt }: HindcastMatch): Fit | null {
-  const teams = new Set(results.flatMap(({ home, away }) => [home, away]));
-  return teams.size > FIT_TEAMS_MAX ? null : fitLeague(SPORT.FOOTBALL, results, { season, atS: startsAt });
-}
-
-/**
- * The goals that the model would have expected of a football match from earlier results; null without any, and in a league with too many
- * teams. Matches of a day share their fit.
- */
-export async function hindcast(
-  context: ProductContext,
-  match: HindcastMatch,
-  results: readonly Result[],
-): Promise<GoalForecast | null> {
-  if (results.length === 0) return null;
-  const key = `fit-before/${match.league}/${match.season}/${Math.floor(match.startsAt / DAY_S)}`;
-  const fit = await snapshot(context, key, FIT_TTL_MS, async () => fitTo(results, match));
-  return fit?.goals?.(match.homeTeam, match.awayTeam, match.neutral === 1) ?? null;
-}
+    .select({ forecast: sql<string | null>`${hindcasts.forecast}`.as("hindcast") })
+    .from(hindcasts)
+    .where(eq(hindcasts.matchId, matchId));

@@ -28,20 +28,30 @@ export interface WaitingMatch {
   version: string | null;
 }
 
-/** A league with matches ahead. */
+/** A league that the Forecaster has work for. */
 export interface DueLeague {
   id: number;
   sport: SportId;
 }
 
-/** Leagues with matches in the coming days, after a number, in the order of their numbers. */
-export async function leaguesAhead(db: D1Database, after: number, nowS: number): Promise<DueLeague[]> {
+/** Matches that began earlier get no forecast any more: an import may bring years of them. */
+const MISSED_WITHIN_S = 3 * DAY_S;
+
+/** SQL condition on a match `m` at the time `nowS`: it began lately, and nobody had or has computed a forecast. A replay was played before. */
+export const missedSql = (nowS: string): string =>
+  `m.sport_id = ${SPORT.FOOTBALL} and m.starts_at between ${nowS} - ${MISSED_WITHIN_S} and ${nowS} and m.status <> ${FOOTBALL_STATUS.NOT_STARTED}
+   and m.source <> 'replay' and m.home_team_id <> m.away_team_id
+   and not exists (select 1 from forecasts f where f.match_id = m.id) and not exists (select 1 from hindcasts h where h.match_id = m.id)`;
+
+/** Leagues with matches in the coming days, or with missed ones, after a number, in the order of their numbers. */
+export async function leaguesDue(db: D1Database, after: number, nowS: number): Promise<DueLeague[]> {
   const { results } = await db
     .prepare(
-      `select distinct league_id as id, sport_id as sport from matches
-       where sport_id in (1, 2) and starts_at between ?1 and ?2 and status = 1 and league_id > ?3 order by league_id limit 2`,
+      `select league_id as id, sport_id as sport from matches
+       where sport_id in (1, 2) and starts_at between ?1 and ?2 and status = 1 and league_id > ?3
+       union select m.league_id, m.sport_id from matches m where ${missedSql("?4")} and m.league_id > ?3 order by id limit 2`,
     )
-    .bind(nowS + NOT_WITHIN_S, nowS + AHEAD_S, after)
+    .bind(nowS + NOT_WITHIN_S, nowS + AHEAD_S, after, nowS)
     .all<DueLeague>();
   return results;
 }

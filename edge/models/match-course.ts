@@ -2,15 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Chances } from "../contract/entities/forecast.ts";
 import { FOOTBALL_STATUS } from "../contract/rules/matches.ts";
 import { countedScore } from "../contract/rules/quiz.ts";
-import { seasons } from "../database/schema/competitions.ts";
 import type { Database } from "../db/client.ts";
 import { selectIncidentsOf } from "../matches/incident-row.ts";
 import { requireMatch } from "../matches/match-info.ts";
 import { resultColumns, resultOf } from "../matches/result.ts";
 import { matches, regularScores } from "../matches/schema/matches.ts";
 import { chances } from "./chances.ts";
-import { type HindcastMatch, hindcastColumns, selectEarlierResults } from "./hindcast.ts";
-import type { Result } from "./known-results.ts";
+import { selectHindcast } from "./hindcast.ts";
 import type { LiveState } from "./live.ts";
 import { COURSE_KINDS, liveCourse } from "./live-course.ts";
 import { liveState, type MatchRow, selectForecast, selectState } from "./match-forecast.ts";
@@ -31,32 +29,26 @@ interface MatchCourse {
 }
 
 /**
- * Reads the chances of a football match's results after each minute so far, in one round trip; empty before it. Of a match
- * that has begun without a sealed forecast, `hindcast` says from earlier results what the model would have expected.
+ * Reads the chances of a football match's results after each minute so far, in one round trip; empty before it, and without a forecast. Where
+ * none was sealed before the match, the one that was computed afterwards counts.
  */
-export async function readCourse(
-  db: Database,
-  matchId: number,
-  nowMs: number,
-  hindcast: (match: HindcastMatch, results: readonly Result[]) => Promise<GoalForecast | null>,
-): Promise<MatchCourse> {
-  const [found, [last], events, [result], earlier] = await db.batch([
+export async function readCourse(db: Database, matchId: number, nowMs: number): Promise<MatchCourse> {
+  const [found, [last], [later], events, [result]] = await db.batch([
     selectState(db, matchId, "football"),
     selectForecast(db, matchId),
+    selectHindcast(db, matchId),
     selectIncidentsOf(db, matchId, COURSE_KINDS),
     db
-      .select({ ...resultColumns, ...hindcastColumns })
+      .select(resultColumns)
       .from(matches)
-      .innerJoin(seasons, eq(seasons.id, matches.seasonId))
       .leftJoin(regularScores, eq(regularScores.matchId, matches.id))
       .where(eq(matches.id, matchId)),
-    selectEarlierResults(db, matchId),
   ]);
   const row: MatchRow = requireMatch(found, "football", matchId);
   const sealed = last !== undefined;
+  const forecast = last?.forecast ?? later?.forecast;
   const now = result && (liveState(row, nowMs) ?? overState(resultOf(result)));
-  if (!now) return { list: [], sealed };
-  const before = last ? (JSON.parse(last.forecast) as GoalForecast) : await hindcast(result, earlier);
+  if (!forecast || !now) return { list: [], sealed };
   const isFirstHalf = row.status === FOOTBALL_STATUS.FIRST_HALF;
-  return { list: ((before && liveCourse(before, events, { ...now, isFirstHalf })) ?? []).map(chances), sealed };
+  return { list: (liveCourse(JSON.parse(forecast) as GoalForecast, events, { ...now, isFirstHalf }) ?? []).map(chances), sealed };
 }

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { users } from "../accounts/schema/people.ts";
 import type { PlanMaster, RedPlan } from "../contract/entities/redorder.ts";
 import type { SportId } from "../contract/rules/matches.ts";
-import { planRecord, planStatus } from "../contract/rules/redorders.ts";
+import { MARKET_LEAST, planRecord, planStatus } from "../contract/rules/redorders.ts";
 import { type Database, ofOuterRow } from "../db/client.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
@@ -74,18 +74,27 @@ export const selectTallies = (db: Database, where: SQL) =>
 
 export type Tally = Awaited<ReturnType<typeof selectTallies>>[number];
 
-/** Sums up what the market expected of a master's finished plans. */
-export const selectMarketSums = (db: Database, uid: number) =>
-  db
+/**
+ * Sums up what the market expected of a master's finished plans, in the order in which they were priced, up to a multiple of `MARKET_LEAST`: sums
+ * that grew by one plan would tell its pick.
+ */
+export function selectMarketSums(db: Database, uid: number) {
+  // Written out: a bound number is a fraction, which divides without rounding.
+  const step = sql.raw(String(MARKET_LEAST));
+  const priced = sql`${redPlans} where master_id = ${uid} and outcome <> '' and market_share is not null`;
+  return db
     .select({
-      plans: sql<number>`count(${redPlans.marketShare})`.as("market_plans"),
-      right: sql<number>`coalesce(sum(${redPlans.outcome} = 'right'), 0)`.as("market_right"),
-      expected: sql<number>`coalesce(sum(${redPlans.marketShare}), 0)`.as("market_expected"),
-      paid: sql<number>`coalesce(sum(iif(${redPlans.outcome} = 'right', ${redPlans.marketPrice}, 0)), 0)`.as("market_paid"),
-      offered: sql<number>`coalesce(sum(${redPlans.marketShare} * ${redPlans.marketPrice}), 0)`.as("market_offered"),
+      plans: sql<number>`count(*)`.as("market_plans"),
+      right: sql<number>`coalesce(sum(outcome = 'right'), 0)`.as("market_right"),
+      expected: sql<number>`coalesce(sum(market_share), 0)`.as("market_expected"),
+      paid: sql<number>`coalesce(sum(iif(outcome = 'right', market_price, 0)), 0)`.as("market_paid"),
+      offered: sql<number>`coalesce(sum(market_share * market_price), 0)`.as("market_offered"),
     })
-    .from(redPlans)
-    .where(sql`${redPlans.masterId} = ${uid} and ${redPlans.outcome} <> '' and ${redPlans.marketShare} is not null`);
+    .from(
+      sql`(select outcome, market_share, market_price from ${priced} order by priced_at, id
+        limit (select count(*) / ${step} * ${step} from ${priced}))`,
+    );
+}
 
 /** Returns the record of the tallies of one master, of one sport or both. */
 export function recordOf(tallies: readonly Tally[], uid: number, sport?: SportId): PlanMaster["record"] {

@@ -177,7 +177,7 @@ export function planRecord(right: number, total: number): PlanRecord {
   };
 }
 
-/** Finished plans with odds from which the market stands beside a record: with fewer, the sums would tell the picks of single plans. */
+/** Finished plans with odds from which the market stands beside a record, and by which it grows: sums of fewer would tell the picks of single plans. */
 export const MARKET_LEAST = 10;
 
 /** Sums over a master's finished plans for whose pick there were odds before the start. */

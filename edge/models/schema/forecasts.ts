@@ -62,6 +62,15 @@ export const forecasts = sqliteTable(
   (t) => [index("forecasts_match").on(t.matchId, t.seq)],
 );
 
+/** Forecasts of matches that began without one, computed afterwards from earlier results (edge/models/hindcast.ts); no part of the record. */
+export const hindcasts = sqliteTable("hindcasts", {
+  matchId: integer("match_id")
+    .primaryKey()
+    .references(() => matches.id),
+  /** JSON of `GoalForecast`; null where the model makes none. */
+  forecast: text("forecast"),
+});
+
 /** The hash of the last forecast of each day (UTC) that is over: who noted it can prove that no forecast up to it was changed. */
 export const forecastDays = sqliteTable("forecast_days", {
   /** YYYY-MM-DD. */

@@ -100,6 +100,19 @@ describe("a master's page", () => {
     });
   });
 
+  it("counts ten more plans at a time, so that no sum tells the pick of one", async () => {
+    const EVEN: Quote[] = [["1x2", 60, null, 2, 4, 4]];
+    for (let at = 0; at < 10; at++) await finished("right", EVEN);
+    await pricePicks(db, NOW_S);
+    const ten = await marketOf();
+    for (let at = 0; at < 9; at++) await finished("wrong", [["1x2", 60, null, 8, 4, 1.5]]);
+    await pricePicks(db, NOW_S + 60);
+    expect(await marketOf()).toEqual(ten);
+    await finished("wrong", EVEN);
+    await pricePicks(db, NOW_S + 120);
+    expect((await marketOf())?.record).toMatchObject({ right: 10, total: 20 });
+  });
+
   it("counts a plan that a withdrawn result refunded no longer", async () => {
     for (let at = 0; at < 10; at++) await finished("right", [["1x2", 60, null, 2, 4, 4]]);
     await pricePicks(db, NOW_S);
