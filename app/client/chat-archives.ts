@@ -1,3 +1,5 @@
+import { forgetDraftBut } from "./left-draft.ts";
+
 /** Begins the name of every database that holds an account's conversations. */
 const PREFIX = "chat-";
 /** Lists their names: not every browser can name its databases. */
@@ -42,6 +44,7 @@ const erase = (name: string): Promise<void> =>
 /** Erases the conversations of every account but the one that is signed in; null for nobody. */
 export async function eraseArchivesBut(uid: number | null): Promise<void> {
   const all = names();
+  forgetDraftBut(all.find((name) => uid !== null && name.endsWith(`-${uid}`)) ?? null);
   const others = all.filter((name) => uid === null || !name.endsWith(`-${uid}`));
   if (others.length === 0) return;
   await Promise.all(others.map(erase));

@@ -78,7 +78,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
   }, [hold]);
   useEffect(() => {
     void draft.read().then((kept) => setText((now) => now || kept));
-    const onHide = (): void => draft.keep();
+    const onHide = (): void => draft.leave();
     addEventListener("pagehide", onHide);
     return () => {
       removeEventListener("pagehide", onHide);

@@ -1,3 +1,4 @@
+import { leaveDraft, takeDraft } from "#app/client/left-draft.ts";
 import type { Device } from "./device.ts";
 
 /** How long a text rests before it is kept, in milliseconds. */
@@ -14,7 +15,11 @@ export class Draft {
   ) {}
 
   async read(): Promise<string> {
-    return (await this.device.archive.drafts()).get(this.conversationID) ?? "";
+    const { archive } = this.device;
+    const left = takeDraft(archive.name, this.conversationID);
+    if (left === null) return (await archive.drafts()).get(this.conversationID) ?? "";
+    void archive.setDraft(this.conversationID, left);
+    return left;
   }
 
   /** Keeps a text once it rests. */
@@ -22,6 +27,13 @@ export class Draft {
     this.#latest = text;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.keep(), REST_MS);
+  }
+
+  /** Keeps the latest text for the page after this one, which goes. */
+  leave(): void {
+    const text = this.#latest;
+    if (text !== null) leaveDraft({ archive: this.device.archive.name, conversationID: this.conversationID, text });
+    this.keep();
   }
 
   /** Keeps the latest text now. */

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetDraftBut, leaveDraft, takeDraft } from "#app/client/left-draft.ts";
+
+const LEFT = { archive: "chat-pq8-7", conversationID: "C2C8", text: "half a sentence" };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+test("a text that was left is taken once, by its account in its conversation", () => {
+  leaveDraft(LEFT);
+  expect(takeDraft("chat-pq8-9", LEFT.conversationID)).toBeNull();
+  expect(takeDraft(LEFT.archive, "C2C9")).toBeNull();
+  expect(takeDraft(LEFT.archive, LEFT.conversationID)).toBe(LEFT.text);
+  expect(takeDraft(LEFT.archive, LEFT.conversationID)).toBeNull();
+});
+
+test.each([
+  ["the same account", LEFT.archive, LEFT.text],
+  ["a different account", "chat-pq8-9", null],
+  ["nobody", null, null],
+])("a text that was left is there only for its account: %s", (_, archive, found) => {
+  leaveDraft(LEFT);
+  forgetDraftBut(archive);
+  expect(takeDraft(LEFT.archive, LEFT.conversationID)).toBe(found);
+});
+
+test("a browser without storage, and a value that is none, leave nothing and stop nothing", () => {
+  sessionStorage.setItem("left-draft", "{");
+  expect(takeDraft(LEFT.archive, LEFT.conversationID)).toBeNull();
+  vi.stubGlobal("sessionStorage", undefined);
+  leaveDraft(LEFT);
+  forgetDraftBut(null);
+  expect(takeDraft(LEFT.archive, LEFT.conversationID)).toBeNull();
+});
