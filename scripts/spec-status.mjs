@@ -17,8 +17,6 @@ const OWN_TEST = "tests/docs/specification.test.ts";
 
 /** A test that claims more proves none of them. */
 const CITATIONS_PER_TEST_MAX = 3;
-const WINGS = new Set(["D", "E", "F"]);
-const ALL = "all";
 const LINE_SHOWN_LENGTH = 40;
 
 /** Clause ids at the start of a table cell: "3.21, 7.53 line list" names two. */
@@ -87,7 +85,7 @@ export function clausesOf(page) {
 }
 
 /**
- * Sorts every clause into right, differs, waits and open, and names what contradicts itself.
+ * Sorts every clause into right, differs and open, and names what contradicts itself.
  * @param {{ index: string, status: string, pages: string, differences: string, cited: ReadonlySet<string>, named?: Iterable<string> }} texts
  *   markdown of docs/specification.md, of status.md, of all pages with clauses, and of differences.md; the clauses that test titles cite, and
  *   those that comments, contract and documents name
@@ -99,14 +97,6 @@ export function statusOf({ index, status, pages, differences, cited, named = [] 
   );
   const known = new Set(clauses);
 
-  const waits = new Map();
-  for (const [clause, wings, part] of rowsUnder(status, "Waits")) {
-    const names = wings.split(/,\s*/);
-    if (!names.every((name) => WINGS.has(name))) problems.push(`${clause} waits for "${wings}", which is no step`);
-    if (!part) problems.push(`${clause} waits without saying for what`);
-    if (waits.has(clause)) problems.push(`${clause} has two rows under "Waits"`);
-    waits.set(clause, { wings: names, isWhole: part === ALL });
-  }
   const differs = new Set(
     differences
       .split("\n")
@@ -119,7 +109,6 @@ export function statusOf({ index, status, pages, differences, cited, named = [] 
     ["a test", cited],
     ["a comment or document", new Set(named)],
     ["a page", stated.keys()],
-    ["Waits", waits.keys()],
     ["differences.md", differs],
     ["States nothing to build", silent],
   ]) {
@@ -135,25 +124,17 @@ export function statusOf({ index, status, pages, differences, cited, named = [] 
           : `${clause} has a row in differences.md: its text should link there`,
       );
   }
-  for (const [clause, { isWhole }] of waits) {
-    if (isWhole && cited.has(clause)) problems.push(`${clause} waits whole, but a test cites it: name the part that waits`);
-    if (isWhole && differs.has(clause)) problems.push(`${clause} waits whole, but differences.md says what is done instead`);
-  }
   for (const clause of silent) {
-    if (cited.has(clause) || waits.has(clause) || differs.has(clause))
-      problems.push(`${clause} states nothing to build, but is cited, waits or differs`);
+    if (cited.has(clause) || differs.has(clause)) problems.push(`${clause} states nothing to build, but is cited or differs`);
   }
 
   const stateOf = (clause) => {
     if (silent.has(clause)) return "right";
-    if (waits.get(clause)?.isWhole) return "waits";
     if (!cited.has(clause)) return "open";
-    if (waits.has(clause)) return "waits";
     return differs.has(clause) ? "differs" : "right";
   };
   const states = new Map(clauses.map((clause) => [clause, stateOf(clause)]));
-  const wingsOf = (clause) => waits.get(clause)?.wings ?? [];
-  return { states, wingsOf, isWhole: (clause) => waits.get(clause)?.isWhole === true, problems };
+  return { states, problems };
 }
 
 /**

@@ -144,13 +144,5 @@ export function handicapForecast(matrix: ScoreMatrix, line: number): LineForecas
   return lineForecast(sumBy(matrix, (h, a) => 4 * (h - a) + quarters));
 }
 
-/** The decimal price at which the bet neither wins nor loses in the long run; Infinity if it cannot win. */
-export const fairPrice = ({ win, halfWin, halfLoss, loss }: LineForecast): number =>
-  1 + (loss + halfLoss / 2) / (win + halfWin / 2);
-
-/** Probability of each margin (home goals less away goals), from the largest home win to the largest away win. */
-export const goalMargins = (matrix: ScoreMatrix): { margin: number; share: number }[] =>
-  [...sumBy(matrix, (h, a) => h - a)].map(([margin, share]) => ({ margin, share })).sort((x, y) => y.margin - x.margin);
-
 /** Probability that both sides score. */
 export const bothScore = (matrix: ScoreMatrix): number => sumBy(matrix, (h, a) => Math.min(h, a, 1)).get(1) ?? 0;

@@ -37,13 +37,6 @@ const CATALOGUES = /^chat\/protocol\/(?:client|server)-errors\.ts$/;
 /** Tests begin anew by it in the one process that holds the counters. */
 const FOR_TESTS = ["edge/metrics/metrics.ts resetMetrics"];
 
-/** Rules that wait for the step that will ask for them, as docs/specification/status.md lists them. */
-const waiting = new Set(
-  /^## Rules that wait for their step$[\s\S]*?(?=^## )/m
-    .exec(readFileSync(join(ROOT, "docs/specification/status.md"), "utf8"))?.[0]
-    .match(/(?<=`)\w+(?=`)/g),
-);
-
 /** Exported names that no source asks for. The library's parts are handed on under the name of their list, so any mention of theirs counts. */
 const unasked = (folder: RegExp): string[] =>
   sources
@@ -54,14 +47,12 @@ const unasked = (folder: RegExp): string[] =>
         : [...(importers.get(source.path) ?? []), ...sources.filter(({ path }) => path.startsWith("scripts/"))];
       return exported(source)
         .filter((name) => !askers.some(({ words }) => words.has(name)))
-        .map((name) => ({ name, at: `${source.path} ${name}` }));
+        .map((name) => `${source.path} ${name}`);
     })
-    .filter(({ name, at }) => !waiting.has(name) && !FOR_TESTS.includes(at))
-    .map(({ at }) => at);
+    .filter((at) => !FOR_TESTS.includes(at));
 
 test("everything that the site, its server and the chat's library export is used by more than tests", () => {
   expect(sources.length).toBeGreaterThan(800);
-  expect(waiting.size).toBeGreaterThan(0);
   expect(unasked(/^(?:app|edge)\//)).toEqual([]);
   expect(unasked(/^chat\//)).toEqual([]);
 });

@@ -11,9 +11,6 @@ const TEXT: Readonly<Record<PlanStatus, string>> = { 0: "失效", 1: "生效", 2
 /** The words that the specification fixes for a status of an order or a plan (Specification 4.3). */
 export const planStatusText = (status: PlanStatus): string => TEXT[status];
 
-/** Whether a number is a status of an order or a plan (Specification 4.3). */
-export const isPlanStatus = (value: number): value is PlanStatus => Object.hasOwn(TEXT, value);
-
 /** Kinds of orders: gold and plans cost money; packages of gifts, goods of the shop and red-order plans cost gold. */
 export const ORDER_KINDS = ["gold", "plan", "gift", "shop", "model", "redorder"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];

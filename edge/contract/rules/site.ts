@@ -98,9 +98,6 @@ export const IMAGE_QUALITY = 0.8;
 /** Largest picture that a form takes, in bytes: a phone's photograph as it is, where no script makes it smaller first. */
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Least side of a thumbnail, in pixels: a small one and a large one (Specification 9.8). */
-export const THUMBNAIL_MIN_PX = { small: 198, large: 720 } as const;
-
 /** The message for a file that is not an image (Specification 5.5, 8.6). */
 export const NOT_AN_IMAGE_TEXT = "请选择图片文件";
 
@@ -122,10 +119,6 @@ function scaled({ width, height }: ImageSize, scale: number): ImageSize {
 
 /** The size within 1200x1200 that keeps the aspect ratio; a smaller image keeps its own (Specification 5.5, 9.8). RangeError when a side is not above 0. */
 export const fitImage = (size: ImageSize): ImageSize => scaled(size, IMAGE_MAX_PX / Math.max(size.width, size.height));
-
-/** The size of a thumbnail whose shorter side is 198 or 720, never larger than the image (Specification 9.8). RangeError as in `fitImage`. */
-export const thumbnailSize = (size: ImageSize, kind: keyof typeof THUMBNAIL_MIN_PX): ImageSize =>
-  scaled(size, THUMBNAIL_MIN_PX[kind] / Math.min(size.width, size.height));
 
 /** Kinds of articles: announcements of the home screen, news, and notices that every live room shows (Specification 3.10, 3.18). */
 export const ARTICLE_KINDS = ["announcement", "news", "room"] as const;

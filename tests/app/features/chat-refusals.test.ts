@@ -5,7 +5,7 @@ import { textOf } from "#app/i18n/use-text.ts";
 import { MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
 import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
 import { editRefusal, sendRefusal } from "#edge/contract/rules/messenger.ts";
-import { CHAT_RULES, type ChatRule } from "#tests/support/chat-rules.ts";
+import { CHAT_RULES, type ChatRule, RULES_FOR_PROGRAMS } from "#tests/support/chat-rules.ts";
 
 /** The words for a number at a desk. */
 const WORDS: Readonly<Record<ChatRule["desk"], (code: number, locale: Locale) => string>> = {
@@ -32,6 +32,16 @@ describe.each(RULES)("specification %s: %s", (_clause, _rule, { desk, library, r
 
   it("says it in each language in other words", () => {
     expect(new Set(LOCALES.map((locale) => WORDS[desk](library, locale))).size).toBe(LOCALES.length);
+  });
+});
+
+describe("section 5 for the chat", () => {
+  it("has each clause either among the rules with words, or among those that no screen lets a person break", () => {
+    const worded = new Set<string>(CHAT_RULES.map(({ clause }) => clause));
+    const programs = Object.keys(RULES_FOR_PROGRAMS);
+    const [first, last] = [7, 53];
+    const clauses = Array.from({ length: last - first + 1 }, (_, at) => `5.${first + at}`);
+    expect([...worded, ...programs].sort()).toEqual(clauses.sort());
   });
 });
 

@@ -10,7 +10,6 @@ import {
   NOT_AN_IMAGE_TEXT,
   PAGE_SIZE,
   SHORT_ROW_SIZE,
-  thumbnailSize,
   UPLOAD_FAILED_TEXT,
   withPage,
 } from "#edge/contract/rules/site.ts";
@@ -38,12 +37,6 @@ describe("images", () => {
       }),
     );
     expect(() => fitImage({ width: 0, height: 5 })).toThrow("image size 0x5 is not possible");
-  });
-
-  it("have thumbnails with a shorter side of 198 or 720 @spec 9.8", () => {
-    expect(thumbnailSize({ width: 1980, height: 990 }, "small")).toEqual({ width: 396, height: 198 });
-    expect(thumbnailSize({ width: 1440, height: 2880 }, "large")).toEqual({ width: 720, height: 1440 });
-    expect(thumbnailSize({ width: 100, height: 50 }, "small")).toEqual({ width: 100, height: 50 });
   });
 
   it("are encoded anew at quality 0.8 @spec 5.5 @spec 9.8", () => {
