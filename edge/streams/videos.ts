@@ -7,7 +7,7 @@ import { videos } from "./schema/rooms.ts";
 /** Selects videos with their anchors. */
 export const selectVideos = (db: Database) =>
   db
-    .select({ ...getTableColumns(videos), nickName: users.nickName, avatar: users.avatar })
+    .select({ ...getTableColumns(videos), nickName: users.nickName, avatar: users.avatar, userLevel: users.userLevel })
     .from(videos)
     .innerJoin(users, eq(users.uid, videos.anchorId));
 
@@ -20,6 +20,7 @@ export const videoOf = (row: VideoRow): LiveVideo => ({
   anchorid: row.anchorId,
   nick_name: row.nickName,
   avatar: row.avatar,
+  user_level: row.userLevel,
   title: row.title,
   cover: row.cover,
   url: row.url,

@@ -24,7 +24,7 @@ const SOUND = {
 };
 
 await initWasm(readFileSync(join(ROOT, "node_modules/@resvg/resvg-wasm/index_bg.wasm")));
-/** Latin figures of the scoreboard. */
+/** Latin figures of the tactics board. */
 const fonts = readdirSync(join(ROOT, "node_modules/@fontsource/noto-sans-sc/files"))
   .filter((name) => /latin-700-normal\.woff$/.test(name))
   .map((name) => sfntOf(readFileSync(join(ROOT, "node_modules/@fontsource/noto-sans-sc/files", name))));

@@ -77,20 +77,6 @@ const dot = ({ x, y, team }, colours, r) =>
   `<ellipse cx="${x + 2}" cy="${y + 5}" rx="${r}" ry="${r * 0.7}" fill="#000" fill-opacity=".22"/>` +
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${colours[team]}" stroke="#fff" stroke-width="2"/>`;
 
-/** A bar with two colours and figures, the clock counting from `startS`. */
-function scoreBar(t, colours, figures, startS) {
-  const seconds = startS + Math.floor(t);
-  const clock = `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
-  const text = (x, value, more = "") =>
-    `<text x="${x}" y="41" font-family="Noto Sans SC" font-size="22" font-weight="700" text-anchor="middle" fill="#fff" ${more}>${value}</text>`;
-  return (
-    `<g transform="translate(20 4)">${rect(0, 14, 236, 40, 'rx="8" fill="#10151c" fill-opacity=".88"')}` +
-    rect(12, 24, 8, 20, `rx="2" fill="${colours[0]}"`) +
-    rect(120, 24, 8, 20, `rx="2" fill="${colours[1]}"`) +
-    `${text(70, `${figures[0]} – ${figures[1]}`)}${text(184, clock, 'font-variant-numeric="tabular-nums"')}</g>`
-  );
-}
-
 const svg = (body, [x, y, w, h] = [0, 0, WIDTH, HEIGHT]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}" width="${w}" height="${h}">${body}</svg>`;
 
@@ -158,8 +144,7 @@ export function football(t, view) {
     pitch() +
       spots.map((spot) => dot(spot, FOOTBALL_COLOURS, 10.5)).join("") +
       `<ellipse cx="${ball.x + 2 + ball.lift * 6}" cy="${ball.y + 4 + ball.lift * 10}" rx="5" ry="3.5" fill="#000" fill-opacity=".3"/>` +
-      `<circle cx="${ball.x}" cy="${ball.y - ball.lift * 6}" r="${r}" fill="#fff" stroke="#222" stroke-width="1.2"/>` +
-      (view ? "" : scoreBar(t, FOOTBALL_COLOURS, [2, 1], 61 * 60 + 12)),
+      `<circle cx="${ball.x}" cy="${ball.y - ball.lift * 6}" r="${r}" fill="#fff" stroke="#222" stroke-width="1.2"/>`,
     view,
   );
 }
@@ -220,8 +205,7 @@ export function basketball(t, view) {
     court() +
       spots.map((spot) => dot(spot, BASKETBALL_COLOURS, 14)).join("") +
       `<ellipse cx="${ball.x + 3 + ball.lift * 8}" cy="${ball.y + 6 + ball.lift * 14}" rx="7" ry="5" fill="#000" fill-opacity=".28"/>` +
-      `<circle cx="${ball.x}" cy="${ball.y - ball.lift * 10}" r="${8 + ball.lift * 4}" fill="#e8742c" stroke="#5a2a0c" stroke-width="1.6"/>` +
-      (view ? "" : scoreBar(t, BASKETBALL_COLOURS, [88, 85], 4 * 60 + 2)),
+      `<circle cx="${ball.x}" cy="${ball.y - ball.lift * 10}" r="${8 + ball.lift * 4}" fill="#e8742c" stroke="#5a2a0c" stroke-width="1.6"/>`,
     view,
   );
 }

@@ -26,5 +26,5 @@ export const videoView = (video: LiveVideo, { brand }: Pick<Visit, "brand">): Vi
   isRecording: video.kind === "recording",
   anchorId: video.anchorid,
   nick: video.nick_name,
-  avatar: avatarAddress({ id: video.anchorid, avatar: video.avatar }, brand.avatar),
+  avatar: avatarAddress({ ...video, id: video.anchorid }, brand.avatar),
 });

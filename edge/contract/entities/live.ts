@@ -81,6 +81,7 @@ export const LiveVideo = z.object({
   anchorid: z.number(),
   nick_name: z.string(),
   avatar: z.string(),
+  user_level: z.number().default(0),
   title: z.string(),
   cover: z.string(),
   /** Address of an MP4 file or a playlist. */

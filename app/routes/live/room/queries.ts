@@ -16,17 +16,20 @@ import { guard } from "#app/features/page-guard.ts";
 /** An anchor's room as the page shows it: the player's lines, the anchor, the match, the tabs that the site's switches allow. */
 export async function roomPage(context: AppLoadContext, anchorid: number, videoId: number | null) {
   const { product, visit } = context;
-  const [video, room, { config, common }] = await Promise.all([
+  const [video, room, { config, common }, { list: live }] = await Promise.all([
     videoId === null ? null : guard(product.live.getVideo({ id: videoId })),
     guard(product.live.getLivePageData({ anchorid })),
     guard(product.config.getCommonConfig({})),
+    guard(product.live.getRealLives({ sport_id: 0, category: "" })),
   ]);
   const { anchor, match } = room;
   const { locale, viewer, brand } = visit;
   const [advert] = showsAd("live_play_ad", viewer?.user) ? common.live_play_ad : [];
-  const others = match
+  const covering = match
     ? (await guard(product.sport.getMatchAnchors({ sport: sportName(match.sport_id), matchid: match.matchid }))).list
-    : (await guard(product.live.getRealLives({ sport_id: 0, category: "" }))).list;
+    : [];
+  const besides = (cards: typeof live) => cards.filter(({ anchorid: other }) => other !== anchor.uid);
+  const isAlone = match !== null && besides(covering).length === 0;
   const channel = video || room.is_live === 1 ? null : await channelView(context, anchorid);
   const lines = video
     ? [{ place: 1, url: video.url, isOwn: false }]
@@ -83,7 +86,10 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     menu: menuItems(config, viewer !== null),
     emoji: common.emoji,
     previewS: roomPlaySeconds(config, viewer !== null),
-    others: others.filter(({ anchorid: other }) => other !== anchor.uid).map((card) => cardView(card, context)),
+    /** Whether no other anchor covers the room's match. */
+    isAlone,
+    /** Rooms of the same match; without any, the other rooms that are live. */
+    others: besides(match && !isAlone ? covering : live).map((card) => cardView(card, context)),
   };
 }
 

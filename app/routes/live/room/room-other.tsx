@@ -24,6 +24,7 @@ export function RoomOther({ page, tab }: { page: RoomPage; tab: RoomTab | undefi
     <div className="room-other">
       {tab === "anchors" ? (
         <>
+          {page.isAlone ? <p className="room-note">{roomsText("anchors.alone")}</p> : null}
           {page.others.length > 0 ? <LiveCards rooms={page.others} /> : null}
           <p className="room-note">
             <Link className="room-page-link" to="/anchor-list" prefetch="intent">

@@ -43,6 +43,7 @@ export default {
   "video.play": "Play: {title}",
   "video.recording": "Recording",
   "anchors.uncovered": "Nobody covers this match yet. Meet these streamers.",
+  "anchors.alone": "Nobody else covers this match. Other rooms that are live:",
   "share.open": "Enter the room",
   "share.site": "{site} · Live",
 } satisfies Translation<typeof source>;

@@ -43,6 +43,7 @@ export default {
   "video.play": "Assistir: {title}",
   "video.recording": "Gravação",
   "anchors.uncovered": "Ninguém narra este jogo ainda. Conheça estes narradores.",
+  "anchors.alone": "Ninguém mais narra este jogo. Veja outras salas ao vivo.",
   "share.open": "Entrar na sala",
   "share.site": "{site} · Ao vivo",
 } satisfies Translation<typeof source>;
