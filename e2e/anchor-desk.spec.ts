@@ -36,7 +36,7 @@ test("an anchor sees the push address on demand, copies, renews and revokes it @
   const page = await newAnchor(browser, baseURL);
   await openScreen(page, "/m/user-center/anchor");
   await page.getByRole("link", { name: "直播控制台" }).click();
-  await expect(state(page)).toHaveText("还没有开播过");
+  await expect(state(page)).toHaveText("未开播");
   expect(await page.content()).not.toContain("/ingest/");
   // A new anchor's first key is made on demand too.
   await page.getByRole("button", { name: "生成密钥" }).click();

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { useStored, writeStore } from "#app/client/store.ts";
 import { useVisit } from "../visit.ts";
 import { foundText, useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import type { LivePlayer } from "./live-player.ts";
 import type { PlayerLine, PlayerState } from "./player-state.ts";
 
@@ -24,11 +24,6 @@ export function PlayerSettings({ player, video, state, lines, close }: SettingsP
   const isDanmakuOff = useStored("danmaku_off") ?? false;
   const isClockOff = useStored("clock_off") ?? false;
   const lateS = useStored("clock_late_s") ?? 0;
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  const onKey = ({ key }: { key: string }): void => {
-    if (key === "Escape") close();
-  };
   const choice = (name: string, isChosen: boolean, choose: () => void) => (
     <button key={name} type="button" className="player-choice" aria-pressed={isChosen} onClick={choose}>
       {name}
@@ -36,10 +31,7 @@ export function PlayerSettings({ player, video, state, lines, close }: SettingsP
   );
   const qualityName = (name: string): string => foundText(locale, "live", `quality.${name}`) ?? name;
   return (
-    <div className="player-settings" role="dialog" aria-label={t("settings")} onKeyDown={onKey}>
-      <button ref={first} type="button" className="player-close" onClick={close} aria-label={t("close")}>
-        <CloseIcon />
-      </button>
+    <HeadedSheet title={t("settings")} close={t("close")} className="player-settings" onClose={close}>
       {state.qualities.length > 1 ? (
         <fieldset>
           <legend>{t("quality")}</legend>
@@ -88,6 +80,6 @@ export function PlayerSettings({ player, video, state, lines, close }: SettingsP
           ? choice(t("pip"), false, () => void video.current?.requestPictureInPicture().catch(() => {}))
           : null}
       </fieldset>
-    </div>
+    </HeadedSheet>
   );
 }

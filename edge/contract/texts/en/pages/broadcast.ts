@@ -4,7 +4,7 @@ import type source from "../../zh/pages/broadcast.ts";
 export default {
   "desk.title": "Live control room",
   "desk.description": "Stream key, state, bit rate, audience and gifts.",
-  "state.off": "Not on the air yet",
+  "state.off": "Off the air",
   "state.starting": "Waiting for the first picture",
   "state.live": "Live",
   "state.silent": "No signal",

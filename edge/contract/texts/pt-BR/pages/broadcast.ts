@@ -4,7 +4,7 @@ import type source from "../../zh/pages/broadcast.ts";
 export default {
   "desk.title": "Central da transmissão",
   "desk.description": "Chave de transmissão, estado, taxa de bits, público e presentes.",
-  "state.off": "Ainda não transmitiu",
+  "state.off": "Fora do ar",
   "state.starting": "Esperando a primeira imagem",
   "state.live": "No ar",
   "state.silent": "Sinal interrompido",

@@ -1,7 +1,7 @@
 export default {
   "desk.title": "直播控制台",
   "desk.description": "推流密钥、直播状态、码率、人数和礼物。",
-  "state.off": "还没有开播过",
+  "state.off": "未开播",
   "state.starting": "等待第一个画面",
   "state.live": "直播中",
   "state.silent": "推流中断",
