@@ -8,10 +8,13 @@ import { importsOf, ROOT, resolveImport } from "./source-tree.ts";
 /** Folders whose sources tests run. */
 const SOURCES = ["edge", "chat"] as const;
 const ALL = "\0all-sources";
+/** The function that evaluates all sources. It outlives `vi.resetModules`, so that a file evaluates them anew without reading and compiling them. */
+const MAKE = "\0make-all-sources";
+const KEPT = 'globalThis[Symbol.for("make all sources")]';
 /** The Remix build, which tests replace by `vi.mock` (a part of a bundle cannot be replaced), and a WebAssembly module. */
 const LEFT_OUT = ["edge/pages/remix.ts", "edge/share/draw.ts"] as const;
-/** Packages that must be the tests' own instance. */
-const EXTERNAL = ["cloudflare:*", "node:*", "vitest", "fast-check"];
+/** Modules that a bundle cannot hold, or that must be the tests' own instance. */
+const EXTERNAL = /^(?:cloudflare:|node:|vitest$|fast-check$)/;
 
 /** The TypeScript sources that a file imports; both by absolute paths. */
 const sourcesOf = (file: string): string[] =>
@@ -80,25 +83,28 @@ function plain(id: string): { code: string; map: { mappings: "" } } | undefined 
 }
 
 /**
- * Gives tests in workerd all sources in one module. Each test file runs in a fresh isolate that asks for its modules one by one, some 640 of
- * them: in one module they take a tenth of the time. `UNBUNDLED=1` leaves it out, so that a stack names the source's own line.
+ * Gives tests in workerd all sources in one module: each test file asks for its modules one by one, some 640 of them, and in one module they
+ * take a tenth of the time. `UNBUNDLED=1` leaves it out, so that a stack names the source's own line.
  * @param replace paths of imports that tests replace, by the pattern of the import
  */
 export function oneModule(root: string, replace: readonly { find: RegExp; replacement: string }[]): Plugin {
   let facades: Promise<Map<string, string>> | undefined;
   let bundle: Promise<string> | undefined;
+  let counted = 0;
   const prepare = async (): Promise<Map<string, string>> => {
     const files = await importedSources(root);
     const names = await exportsOf(root, files);
     const entry = files.map((file, index) => `export * as m${index} from ${JSON.stringify(file)};`).join("\n");
+    counted = files.length;
+    const externals = new Set<string>();
     bundle = build({
       stdin: { contents: entry, resolveDir: root, loader: "ts" },
       absWorkingDir: root,
       bundle: true,
       write: false,
-      format: "esm",
+      format: "iife",
+      globalName: "all",
       target: "es2022",
-      external: EXTERNAL,
       conditions: ["workerd", "worker", "browser"],
       minify: true,
       legalComments: "none",
@@ -107,6 +113,13 @@ export function oneModule(root: string, replace: readonly { find: RegExp; replac
         {
           name: "replace",
           setup({ onResolve, onLoad }) {
+            onResolve({ filter: EXTERNAL }, ({ path }) => {
+              externals.add(path);
+              return { path, namespace: "external" };
+            });
+            onLoad({ filter: /.*/, namespace: "external" }, ({ path }) => ({
+              contents: `module.exports = externals[${JSON.stringify(path)}]`,
+            }));
             for (const { find, replacement } of replace) onResolve({ filter: find }, () => ({ path: replacement }));
             // Messages of Zod in fifty languages, a tenth of the bundle; it speaks English here (zod/v4/locales/en.js).
             onResolve({ filter: /locales\/index\.js$/ }, () => ({ path: "locales", namespace: "empty" }));
@@ -114,7 +127,15 @@ export function oneModule(root: string, replace: readonly { find: RegExp; replac
           },
         },
       ],
-    }).then(({ outputFiles: [file] }) => file?.text ?? "");
+    }).then(({ outputFiles: [file] }) =>
+      [
+        ...[...externals].map((name, at) => `import * as external${at} from ${JSON.stringify(name)};`),
+        `const externals = {${[...externals].map((name, at) => `${JSON.stringify(name)}: external${at}`)}};`,
+        `export const make = ${KEPT} = () => {`,
+        file?.text ?? "",
+        "return all; };",
+      ].join("\n"),
+    );
     return new Map(
       files.map((file, index) => [
         file,
@@ -130,15 +151,19 @@ export function oneModule(root: string, replace: readonly { find: RegExp; replac
   return {
     name: "one-module",
     enforce: "pre",
-    resolveId: (id) => (id === ALL ? ALL : undefined),
+    resolveId: (id) => (id === ALL || id === MAKE ? id : undefined),
     async load(id) {
       // Source maps of packages are most of what an isolate would have to read.
       if (id.includes("/node_modules/")) return plain(id);
       facades ??= prepare();
       const known = await facades;
-      return id === ALL
-        ? { code: (await bundle) ?? "", map: { mappings: "" } }
-        : known.get(id) && { code: known.get(id) ?? "", map: { mappings: "" } };
+      if (id === MAKE) return { code: (await bundle) ?? "", map: { mappings: "" } };
+      const names = Array.from({ length: counted }, (_, index) => `m${index}`);
+      const code =
+        id === ALL
+          ? `const make = ${KEPT} ?? (await import(${JSON.stringify(MAKE)})).make; export const {${names}} = make();`
+          : known.get(id);
+      return code && { code, map: { mappings: "" } };
     },
   };
 }
