@@ -204,6 +204,50 @@ test("a gift from the bag costs no gold and has its receipt", async ({ browser }
   await context.close();
 });
 
+test("a gift in a private chat stands in both people's messages, and a forwarded one shows nothing", async ({ browser }) => {
+  const [giver, other, anchor] = [await newPerson(browser), await newPerson(browser), await demoPerson(browser, "anchor")];
+  const meOf = (page: Page) => callOf<{ uid: number; nick_name: string }>(page, "/webapi/User/getUserInfo");
+  const { uid: anchorId } = await meOf(anchor.page);
+  const [{ uid: giverId }, { uid: otherId, nick_name: otherNick }] = [await meOf(giver.page), await meOf(other.page)];
+  await giveGold(giver.page, 300);
+  // Only an anchor takes gifts.
+  await openScreen(giver.page, `/m/c2c-chatroom/${otherId}`);
+  await giver.page.getByRole("button", { name: "图片和文件" }).click();
+  await expect(giver.page.getByRole("button", { name: "位置" })).toBeVisible();
+  await expect(giver.page.getByRole("button", { name: "礼物", exact: true })).toHaveCount(0);
+
+  await openScreen(giver.page, `/m/c2c-chatroom/${anchorId}`);
+  await giver.page.getByRole("button", { name: "图片和文件" }).click();
+  await giver.page.getByRole("button", { name: "礼物", exact: true }).click();
+  const panel = panelOf(giver.page);
+  await choose(panel, "玫瑰");
+  await panel.getByRole("radio", { name: "10", exact: true }).check();
+  await panel.getByRole("button", { name: "赠送" }).click();
+  await expect(panel.getByRole("status")).toHaveText("已送出 玫瑰 ×10");
+  await panel.getByRole("button", { name: "关闭" }).click();
+  const cardOf = (page: Page) => page.getByRole("article").filter({ hasText: "玫瑰 ×10" });
+  await expect(cardOf(giver.page)).toHaveCount(1);
+  expect(await goldOf(giver.page)).toBe(150);
+  await openScreen(anchor.page, `/m/c2c-chatroom/${giverId}`);
+  await expect(cardOf(anchor.page)).toContainText("150 金币");
+  await openScreen(giver.page, "/m/c2c");
+  await expect(giver.page.getByRole("link", { name: /\[礼物\]/ })).toBeVisible();
+
+  // A message names a gift; its card asks the server whose it is.
+  await openScreen(giver.page, `/m/c2c-chatroom/${otherId}`);
+  await giver.page.getByRole("textbox", { name: "消息" }).fill("看看我的礼物");
+  await giver.page.getByRole("button", { name: "发送", exact: true }).click();
+  await expect(giver.page.getByRole("log").getByText("看看我的礼物")).toBeVisible();
+  await openScreen(giver.page, `/m/c2c-chatroom/${anchorId}`);
+  await cardOf(giver.page).click({ button: "right" });
+  await giver.page.getByRole("dialog").getByRole("button", { name: "转发" }).click();
+  await giver.page.getByRole("dialog").getByRole("button", { name: otherNick }).click();
+  await openScreen(other.page, `/m/c2c-chatroom/${giverId}`);
+  await expect(other.page.getByText("没有这份礼物")).toBeVisible();
+  await expect(cardOf(other.page)).toHaveCount(0);
+  for (const { context } of [giver, other, anchor]) await context.close();
+});
+
 test("a guest sees the gifts and is asked to log in; off air and after a ban the panel says why", async ({ browser, page }) => {
   await openScreen(page, ROOM);
   const panel = await openGifts(page);

@@ -31,6 +31,7 @@ const UNTOLD: ReadonlySet<string> = new Set(
   [
     ADDRESSES.config.getCommonConfig,
     ADDRESSES.gift.getGiftList,
+    ADDRESSES.gift.getCard,
     ADDRESSES.redorder.getPlanCard,
     ADDRESSES.sportDatabase.getBaseDictionary,
     ADDRESSES.user.getUserInfo,

@@ -17,7 +17,7 @@ import { randomNumber } from "./random-number.ts";
 import { bodyOf, Refusal } from "./refusal.ts";
 import { type GroupStub, groupOf, userBoxOf } from "./stubs.ts";
 import { SYSTEM_ACCOUNT } from "./system-account.ts";
-import { writePrivately } from "./write-privately.ts";
+import { refusalBetween, writeGift, writePrivately } from "./write-privately.ts";
 
 /** Identifies a message, so that a retry with the same key gets the same answer and sends nothing twice. */
 export interface MessageKey {
@@ -29,6 +29,7 @@ export interface MessageKey {
 
 type MessageBody = CommandRequest<"group_open_http_svc.send_group_msg">["MsgBody"];
 
+const textBody = (Text: string): MessageBody => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
 const customBody = (data: object): MessageBody => [
   { MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } },
 ];
@@ -115,8 +116,7 @@ export class ChatSystem {
     await this.#requireIssued({ kind: "group", id: groupId }, SERVER_ERRORS.GROUP_NOT_FOUND);
     const { from, topicId } = key;
     if (from !== undefined) await this.#requireIssued({ kind: "user", id: from }, SERVER_ERRORS.GROUP_ACCOUNT_NOT_FOUND);
-    const body: MessageBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }];
-    return this.#send(groupId, body, key, {
+    return this.#send(groupId, textBody(text), key, {
       ...(from !== undefined && { From_Account: from }),
       ...(topicId && { TopicId: topicId }),
     });
@@ -147,7 +147,18 @@ export class ChatSystem {
    */
   async write(from: string, to: string, text: string, { random, clientSeq }: MessageKey): Promise<number> {
     for (const id of [from, to]) await this.#requireIssued({ kind: "user", id }, SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT);
-    return writePrivately(this.env, { from, to, text, random, clientSeq });
+    return writePrivately(this.env, { from, to, body: textBody(text), random, clientSeq });
+  }
+
+  /** Reports whether one of the site's users may write to the other now: neither muted, nor blocked, nor a stranger who is kept out. */
+  async mayWrite(from: string, to: string): Promise<boolean> {
+    await Promise.all([from, to].map((id) => this.#directory.recognise({ kind: "user", id })));
+    return (await refusalBetween(this.env, from, to)) === null;
+  }
+
+  /** Shows a gift in the private conversation of its giver and its anchor, as a message of the giver. Harmless when repeated. */
+  async showGiftTo(from: string, to: string, giftId: string, words: string): Promise<void> {
+    await writeGift(this.env, from, to, giftId, words);
   }
 
   #group(groupId: string): GroupStub {

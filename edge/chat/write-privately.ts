@@ -1,3 +1,6 @@
+import type { CommandRequest } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { giftData } from "../contract/rules/gifts.ts";
 import { chatConfig } from "./config.ts";
 import { Refusal } from "./refusal.ts";
 import { userBoxOf } from "./stubs.ts";
@@ -6,16 +9,16 @@ import { timeOf } from "./user-box/c2c-item.ts";
 import { beginItem, flagsOf, refusalOf } from "./user-box/sending.ts";
 import { tinyIdOf } from "./user-box/sessions.ts";
 
-interface PrivateText {
+interface PrivateMessage {
   from: string;
   to: string;
-  text: string;
+  body: CommandRequest<"openim.sendmsg">["MsgBody"];
   random: number;
   clientSeq: number;
 }
 
-/** Writes a private text between two users whose ids the site issued, without a session. Returns its time in unix seconds; throws Refusal. */
-export async function writePrivately(env: Env, { from, to, text, random, clientSeq }: PrivateText): Promise<number> {
+/** Writes a private message between two users whose ids the site issued, without a session. Returns its time in unix seconds; throws Refusal. */
+export async function writePrivately(env: Env, { from, to, body: MsgBody, random, clientSeq }: PrivateMessage): Promise<number> {
   const config = chatConfig(env);
   const { appId } = config;
   const voice = await userBoxOf(env, { appId, userId: from }).voice();
@@ -24,7 +27,7 @@ export async function writePrivately(env: Env, { from, to, text, random, clientS
     To_Account: to,
     MsgSeq: clientSeq,
     MsgRandom: random,
-    MsgBody: [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: text } }],
+    MsgBody,
   };
   const refusal = refusalOf(config, body, voice, from);
   if (refusal) throw refusal;
@@ -37,4 +40,26 @@ export async function writePrivately(env: Env, { from, to, text, random, clientS
   const [stamp, id] = taken;
   if (id > 0) await box.handOver(id, clientSeq, random);
   return timeOf({ stamp });
+}
+
+/** Returns the refusal that a private message between two users, whose ids the site issued, would meet now; null where it would be taken. */
+export async function refusalBetween(env: Env, from: string, to: string): Promise<Refusal | null> {
+  const config = chatConfig(env);
+  const { appId } = config;
+  const { isMuted } = await userBoxOf(env, { appId, userId: from }).voice();
+  if (isMuted || config.isSilenced(from))
+    return new Refusal(SERVER_ERRORS.MESSAGE_MUTED, `${from} is muted by the administrator.`);
+  const refusal = await userBoxOf(env, { appId, userId: to }).refusalTo(from);
+  return refusal && new Refusal(refusal.code, refusal.info);
+}
+
+/** A number from 1 to 2^32 - 1 that a text always has. */
+const numberOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7) || 1;
+
+/** Writes the message that shows a given gift, as its giver. Its numbers are the gift's, so that a retry writes nothing twice. */
+export async function writeGift(env: Env, from: string, to: string, giftId: string, words: string): Promise<void> {
+  const MsgContent = { Data: giftData(giftId), Desc: words, Ext: "" };
+  const key = { random: numberOf(`random ${giftId}`), clientSeq: numberOf(giftId) };
+  await writePrivately(env, { from, to, body: [{ MsgType: "TIMCustomElem", MsgContent }], ...key });
 }

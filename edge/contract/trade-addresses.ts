@@ -3,6 +3,7 @@ export const TRADE_ADDRESSES = {
   gift: {
     getGiftList: ["POST", "/api/gift/getGiftList"],
     give: ["POST", "/api/gift/give"],
+    getCard: ["POST", "/api/gift/getCard"],
     getSentList: ["POST", "/api/gift/getSentList"],
     getReceivedList: ["POST", "/api/gift/getReceivedList"],
     getIncome: ["POST", "/api/gift/getIncome"],

@@ -1,7 +1,7 @@
 import type { Handlers } from "../product/context.ts";
 import { give } from "./give.ts";
 import { getIncome, getIncomeKinds } from "./income.ts";
-import { getGiftList, getReceivedList, getSentList } from "./lists.ts";
+import { getCard, getGiftList, getReceivedList, getSentList } from "./lists.ts";
 import { getRank } from "./rank.ts";
 import { getSpendingLimit, saveSpendingLimit } from "./spending-limit.ts";
 
@@ -9,6 +9,7 @@ import { getSpendingLimit, saveSpendingLimit } from "./spending-limit.ts";
 export const gift: Handlers<"gift"> = {
   getGiftList,
   give,
+  getCard,
   getSentList,
   getReceivedList,
   getIncome,

@@ -6,6 +6,7 @@ import { forbidden, notFound, type ProductError } from "../contract/envelope.ts"
 import type { Contract } from "../contract/index.ts";
 import { log } from "../contract/log.ts";
 import { zonedDate } from "../contract/rules/days.ts";
+import { writtenIn } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { isTaken, writeFault } from "../db/write-fault.ts";
 import { userAccount } from "../money/ledger/accounts.ts";
@@ -109,14 +110,15 @@ function refusalOf(context: ProductContext, user: UserInfo, gold: number, error:
   return forbidden(text("gold-short", { count: Math.max(1, gold - user.gold) }), "quantity");
 }
 
-/** Has the room show a gift, again where the room was not reached. A gift that is not shown was given all the same. */
-async function show({ chat }: ProductContext, anchorId: number, gift: RoomGift): Promise<void> {
+/** Has the room or the private chat show a gift, again where it was not reached. A gift that is not shown was given all the same. */
+async function show({ chat }: ProductContext, { anchorid, place }: Input, gift: RoomGift, words: string): Promise<void> {
   for (const waitMs of [...SHOW_AGAIN_MS, null]) {
     try {
-      await chat.showGift(anchorId, gift);
+      if (place === "chat") await chat.showGiftTo(String(gift.uid), String(anchorid), gift.id, words);
+      else await chat.showGift(anchorid, gift);
       return;
     } catch (error) {
-      if (waitMs === null) log.warn(`The room of ${anchorId} did not show the gift ${gift.id}`, error);
+      if (waitMs === null) log.warn(`The ${place} of ${anchorid} did not show the gift ${gift.id}`, error);
       else await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
@@ -127,17 +129,18 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
   const { user } = await requireViewer(context);
   const { uid } = user;
   const text = textOf(context);
-  const { anchorid, gift_id, quantity, source, request_key, zone } = input;
+  const { anchorid, gift_id, quantity, source, request_key, zone, place } = input;
   if (anchorid === uid) throw forbidden(text("yourself"));
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
     const { known, gift, room, bag, cap } = await readFor(context, uid, input);
     if (known) return answer(context, user, requireSame(context, known, input), 1);
     if (!room) throw notFound(`There is no live room of the number ${anchorid}`);
     if (!gift) throw notFound(`There is no gift ${gift_id}; getGiftList lists them`);
-    if (room.isLive !== 1) throw forbidden(text("not-live"));
+    if (place === "room" && room.isLive !== 1) throw forbidden(text("not-live"));
     if (source === "wallet" && gift.isOn !== 1) throw forbidden(text("not-offered"));
     if (source === "bag" && bag < quantity) throw forbidden(text("bag-short", { count: bag }), "quantity");
-    if (await context.chat.isBannedFromRoom(anchorid, String(uid))) throw forbidden(text("banned"));
+    if (place === "room" && (await context.chat.isBannedFromRoom(anchorid, String(uid)))) throw forbidden(text("banned"));
+    if (place === "chat" && !(await context.chat.mayWrite(String(uid), String(anchorid)))) throw forbidden(text("no-message"));
     const giving: Giving = {
       id: newOrderId(context.now()),
       uid,
@@ -147,6 +150,7 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
       source,
       requestKey: request_key,
       price: gift.price,
+      place,
       sharingRatio: room.sharingRatio,
       zone,
       day: zonedDate(context.now(), cap?.zone ?? zone),
@@ -161,7 +165,11 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
       continue;
     }
     const given = await answer(context, user, giving.id, 0);
-    context.waitUntil(show(context, anchorid, given.gift));
+    const words = text("card", {
+      gift: writtenIn({ name_zh: gift.nameZh, name_pt: gift.namePt, name_en: gift.nameEn }, "name", context.locale),
+      count: quantity,
+    });
+    context.waitUntil(show(context, input, given.gift, words));
     return given;
   }
   throw new Error(`The gift of ${uid} to ${anchorid} met changes ${TRIES_MAX} times; try again`);

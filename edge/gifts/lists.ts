@@ -1,6 +1,7 @@
-import { asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { users } from "../accounts/schema/people.ts";
+import { notFound } from "../contract/envelope.ts";
 import { COMBO_S } from "../contract/rules/gifts.ts";
 import { GIFT_QUANTITIES } from "../contract/rules/shop.ts";
 import { newestFirst } from "../db/client.ts";
@@ -60,6 +61,28 @@ const selectReceipts = (
     .orderBy(...newestFirst(giftsSent))
     .limit(size)
     .offset((page - 1) * size);
+
+/** A gift is shown to its giver and its anchor; to everybody else there is none. */
+export const getCard: Handlers<"gift">["getCard"] = async (context, { id }) => {
+  const { uid } = (await requireViewer(context)).user;
+  const [card] = await context.db
+    .select({
+      id: giftsSent.id,
+      uid: giftsSent.uid,
+      anchorid: giftsSent.anchorId,
+      name_zh: gifts.nameZh,
+      name_pt: gifts.namePt,
+      name_en: gifts.nameEn,
+      picture: gifts.picture,
+      quantity: giftsSent.quantity,
+      gold: giftsSent.gold,
+    })
+    .from(giftsSent)
+    .innerJoin(gifts, eq(gifts.id, giftsSent.giftId))
+    .where(and(eq(giftsSent.id, id), or(eq(giftsSent.uid, uid), eq(giftsSent.anchorId, uid))));
+  if (!card) throw notFound(`There is no gift ${id} of yours`);
+  return card;
+};
 
 export const getSentList: Handlers<"gift">["getSentList"] = async (context, paging) => {
   const { uid } = (await requireViewer(context)).user;

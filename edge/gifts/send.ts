@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { monthOf } from "../contract/rules/broadcasts.ts";
 import { addDays } from "../contract/rules/days.ts";
-import { COMBO_S, type GiftSource, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
+import { COMBO_S, type GiftPlace, type GiftSource, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
 import type { Database } from "../db/client.ts";
 import { bagGiftGiven, diamondsOf, giftGiven } from "../money/ledger/movements.ts";
 import { post, type Statement } from "../money/ledger/post.ts";
@@ -27,6 +27,7 @@ export interface Giving {
   /** Gold for one, and the anchor's share in per cent. */
   price: number;
   sharingRatio: number;
+  place: GiftPlace;
   /** The giver's zone for tasks, and the day that the giver's own limit counts. */
   zone: string;
   day: string;
@@ -45,11 +46,12 @@ function written(db: Database, giving: Giving, atS: number): Statement {
     source === "wallet"
       ? sql`g.is_on = 1`
       : sql`exists (select 1 from ${bagItems} b where b.uid = ${uid} and b.gift_id = g.id and b.count >= ${quantity})`;
+  const isOpen = giving.place === "room" ? sql`r.is_live = 1` : sql`true`;
   return db.insert(giftsSent).select(
     sql`select ${id}, ${uid}, a.anchor_id, g.id, ${quantity}, ${source}, ${gold}, ${sharingRatio}, ${diamondsOf(gold, sharingRatio)},
       ${run(sql`p.combo`)} + 1, ${run(sql`p.total`)} + ${quantity}, ${requestKey}, ${atS}
       from ${gifts} g join ${anchors} a on a.anchor_id = ${anchorId} join ${rooms} r on r.anchor_id = a.anchor_id
-      where g.id = ${giftId} and g.price = ${giving.price} and a.sharing_ratio = ${sharingRatio} and r.is_live = 1 and ${isThere}`,
+      where g.id = ${giftId} and g.price = ${giving.price} and a.sharing_ratio = ${sharingRatio} and ${isOpen} and ${isThere}`,
   );
 }
 
@@ -73,9 +75,22 @@ function paid(db: Database, giving: Giving, atS: number): Statement {
     });
 }
 
+/** Adds a gift to the record of the running broadcast. */
+const ofBroadcast = (db: Database, anchorId: number, diamonds: number): Statement =>
+  db
+    .update(liveRecords)
+    .set({ diamond: sql`${liveRecords.diamond} + ${diamonds}`, gifts: sql`${liveRecords.gifts} + 1` })
+    .where(
+      and(
+        eq(liveRecords.uid, anchorId),
+        isNull(liveRecords.endedAt),
+        sql`${liveRecords.startedAt} = (select ${rooms.startedAt} from ${rooms} where ${rooms.anchorId} = ${anchorId})`,
+      ),
+    );
+
 /** Adds the gift to the ranking, the anchor's income and sums, and the running broadcast. */
 function summed(db: Database, giving: Giving, atS: number): Statement[] {
-  const { uid, anchorId, giftId, quantity, sharingRatio } = giving;
+  const { uid, anchorId, giftId, quantity, sharingRatio, place } = giving;
   const gold = goldOf(giving);
   const diamonds = diamondsOf(gold, sharingRatio);
   const nowMs = atS * 1000;
@@ -113,22 +128,13 @@ function summed(db: Database, giving: Giving, atS: number): Statement[] {
         giftDiamonds: sql`${anchors.giftDiamonds} + ${diamonds}`,
       })
       .where(eq(anchors.anchorId, anchorId)),
-    db
-      .update(liveRecords)
-      .set({ diamond: sql`${liveRecords.diamond} + ${diamonds}`, gifts: sql`${liveRecords.gifts} + 1` })
-      .where(
-        and(
-          eq(liveRecords.uid, anchorId),
-          isNull(liveRecords.endedAt),
-          sql`${liveRecords.startedAt} = (select ${rooms.startedAt} from ${rooms} where ${rooms.anchorId} = ${anchorId})`,
-        ),
-      ),
+    ...(place === "room" ? [ofBroadcast(db, anchorId, diamonds)] : []),
   ];
 }
 
 /**
  * Gives a gift in one batch: its row, the gold or the bag, the diamonds, all sums and the giver's tasks. `atS` in unix seconds; `also` runs in
- * the same batch. Throws LedgerError (`funds`; `guard` if the gift, its price, the share, the bag or the broadcast has changed), the
+ * the same batch. Throws LedgerError (`funds`; `guard` if the gift, its price, the share, the bag or, in a room, the broadcast has changed), the
  * constraint `gift_days_cap` for more than the giver's own limit, or a key of `gifts_sent` that is taken.
  */
 export async function sendGift(db: Database, giving: Giving, atS: number, also: readonly Statement[] = []): Promise<void> {

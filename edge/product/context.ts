@@ -58,6 +58,7 @@ export interface ProductContext {
     | "foundGroup"
     | "groupAnnouncements"
     | "kick"
+    | "mayWrite"
     | "moderateRoom"
     | "privacyChanged"
     | "privateEvidence"
@@ -66,6 +67,7 @@ export interface ProductContext {
     | "roomEvidence"
     | "roomState"
     | "showGift"
+    | "showGiftTo"
   >;
   /** Gives an anchor a room and its chat; idempotent. */
   openRoom: (anchor: { uid: number; nickName: string; sportId?: number }) => Promise<void>;

@@ -21,5 +21,7 @@ export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   roomDesk: async () => null,
   roomDeleted: async () => [],
   roomEvidence: async () => null,
+  mayWrite: async () => true,
   showGift: async () => undefined,
+  showGiftTo: async () => undefined,
 });

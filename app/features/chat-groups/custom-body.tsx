@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Message } from "#chat/index.ts";
+import { giftOfData } from "#edge/contract/rules/gifts.ts";
 import { pollOf } from "#edge/contract/rules/polls.ts";
 import { subjectOfData } from "#edge/contract/rules/shared-subjects.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -7,9 +8,10 @@ import { patiently } from "#app/client/patiently.ts";
 import { SharedCard } from "../messenger/shared-card.tsx";
 import { useMessenger } from "../messenger/use-messenger.ts";
 
+const GiftCard = lazy(patiently(() => import("../gifts/gift-card.tsx")));
 const PollCard = lazy(patiently(() => import("./poll-card.tsx")));
 
-/** A custom message: a poll, a match, a plan, or the words that its maker gave it. */
+/** A custom message: a poll, a match, a plan, a gift, or the words that its maker gave it. */
 export default function CustomBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const state = useMessenger();
@@ -21,6 +23,13 @@ export default function CustomBody({ message }: { message: Message }) {
     return (
       <Suspense fallback={words}>
         <SharedCard subject={subject} />
+      </Suspense>
+    );
+  const giftId = giftOfData(data);
+  if (giftId)
+    return (
+      <Suspense fallback={words}>
+        <GiftCard id={giftId} from={message.from} />
       </Suspense>
     );
   const poll = pollOf(data);

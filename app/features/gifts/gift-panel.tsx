@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
-import { GIFT_SOURCES, type GiftSource } from "#edge/contract/rules/gifts.ts";
+import { GIFT_SOURCES, type GiftPlace, type GiftSource } from "#edge/contract/rules/gifts.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { shortNumber, writtenNumber } from "#edge/contract/rules/writing.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
@@ -20,7 +20,9 @@ import "./gift-panel.css";
 interface GiftPanelProps {
   anchorId: number;
   nick: string;
-  isLive: boolean;
+  place: GiftPlace;
+  /** Whether a gift can be given here now. */
+  isOpen: boolean;
   onGiven: (gift: RoomGift) => void;
   onClose: () => void;
 }
@@ -32,11 +34,11 @@ function gridOf({ offer, own }: Stock, source: GiftSource, inBag: (giftId: numbe
 }
 
 /** The sheet in which a viewer chooses a gift, how many, and gives it. */
-export default function GiftPanel({ anchorId, nick, isLive, onGiven, onClose }: GiftPanelProps) {
+export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onClose }: GiftPanelProps) {
   const t = useText("gifts");
   const { user, locale } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
-  const giving = useGiving(anchorId, isLive, onGiven);
+  const giving = useGiving(anchorId, place, isOpen, onGiven);
   const { stock, gold } = giving;
   const [source, setSource] = useState<GiftSource>("wallet");
   const [chosenId, setChosenId] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { GivenGift, RoomGift } from "#edge/contract/entities/gift.ts";
-import { BIG_GIFT_GOLD, type GiftSource } from "#edge/contract/rules/gifts.ts";
+import { BIG_GIFT_GOLD, type GiftPlace, type GiftSource } from "#edge/contract/rules/gifts.ts";
 import { browserProduct } from "#app/client/product.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../visit.ts";
@@ -36,7 +36,7 @@ export const comboOf = ({ gift_id, quantity, source }: Omit<ChosenGift, "name" |
   `${source} ${gift_id} ${quantity}`;
 
 /** Gives gifts to an anchor: taps with their keys, the run that they make, the question before a dear one, and what became of them. */
-export function useGiving(anchorId: number, isLive: boolean, onGiven: (gift: RoomGift) => void) {
+export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, onGiven: (gift: RoomGift) => void) {
   const t = useText("gifts");
   const { user, zone } = useVisit();
   const { stock, load, take } = useStock(user === null, zone);
@@ -53,7 +53,7 @@ export function useGiving(anchorId: number, isLive: boolean, onGiven: (gift: Roo
   const release = (taps: readonly Tap[]): void => setPledged((before) => before.filter((tap) => !taps.includes(tap)));
   const doors = {
     give: (tap: Tap): Promise<GivenGift> => {
-      const input = { ...tap, anchorid: anchorId, zone, noToast: true };
+      const input = { ...tap, anchorid: anchorId, zone, place, noToast: true };
       return browserProduct().gift.give(input);
     },
     given: (tap: Tap, answer: GivenGift): void => {
@@ -102,7 +102,7 @@ export function useGiving(anchorId: number, isLive: boolean, onGiven: (gift: Roo
 
   /** Returns the reason that forbids a gift before it is sent; null for none. The server judges again. */
   const fault = ({ gift_id, price, quantity, source }: ChosenGift): GivingNote | null => {
-    if (!isLive) return { text: t("not-live"), isFault: true };
+    if (!isOpen) return { text: t("not-live"), isFault: true };
     if (source === "bag") {
       const count = inBag(gift_id);
       return count < quantity ? { text: t("bag-short", { count }), isFault: true } : null;

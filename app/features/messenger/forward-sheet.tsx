@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
-import type { Conversation, Message } from "#chat/index.ts";
+import type { Message } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { toast } from "#app/client/notices.ts";
 import { ConversationSheet } from "./conversation-sheet.tsx";
 import type { Device } from "./device.ts";
+import { useConversations } from "./list/use-conversations.ts";
 import { senderOf, wordsOf } from "./message-words.ts";
 import type { Address, Contents } from "./outgoing.ts";
 
@@ -25,8 +25,7 @@ interface ForwardSheetProps {
 /** Chooses the conversation to which messages go on, one by one or as one. */
 export default function ForwardSheet({ device, messages, from, isMerged, onClose, onDone }: ForwardSheetProps) {
   const t = useText("messenger");
-  const [list, setList] = useState<readonly Conversation[] | null>(null);
-  useEffect(() => void device.archive.conversations().then(setList), [device]);
+  const conversations = useConversations();
   const forward = async (address: Address): Promise<void> => {
     const merged: Contents = {
       kind: "merged",
@@ -44,5 +43,5 @@ export default function ForwardSheet({ device, messages, from, isMerged, onClose
     toast(t("forward.done"));
     onDone();
   };
-  return <ConversationSheet conversations={list} onChoose={(address) => void forward(address)} onClose={onClose} />;
+  return <ConversationSheet conversations={conversations} onChoose={(address) => void forward(address)} onClose={onClose} />;
 }

@@ -34,6 +34,7 @@ interface OpenThreadProps {
   to: string;
   name: string;
   mayModerate: boolean;
+  isAnchor: boolean;
   /** Where the state of the conversation stands. */
   status: RefObject<HTMLElement>;
 }
@@ -43,7 +44,7 @@ type Sheet =
   | { kind: "forward"; messages: readonly ShownMessage[]; isMerged: boolean };
 
 /** A conversation on the viewer's device, with or without a connection. */
-export function OpenThread({ device, messenger, userId, kind, to, name, mayModerate, status }: OpenThreadProps) {
+export function OpenThread({ device, messenger, userId, kind, to, name, mayModerate, isAnchor, status }: OpenThreadProps) {
   const t = useText("messenger");
   const [thread] = useState(() => new Thread(device, userId, kind, to));
   const [reactions] = useState(() => new Reactions());
@@ -159,7 +160,10 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
   useEffect(() => {
     if (status.current) status.current.textContent = state;
   }, [status, state]);
-  const context = useMemo(() => ({ thread, archive: device.archive }), [thread, device]);
+  const context = useMemo(
+    () => ({ thread, archive: device.archive, anchor: isAnchor ? { id: Number(to), nick: name } : null }),
+    [thread, device, isAnchor, to, name],
+  );
   return (
     <ThreadContext.Provider value={context}>
       <ThreadList

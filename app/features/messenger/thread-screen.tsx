@@ -26,12 +26,14 @@ interface ThreadScreenProps {
   about: string;
   /** The viewer keeps order in the group: takes back messages of others. */
   mayModerate?: boolean;
+  /** The peer is an anchor, who takes gifts. */
+  isAnchor?: boolean;
   /** Stands at the end of the head. */
   tools?: ReactNode;
 }
 
 /** A conversation: its messages and the field below them. */
-export function ThreadScreen({ kind, to, name, about, mayModerate = false, tools }: ThreadScreenProps) {
+export function ThreadScreen({ kind, to, name, about, mayModerate = false, isAnchor = false, tools }: ThreadScreenProps) {
   const t = useText("messenger");
   const uid = useVisit().user?.uid ?? 0;
   const device = useDevice();
@@ -72,6 +74,7 @@ export function ThreadScreen({ kind, to, name, about, mayModerate = false, tools
           to={to}
           name={name}
           mayModerate={mayModerate}
+          isAnchor={isAnchor}
           status={status}
         />
       ) : (

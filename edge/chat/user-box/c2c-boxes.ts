@@ -103,6 +103,25 @@ export function keepMessage(
   return id;
 }
 
+/** Returns why the box's user takes no message of `from` (specification 8.20); null where one is taken. */
+export function refusalTo(box: BoxContext, from: string): { code: number; info: string } | null {
+  const peer = peerOf(box, from);
+  if (peer.isBlacklisted)
+    return { code: SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, info: `${box.userId} does not take messages of ${from}.` };
+  // A guest's identity costs nothing, so a guest may write only to friends and to users who wrote to the guest first.
+  const isStrangeGuest =
+    isGuestId(from) &&
+    from !== box.userId &&
+    !new C2cLogStore(box.sql).hasWrittenTo(from) &&
+    !new FriendStore(box.sql).find(from);
+  if (isStrangeGuest)
+    return {
+      code: SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND,
+      info: `${from} is a visitor, who writes to those alone who wrote to him first.`,
+    };
+  return receptionOf(box, from, peer) === "refused" ? refusedStranger(box, from) : null;
+}
+
 /**
  * Takes a message for the box's user; the receiver's box is the first to get it. The write follows right after the answer: online
  * sessions receive the message without waiting for the disk, and `handOver` confirms the write before the sender gets the
@@ -114,29 +133,10 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const needsReceipt = (flags & C2C_FLAGS.needsReceipt) !== 0;
   const showsAsLast = (flags & C2C_FLAGS.notShownAsLast) === 0;
   const peer = peerOf(box, from);
-  const { newest, largestSeq, isBlacklisted, isDiscarded } = peer;
-  if (isBlacklisted)
-    return (
-      takenBefore(box, sending) ?? {
-        code: SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST,
-        info: `${box.userId} does not take messages of ${from}.`,
-      }
-    );
-  // A guest's identity costs nothing, so a guest may write only to friends and to users who wrote to the guest first.
-  if (
-    isGuestId(from) &&
-    from !== box.userId &&
-    !new C2cLogStore(box.sql).hasWrittenTo(from) &&
-    !new FriendStore(box.sql).find(from)
-  ) {
-    return {
-      code: SERVER_ERRORS.MESSAGE_NOT_PEER_FRIEND,
-      info: `${from} is a visitor, who writes to those alone who wrote to him first.`,
-    };
-  }
-  const received = receptionOf(box, from, peer);
-  if (received === "refused") return takenBefore(box, sending) ?? refusedStranger(box, from);
-  const isWaiting = received === "waits";
+  const { newest, largestSeq, isDiscarded } = peer;
+  const refusal = refusalTo(box, from);
+  if (refusal) return takenBefore(box, sending) ?? refusal;
+  const isWaiting = receptionOf(box, from, peer) === "waits";
   // Keeps the order of messages even if a clock stands still, goes back, or lags behind the other box's clock.
   const stamp = Math.max(box.now(), newest + 1, sending.after + 1);
   const item = itemAt(sending.item, stamp);

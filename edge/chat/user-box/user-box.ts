@@ -6,7 +6,7 @@ import type { GroupNotice, SentC2c } from "../deliveries.ts";
 import type { ChatEvidence } from "../evidence.ts";
 import type { Posted } from "../outbox.ts";
 import { mayBegin } from "./beginners.ts";
-import { beginsRequest, type C2cSending, keepSent, takeC2c } from "./c2c-boxes.ts";
+import { beginsRequest, type C2cSending, keepSent, refusalTo, takeC2c } from "./c2c-boxes.ts";
 import { evidenceOf } from "./evidence.ts";
 import { whyNotInGroup } from "./group-entry.ts";
 import { handGroupNotice } from "./message-notices.ts";
@@ -90,6 +90,15 @@ export class UserBox extends DurableObject<Env> {
     await runtime.privacyBook.ready();
     if (beginsRequest(runtime, from) && !(await mayBegin(runtime, from))) return JSON.stringify(refusedBeginner(from));
     return JSON.stringify(takeC2c(this.#runtime, sending));
+  }
+
+  /** Returns why this user would take no message of `from` now; null where one would be taken. A stranger counts as in `takeC2c`. */
+  async refusalTo(from: string): Promise<{ code: number; info: string } | null> {
+    const runtime = this.#runtime;
+    await runtime.privacyBook.ready();
+    const refusal = refusalTo(runtime, from);
+    if (refusal) return refusal;
+    return beginsRequest(runtime, from) && !(await mayBegin(runtime, from)) ? refusedBeginner(from) : null;
   }
 
   /** Reports whether this user may begin to write to a peer who takes messages of strangers, and counts the peer. */

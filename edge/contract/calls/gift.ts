@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { Gift, GiftReceipt, GivenGift, IncomeKind, SpendingLimit, Supporter } from "../entities/gift.ts";
+import { Gift, GiftCard, GiftReceipt, GivenGift, IncomeKind, SpendingLimit, Supporter } from "../entities/gift.ts";
 import { INCOME_SPANS } from "../rules/broadcasts.ts";
-import { GIFT_SOURCES, RANK_PERIODS, SPENDING_LIMIT_MAX_GOLD } from "../rules/gifts.ts";
+import { GIFT_PLACES, GIFT_SOURCES, isGivenId, RANK_PERIODS, SPENDING_LIMIT_MAX_GOLD } from "../rules/gifts.ts";
 import { GIFT_QUANTITIES, isGiftQuantity } from "../rules/shop.ts";
 import { Empty, Id, Page, PageSize, RequestKey, Zone } from "./inputs.ts";
 
@@ -23,8 +23,8 @@ export const gift = {
   }),
   give: call.post("/api/gift/give", {
     summary:
-      "Gives a gift to an anchor who is live, from the wallet or the bag; the same key again is answered as the first time",
-    source: "9.3, docs/decisions/0049-gifts.md",
+      "Gives a gift to an anchor, in the live room or in the private chat, from the wallet or the bag; the same key again is answered as the first time",
+    source: "9.3, docs/decisions/0049-gifts.md, docs/decisions/0064-gifts-in-a-chat.md",
     access: "viewer",
     bucket: "crowd",
     input: z.object({
@@ -34,8 +34,16 @@ export const gift = {
       source: z.enum(GIFT_SOURCES, "must be wallet or bag"),
       request_key: RequestKey,
       zone: Zone,
+      place: z.enum(GIFT_PLACES, "must be room or chat").default("room"),
     }),
     data: GivenGift,
+  }),
+  getCard: call.post("/api/gift/getCard", {
+    summary: "A gift that the person gave or got, as the private chat of the two shows it",
+    source: "docs/decisions/0064-gifts-in-a-chat.md",
+    access: "viewer",
+    input: z.object({ id: z.string().refine(isGivenId, "must be the id of a given gift") }),
+    data: GiftCard,
   }),
   getSentList: call.post("/api/gift/getSentList", {
     summary: "Gifts that the person gave, newest first; pages are appended",

@@ -78,6 +78,20 @@ export const GiftReceipt = z.object({
 });
 export type GiftReceipt = z.infer<typeof GiftReceipt>;
 
+/** A given gift as a private chat shows it, to its giver and its anchor alone. */
+export const GiftCard = z.object({
+  id: z.string(),
+  /** The giver. */
+  uid: z.number(),
+  anchorid: z.number(),
+  ...names,
+  picture: z.string(),
+  quantity: z.number(),
+  /** Value of all of them. */
+  gold: z.number(),
+});
+export type GiftCard = z.infer<typeof GiftCard>;
+
 /** A supporter in an anchor's ranking. */
 export const Supporter = z.object({
   /** From 1. */

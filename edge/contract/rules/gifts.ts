@@ -8,6 +8,29 @@ export type GiftEffect = (typeof GIFT_EFFECTS)[number];
 export const GIFT_SOURCES = ["wallet", "bag"] as const;
 export type GiftSource = (typeof GIFT_SOURCES)[number];
 
+/** A gift is given in the anchor's room while a broadcast runs, or in the private chat with the anchor at any time. */
+export const GIFT_PLACES = ["room", "chat"] as const;
+export type GiftPlace = (typeof GIFT_PLACES)[number];
+
+const GIVEN_ID = /^\d{8}-[0-9A-Z]{16}$/;
+
+/** Whether a text has the form of a given gift's id. */
+export const isGivenId = (text: string): boolean => GIVEN_ID.test(text);
+
+/** Returns the data of the custom message that shows a given gift in a private chat. The card asks the server for everything else. */
+export const giftData = (giftId: string): string => JSON.stringify({ type: "gift", gift_id: giftId });
+
+/** Reads the id of a given gift out of a custom message's data; null for any other data. */
+export function giftOfData(data: string): string | null {
+  if (!data.startsWith("{")) return null;
+  try {
+    const { type, gift_id } = JSON.parse(data) as Record<string, unknown>;
+    return type === "gift" && typeof gift_id === "string" && isGivenId(gift_id) ? gift_id : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The same gift to the same anchor within these seconds of the last one continues its combo. */
 export const COMBO_S = 10;
 

@@ -60,6 +60,7 @@ describe("gifts", () => {
           list.map(({ who, slot, crash, stale, giftId, ...one }) => {
             made += 1;
             const giving: Giving = {
+              place: "room",
               ...one,
               id: `g${made}`,
               uid: people[who]!,

@@ -1,4 +1,5 @@
 import type { Conversation } from "#chat/index.ts";
+import { giftOfData } from "#edge/contract/rules/gifts.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 
 /** Kinds of messages that a list describes by a word of its own. */
@@ -23,7 +24,9 @@ export function conversationPreview({ type, lastMessage }: Conversation, userId:
   const { isRevoked, messageForShow, nick, nameCard, fromAccount } = lastMessage;
   if (isRevoked) return t("preview.revoked");
   if (!lastMessage.lastTime) return "";
-  const said = isKind(lastMessage.type) ? t(`preview.${lastMessage.type}`) : messageForShow;
+  const { data } = (lastMessage.payload ?? {}) as { data?: unknown };
+  const isGift = lastMessage.type === "TIMCustomElem" && typeof data === "string" && giftOfData(data) !== null;
+  const said = isGift ? t("preview.gift") : isKind(lastMessage.type) ? t(`preview.${lastMessage.type}`) : messageForShow;
   const speaker = nameCard || nick;
   const isSpoken = type !== "C2C" && fromAccount !== userId && speaker && !lastMessage.type.startsWith("TIMGroup");
   return isSpoken ? `${speaker}: ${said}` : said;

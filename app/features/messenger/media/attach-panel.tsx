@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { ALBUM_MAX, albumData, extensionOf, MEDIA_MAX_MB, VIDEO_TYPES } from "#edge/contract/rules/chat-media.ts";
+import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
+import { GiftIcon } from "../../gifts/icons.tsx";
 import { CameraIcon, FileIcon, PictureIcon, PlaceIcon } from "../icons.tsx";
 import type { OutgoingFile } from "../outgoing.ts";
 import { pictureFacts } from "./picture.tsx";
@@ -9,8 +11,11 @@ import { placeNow } from "./place-now.ts";
 import { readFile } from "./read-file.ts";
 import { readPicture } from "./read-picture.ts";
 import { readVideo } from "./read-video.ts";
+import { ThreadContext } from "../thread-context.ts";
 import type { ToolPanelProps } from "../tool-panel.ts";
 import { pageAllows, reloadFor } from "./wanted-tool.ts";
+
+const GiftPanel = lazy(patiently(() => import("../../gifts/gift-panel.tsx")));
 
 interface Chosen {
   key: string;
@@ -24,6 +29,8 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const anchor = useContext(ThreadContext)?.anchor ?? null;
+  const [isGiving, setGiving] = useState(false);
 
   const choose = async (files: readonly File[], asFiles = false): Promise<void> => {
     const room = ALBUM_MAX - chosen.length;
@@ -103,15 +110,41 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
           <PlaceIcon />
           <span>{t("attach.place")}</span>
         </button>
+        {anchor ? (
+          <button type="button" className="attach-way" disabled={isBusy} onClick={() => setGiving(true)}>
+            <GiftIcon />
+            <span>{t("attach.gift")}</span>
+          </button>
+        ) : null}
         {isBusy || chosen.length > 0 ? (
           <button type="button" className="button attach-send" disabled={isBusy} onClick={() => void submit()}>
             {isBusy ? t("attach.reading") : t("attach.send", { count: chosen.length })}
           </button>
         ) : null}
       </div>
+      {anchor && isGiving ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key of the fields within from the form around them
+        <div onKeyDown={keepFromForm}>
+          <Suspense>
+            <GiftPanel
+              anchorId={anchor.id}
+              nick={anchor.nick}
+              place="chat"
+              isOpen
+              onGiven={() => {}}
+              onClose={() => setGiving(false)}
+            />
+          </Suspense>
+        </div>
+      ) : null}
     </div>
   );
 }
+
+/** The sheet stands within the composer's form, which the enter key in one of its fields would send. */
+const keepFromForm = (event: KeyboardEvent): void => {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+};
 
 /** Reads a chosen file as one of a kind; null for one that cannot be sent. */
 const READERS = { picture: readPicture, video: readVideo, file: readFile } as const;

@@ -28,7 +28,9 @@ export function useSheets(page: RoomPage, room: ReturnType<typeof useRoom>): She
   const close = (): void => setSheet(null);
   const anchor = { anchorId: page.id, nick: page.nick };
   const parts: Record<Sheet, () => ReactNode> = {
-    gifts: () => <GiftPanel {...anchor} isLive={page.isLive} onGiven={(gift) => room.gifts.add([gift])} onClose={close} />,
+    gifts: () => (
+      <GiftPanel {...anchor} place="room" isOpen={page.isLive} onGiven={(gift) => room.gifts.add([gift])} onClose={close} />
+    ),
     supporters: () => <Supporters {...anchor} onClose={close} />,
     menu: () => (
       <RoomMenu

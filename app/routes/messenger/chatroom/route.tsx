@@ -11,8 +11,8 @@ import { textOf } from "#app/i18n/use-text.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  const { uid, nick_name: nick } = await guard(context.product.user.getUserBasicInfo({ id: idParam(params.id) }));
-  return { peer: { uid, nick } };
+  const { uid, nick_name: nick, is_anchor } = await guard(context.product.user.getUserBasicInfo({ id: idParam(params.id) }));
+  return { peer: { uid, nick }, isAnchor: is_anchor === 1 && uid !== context.visit.viewer?.user.uid };
 }
 
 /** Without a network the name comes from the device. */
@@ -22,7 +22,7 @@ export async function clientLoader({ serverLoader, params }: ClientLoaderFunctio
   } catch (error) {
     const peer = error instanceof Response ? null : await keptPeer(params.id);
     if (!peer) throw error;
-    return { peer };
+    return { peer, isAnchor: false };
   }
 }
 
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** A conversation with a person (Specification 2.13). */
 export default function Chatroom() {
-  const { peer } = useLoaderData<typeof loader>();
+  const { peer, isAnchor } = useLoaderData<typeof loader>();
   const id = String(peer.uid);
   return (
     <ThreadScreen
@@ -45,6 +45,7 @@ export default function Chatroom() {
       to={id}
       name={peer.nick}
       about={`/c2c-user/${id}`}
+      isAnchor={isAnchor}
       tools={<PeerPresence userId={id} />}
     />
   );

@@ -32,6 +32,7 @@ export default {
   "preview.TIMGroupSystemNoticeElem": "[Group notice]",
   "preview.TIMRelayElem": "[Forwarded messages]",
   "preview.TIMCustomElem": "[Card]",
+  "preview.gift": "[Gift]",
   "act.pin": "Pin",
   "act.unpin": "Unpin",
   "act.read": "Mark as read",

@@ -3,6 +3,7 @@ import type source from "../../zh/pages/gifts.ts";
 
 export default {
   title: "Gifts for {name}",
+  "card.none": "There is no such gift",
   close: "Close",
   "tab.label": "Where the gift comes from",
   "tab.wallet": "Gifts",

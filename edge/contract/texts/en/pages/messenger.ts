@@ -89,6 +89,7 @@ export default {
   "tool.voice": "Voice",
   "attach.file": "File",
   "attach.place": "Location",
+  "attach.gift": "Gift",
   "media.play": "Play the video from {sender}, {length}",
   "media.video": "Video from {sender}",
   "file.save": "Save",

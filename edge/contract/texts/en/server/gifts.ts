@@ -8,6 +8,8 @@ export default {
   "not-offered": "This gift is no longer offered",
   "bag-short": "Your bag has only {count}",
   banned: "You are banned from this room and cannot give gifts",
+  "no-message": "You cannot write to this person now, so you cannot give gifts",
+  card: "[Gift] {gift} ×{count}",
   "over-limit": "You have reached your own daily limit for gifts",
   "gold-short": "Not enough gold: {count} more needed",
 } satisfies Translation<typeof source>;

@@ -32,6 +32,7 @@ export default {
   "preview.TIMGroupSystemNoticeElem": "[Aviso do grupo]",
   "preview.TIMRelayElem": "[Mensagens encaminhadas]",
   "preview.TIMCustomElem": "[Cartão]",
+  "preview.gift": "[Presente]",
   "act.pin": "Fixar",
   "act.unpin": "Desafixar",
   "act.read": "Marcar como lida",

@@ -3,6 +3,7 @@ import type source from "../../zh/pages/gifts.ts";
 
 export default {
   title: "Presentes para {name}",
+  "card.none": "Este presente não existe",
   close: "Fechar",
   "tab.label": "De onde vem o presente",
   "tab.wallet": "Presentes",

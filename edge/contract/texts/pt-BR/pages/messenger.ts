@@ -89,6 +89,7 @@ export default {
   "tool.voice": "Áudio",
   "attach.file": "Arquivo",
   "attach.place": "Localização",
+  "attach.gift": "Presente",
   "media.play": "Ver o vídeo de {sender}, {length}",
   "media.video": "Vídeo de {sender}",
   "file.save": "Salvar",

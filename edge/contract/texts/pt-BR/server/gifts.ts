@@ -8,6 +8,8 @@ export default {
   "not-offered": "Esse presente não está mais à venda",
   "bag-short": "Sua mochila tem só {count}",
   banned: "Você foi banido desta sala e não pode dar presentes",
+  "no-message": "Você não pode escrever a esta pessoa agora, nem dar presentes",
+  card: "[Presente] {gift} ×{count}",
   "over-limit": "Você chegou ao seu próprio limite diário para presentes",
   "gold-short": "Ouro insuficiente: faltam {count}",
 } satisfies Translation<typeof source>;

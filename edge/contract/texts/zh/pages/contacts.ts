@@ -29,6 +29,7 @@ export default {
   "preview.TIMGroupSystemNoticeElem": "[群通知]",
   "preview.TIMRelayElem": "[聊天记录]",
   "preview.TIMCustomElem": "[卡片]",
+  "preview.gift": "[礼物]",
   "act.pin": "置顶",
   "act.unpin": "取消置顶",
   "act.read": "标为已读",

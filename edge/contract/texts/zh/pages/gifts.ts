@@ -1,5 +1,6 @@
 export default {
   title: "给{name}送礼物",
+  "card.none": "没有这份礼物",
   close: "关闭",
   "tab.label": "礼物来源",
   "tab.wallet": "礼物",

@@ -86,6 +86,7 @@ export default {
   "tool.voice": "语音",
   "attach.file": "文件",
   "attach.place": "位置",
+  "attach.gift": "礼物",
   "media.play": "播放{sender}发的视频，{length}",
   "media.video": "{sender}发的视频",
   "file.save": "保存",

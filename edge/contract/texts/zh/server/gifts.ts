@@ -6,6 +6,8 @@ export default {
   "not-offered": "这个礼物已经下架",
   "bag-short": "背包里只有{count}个",
   banned: "你已被移出这个房间，不能送礼物",
+  "no-message": "你现在不能给对方发消息，因此不能送礼物",
+  card: "[礼物] {gift} ×{count}",
   "over-limit": "已达到你自己设定的每日送礼上限",
   "gold-short": "金币不足，还差{count}金币",
 } as const;
