@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { partOfRun } from "./e2e/support/groups.ts";
 import { readSource, sourcePaths } from "./tests/support/source-tree.ts";
 import { oneModule } from "./tests/support/one-module.ts";
 
@@ -101,23 +102,23 @@ const WITHOUT_RELAYS = [
   "values",
 ];
 
+/** Tests whose room is spread over four Relays; a run has a part of them, as of the browser tests. */
+const OVER_RELAYS = partOfRun(
+  sourcePaths("tests").filter(
+    (path) =>
+      (/^tests\/edge\/chat\/.*\.workerd\.test\.ts$/.test(path) &&
+        !WITHOUT_RELAYS.some((name) => path.endsWith(`/${name}.workerd.test.ts`))) ||
+      ["tests/edge/console/chat.workerd.test.ts", "tests/edge/feed/board/chat-publisher.workerd.test.ts"].includes(path),
+  ),
+);
+
 export default defineConfig({
   test: {
     projects: [
       inWorkerd("workerd", { include: ["tests/**/*.workerd.test.ts"], exclude: MOCKING_IN_WORKERD }),
       inWorkerd("workerd-mocks", { include: MOCKING_IN_WORKERD, isolate: true }),
       // The chat again, with the viewers of one room spread over four Relays.
-      inWorkerd(
-        "workerd-shards",
-        {
-          include: [
-            `tests/edge/chat/**/!(${WITHOUT_RELAYS.join("|")}).workerd.test.ts`,
-            "tests/edge/console/chat.workerd.test.ts",
-            "tests/edge/feed/board/chat-publisher.workerd.test.ts",
-          ],
-        },
-        { RELAY_SHARDS: "4" },
-      ),
+      inWorkerd("workerd-shards", { include: OVER_RELAYS }, { RELAY_SHARDS: "4" }),
       // The whole built product in workerd, pages included (tests/support/site.ts).
       {
         test: {

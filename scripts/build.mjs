@@ -1,7 +1,8 @@
 /** Builds the pages (Remix through Vite) and bundles the Worker around them (wrangler) into dist/. */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { BUILT_FROM, sourceHash } from "./built.mjs";
 import { ROOT } from "./embedded.mjs";
 import { writeFontSlices } from "./font-slices.mjs";
 
@@ -27,6 +28,8 @@ function run(command, ...args) {
   throw error ?? new Error(`${command} ${args.join(" ")} ended with ${status}.`);
 }
 
+// Read first: what changes during the build is not in it.
+const sources = sourceHash();
 run("remix", "vite:build", "--logLevel", "warn");
 const flags = join(ROOT, "build/client/m/flags");
 rmSync(flags, { recursive: true, force: true });
@@ -46,3 +49,4 @@ run(
   "--outfile=dist/tools/demo.mjs",
   "--log-level=warning",
 );
+writeFileSync(BUILT_FROM, sources);

@@ -1,10 +1,12 @@
 /** Builds when the sources differ from what the last build was made of. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
+/** Holds the hash of the sources that the build in dist/ was made of; build.mjs writes it. */
+export const BUILT_FROM = join(ROOT, "dist/.built-from");
 const SOURCES = [
   "app",
   "edge",
@@ -26,7 +28,8 @@ function* files(path) {
   else for (const name of readdirSync(path).sort()) yield* files(join(path, name));
 }
 
-function sourceHash() {
+/** Returns the hash of all that a build is made of. */
+export function sourceHash() {
   const hash = createHash("sha256");
   for (const source of SOURCES)
     for (const path of files(join(ROOT, source))) hash.update(path.slice(ROOT.length)).update(readFileSync(path));
@@ -34,12 +37,8 @@ function sourceHash() {
 }
 
 export function ensureBuilt() {
-  const mark = join(ROOT, "dist/.built-from");
-  const now = sourceHash();
-  if (existsSync(mark) && readFileSync(mark, "utf8") === now) return false;
+  if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === sourceHash()) return false;
   console.log("Building (about half a minute) …");
   execFileSync(process.execPath, [join(ROOT, "scripts/build.mjs")], { cwd: ROOT, stdio: ["ignore", 2, 2] });
-  mkdirSync(join(ROOT, "dist"), { recursive: true });
-  writeFileSync(mark, now);
   return true;
 }

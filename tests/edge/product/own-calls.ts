@@ -46,6 +46,7 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["push", "saveMessageNotices", { is_on: 1, preview: "name", rest_from: "23:00", rest_to: "07:00" }],
   ["push", "savePushDevice", { ...DEVICE, p256dh: DEVICE_KEY }],
   ["gift", "give", { anchorid: 10, gift_id: 1, quantity: 1, source: "wallet", request_key: REQUEST_KEY, zone: ZONE }],
+  ["gift", "getCard", { id: "20261121-0000000000000000" }],
   ["gift", "getSentList", {}],
   ["gift", "getReceivedList", {}],
   ["gift", "getIncome", {}],
