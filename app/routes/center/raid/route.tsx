@@ -69,7 +69,7 @@ export default function RaidScreen() {
                   <p>
                     <b className="cut">{nick}</b>
                     <small className="cut">
-                      {title} · {t("channel.raid.viewers", { count: viewers })}
+                      {t("channel.raid.viewers", { count: viewers })} · {title}
                     </small>
                   </p>
                   <Form method="post">

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GroupCard } from "#app/features/chat-groups/group-card.tsx";
 import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
 import { OwnGroups } from "#app/features/chat-groups/own-groups.tsx";
+import { useJoined } from "#app/features/chat-groups/use-joined.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -29,6 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Groups() {
   const t = useText("groups");
   const first = useLoaderData<typeof loader>();
+  const joined = useJoined();
   return (
     <GroupFrame
       title={t("list.title")}
@@ -51,7 +53,13 @@ export default function Groups() {
           size={PAGE_SIZE}
           address="/chat-groups"
           className="group-cards"
-          render={(group) => <GroupCard key={group.group_id} group={group} text={t("members.count", { count: group.members })} />}
+          render={(group) => (
+            <GroupCard
+              key={group.group_id}
+              group={group}
+              text={joined.has(group.group_id) ? t("list.joined") : t("members.count", { count: group.members })}
+            />
+          )}
         />
       )}
     </GroupFrame>

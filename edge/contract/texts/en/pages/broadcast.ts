@@ -35,7 +35,7 @@ export default {
   "preview.failed": "The picture does not play now",
   "room.enter": "Enter the room and its chat",
   "room.manage": "Moderators and rules",
-  stop: "End the broadcast",
+  stop: "End broadcast",
   "stop.ask": "End this broadcast? Viewers see the end at once.",
   "stop.yes": "End it",
   stopped: "The broadcast has ended",

@@ -27,6 +27,7 @@ export default {
   "list.empty": "Ainda não há grupos abertos",
   "list.unread": { one: "{count} mensagem não lida", other: "{count} mensagens não lidas" },
   "list.read": "Nenhuma mensagem não lida",
+  "list.joined": "Você participa",
   "type.Private": "Grupo privado",
   "type.Public": "Grupo aberto",
   "type.ChatRoom": "Reunião",

@@ -24,6 +24,7 @@ export default {
   "list.empty": "暂时没有公开的群",
   "list.unread": { other: "{count} 条未读" },
   "list.read": "没有未读消息",
+  "list.joined": "已加入",
   "type.Private": "私密群",
   "type.Public": "公开群",
   "type.ChatRoom": "会议群",
