@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { GroupApplication, Profile } from "#chat/index.ts";
+import type { GroupApplication } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { formatDayTime } from "../format-time.ts";
@@ -11,16 +11,6 @@ import { useAct } from "./use-act.ts";
 
 /** Kind of an application in which a member invited somebody, as the wire numbers it. */
 const INVITATION = 2;
-/** People whose names and pictures are asked for at once. */
-const NAMED_MAX = 100;
-
-/** Returns the profiles of those who apply: an application names members alone. Without an answer their ids stand for them. */
-async function nameAll({ client }: Messenger, list: readonly GroupApplication[]): Promise<ReadonlyMap<string, Profile>> {
-  const userIDList = [...new Set(list.map(({ applicant }) => applicant))].slice(0, NAMED_MAX);
-  if (userIDList.length === 0) return new Map();
-  const found = await client.getUserProfile({ userIDList }).catch(() => null);
-  return new Map(found?.data.map((profile) => [profile.userID, profile]));
-}
 
 /** Open applications to the groups that the viewer manages, and their decision (Specification 3.38, 4.45). */
 export function Applications({ messenger }: { messenger: Messenger }) {
@@ -28,14 +18,10 @@ export function Applications({ messenger }: { messenger: Messenger }) {
   const visit = useVisit();
   const act = useAct();
   const [list, setList] = useState<readonly GroupApplication[] | null>(null);
-  const [people, setPeople] = useState<ReadonlyMap<string, Profile>>(new Map());
   const read = useCallback(
     () =>
       messenger.client.getGroupApplicationList().then(
-        ({ data }) => {
-          setList([...data.applicationList]);
-          return nameAll(messenger, data.applicationList).then(setPeople);
-        },
+        ({ data }) => setList([...data.applicationList]),
         () => setList((before) => before ?? []),
       ),
     [messenger],
@@ -69,17 +55,10 @@ export function Applications({ messenger }: { messenger: Messenger }) {
       <ul className="applications">
         {list.map((application) => {
           const { applicant, applicantNick, applicationType, groupName, messageKey, note, time, to } = application;
-          const person = people.get(applicant);
-          const name = applicantNick || person?.nick || applicant;
+          const name = applicantNick || applicant;
           return (
             <li key={`${application.groupID} ${messageKey}`} className="card application">
-              <img
-                className="avatar"
-                src={personPicture({ id: applicant, avatar: person?.avatar ?? "" })}
-                alt=""
-                width={40}
-                height={40}
-              />
+              <img className="avatar" src={personPicture({ id: applicant, avatar: "" })} alt="" width={40} height={40} />
               <div>
                 <strong>{applicationType === INVITATION ? t("applications.invites", { name, guest: to }) : name}</strong>
                 <p className="application-text">{t("applications.to", { group: groupName })}</p>
