@@ -6,6 +6,7 @@ import type { Messenger } from "../messenger/messenger.ts";
 import { SwitchField } from "./choice-field.tsx";
 import { Failure, Sheet } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
+import "../account-form/account-form.css";
 
 interface TopicSheetProps {
   messenger: Messenger;
