@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { GroupApplication } from "#chat/index.ts";
+import type { GroupApplication, Profile } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { formatDayTime } from "../format-time.ts";
@@ -26,6 +26,7 @@ export function Applications({ messenger }: { messenger: Messenger }) {
       ),
     [messenger],
   );
+  const people = usePeople(messenger, list);
   useEffect(() => {
     void read();
     return hear(messenger, messenger.events.GROUP_SYSTEM_NOTICE_RECEIVED, () => void read());
@@ -55,12 +56,20 @@ export function Applications({ messenger }: { messenger: Messenger }) {
       <ul className="applications">
         {list.map((application) => {
           const { applicant, applicantNick, applicationType, groupName, messageKey, note, time, to } = application;
-          const name = applicantNick || applicant;
+          const person = people.get(applicant);
+          const name = applicantNick || person?.nick || applicant;
+          const guest = people.get(to)?.nick || to;
           return (
             <li key={`${application.groupID} ${messageKey}`} className="card application">
-              <img className="avatar" src={personPicture({ id: applicant, avatar: "" })} alt="" width={40} height={40} />
+              <img
+                className="avatar"
+                src={personPicture({ id: applicant, avatar: person?.avatar ?? "" })}
+                alt=""
+                width={40}
+                height={40}
+              />
               <div>
-                <strong>{applicationType === INVITATION ? t("applications.invites", { name, guest: to }) : name}</strong>
+                <strong>{applicationType === INVITATION ? t("applications.invites", { name, guest }) : name}</strong>
                 <p className="application-text">{t("applications.to", { group: groupName })}</p>
                 {note ? <p className="application-text">{note}</p> : null}
                 <small className="application-text">
@@ -86,4 +95,20 @@ export function Applications({ messenger }: { messenger: Messenger }) {
       </ul>
     </>
   );
+}
+
+/** The profiles of the people in applications, by id: the relay names nobody who is no member yet. Empty until they are read. */
+function usePeople({ client }: Messenger, list: readonly GroupApplication[] | null): ReadonlyMap<string, Profile> {
+  const [people, setPeople] = useState<ReadonlyMap<string, Profile>>(new Map());
+  useEffect(() => {
+    const ids = new Set(
+      list?.flatMap(({ applicant, applicationType, to }) => (applicationType === INVITATION ? [applicant, to] : [applicant])),
+    );
+    if (ids.size === 0) return;
+    client.getUserProfile({ userIDList: [...ids] }).then(
+      ({ data }) => setPeople(new Map(data.map((person) => [person.userID, person]))),
+      () => undefined,
+    );
+  }, [client, list]);
+  return people;
 }
