@@ -2,17 +2,24 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import type { Group, Topic } from "#chat/index.ts";
 import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
-import { useText } from "#app/i18n/use-text.ts";
+import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
+import { wordsOf } from "../messenger/message-words.ts";
 import type { Messenger } from "../messenger/messenger.ts";
 import { useVisit } from "../visit.ts";
 import { groupAddress } from "./addresses.ts";
 import { TopicSheet } from "./topic-sheet.tsx";
 import { useTopics } from "./use-topics.ts";
 
+/** A topic's latest message in the reader's language; empty for none. */
+function latestOf({ lastMessage: { lastTime, type, payload, isRevoked } }: Topic, words: TextOf<"messenger">): string {
+  return lastTime && type && payload ? wordsOf({ type, payload, isRevoked }, words) : "";
+}
+
 /** The topics of a community, each a conversation of its own (Specification 3.34, 5.44). */
 export function TopicList({ messenger, group }: { messenger: Messenger; group: Group }) {
   const t = useText("groups");
+  const words = useText("messenger");
   const visit = useVisit();
   const { topics, refresh } = useTopics(messenger, group.groupID);
   const [edited, setEdited] = useState<Topic | "new" | null>(null);
@@ -47,7 +54,7 @@ export function TopicList({ messenger, group }: { messenger: Messenger; group: G
               </span>
               <span>
                 <strong className="cut">{topic.topicName}</strong>
-                <span className="cut">{topic.lastMessage.messageForShow || topic.introduction}</span>
+                <span className="cut">{latestOf(topic, words) || topic.introduction}</span>
               </span>
               <span className="topic-side">
                 {topic.lastMessage.lastTime ? <time>{formatDayTime(topic.lastMessage.lastTime * 1_000, visit)}</time> : null}
