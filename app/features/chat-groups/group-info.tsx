@@ -48,7 +48,7 @@ export function GroupInfo({ messenger, group, refresh }: GroupInfoProps) {
           </Link>
         )}
         {isShared ? (
-          <button type="button" className="group-row" onClick={() => setSharing(true)}>
+          <button type="button" className="group-row" aria-haspopup="dialog" onClick={() => setSharing(true)}>
             {t("share.title")}
           </button>
         ) : null}

@@ -44,6 +44,7 @@ export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
         <button
           type="button"
           className="group-row"
+          aria-haspopup="dialog"
           onClick={() => setWords({ name: group.name, avatar: group.avatar, introduction: group.introduction })}
         >
           <span>{t("manage.describe")}</span>

@@ -23,7 +23,7 @@ export function OwnSettings({ messenger, group, refresh }: OwnSettingsProps) {
   const [card, setCard] = useState<string | null>(null);
   return (
     <section className="card group-list" aria-label={t("own.title")}>
-      <button type="button" className="group-row" onClick={() => setCard(selfInfo.nameCard)}>
+      <button type="button" className="group-row" aria-haspopup="dialog" onClick={() => setCard(selfInfo.nameCard)}>
         <span>{t("own.card")}</span>
         <span className="cut group-value">{selfInfo.nameCard || t("own.card.none")}</span>
       </button>
