@@ -30,15 +30,14 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
       isOver = true;
     };
   }, [messenger]);
-  const shown = (friends ?? []).filter(
-    (friend) => !without.includes(friend.userID) && nameOf(friend).toLowerCase().includes(word.trim().toLowerCase()),
-  );
+  const offered = friends?.filter(({ userID }) => !without.includes(userID)) ?? [];
+  const shown = offered.filter((friend) => nameOf(friend).toLowerCase().includes(word.trim().toLowerCase()));
   const toggle = (userId: string): void =>
     onChange(chosen.includes(userId) ? chosen.filter((id) => id !== userId) : [...chosen, userId]);
   return (
     <fieldset className="person-picker">
       <legend>{t("picker.title", { count: chosen.length })}</legend>
-      {friends !== null && friends.length > 6 ? (
+      {offered.length > 6 ? (
         <input
           type="search"
           value={word}
@@ -49,6 +48,7 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
       ) : null}
       {friends === null ? <p className="group-note">{t("loading")}</p> : null}
       {friends?.length === 0 ? <p className="group-note">{t("picker.empty")}</p> : null}
+      {friends !== null && friends.length > 0 && offered.length === 0 ? <p className="group-note">{t("picker.all")}</p> : null}
       <ul>
         {shown.map((friend) => (
           <li key={friend.userID}>

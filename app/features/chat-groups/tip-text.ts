@@ -9,15 +9,19 @@ const DAY_S = 86_400;
 
 type Words = TextOf<"groups">;
 
+/** The account with which the site acts. */
+const SITE = "administrator";
+
 /** Kinds of tips (Specification 4.41). */
 const TIP = { JOINED: 1, QUIT: 2, KICKED: 3, ADMIN: 4, NO_ADMIN: 5, PROFILE: 6, MEMBER: 7, TOPIC: 8 } as const;
 
-const nameOf = ({ userID, nameCard, nick }: TipMember, t: Words, viewer: string): string =>
-  userID === viewer ? t("tip.you") : nameCard || nick || userID;
+const nameOf = ({ userID, nameCard, nick }: TipMember, t: Words, viewer: string, isFirst: boolean): string =>
+  userID === viewer ? t(isFirst ? "tip.you" : "tip.you.later") : nameCard || nick || userID;
 
-function namesOf({ memberList, userIDList }: GroupTipPayload, t: Words, viewer: string): string {
+/** The members' names. `isFirst`: the line begins with them. */
+function namesOf({ memberList, userIDList }: GroupTipPayload, t: Words, viewer: string, isFirst: boolean): string {
   const members = memberList.length > 0 ? memberList : userIDList.map((userID): TipMember => ({ userID }));
-  const named = members.slice(0, NAMED_MAX).map((member) => nameOf(member, t, viewer));
+  const named = members.slice(0, NAMED_MAX).map((member, at) => nameOf(member, t, viewer, isFirst && at === 0));
   const more = members.length - named.length;
   return named.join(t("tip.between")) + (more > 0 ? ` ${t("tip.more", { count: more })}` : "");
 }
@@ -58,17 +62,22 @@ export function tipText(payload: GroupTipPayload, t: Words, viewer: string, oper
   const { operationType, operatorID, memberList, userIDList } = payload;
   const inList = memberList.find(({ userID }) => userID === operatorID);
   const operator =
-    operatorID === viewer ? t("tip.you") : operatorName || (inList ? nameOf(inList, t, viewer) : operatorID || t("notice.site"));
-  const names = namesOf(payload, t, viewer);
+    operatorID === viewer
+      ? t("tip.you")
+      : operatorID === "" || operatorID === SITE
+        ? t("notice.site")
+        : operatorName || (inList ? nameOf(inList, t, viewer, true) : operatorID);
+  const names = namesOf(payload, t, viewer, true);
+  const acted = namesOf(payload, t, viewer, false);
   switch (operationType) {
     case TIP.JOINED:
       return userIDList.includes(operatorID) || operatorID === ""
         ? t("tip.joined", { names })
-        : t("tip.added", { operator, names });
+        : t("tip.added", { operator, names: acted });
     case TIP.QUIT:
       return t("tip.quit", { names });
     case TIP.KICKED:
-      return t("tip.removed", { operator, names });
+      return t("tip.removed", { operator, names: acted });
     case TIP.ADMIN:
       return t("tip.admin", { names });
     case TIP.NO_ADMIN:
@@ -76,7 +85,7 @@ export function tipText(payload: GroupTipPayload, t: Words, viewer: string, oper
     case TIP.PROFILE:
       return profileText(payload, t, operator, names);
     case TIP.MEMBER:
-      return memberText(payload, t, operator, names);
+      return memberText(payload, t, operator, acted);
     case TIP.TOPIC:
       return t("tip.topic", { operator });
     default:

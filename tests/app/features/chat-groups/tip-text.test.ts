@@ -45,6 +45,9 @@ describe("a tip of a group as a line", () => {
 
   test("names the viewer as such, and counts people beyond the fifth @spec 4.41", () => {
     expect(read({ operationType: 4, memberList: [bob] }, "bob")).toBe("You became admin");
+    const muted = { operationType: 7, memberList: [{ ...bob, muteTime: 600 }] };
+    expect(read(muted, "bob")).toBe("Ann muted you for 10 minutes");
+    expect(read({ operatorID: "administrator", memberList: [bob] })).toBe("This site added Bob");
     const many = Array.from({ length: 8 }, (_, at) => ({ userID: `u${at}` }));
     expect(read({ operationType: 3, memberList: many })).toBe("Ann removed u0, u1, u2, u3, u4 and 3 more");
   });
