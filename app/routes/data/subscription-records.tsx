@@ -44,11 +44,13 @@ export default function SubscriptionRecords() {
           <h2>{t("records.models")}</h2>
           <ul className="center-rows">
             {records.models.map(({ model, ends_at, active }) => (
-              <li key={model} className="center-row">
-                <span>{t(`model.${model}`)}</span>
-                <span className="center-value">
-                  {t(active ? "records.until" : "records.over", { day: formatDate(ends_at * 1000, visit) })}
-                </span>
+              <li key={model}>
+                <Link className="center-row" to={`/data/model/${model}`} prefetch="intent">
+                  <span>{t(`model.${model}`)}</span>
+                  <span className="center-value">
+                    {t(active ? "records.until" : "records.over", { day: formatDate(ends_at * 1000, visit) })}
+                  </span>
+                </Link>
               </li>
             ))}
           </ul>
@@ -73,13 +75,16 @@ export default function SubscriptionRecords() {
             render={(order) => (
               <li key={order.order_id}>
                 <Link className="center-row" to={`/cashier/${order.order_id}`} prefetch="intent">
-                  <span>{writtenIn(order, "name", locale)}</span>
+                  <span>
+                    {writtenIn(order, "name", locale)}
+                    <br />
+                    <small className="center-value">{formatDayTime(order.created_at * 1000, visit)}</small>
+                  </span>
                   <span className="center-value">
                     {money(`order.state.${order.state}`)} ·{" "}
                     {order.currency === "gold"
                       ? money("gold.amount", { gold: formatCoins(order.pay, locale) })
-                      : formatMoney(order.pay, order.currency, locale)}{" "}
-                    · {formatDayTime(order.created_at * 1000, visit)}
+                      : formatMoney(order.pay, order.currency, locale)}
                   </span>
                 </Link>
               </li>

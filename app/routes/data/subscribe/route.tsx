@@ -18,6 +18,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { subscribeAction } from "./subscribe-action.ts";
 import "#app/features/user-center/user-center.css";
+import "../model-list/model-list.css";
 
 export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
   const id = idParam(params.id);
@@ -41,7 +42,7 @@ export const action = subscribeAction;
 
 export const shouldRevalidate = reloadAfterRefusal;
 
-export const handle = { areas: ["models", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["forecast", "models", "money"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -53,6 +54,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Subscribe() {
   const t = useText("models");
   const money = useText("money");
+  const forecast = useText("forecast");
   const visit = useVisit();
   const { user, locale } = visit;
   const { id, model, plans, endsAt, requestKey } = useLoaderData<typeof loader>();
@@ -67,6 +69,7 @@ export default function Subscribe() {
     <>
       <WayBack to="/data/model/subscription-records">{t("subscribe.records")}</WayBack>
       <h1 className="screen-title">{model ? t(`model.${model}`) : t("subscribe.title")}</h1>
+      {model ? <p className="data-lead">{forecast(`about.${model}`)}</p> : null}
       {plans.length === 0 ? (
         <section className="empty">
           <h2>{t("subscribe.none")}</h2>
