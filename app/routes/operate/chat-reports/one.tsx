@@ -73,7 +73,7 @@ export default function ChatReportPage() {
           {lines.map(({ nick, text, at, seq, from }, place) => (
             <li key={`${from} ${seq} ${at}`} aria-current={place === marked ? "true" : undefined}>
               <b>{nick}</b> <small>{formatTime(at * 1000, visit)}</small>
-              <p>{text}</p>
+              <p>{text || own("chat-reports.no-text")}</p>
             </li>
           ))}
         </ol>

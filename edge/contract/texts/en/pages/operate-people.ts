@@ -189,6 +189,7 @@ export default {
   "chat-reports.of.message": "Message: {name}",
   "chat-reports.group": "Group",
   "chat-reports.nothing": "No messages are kept",
+  "chat-reports.no-text": "[no text]",
   "chat-reports.act": "Act",
   "chat-measure.none": "none",
   "chat-measure.mute-86400": "mute for 1 day",
