@@ -11,6 +11,8 @@ import { useAct } from "./use-act.ts";
 
 /** Kind of an application in which a member invited somebody, as the wire numbers it. */
 const INVITATION = 2;
+/** People whose profiles are read at once; the library takes no more. */
+const NAMED_MAX = 100;
 
 /** Open applications to the groups that the viewer manages, and their decision (Specification 3.38, 4.45). */
 export function Applications({ messenger }: { messenger: Messenger }) {
@@ -105,7 +107,7 @@ function usePeople({ client }: Messenger, list: readonly GroupApplication[] | nu
       list?.flatMap(({ applicant, applicationType, to }) => (applicationType === INVITATION ? [applicant, to] : [applicant])),
     );
     if (ids.size === 0) return;
-    client.getUserProfile({ userIDList: [...ids] }).then(
+    client.getUserProfile({ userIDList: [...ids].slice(0, NAMED_MAX) }).then(
       ({ data }) => setPeople(new Map(data.map((person) => [person.userID, person]))),
       () => undefined,
     );

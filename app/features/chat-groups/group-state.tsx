@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { OfflineIcon, PersonIcon } from "#app/ui/icons.tsx";
+import { groupAddress } from "./addresses.ts";
 import type { GroupOnScreen } from "./use-group.ts";
 
+type GroupStateProps = Pick<GroupOnScreen, "phase" | "hasChat" | "refresh"> & { groupId: string };
+
 /** The state of a group's screen that has nothing to show: it loads, the group is gone or closed to the viewer, or the network failed. */
-export function GroupState({ phase, hasChat, refresh }: Pick<GroupOnScreen, "phase" | "hasChat" | "refresh">) {
+export function GroupState({ groupId, phase, hasChat, refresh }: GroupStateProps) {
   const t = useText("groups");
   if (phase === "loading")
     return hasChat ? (
@@ -31,9 +34,15 @@ export function GroupState({ phase, hasChat, refresh }: Pick<GroupOnScreen, "pha
       <PersonIcon size={48} />
       <strong>{t(phase === "gone" ? "gone" : "stranger")}</strong>
       <p>{t(phase === "gone" ? "gone.text" : phase === "closed" ? "closed.text" : "stranger.text")}</p>
-      <Link className="button" to="/chat-groups">
-        {t("list.title")}
-      </Link>
+      {phase === "stranger" ? (
+        <Link className="button" to={groupAddress("chat-group", groupId)}>
+          {t("join.do")}
+        </Link>
+      ) : (
+        <Link className="button" to="/chat-groups">
+          {t("list.title")}
+        </Link>
+      )}
     </section>
   );
 }

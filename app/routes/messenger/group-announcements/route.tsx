@@ -31,7 +31,7 @@ export default function GroupAnnouncements() {
       {messenger && group && phase === "member" ? (
         <Announcements messenger={messenger} group={group} refresh={refresh} />
       ) : (
-        <GroupState phase={phase} hasChat={hasChat} refresh={refresh} />
+        <GroupState groupId={groupId} phase={phase} hasChat={hasChat} refresh={refresh} />
       )}
     </GroupFrame>
   );

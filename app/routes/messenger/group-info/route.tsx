@@ -35,7 +35,7 @@ export default function Info() {
       ) : messenger && group ? (
         <JoinCard messenger={messenger} group={group} refresh={refresh} />
       ) : (
-        <GroupState phase={phase} hasChat={hasChat} refresh={refresh} />
+        <GroupState groupId={groupId} phase={phase} hasChat={hasChat} refresh={refresh} />
       )}
     </GroupFrame>
   );

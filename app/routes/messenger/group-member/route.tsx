@@ -55,7 +55,7 @@ export default function Member() {
           <strong>{t("member.none")}</strong>
         </section>
       ) : (
-        <GroupState phase={phase === "member" ? "loading" : phase} hasChat={hasChat} refresh={refresh} />
+        <GroupState groupId={groupId} phase={phase === "member" ? "loading" : phase} hasChat={hasChat} refresh={refresh} />
       )}
     </GroupFrame>
   );

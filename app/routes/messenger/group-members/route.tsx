@@ -42,7 +42,7 @@ export default function Members() {
           onTransferred={() => navigate(info, { replace: true })}
         />
       ) : (
-        <GroupState phase={phase} hasChat={hasChat} refresh={refresh} />
+        <GroupState groupId={groupId} phase={phase} hasChat={hasChat} refresh={refresh} />
       )}
     </GroupFrame>
   );

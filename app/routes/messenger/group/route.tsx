@@ -49,7 +49,7 @@ function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
   if (phase === "gone" || phase === "closed" || phase === "failed" || !hasChat)
     return (
       <GroupFrame title={name} up="/c2c?tab=group">
-        <GroupState phase={phase} hasChat={hasChat} refresh={refresh} />
+        <GroupState groupId={groupId} phase={phase} hasChat={hasChat} refresh={refresh} />
       </GroupFrame>
     );
   if (hasTopics)
@@ -66,7 +66,7 @@ function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
         {messenger && group ? (
           <TopicList messenger={messenger} group={group} />
         ) : (
-          <GroupState phase="loading" hasChat refresh={refresh} />
+          <GroupState groupId={groupId} phase="loading" hasChat refresh={refresh} />
         )}
       </GroupFrame>
     );
