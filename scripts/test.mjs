@@ -112,10 +112,11 @@ const steps = {
   // The compiler in native code takes a third of the time; `typescript` itself stays for its API.
   types: { act: (run) => run(process.execPath, [join(ROOT, "node_modules/@typescript/native/bin/tsc"), "--noEmit"]) },
   unit: { act: (run) => vitest(run, "--project", "unit", "--project", "unit-mocks", "--maxWorkers", "2") },
-  // A file waits for its objects and their alarms part of the time: three at a time keep two processors busy.
+  // A file waits for its objects and their alarms part of the time: four at a time keep two processors busy, also when a worker never closes
+  // and keeps its place.
   workerd: {
     act: (run) =>
-      vitest(run, ...["workerd", "workerd-mocks", "workerd-shards"].flatMap((name) => ["--project", name]), "--maxWorkers", "3"),
+      vitest(run, ...["workerd", "workerd-mocks", "workerd-shards"].flatMap((name) => ["--project", name]), "--maxWorkers", "4"),
   },
   interop: { built: true, act: (run) => run(process.execPath, ["tests/interop/own-relay.mjs"], chromiumSettings()) },
   site: { built: true, act: (run) => vitest(run, "--project", "site", "--silent=passed-only") },

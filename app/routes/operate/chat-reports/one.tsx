@@ -93,7 +93,7 @@ export default function ChatReportPage() {
             >
               <SelectField
                 name="measure"
-                label={own("reports.measure")}
+                label={own("chat-reports.measure")}
                 stored="none"
                 options={measures.map((measure) => [measure, own(`chat-measure.${measure}`)])}
               />

@@ -190,6 +190,7 @@ export default {
   "chat-reports.group": "Group",
   "chat-reports.nothing": "No messages are kept",
   "chat-reports.no-text": "[no text]",
+  "chat-reports.measure": "Measure",
   "chat-reports.act": "Act",
   "chat-measure.none": "none",
   "chat-measure.mute-86400": "mute for 1 day",

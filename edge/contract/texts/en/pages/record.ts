@@ -70,6 +70,6 @@ export default {
   "check.failed": "The record could not be read to its end. Try again.",
   "check.script": "Checking in the browser needs JavaScript; on a command line use npm run forecasts:check.",
   open: "Open data",
-  "open.text": "npm run -s models:record -- record.csv computes this page's figures from the file.",
+  "open.text": "To compute this page's figures from the file, run npm run -s models:record -- record.csv",
   "open.link": "Download CSV",
 } satisfies Translation<typeof source>;

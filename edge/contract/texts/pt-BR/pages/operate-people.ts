@@ -188,6 +188,7 @@ export default {
   "chat-reports.group": "Grupo",
   "chat-reports.nothing": "Nenhuma mensagem guardada",
   "chat-reports.no-text": "[sem texto]",
+  "chat-reports.measure": "Medida",
   "chat-reports.act": "Agir",
   "chat-measure.none": "nenhuma",
   "chat-measure.mute-86400": "silenciar por 1 dia",

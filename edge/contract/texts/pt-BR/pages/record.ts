@@ -72,6 +72,6 @@ export default {
   "check.failed": "Não foi possível ler o registro até o fim. Tente de novo.",
   "check.script": "Conferir no navegador exige JavaScript; no terminal use npm run forecasts:check.",
   open: "Dados abertos",
-  "open.text": "npm run -s models:record -- record.csv recalcula os números desta página a partir do arquivo.",
+  "open.text": "Para recalcular os números desta página a partir do arquivo, rode npm run -s models:record -- record.csv",
   "open.link": "Baixar CSV",
 } satisfies Translation<typeof source>;

@@ -186,6 +186,7 @@ export default {
   "chat-reports.group": "群",
   "chat-reports.nothing": "没有消息记录",
   "chat-reports.no-text": "[非文字消息]",
+  "chat-reports.measure": "处理措施",
   "chat-reports.act": "采取措施",
   "chat-measure.none": "不处理",
   "chat-measure.mute-86400": "禁言 1 天",
