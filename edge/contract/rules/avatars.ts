@@ -4,8 +4,8 @@ export const AVATAR_KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 25, 30, 38, 3001, 300
 /** The number of a default avatar (Specification 3.22). */
 export type AvatarKey = (typeof AVATAR_KEYS)[number];
 
-/** Facts that choose a default avatar. */
-export type AvatarOwner = { id?: number | string | null; user_level?: number | null };
+/** Facts that choose a default avatar: the account's id, by either name, or its level. */
+export type AvatarOwner = { id?: number | string | null; uid?: number | string | null; user_level?: number | null };
 
 const keyOf = (value: number | string | null | undefined): AvatarKey | undefined => {
   const text = String(value ?? "");
@@ -13,11 +13,15 @@ const keyOf = (value: number | string | null | undefined): AvatarKey | undefined
 };
 
 /**
- * Which default avatar stands for someone who has none: the one of the id when that is in the table, else the one of the
- * user level, else the brand's own (Specification 3.22).
+ * Returns the default avatar of a person without a picture: the one that the table has for the id, else one of the table that the id chooses,
+ * so that people in one list look different and a person looks the same on each screen. Without an id the level chooses, else the brand
+ * (Specification 3.22).
  */
-export const defaultAvatarKey = (owner: AvatarOwner, brandDefault: AvatarKey): AvatarKey =>
-  keyOf(owner.id) ?? keyOf(owner.user_level) ?? brandDefault;
+export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, brandDefault: AvatarKey): AvatarKey {
+  const number = Number(id);
+  const chosen = number > 0 ? AVATAR_KEYS[Math.floor(number) % AVATAR_KEYS.length] : keyOf(user_level);
+  return keyOf(id) ?? chosen ?? brandDefault;
+}
 
 /** The brand's part in an avatar (Specification 3.22). */
 export type AvatarFamily = { defaultKey: AvatarKey; family: string };

@@ -6,11 +6,12 @@ import { AVATAR_KEYS, avatarAddress, avatarSvg } from "#edge/contract/rules/avat
 const get = (address: string) => avatar.request(address.replace("/m/avatar", ""));
 
 describe("default avatars", () => {
-  it("serve people without a picture: by id, else by level, else the brand's @spec 3.22", () => {
+  it("serve people without a picture: by id, without one by level, else the brand's @spec 3.22", () => {
     const brand = { defaultKey: 3001, family: "xzb" } as const;
     expect(avatarAddress({ id: 25, user_level: 3 }, brand)).toBe("/m/avatar/xzb-25.svg");
-    expect(avatarAddress({ id: 10_000_001, user_level: 3 }, brand)).toBe("/m/avatar/xzb-3.svg");
-    expect(avatarAddress({ id: 10_000_001, user_level: 40 }, brand)).toBe("/m/avatar/xzb-3001.svg");
+    expect(avatarAddress({ id: 10_000_001, user_level: 3 }, brand)).toBe("/m/avatar/xzb-2.svg");
+    expect(avatarAddress({ user_level: 3 }, brand)).toBe("/m/avatar/xzb-3.svg");
+    expect(avatarAddress({ user_level: 40 }, brand)).toBe("/m/avatar/xzb-3001.svg");
     expect(avatarAddress({ id: 25, avatar: "/chat/files/a.png" }, brand)).toBe("/chat/files/a.png");
   });
 

@@ -212,8 +212,12 @@ describe("default avatar", () => {
     [{ id: 25, user_level: 3 }, 25],
     [{ id: "3002" }, 3002],
     [{ id: 7, user_level: 2 }, 7],
-    [{ id: 10_086, user_level: 3 }, 3],
-    [{ id: 10_086, user_level: 11 }, 38],
+    [{ id: 10_086, user_level: 3 }, 7],
+    [{ id: "10086" }, 7],
+    [{ id: 10_087 }, 8],
+    [{ uid: 10_087, user_level: 3 }, 8],
+    [{ id: null, user_level: 3 }, 3],
+    [{ id: "administrator" }, 38],
     [{ id: null, user_level: 0 }, 38],
     [{}, 38],
   ])("of %j is %i @spec 3.22", (owner, key) => {
@@ -226,7 +230,7 @@ describe("default avatar", () => {
 
   it("replaces a missing picture only, drawn in the brand's family @spec 3.22", () => {
     expect(avatarOf({ id: 1, avatar: " /m/a.png " }, brand)).toEqual({ kind: "image", url: "/m/a.png" });
-    expect(avatarOf({ id: 10_086, avatar: " " }, brand)).toEqual({ kind: "default", key: 38, seed: "molin-38" });
+    expect(avatarOf({ id: 10_086, avatar: " " }, brand)).toEqual({ kind: "default", key: 7, seed: "molin-7" });
   });
 });
 
