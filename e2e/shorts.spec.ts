@@ -96,6 +96,7 @@ test("an address for a different kind of short leads to the one for its kind @sp
     ["/m/shortvideo/1000000004", "/m/share/dynamic/1000000004"],
     ["/m/share/video/1000000004", "/m/share/dynamic/1000000004"],
     ["/m/share/dynamic/1", "/m/shortvideo/1"],
+    ["/m/live-detail/100021?video=1", "/m/shortvideo/1"],
   ] as const) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect([address, answer.status(), answer.headers().location]).toEqual([address, 302, right]);

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { matchPhase, sportName } from "#edge/contract/rules/matches.ts";
 import { titlePicturePath } from "#edge/contract/rules/links.ts";
@@ -10,6 +10,7 @@ import { advertView } from "#app/features/advert/advert-view.ts";
 import { cardView, isSoon, roomWord } from "#app/features/live/card-view.ts";
 import { menuItems } from "#app/features/room-menu/menu-items.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
+import { shortAddress } from "#app/features/shorts/short-view.ts";
 import { channelView } from "#app/features/channel/plan-view.ts";
 import { guard } from "#app/features/page-guard.ts";
 
@@ -22,6 +23,9 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     guard(product.config.getCommonConfig({})),
     guard(product.live.getRealLives({ sport_id: 0, category: "" })),
   ]);
+  // A clip has a page of its own, and a recording belongs to the room of the anchor who broadcast it.
+  if (video && video.kind !== "recording") throw redirect(shortAddress(video));
+  if (video && video.anchorid !== anchorid) throw redirect(`/live-detail/${video.anchorid}?video=${video.id}`);
   const { anchor, match } = room;
   const { locale, viewer, brand } = visit;
   const [advert] = showsAd("live_play_ad", viewer?.user) ? common.live_play_ad : [];
@@ -44,7 +48,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     cover: video?.cover ?? room.cover,
     isRecording: video !== null,
     /** The recording that plays; 0 for none. */
-    videoId: video?.kind === "recording" ? video.id : 0,
+    videoId: video?.id ?? 0,
     isLive: room.is_live === 1,
     /** The channel that the room shows while nobody broadcasts; null otherwise, and beside a recording. */
     channel,
