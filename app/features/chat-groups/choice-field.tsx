@@ -1,4 +1,5 @@
 import { useId } from "react";
+import "#app/ui/switch.css";
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;
@@ -41,7 +42,7 @@ export function SwitchField({ label, isOn, isDisabled, onChange }: SwitchFieldPr
         type="checkbox"
         role="switch"
         aria-checked={isOn}
-        className="group-switch"
+        className="switch"
         checked={isOn}
         disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}

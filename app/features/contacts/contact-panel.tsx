@@ -11,6 +11,7 @@ import { ContactState } from "./contact-state.ts";
 import { presence } from "./presence.ts";
 import { useAct } from "./use-act.ts";
 
+import "#app/ui/switch.css";
 import "../user-center/user-center.css";
 import "./contacts.css";
 
@@ -75,6 +76,9 @@ export function ContactPanel({ messenger, userId, name }: ContactPanelProps) {
             <span>{t("contact.pin")}</span>
             <input
               type="checkbox"
+              role="switch"
+              aria-checked={view.isPinned}
+              className="switch"
               checked={view.isPinned}
               disabled={isBusy}
               onChange={({ target }) => void run(() => contact.pin(target.checked)).then(() => contact.renew())}

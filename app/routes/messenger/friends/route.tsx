@@ -12,6 +12,7 @@ import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import "#app/features/messenger/messenger.css";
+import "#app/features/messenger/list/conversations.css";
 import "#app/features/contacts/contacts.css";
 
 const VIEWS = ["friends", "groups", "applications"] as const;
@@ -39,7 +40,9 @@ export default function Friends() {
   return (
     <>
       <WayBack to="/c2c?tab=friends">{tm("title")}</WayBack>
-      <h1 className="screen-title">{t("title.friends")}</h1>
+      <div className="conversations-head">
+        <h1 className="screen-title">{t("title.friends")}</h1>
+      </div>
       <TabLinks
         label={t("title.friends")}
         tabs={VIEWS.map((own) => ({

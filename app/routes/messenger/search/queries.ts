@@ -16,6 +16,7 @@ export interface FoundRow {
   to: string;
   name: string;
   detail: string;
+  /** Address of the picture; empty for a group without one. */
   picture: string;
 }
 
@@ -42,7 +43,7 @@ export async function findContacts({ product, visit }: LoadContext, query: URLSe
       to: `/chat-group/${encodeURIComponent(group_id)}`,
       name,
       detail: t("search.group", { count: members }),
-      picture: avatarAddress({ avatar }, visit.brand.avatar),
+      picture: avatar,
     }));
     return { kind, keyword, page, list, total: groups.total };
   }

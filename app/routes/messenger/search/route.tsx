@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { MessageFinds } from "#app/features/contacts/message-finds.tsx";
+import { GroupPicture } from "#app/features/chat-groups/group-picture.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
@@ -81,7 +82,11 @@ function FoundLine({ row: { to, name, detail, picture } }: { row: FoundRow }) {
   return (
     <li>
       <Link className="contact" to={to} prefetch="intent">
-        <img className="avatar" src={picture} alt="" width={40} height={40} loading="lazy" />
+        {picture ? (
+          <img className="avatar" src={picture} alt="" width={48} height={48} loading="lazy" />
+        ) : (
+          <GroupPicture name={name} avatar="" />
+        )}
         <span className="contact-text">
           <strong className="cut">{name}</strong>
           <small className="cut">{detail}</small>
