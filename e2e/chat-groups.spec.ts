@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { barriersOf } from "./support/barriers.ts";
 import { callOf } from "./support/calls.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
+import { grainyPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
 
 interface Member {
@@ -46,7 +47,7 @@ async function say({ page }: Member, text: string): Promise<void> {
   await page.getByRole("button", { name: "发送", exact: true }).click();
 }
 
-test("an owner founds a group, invites, announces, mutes, removes, transfers and dismisses; the member sees each at once @spec 2.13 @spec 4.41 @spec 6.7", async ({
+test("an owner founds a group, gives it a picture, invites, announces, mutes, removes, transfers and dismisses; the member sees each at once @spec 2.13 @spec 4.41 @spec 6.7", async ({
   browser,
 }) => {
   test.slow();
@@ -59,6 +60,16 @@ test("an owner founds a group, invites, announces, mutes, removes, transfers and
   await ann.page.getByRole("dialog").getByRole("checkbox").first().check();
   await ann.page.getByRole("button", { name: "邀请 1 人" }).click();
   await expect(ann.page.getByText("已加入 1 人")).toBeVisible();
+
+  await ann.page.getByRole("button", { name: "名称、图片和简介" }).click();
+  await ann.page.locator("dialog input[type=file]").setInputFiles({
+    name: "group.png",
+    mimeType: "image/png",
+    buffer: grainyPicture(1_200, 900),
+  });
+  await expect(ann.page.locator("dialog img")).toBeVisible();
+  await ann.page.getByRole("button", { name: "保存" }).click();
+  await expect(ann.page.locator(".group-top img")).toBeVisible();
 
   await openScreen(ben.page, at("chat-group", groupId));
   await say(ben, "我来了");

@@ -9,13 +9,25 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A plain picture of one colour as PNG, for forms that take files. */
-export function plainPicture(width: number, height: number): Buffer {
+export const plainPicture = (width: number, height: number): Buffer => picture(width, height, () => 0x55);
+
+/** A picture whose grain no compression makes small: as a JPEG of 1,200 by 1,200 about 1 MB. */
+export function grainyPicture(width: number, height: number): Buffer {
+  let grain = 1;
+  return picture(width, height, () => {
+    grain = (Math.imul(grain, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return grain >> 16;
+  });
+}
+
+function picture(width: number, height: number, byte: () => number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, 0x55)]);
-  const rows = Buffer.concat(Array.from({ length: height }, () => row));
+  const rows = Buffer.concat(
+    Array.from({ length: height }, () => Buffer.of(0, ...Array.from({ length: width * 3 }, () => byte() & 0xff))),
+  );
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
     chunk("IHDR", header),

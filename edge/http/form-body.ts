@@ -17,7 +17,7 @@ const CONSOLE = /^\/m\/+operate\//i;
  */
 const LEFT_OUT_TIMES = 4;
 
-/** Addresses under /m of forms with pictures, as in app/routes.ts, and the number of pictures. */
+/** Addresses under /m of forms with pictures and of the groups' pictures, as in app/routes.ts, and the number of pictures. */
 export const FORMS_WITH_FILES: Readonly<Record<string, number>> = {
   "user-center/feedback": FEEDBACK_PICTURES_MAX,
   "mobile/service/feedback": FEEDBACK_PICTURES_MAX,
@@ -26,6 +26,7 @@ export const FORMS_WITH_FILES: Readonly<Record<string, number>> = {
   "user-center/edit-account": 1,
   "user-center/live-desk": 1,
   "operate/adverts/:place/:id": 1,
+  "chat-group-picture": 1,
 };
 
 const FILES_BY_ADDRESS = Object.entries(FORMS_WITH_FILES).map(

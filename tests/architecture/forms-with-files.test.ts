@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { FORMS_WITH_FILES } from "#edge/http/form-body.ts";
-import { importsOf } from "../support/source-tree.ts";
+import { importsOf, readSource } from "../support/source-tree.ts";
 
 /** The one field that takes files. */
 const FILE_FIELD = "app/features/file-field/file-field.tsx";
@@ -22,11 +22,17 @@ function showsFileField(file: string, seen = new Set<string>()): boolean {
   );
 }
 
+/** Whether an address without a screen stores pictures. */
+const storesPictures = (file: string): boolean => file.endsWith(".ts") && readSource(file).includes(".storePicture(");
+
 const addressesOf = ({ path = "", file, children = [] }: Entry, above = ""): string[] => {
   const address = [above, path].filter(Boolean).join("/");
-  return [...(showsFileField(`app/${file}`) ? [address] : []), ...children.flatMap((child) => addressesOf(child, address))];
+  return [
+    ...(showsFileField(`app/${file}`) || storesPictures(`app/${file}`) ? [address] : []),
+    ...children.flatMap((child) => addressesOf(child, address)),
+  ];
 };
 
-test("forms with files are accepted at the addresses of the screens that have one, and nowhere else", async () => {
+test("forms with files are accepted at the addresses of screens with a field for files and of routes that store pictures, and nowhere else", async () => {
   expect(((await routes) as Entry[]).flatMap((entry) => addressesOf(entry)).sort()).toEqual(Object.keys(FORMS_WITH_FILES).sort());
 });

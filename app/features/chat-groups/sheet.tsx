@@ -31,7 +31,7 @@ export function ConfirmSheet({ title, text, yes, isBusy, failure, onYes, onClose
       <div className="group-sheet-body">
         <p>{text}</p>
         <Failure text={failure} />
-        <button type="button" className="button group-danger-button" disabled={isBusy} onClick={onYes}>
+        <button type="button" className="button button-danger" disabled={isBusy} onClick={onYes}>
           {yes}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>

@@ -35,13 +35,9 @@ export default function ContactSheet(props: ContactSheetProps) {
   const confirm = (text: string, label: string, promise: () => Promise<unknown>, done: string) => (
     <>
       <p>{text}</p>
-      <ul>
-        <li>
-          <button type="button" className="sheet-danger" onClick={() => act(promise, done)}>
-            {label}
-          </button>
-        </li>
-      </ul>
+      <button type="button" className="button button-danger contact-confirm" onClick={() => act(promise, done)}>
+        {label}
+      </button>
     </>
   );
   const bodies: Record<ContactSheetKind, () => JSX.Element> = {

@@ -8,7 +8,7 @@ export default {
   report: "Report this message",
   "report.stream": "Report this broadcast",
   "report.done": "Thank you, we will look at it soon",
-  "report.why": "Why do you report it?",
+  "report.why": "Why are you reporting this?",
   "reason.abuse": "Insults or harassment",
   "reason.spam": "Spam or advertising",
   "reason.fraud": "Fraud",
