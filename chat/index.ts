@@ -34,6 +34,7 @@ export type { ChatClient } from "./client.ts";
 export type { Cancel, Clock } from "./clock.ts";
 export { ChatError } from "./errors.ts";
 export { matchRoom, NOTIFY_ROOM } from "./protocol/notify-room.ts";
+export type { SiteAccount } from "./protocol/site-account.ts";
 export type { MessagePage } from "./types/api/conversations.ts";
 export type { CreateGroupOptions, UpdateGroupOptions } from "./types/api/groups.ts";
 export type { CreateOptions, FileSource, OfflinePushInfo, SendOptions } from "./types/api/messages.ts";

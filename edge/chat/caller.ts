@@ -37,6 +37,8 @@ export interface Caller {
   atGroupLimit?: ReadonlySet<string>;
   /** Invited users who do not accept being added by the caller. The Group fills this in before it runs the command. */
   unwilling?: ReadonlySet<string>;
+  /** Names and pictures of users whom the command adds. The Group fills this in before it runs the command. */
+  cards?: ReadonlyMap<string, UserCard>;
   /** The speaker's standing in an anchor's room, null where it could not be read. The Group fills this in before it runs the command. */
   standing?: Standing | null;
   /** True for the site's own signed calls, which skip permission checks. */

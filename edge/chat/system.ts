@@ -1,5 +1,6 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { Announcement, FoundMember } from "../contract/entities/chat-group.ts";
 import type { RoomGift } from "../contract/entities/gift.ts";
 import type { RoomMessage } from "../contract/entities/room-message.ts";
@@ -16,7 +17,6 @@ import type { TalkLine } from "./group/talk-archive.ts";
 import { randomNumber } from "./random-number.ts";
 import { bodyOf, Refusal } from "./refusal.ts";
 import { type GroupStub, groupOf, userBoxOf } from "./stubs.ts";
-import { SYSTEM_ACCOUNT } from "./system-account.ts";
 import { refusalBetween, writeGift, writePrivately } from "./write-privately.ts";
 
 /** Identifies a message, so that a retry with the same key gets the same answer and sends nothing twice. */
@@ -46,7 +46,7 @@ export class ChatSystem {
   }
 
   get #caller(): Caller {
-    return { appId: this.#appId, userId: SYSTEM_ACCOUNT, tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
+    return { appId: this.#appId, userId: SITE_ACCOUNT, tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
   }
 
   /**
@@ -285,7 +285,7 @@ export class ChatSystem {
     more: { OnlineOnlyFlag?: 1; From_Account?: string; TopicId?: string } = {},
   ): Promise<number> {
     const request = {
-      From_Account: SYSTEM_ACCOUNT,
+      From_Account: SITE_ACCOUNT,
       GroupId: groupId,
       Random: random,
       ClientSeq: clientSeq,

@@ -1,4 +1,4 @@
-import type { GroupNoticePayload, GroupTipPayload, TipMember } from "#chat/index.ts";
+import type { GroupNoticePayload, GroupTipPayload, SiteAccount, TipMember } from "#chat/index.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 
 /** Names that a line shows before it counts the others. */
@@ -9,14 +9,13 @@ const DAY_S = 86_400;
 
 type Words = TextOf<"groups">;
 
-/** The account with which the site acts. */
-const SITE = "administrator";
+const SITE: SiteAccount = "administrator";
 
 /** Kinds of tips (Specification 4.41). */
 const TIP = { JOINED: 1, QUIT: 2, KICKED: 3, ADMIN: 4, NO_ADMIN: 5, PROFILE: 6, MEMBER: 7, TOPIC: 8 } as const;
 
 const nameOf = ({ userID, nameCard, nick }: TipMember, t: Words, viewer: string, isFirst: boolean): string =>
-  userID === viewer ? t(isFirst ? "tip.you" : "tip.you.later") : nameCard || nick || userID;
+  userID === viewer ? t(isFirst ? "tip.you" : "tip.you.later") : t("tip.name-of", { name: nameCard || nick || userID });
 
 /** The members' names. `isFirst`: the line begins with them. */
 function namesOf({ memberList, userIDList }: GroupTipPayload, t: Words, viewer: string, isFirst: boolean): string {
@@ -66,7 +65,7 @@ export function tipText(payload: GroupTipPayload, t: Words, viewer: string, oper
       ? t("tip.you")
       : operatorID === "" || operatorID === SITE
         ? t("notice.site")
-        : operatorName || (inList ? nameOf(inList, t, viewer, true) : operatorID);
+        : nameOf(operatorName ? { userID: operatorID, nick: operatorName } : (inList ?? { userID: operatorID }), t, viewer, true);
   const names = namesOf(payload, t, viewer, true);
   const acted = namesOf(payload, t, viewer, false);
   switch (operationType) {

@@ -66,7 +66,7 @@ export function TopicSheet({ messenger, groupID, topic, onClose, refresh }: Topi
         </div>
         <div className="field">
           <label>
-            {t("field.introduction")}
+            {t("topic.introduction")}
             <textarea
               value={introduction}
               rows={2}

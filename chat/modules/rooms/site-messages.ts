@@ -1,11 +1,9 @@
 import type { Context } from "../../context.ts";
 import { readJson } from "../../json.ts";
+import { SITE_ACCOUNT } from "../../protocol/site-account.ts";
 import { MSG_CUSTOM } from "../../protocol/types.ts";
 import { type ChatEvents, SITE_EVENT } from "../../types/events.ts";
 import type { Message } from "../../types/message.ts";
-
-/** The account of the site in rooms; score messages from any other account are ignored. */
-const SITE_ACCOUNT = "administrator";
 
 /** The site's data for screens, in a custom message. */
 type SiteMessage =

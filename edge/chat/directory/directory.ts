@@ -1,10 +1,10 @@
 import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
 import { isSealedGroup, TOPIC_SEPARATOR } from "../group/ids.ts";
 import { isSealedGuest } from "../guest-id.ts";
 import { Overloaded } from "../refusal.ts";
-import { SYSTEM_ACCOUNT } from "../system-account.ts";
 import { type ChatId, enterIds, findIssued, isAccountNumber, keyOf } from "./store.ts";
 
 /** Time for which a found id is remembered, in milliseconds: accounts get closed, and rooms close with their matches. */
@@ -57,7 +57,7 @@ export class Directory {
     const { kind, id } = asked;
     const isOwn =
       kind === "user"
-        ? id === SYSTEM_ACCOUNT || isSealedGuest(this.secret, id)
+        ? id === SITE_ACCOUNT || isSealedGuest(this.secret, id)
         : id === NOTIFY_ROOM || isSealedGroup(this.secret, id);
     if (isOwn) this.remember(asked, nowMs);
     return isOwn;

@@ -1,7 +1,7 @@
+import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import type { GiftMessage } from "#edge/contract/entities/room-message.ts";
 import { giftsToShow } from "#edge/contract/rules/gifts.ts";
-import { SYSTEM_ACCOUNT } from "../system-account.ts";
 import { appendEvent } from "./append.ts";
 import { GIFT_NEWS_EVERY_MS, GIFTS_TOLD_TOGETHER_MAX } from "./capacity.ts";
 import type { GroupContext } from "./context.ts";
@@ -62,7 +62,7 @@ function tell(group: GroupContext, news: News): void {
   const time = Math.floor(group.now() / 1_000);
   appendEvent(group, {
     event: GROUP_EVENTS.message,
-    sender: SYSTEM_ACCOUNT,
+    sender: SITE_ACCOUNT,
     time,
     random: Math.floor(Math.random() * 2 ** 31),
     body: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],

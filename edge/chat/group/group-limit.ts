@@ -1,6 +1,6 @@
 import type { CommandName, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller, UserCard } from "../caller.ts";
 import { inPortions } from "../portions.ts";
 import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";
@@ -27,7 +27,7 @@ const joining: NonNullable<Entrants["group_open_http_svc.apply_join_group"]> = (
   !store.profile || store.isRoom || store.member(userId) ? [] : [userId];
 
 const added: NonNullable<Entrants["group_open_http_svc.add_group_member"]> = (group, { MemberList }, caller) =>
-  mayDo(group, caller, "addMembers")
+  caller.isSystem || mayDo(group, caller, "addMembers")
     ? strangers(
         group,
         MemberList.map(({ Member_Account }) => Member_Account),
@@ -64,10 +64,10 @@ const ENTRANTS: Entrants = {
   "million_group_open_http_svc.handle_invite_join_permission_group": admitted,
 };
 
-/** Returns the users whom a command would add, without duplicates. Empty for the system, which no limit binds. */
+/** Returns the users whom a command would add, without duplicates. */
 export function entrantsOf(group: GroupContext, name: CommandName, body: object, caller: Caller): string[] {
   const find = ENTRANTS[name] as ((group: GroupContext, body: object, caller: Caller) => readonly string[]) | undefined;
-  return caller.isSystem || !find ? [] : [...new Set(find(group, body, caller))];
+  return find ? [...new Set(find(group, body, caller))] : [];
 }
 
 /** Commands that add users who did not ask to join. */
@@ -78,20 +78,35 @@ const INVITING: ReadonlySet<CommandName> = new Set([
   "million_group_open_http_svc.add_group_member",
 ]);
 
+/** Calls of a user's box about the user's entry into a group. */
+interface EntrantBox {
+  isAtGroupLimit: (inviter: string) => Promise<boolean | "unwilling">;
+  card: () => Promise<UserCard>;
+}
+
 /**
- * Returns the users who are at their group limit, and the users who do not accept being added by the caller, as their boxes
- * report.
+ * Asks the boxes of the users whom a command would add: who is at the group limit, who does not accept being added by the caller, and the
+ * names and pictures of all, which the tip about their entry shows. No limit binds the site itself.
  */
-export async function hindered(
+export async function askEntrants(
   userIds: readonly string[],
   name: CommandName,
-  { userId: caller }: Caller,
-  ask: (userId: string, inviter: string) => Promise<boolean | "unwilling">,
-): Promise<Required<Pick<Caller, "atGroupLimit" | "unwilling">>> {
+  { userId: caller, isSystem }: Caller,
+  boxOf: (userId: string) => EntrantBox,
+): Promise<Required<Pick<Caller, "atGroupLimit" | "unwilling" | "cards">>> {
   const inviter = INVITING.has(name) ? caller : "";
-  const answers = await inPortions(userIds, (userId) => ask(userId, inviter));
-  const answering = (answer: boolean | "unwilling") => new Set(userIds.filter((_, index) => answers[index] === answer));
-  return { atGroupLimit: answering(true), unwilling: answering("unwilling") };
+  const answers = await inPortions(userIds, async (userId) => {
+    const box = boxOf(userId);
+    return Promise.all([isSystem ? false : box.isAtGroupLimit(inviter), userId === caller ? null : box.card()]);
+  });
+  const answering = (wanted: boolean | "unwilling") => new Set(userIds.filter((_, index) => answers[index]?.[0] === wanted));
+  const cards = new Map(
+    userIds.flatMap((userId, index): [string, UserCard][] => {
+      const card = answers[index]?.[1];
+      return card ? [[userId, card]] : [];
+    }),
+  );
+  return { atGroupLimit: answering(true), unwilling: answering("unwilling"), cards };
 }
 
 /** Throws 10037 where the user is at the group limit, as far as the user's box knows. */

@@ -26,6 +26,10 @@ export function requirePlace(group: GroupContext): void {
     throw new Refusal(SERVER_ERRORS.GROUP_FULL, `${group.groupId} has ${group.store.memberCount} members and takes no more.`);
 }
 
+/** Returns the card of a user who enters by the user's own command, in the form that `admit` takes. */
+export const cardsOf = (userId: string, card: UserCard | undefined): ReadonlyMap<string, UserCard> =>
+  new Map(card ? [[userId, card]] : []);
+
 /**
  * Adds members and notifies their boxes. Marks all earlier messages as read, closes the members' open applications, and restores
  * mutes that outlasted a previous membership. In a private group, whose messages were for those who were there, earlier ones are hidden.
@@ -33,7 +37,7 @@ export function requirePlace(group: GroupContext): void {
 export function admit(
   group: GroupContext,
   userIds: readonly string[],
-  { by, role = "Member", card }: { by: string; role?: MemberRole; card?: UserCard },
+  { by, role = "Member", cards }: { by: string; role?: MemberRole; cards?: ReadonlyMap<string, UserCard> | undefined },
 ): void {
   const { store, groupId } = group;
   const time = nowSeconds(group);
@@ -42,6 +46,7 @@ export function admit(
   const topicMembers = new TopicMemberStore(store.sql);
   for (const userId of userIds) {
     const kept = mutes.take(userId, time);
+    const card = cards?.get(userId);
     for (const { msg_key } of store.isRoom ? [] : applications.closeOf(userId, by)) closePendency(group, msg_key);
     store.saveMember({
       ...newMember(userId, role, time, store.nextSeq() - 1, kept.find(({ topic }) => !topic)?.until ?? 0),

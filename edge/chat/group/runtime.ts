@@ -26,7 +26,7 @@ import { FAREWELL, sayFarewell } from "./dismissal.ts";
 import { Entrances, readWorn } from "./entrances.ts";
 import { requireFollower } from "./fans.ts";
 import { GroupFeed } from "./feed.ts";
-import { entrantsOf, hindered } from "./group-limit.ts";
+import { askEntrants, entrantsOf } from "./group-limit.ts";
 import { LISTING, Listing } from "./listing.ts";
 import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts.ts";
 import { GROUP_MIGRATIONS } from "./migrations.ts";
@@ -252,12 +252,11 @@ export class GroupRuntime implements GroupContext {
     }
     const entrants = entrantsOf(this, name, body, caller);
     if (entrants.length === 0) return JSON.stringify(await answerOf(() => carryOut(caller)));
-    const ask = (userId: string, inviter: string): Promise<boolean | "unwilling"> =>
-      userBoxOf(this.env, { appId: this.appId, userId }).isAtGroupLimit(inviter);
     return JSON.stringify(
       await answerOf(async () => {
         await requireFollower(this, this.env.DB, name, caller);
-        return carryOut({ ...caller, ...(await hindered(entrants, name, caller, ask)) });
+        const boxOf = (userId: string) => userBoxOf(this.env, { appId: this.appId, userId });
+        return carryOut({ ...caller, ...(await askEntrants(entrants, name, caller, boxOf)) });
       }),
     );
   }

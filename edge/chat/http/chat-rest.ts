@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { GroupId, TopicId, UserId } from "#chat/protocol/bounds.ts";
 import { ADD_RESULT } from "#chat/protocol/members.ts";
+import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { issuesOf } from "#edge/feed/intake/schema.ts";
 import { readBody } from "#edge/http/read-body.ts";
@@ -9,7 +10,6 @@ import { type CallAnswer, type CallSignature, callSignature, once } from "#edge/
 import { chatConfig } from "../config.ts";
 import { Refusal } from "../refusal.ts";
 import { ChatSystem } from "../system.ts";
-import { SYSTEM_ACCOUNT } from "../system-account.ts";
 import { signUser, USER_SIG_EXPIRE_SECONDS } from "../user-sig.ts";
 
 type RestContext = Context<{ Bindings: Env }>;
@@ -139,7 +139,7 @@ export const chatRest = new Hono<{ Bindings: Env }>()
   )
   .post(
     "/groups",
-    signed(NewGroup, async ({ group_id, type, name, owner = SYSTEM_ACCOUNT, members, ...more }, { chat }) =>
+    signed(NewGroup, async ({ group_id, type, name, owner = SITE_ACCOUNT, members, ...more }, { chat }) =>
       chat.foundGroup({
         GroupId: group_id,
         Type: type,

@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { REQUEST_MARK, reception, strangersADay } from "#edge/contract/rules/contacts.ts";
 import type { C2cItem } from "../deliveries.ts";
-import { SYSTEM_ACCOUNT } from "../system-account.ts";
 import type { BoxContext } from "./context.ts";
 import { nowSeconds } from "./owner.ts";
 import { pushes } from "./pushes.ts";
@@ -17,7 +17,7 @@ export const hasRequestMark = (mark: number): boolean => Math.floor(mark / REQUE
 /** Returns the fate of a message of `from`: it arrives, waits in the folder of requests, or is refused. */
 export const receptionOf = (box: BoxContext, from: string, { standing }: Peer): ReturnType<typeof reception> => {
   const { messagesFrom } = box.privacy;
-  if (messagesFrom === "open" || from === box.userId || from === SYSTEM_ACCOUNT) return "arrives";
+  if (messagesFrom === "open" || from === box.userId || from === SITE_ACCOUNT) return "arrives";
   return reception(standing, messagesFrom);
 };
 

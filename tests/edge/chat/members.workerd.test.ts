@@ -1,4 +1,6 @@
+import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { ChatSystem } from "#edge/chat/system.ts";
 import { found, loginAll, type User, watch } from "./support/groups.ts";
 
 /** The code with which a member's words are answered. */
@@ -54,6 +56,40 @@ describe("members", () => {
     expect(await alice.tip(groupId, 1)).toMatchObject({ Operator_Account: bob.id, List_Account: [carol.id], MemberNum: 3 });
     const room = await found(alice, "AVChatRoom");
     expect(await alice.code("add_group_member", { GroupId: room, MemberList: [{ Member_Account: carol.id }] })).toBe(10_007);
+  });
+
+  test("appear under their names in the tip about their entry, however they enter @spec 4.41", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    for (const [user, Value] of [
+      [alice, "Alice"],
+      [bob, "Bobby"],
+      [carol, "Carol"],
+    ] as const)
+      await user.must("profile.portrait_set", { From_Account: user.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value }] });
+    const groupId = await found(alice, "Public", [], { ApplyJoinOption: "NeedPermission" });
+    const names = async () => {
+      const { OperatorInfo, MsgMemberInfo } = await alice.tip(groupId, 1);
+      return [OperatorInfo.NickName, ...MsgMemberInfo.map(({ NickName }: { NickName: string }) => NickName)];
+    };
+    await alice.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: bob.id }] });
+    expect(await names()).toEqual(["Alice", "Bobby"]);
+    await carol.must("apply_join_group", { GroupId: groupId, ApplyMsg: "" });
+    const { MsgKey, Authentication } = await alice.notice(groupId, 1);
+    await alice.must("handle_apply_join_group", {
+      GroupId: groupId,
+      HandleMsg: "Agree",
+      Applicant_Account: carol.id,
+      MsgKey,
+      Authentication,
+      ApprovalMsg: "",
+    });
+    expect(await names()).toEqual(["Alice", "Carol"]);
+    await bob.must("quit_group", { GroupId: groupId });
+    await new ChatSystem(env).askGroup(groupId, "group_open_http_svc.add_group_member", {
+      GroupId: groupId,
+      MemberList: [{ Member_Account: bob.id }],
+    });
+    expect(await names()).toEqual(["", "Bobby"]);
   });
 
   test("beyond a full group's size are refused; the others are added @spec 7.91", async () => {

@@ -8,7 +8,7 @@ import { requireNotBanned } from "../bans.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS, ROOM_HISTORY_SHOWN } from "../events.ts";
 import { requireGroupLimit } from "../group-limit.ts";
-import { admit, closePendency, managersOf, requirePlace } from "../membership.ts";
+import { admit, cardsOf, closePendency, managersOf, requirePlace } from "../membership.ts";
 import { notify } from "../notices.ts";
 import { requireRight } from "../rights.ts";
 import { type ApplicationRow, ApplicationStore } from "../store/applications.ts";
@@ -49,7 +49,11 @@ function apply(
     return { JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 };
   }
   // An owner who was banned for a while owns the room still.
-  admit(group, [userId], { by: userId, role: profile.Owner_Account === userId ? "Owner" : "Member", card: caller.card });
+  admit(group, [userId], {
+    by: userId,
+    role: profile.Owner_Account === userId ? "Owner" : "Member",
+    cards: cardsOf(userId, caller.card),
+  });
   group.entered(userId);
   tell(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [userId] });
   return store.isRoom ? roomAnswer(group, userId, wantsHistory) : { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 };
@@ -111,7 +115,7 @@ function decide(group: GroupContext, body: Decision, caller: Caller): DoneAnswer
   applications.decide(application.msg_key, caller.userId);
   closePendency(group, application.msg_key);
   if (isAgreed) {
-    admit(group, [applicant], { by: caller.userId });
+    admit(group, [applicant], { by: caller.userId, cards: caller.cards });
     tell(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [applicant] });
   }
   const told = inviter && isAgreed ? [inviter, applicant] : [inviter || applicant];

@@ -11,7 +11,7 @@ import { dismiss } from "../dismissal.ts";
 import { requireGroupLimit } from "../group-limit.ts";
 import { fitsType, invalidGroupId } from "../ids.ts";
 import { mergeCustom } from "../member-fields.ts";
-import { admit, handOver, release } from "../membership.ts";
+import { admit, cardsOf, handOver, release } from "../membership.ts";
 import { announceRules } from "../moderation/room-news.ts";
 import { notify } from "../notices.ts";
 import { type GroupProfile, type GroupType, isFindable, type MemberRole } from "../profile.ts";
@@ -80,12 +80,12 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
     AppDefinedData: body.AppDefinedData ?? [],
   });
   keepAnnouncement(group, { ...caller, userId: owner }, body.Notification ?? "");
-  if (owner) admit(group, [owner], { by: owner, role: "Owner", card: caller.card });
+  if (owner) admit(group, [owner], { by: owner, role: "Owner", cards: cardsOf(owner, caller.card) });
   for (const role of ["Admin", "Member"] as const)
     admit(
       group,
       first.filter((member) => member.role === role).map(({ userId }) => userId),
-      { by: owner, role },
+      { by: owner, role, cards: caller.cards },
     );
   for (const { userId, custom } of first) if (custom !== NO_FIELDS) store.saveMember({ ...store.member(userId)!, custom });
   notify(

@@ -84,7 +84,7 @@ function add(
         ask(group, caller, applications.save(userId, caller.userId, "", group.now()));
     }
   } else if (invited.size > 0) {
-    admit(group, [...invited], { by: caller.userId });
+    admit(group, [...invited], { by: caller.userId, cards: caller.cards });
     notify(group, [...invited], caller, { ReportType: GROUP_NOTICE.INVITED });
     tell(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [...invited] });
   }

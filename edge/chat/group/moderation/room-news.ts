@@ -1,7 +1,7 @@
+import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { RoomMessage, RoomRulesMessage } from "#edge/contract/entities/room-message.ts";
 import { ROOM_ANNOUNCEMENT_MAX_LENGTH, type RoomState } from "#edge/contract/entities/room-moderation.ts";
 import { randomNumber } from "../../random-number.ts";
-import { SYSTEM_ACCOUNT } from "../../system-account.ts";
 import { appendEvent } from "../append.ts";
 import type { GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
@@ -18,7 +18,7 @@ export function announcePassing(group: GroupContext, data: RoomMessage): void {
   const time = Math.floor(group.now() / 1_000);
   appendEvent(group, {
     event: GROUP_EVENTS.message,
-    sender: SYSTEM_ACCOUNT,
+    sender: SITE_ACCOUNT,
     time,
     random: randomNumber(),
     body: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],

@@ -52,6 +52,14 @@ describe("a tip of a group as a line", () => {
     expect(read({ operationType: 3, memberList: many })).toBe("Ann removed u0, u1, u2, u3, u4 and 3 more");
   });
 
+  test("sets names apart by quotes in Chinese, and joins 您 without a space @spec 4.41", () => {
+    const chinese = textOf("zh", "groups");
+    const added = tip({ memberList: [bob, { userID: "cy", nick: "Cy" }] });
+    expect(tipText(added, chinese, "eve", "Ann")).toBe("“Ann”邀请“Bob”、“Cy”加入了群聊");
+    expect(tipText({ ...added, memberList: [bob], userIDList: ["bob"] }, chinese, "ann", "Ann")).toBe("您邀请“Bob”加入了群聊");
+    expect(tipText({ ...added, memberList: [bob], userIDList: ["bob"] }, chinese, "bob", "")).toBe("“ann”邀请您加入了群聊");
+  });
+
   test.each(["zh", "pt-BR", "en"] as const)("has words for each kind in %s @spec 4.41", (locale) => {
     const t = textOf(locale, "groups");
     for (let operationType = 1; operationType <= 8; operationType++) {
