@@ -26,6 +26,8 @@ async function act(page: Page, text: string, name: string): Promise<void> {
 
 test("two people talk: sent, read, answered, edited, reacted to and taken back @spec 4.33 4.34 4.35", async ({ browser }) => {
   const { alice, bob, close } = await pairOf(browser);
+  // The list alone scrolls: the box below it stays in its place.
+  expect(await alice.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await say(alice, "你好 <b>Bob</b> https://example.com/a");
   await expect(bubble(bob, "<b>Bob</b>")).toBeVisible();
   await expect(bubble(bob, "https://example.com/a").getByRole("link")).toHaveAttribute("href", /\/m\/pp\/talk\?url=/);
