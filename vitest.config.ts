@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { partOfRun } from "./e2e/support/groups.ts";
 import { readSource, sourcePaths } from "./tests/support/source-tree.ts";
+import { endedFiles } from "./tests/support/ended-files.ts";
 import { oneModule } from "./tests/support/one-module.ts";
 
 const ROOT = import.meta.dirname;
@@ -50,6 +51,7 @@ const inWorkerd = (
         },
       },
     })),
+    endedFiles(),
   ],
   test: {
     name,

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PoolWorker } from "vitest/node";
+import { endFiles } from "../support/ended-files.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A worker that runs a file, what the pool heard of it and what it heard of the pool. */
+function fileOf() {
+  let say: (message: object) => void = () => undefined;
+  const heard: (string | undefined)[] = [];
+  const sent: string[] = [];
+  const own = {
+    name: "own",
+    on: (_event: string, callback: (message: object) => void) => {
+      say = callback;
+    },
+    send: ({ type }: { type: string }) => sent.push(type),
+  } as unknown as PoolWorker;
+  const worker = endFiles(own, 1_000);
+  worker.on("message", ({ type, m }: { type?: string; m?: string }) => heard.push(type ?? m));
+  const update = (id: string, event: string) => say({ m: "onTaskUpdate", a: [[], [[id, event, null]]] });
+  say({ m: "onCollected", a: [[{ id: "file" }]] });
+  heard.length = 0;
+  return { worker, say: (message: object) => say(message), update, heard, sent };
+}
+
+const FINISHED = { __vitest_worker_response__: true, type: "testfileFinished" };
+
+test("a file whose tests are over ends although its worker never says so, and the worker is used no more", () => {
+  const { worker, update, heard, sent, say } = fileOf();
+  update("file", "suite-finished");
+  vi.advanceTimersByTime(999);
+  expect([heard, worker.canReuse?.({} as never)]).toEqual([["onTaskUpdate"], true]);
+  vi.advanceTimersByTime(1);
+  expect([heard, worker.canReuse?.({} as never)]).toEqual([["onTaskUpdate", "testfileFinished"], false]);
+  worker.send({ type: "stop" } as never);
+  expect([heard.at(-1), sent]).toEqual(["stopped", []]);
+  say(FINISHED);
+  expect(heard.filter((type) => type === "testfileFinished")).toHaveLength(1);
+});
+
+test("a worker that says in time that its file is over goes on as before", () => {
+  const { worker, update, heard, sent, say } = fileOf();
+  update("suite", "suite-finished");
+  update("file", "suite-finished");
+  say(FINISHED);
+  vi.advanceTimersByTime(60_000);
+  worker.send({ type: "stop" } as never);
+  expect(heard).toEqual(["onTaskUpdate", "onTaskUpdate", "testfileFinished"]);
+  expect([worker.canReuse?.({} as never), sent]).toEqual([true, ["stop"]]);
+});
+
+test("a file that is under way is never ended", () => {
+  const { update, heard } = fileOf();
+  update("test", "test-finished");
+  vi.advanceTimersByTime(600_000);
+  expect(heard).toEqual(["onTaskUpdate"]);
+});

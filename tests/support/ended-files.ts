@@ -1,0 +1,70 @@
+import type { Plugin } from "vite";
+import type { PoolRunnerInitializer, PoolWorker, TestProject } from "vitest/node";
+
+/** How long a worker may take to say that a file is over, whose tests are all over. */
+const SAYS_WITHIN_MS = 5_000;
+
+/** A message of a worker to the pool, as far as this file reads it. `m` and `a`: a remote call and its arguments. */
+interface WorkerMessage {
+  __vitest_worker_response__?: true;
+  type?: string;
+  m?: string;
+  a?: unknown[];
+}
+
+/**
+ * Wraps a worker that may never say that a file is over: Vitest waits for all remote calls of the worker, and a call that a test's Durable
+ * Object made before the object was aborted is never answered. The pool then kept the worker's place for nothing. The wrapper says in the
+ * worker's stead that the file is over, and has the pool use another worker.
+ */
+export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): PoolWorker {
+  let toPool: (message: WorkerMessage) => void = () => undefined;
+  const files = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStuck = false;
+  const respond = (type: "testfileFinished" | "stopped") => toPool({ __vitest_worker_response__: true, type });
+  /** Whether the message says that the last test of the worker's files is over. */
+  const endsTests = ({ m, a = [] }: WorkerMessage): boolean => {
+    if (m === "onCollected") for (const { id } of a[0] as { id: string }[]) files.add(id);
+    if (m !== "onTaskUpdate") return false;
+    const events = a[1] as [id: string, event: string][];
+    return events.some(([id, event]) => event === "suite-finished" && files.delete(id)) && files.size === 0;
+  };
+  const hear = (message: WorkerMessage): void => {
+    if (message.type === "testfileFinished") clearTimeout(timer);
+    // What a stuck worker says late belongs to no file that runs.
+    if (!isStuck || message.m) toPool(message);
+    if (!endsTests(message)) return;
+    timer = setTimeout(() => {
+      isStuck = true;
+      respond("testfileFinished");
+    }, saysWithinMs);
+  };
+  return {
+    name: worker.name,
+    on(event, callback) {
+      if (event !== "message") return worker.on(event, callback);
+      toPool = callback;
+      worker.on(event, hear);
+    },
+    off: (event, callback) => worker.off(event, event === "message" ? hear : callback),
+    send(message) {
+      if (isStuck && message.type === "stop") respond("stopped");
+      else worker.send(message);
+    },
+    deserialize: (data) => worker.deserialize(data),
+    start: () => worker.start(),
+    stop: () => worker.stop(),
+    canReuse: () => !isStuck,
+  };
+}
+
+/** Wraps the workers of the project's pool. */
+export const endedFiles = (): Plugin => ({
+  name: "ended-files",
+  configureVitest({ project }: { project: TestProject }) {
+    const pool: PoolRunnerInitializer | undefined = project.config.poolRunner;
+    if (!pool) return;
+    project.config.poolRunner = { name: pool.name, createPoolWorker: (options) => endFiles(pool.createPoolWorker(options)) };
+  },
+});
