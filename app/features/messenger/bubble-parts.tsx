@@ -77,6 +77,7 @@ interface OwnStateProps {
 export function OwnState({ state, isRead, readers }: OwnStateProps) {
   const t = useText("messenger");
   if (state !== "sent") return <span>{t(`state.${state}`)}</span>;
+  if (readers === 0) return <span>{t("readers", { count: readers })}</span>;
   if (readers !== undefined)
     return (
       <button type="button" className="bubble-readers" data-act="readers">
