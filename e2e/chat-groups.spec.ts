@@ -80,17 +80,29 @@ test("an owner founds a group, gives it a picture, invites, announces, mutes, re
   await expect(ben.page.locator(".bubble-tip").getByText("今晚八点 <b>不见不散</b>")).toBeVisible();
   await expect(ben.page.locator(".thread-bar")).toContainText("今晚八点 <b>不见不散</b>");
 
+  const field = ben.page.getByRole("textbox", { name: "消息" });
+  await field.fill("还没说完");
   await openScreen(ann.page, at("chat-group-member", ben.uid, groupId));
   await ann.page.getByRole("button", { name: "禁言", exact: true }).click();
   await ann.page.getByRole("button", { name: "10 分钟" }).click();
   await expect(ann.page.getByText(/^禁言至/)).toBeVisible();
   await expect(ben.page.locator(".bubble-tip").getByText(/禁言/)).toBeVisible();
-  await say(ben, "还能说话吗");
-  await expect(ben.page.getByText("还能说话吗").first()).toBeVisible();
-  await expect(ben.page.locator(".bubble-own").last()).toContainText(/禁言|未发送/);
+  const silence = ben.page.getByText(/^您已被禁言至 .*\d\d:\d\d$/);
+  await expect(silence).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await ben.page.reload();
+  await expect(silence).toBeVisible();
   await ann.page.getByRole("button", { name: "禁言", exact: true }).click();
   await ann.page.getByRole("button", { name: "解除禁言" }).click();
   await expect(ann.page.getByText(/^禁言至/)).toHaveCount(0);
+  await expect(field).toHaveValue("还没说完");
+
+  await openScreen(ann.page, at("chat-group-info", groupId));
+  await ann.page.getByRole("switch", { name: /^全员禁言/ }).click();
+  await expect(ben.page.getByText("全员禁言中，只有群主和管理员可以发言")).toBeVisible();
+  await ann.page.getByRole("switch", { name: /^全员禁言/ }).click();
+  await expect(field).toHaveValue("还没说完");
+  await openScreen(ann.page, at("chat-group-member", ben.uid, groupId));
 
   await ann.page.getByRole("button", { name: "移出群聊" }).click();
   await ann.page.getByRole("dialog").getByRole("button", { name: "移出群聊" }).click();

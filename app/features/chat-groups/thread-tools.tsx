@@ -21,20 +21,24 @@ interface ThreadToolsProps {
   group: Group;
   /** The group or its topic. */
   to: string;
+  /** Whether the viewer may write here now. */
+  mayWrite: boolean;
 }
 
 /** The head of a group's conversation: a new poll, and below it the pinned message or the announcement. */
-export function ThreadTools({ messenger, group, to }: ThreadToolsProps) {
+export function ThreadTools({ messenger, group, to, mayWrite }: ThreadToolsProps) {
   const t = useText("groups");
   const device = useDevice();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="thread-tool" onClick={() => setAsking(true)} aria-label={t("poll.new")}>
-        <PollIcon size={20} />
-      </button>
+      {mayWrite ? (
+        <button type="button" className="thread-tool" onClick={() => setAsking(true)} aria-label={t("poll.new")}>
+          <PollIcon size={20} />
+        </button>
+      ) : null}
       {to === group.groupID ? <ThreadBar messenger={messenger} group={group} /> : null}
-      {isAsking ? (
+      {isAsking && mayWrite ? (
         <Suspense fallback={null}>
           <PollSheet
             onSend={(data, description) =>

@@ -35,6 +35,8 @@ interface OpenThreadProps {
   name: string;
   mayModerate: boolean;
   isAnchor: boolean;
+  /** Why the viewer may not write now; null while the viewer may. */
+  silence: string | null;
   /** Where the state of the conversation stands. */
   status: RefObject<HTMLElement>;
 }
@@ -44,7 +46,8 @@ type Sheet =
   | { kind: "forward"; messages: readonly ShownMessage[]; isMerged: boolean };
 
 /** A conversation on the viewer's device, with or without a connection. */
-export function OpenThread({ device, messenger, userId, kind, to, name, mayModerate, isAnchor, status }: OpenThreadProps) {
+export function OpenThread(props: OpenThreadProps) {
+  const { device, messenger, userId, kind, to, name, mayModerate, isAnchor, silence, status } = props;
   const t = useText("messenger");
   const [thread] = useState(() => new Thread(device, userId, kind, to));
   const [reactions] = useState(() => new Reactions());
@@ -186,6 +189,10 @@ export function OpenThread({ device, messenger, userId, kind, to, name, mayModer
           }}
           onCancel={() => setSelected(null)}
         />
+      ) : silence !== null ? (
+        <p className="composer composer-silence" role="status">
+          {silence}
+        </p>
       ) : (
         <Composer
           device={device}

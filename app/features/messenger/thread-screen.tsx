@@ -28,12 +28,15 @@ interface ThreadScreenProps {
   mayModerate?: boolean;
   /** The peer is an anchor, who takes gifts. */
   isAnchor?: boolean;
+  /** Why the viewer may not write now; null while the viewer may. */
+  silence?: string | null;
   /** Stands at the end of the head. */
   tools?: ReactNode;
 }
 
 /** A conversation: its messages and the field below them. */
-export function ThreadScreen({ kind, to, name, about, mayModerate = false, isAnchor = false, tools }: ThreadScreenProps) {
+export function ThreadScreen(props: ThreadScreenProps) {
+  const { kind, to, name, about, mayModerate = false, isAnchor = false, silence = null, tools } = props;
   const t = useText("messenger");
   const uid = useVisit().user?.uid ?? 0;
   const device = useDevice();
@@ -75,6 +78,7 @@ export function ThreadScreen({ kind, to, name, about, mayModerate = false, isAnc
           name={name}
           mayModerate={mayModerate}
           isAnchor={isAnchor}
+          silence={silence}
           status={status}
         />
       ) : (

@@ -9,6 +9,7 @@ import { JoinCard } from "#app/features/chat-groups/join-card.tsx";
 import { ThreadTools } from "#app/features/chat-groups/thread-tools.tsx";
 import { TopicList } from "#app/features/chat-groups/topic-list.tsx";
 import { useGroup } from "#app/features/chat-groups/use-group.ts";
+import { useSilence } from "#app/features/chat-groups/use-silence.ts";
 import { useTopics } from "#app/features/chat-groups/use-topics.ts";
 import { ThreadScreen } from "#app/features/messenger/thread-screen.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
@@ -37,6 +38,15 @@ function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
   const community = communityOfTopic(groupId);
   const { phase, group, messenger, hasChat, refresh } = useGroup(community ?? groupId);
   const { topics } = useTopics(community === null ? null : messenger, community ?? "");
+  const topic = topics?.find(({ topicID }) => topicID === groupId);
+  const isMember = phase === "member";
+  const silence = useSilence({
+    messenger: isMember ? messenger : null,
+    groupID: community ?? groupId,
+    group: isMember ? group : null,
+    topic,
+    isTopic: community !== null,
+  });
   const name = group?.name ?? card?.name ?? t("title");
   const about = groupAddress("chat-group-info", community ?? groupId);
   const hasTopics = (group?.isSupportTopic ?? card?.has_topics === 1) && community === null;
@@ -70,7 +80,6 @@ function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
         )}
       </GroupFrame>
     );
-  const topic = topics?.find(({ topicID }) => topicID === groupId);
   return (
     <ThreadScreen
       kind="group"
@@ -78,7 +87,10 @@ function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
       name={community === null ? name : (topic?.topicName ?? name)}
       about={community === null ? about : groupAddress("chat-group", community)}
       mayModerate={group !== null && mayInGroup("muteMembers", group.type, standingOf(group.selfInfo.role))}
-      tools={messenger && group ? <ThreadTools messenger={messenger} group={group} to={groupId} /> : null}
+      silence={silence}
+      tools={
+        messenger && group ? <ThreadTools messenger={messenger} group={group} to={groupId} mayWrite={silence === null} /> : null
+      }
     />
   );
 }

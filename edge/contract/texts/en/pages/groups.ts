@@ -138,6 +138,8 @@ export default {
   "mute.0": "End the mute",
   "mute.done": "{name} is muted",
   "mute.ended": "{name} may write again",
+  "silence.until": "You are muted until {time}",
+  "silence.all": "Only the owner and admins may write now",
   remove: "Remove from the group",
   "remove.ask": "Remove {name} from the group?",
   "remove.done": "{name} was removed",

@@ -138,6 +138,8 @@ export default {
   "mute.0": "Encerrar o silêncio",
   "mute.done": "{name} foi silenciado",
   "mute.ended": "{name} pode escrever de novo",
+  "silence.until": "Você está silenciado até {time}",
+  "silence.all": "Agora só o dono e os admins escrevem",
   remove: "Remover do grupo",
   "remove.ask": "Remover {name} do grupo?",
   "remove.done": "{name} foi removido",

@@ -135,6 +135,8 @@ export default {
   "mute.0": "解除禁言",
   "mute.done": "{name} 已被禁言",
   "mute.ended": "{name} 可以发言了",
+  "silence.until": "您已被禁言至 {time}",
+  "silence.all": "全员禁言中，只有群主和管理员可以发言",
   remove: "移出群聊",
   "remove.ask": "把 {name} 移出群聊？",
   "remove.done": "{name} 已被移出",
