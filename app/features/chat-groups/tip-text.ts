@@ -21,8 +21,9 @@ const nameOf = ({ userID, nameCard, nick }: TipMember, t: Words, viewer: string,
 function namesOf({ memberList, userIDList }: GroupTipPayload, t: Words, viewer: string, isFirst: boolean): string {
   const members = memberList.length > 0 ? memberList : userIDList.map((userID): TipMember => ({ userID }));
   const named = members.slice(0, NAMED_MAX).map((member, at) => nameOf(member, t, viewer, isFirst && at === 0));
-  const more = members.length - named.length;
-  return named.join(t("tip.between")) + (more > 0 ? ` ${t("tip.more", { count: more })}` : "");
+  const names = named.join(t("tip.between"));
+  const count = members.length - named.length;
+  return count > 0 ? t("tip.more", { names, count }) : names;
 }
 
 /** A mute's duration in the largest unit that measures it. */

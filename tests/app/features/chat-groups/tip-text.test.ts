@@ -50,6 +50,9 @@ describe("a tip of a group as a line", () => {
     expect(read({ operatorID: "administrator", memberList: [bob] })).toBe("This site added Bob");
     const many = Array.from({ length: 8 }, (_, at) => ({ userID: `u${at}` }));
     expect(read({ operationType: 3, memberList: many })).toBe("Ann removed u0, u1, u2, u3, u4 and 3 more");
+    expect(tipText(tip({ operationType: 4, memberList: many.slice(2) }), textOf("zh", "groups"), "eve")).toBe(
+      "“u2”、“u3”、“u4”、“u5”、“u6”和另外 1 人成为管理员",
+    );
   });
 
   test("sets names apart by quotes in Chinese, and joins 您 without a space @spec 4.41", () => {

@@ -196,7 +196,7 @@ export default {
   "tip.spoken": "{operator} ended the mute of {names}",
   "tip.card": "{operator} changed the name of {names}",
   "tip.topic": "{operator} changed the topic",
-  "tip.more": "and {count} more",
+  "tip.more": "{names} and {count} more",
   "tip.between": ", ",
   "tip.minutes": { one: "{count} minute", other: "{count} minutes" },
   "tip.hours": { one: "{count} hour", other: "{count} hours" },

@@ -196,7 +196,7 @@ export default {
   "tip.spoken": "{operator} encerrou o silêncio de {names}",
   "tip.card": "{operator} mudou o nome de {names}",
   "tip.topic": "{operator} mudou o tópico",
-  "tip.more": "e mais {count}",
+  "tip.more": "{names} e mais {count}",
   "tip.between": ", ",
   "tip.minutes": { one: "{count} minuto", other: "{count} minutos" },
   "tip.hours": { one: "{count} hora", other: "{count} horas" },

@@ -193,7 +193,7 @@ export default {
   "tip.spoken": "{operator}解除了{names}的禁言",
   "tip.card": "{operator}修改了{names}的群名片",
   "tip.topic": "{operator}修改了话题",
-  "tip.more": "等 {count} 人",
+  "tip.more": "{names}和另外 {count} 人",
   "tip.between": "、",
   "tip.minutes": { other: "{count} 分钟" },
   "tip.hours": { other: "{count} 小时" },
