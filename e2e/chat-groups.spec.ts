@@ -60,6 +60,8 @@ test("an owner founds a group, gives it a picture, invites, announces, mutes, re
   await ann.page.getByRole("dialog").getByRole("checkbox").first().check();
   await ann.page.getByRole("button", { name: "邀请 1 人" }).click();
   await expect(ann.page.getByText("已加入 1 人")).toBeVisible();
+  await openScreen(ben.page, "/m/c2c?tab=group");
+  await expect(ben.page.locator(".conversation").getByText(/邀请您加入了群聊$/)).toBeVisible();
 
   await ann.page.getByRole("button", { name: "名称、图片和简介" }).click();
   await ann.page.locator("dialog input[type=file]").setInputFiles({

@@ -93,6 +93,17 @@ export function tipText(payload: GroupTipPayload, t: Words, viewer: string, oper
   }
 }
 
+/** Whether a tip's line names people and not their numbers: the names of all whom it shows are known. */
+function areNamesKnown({ operatorID, memberList, userIDList }: GroupTipPayload, viewer: string, operatorName?: string): boolean {
+  const known = new Set(memberList.flatMap(({ userID, nick, nameCard }) => (nameCard || nick ? [userID] : [])));
+  for (const id of ["", SITE, viewer, ...(operatorName ? [operatorID] : [])]) known.add(id);
+  return [operatorID, ...userIDList.slice(0, NAMED_MAX)].every((id) => known.has(id));
+}
+
+/** Returns the line for a tip where its names are known; empty otherwise. */
+export const tipPreview = (payload: GroupTipPayload, t: Words, viewer: string, operatorName?: string): string =>
+  areNamesKnown(payload, viewer, operatorName) ? tipText(payload, t, viewer, operatorName) : "";
+
 /** Words of the notices to one user, by their kind (Specification 4.45 to 4.47); the other kinds show nothing. */
 const NOTICES = {
   1: "system.request",

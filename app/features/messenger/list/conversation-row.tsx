@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import type { Conversation } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime, formatTime } from "../../format-time.ts";
@@ -11,6 +13,8 @@ import { conversationAddress, conversationName, peerOf } from "./conversation-na
 import { conversationPreview } from "./conversation-preview.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { usePress } from "../use-press.ts";
+
+const TipPreview = lazy(patiently(() => import("../../chat-groups/tip-preview.tsx")));
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -38,6 +42,8 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
   const isPerson = type === "C2C";
   const isSelf = isPerson && peerOf(conversation.conversationID) === userId;
   const name = isSelf ? t("self") : conversationName(conversation);
+  const preview = conversationPreview(conversation, userId, t);
+  const isTip = lastMessage.type === "TIMGroupTipElem" && !lastMessage.isRevoked;
   const sentAt = lastMessage.lastTime * 1_000;
   const isOfToday = visit.now - sentAt < DAY_MS;
   return (
@@ -61,7 +67,14 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
               {hasFailed ? <b className="conversation-at">{t("failed")}</b> : null}
               {groupAtInfoList.length > 0 && unreadCount > 0 ? <b className="conversation-at">{t("mentioned")}</b> : null}
               {draft ? <b className="conversation-draft">{t("draft")}</b> : null}
-              {draft || conversationPreview(conversation, userId, t)}
+              {draft ||
+                (isTip ? (
+                  <Suspense fallback={preview}>
+                    <TipPreview last={lastMessage} viewer={userId} otherwise={preview} />
+                  </Suspense>
+                ) : (
+                  preview
+                ))}
             </span>
           </span>
           <span className="conversation-side">

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { noticeText, tipText } from "#app/features/chat-groups/tip-text.ts";
+import { noticeText, tipPreview, tipText } from "#app/features/chat-groups/tip-text.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import type { GroupNoticePayload, GroupTipPayload } from "#chat/index.ts";
 
 const ann = { userID: "ann", nick: "Ann" };
+const eve = { userID: "eve", nick: "Eve" };
 const bob = { userID: "bob", nick: "Robert", nameCard: "Bob" };
 
 const tip = (more: Partial<GroupTipPayload>): GroupTipPayload => ({
@@ -71,6 +72,23 @@ describe("a tip of a group as a line", () => {
       expect(line).toMatch(/\S/);
       expect(line).not.toMatch(/[{}]/);
     }
+  });
+});
+
+describe("a tip as the preview of its conversation", () => {
+  const cy = { userID: "cy", nick: "" };
+
+  test.each<[name: string, more: Partial<GroupTipPayload>, operatorName: string, line: string]>([
+    ["of known people", { memberList: [bob] }, "Ann", "Ann added Bob"],
+    ["of the viewer", { memberList: [eve] }, "Ann", "Ann added you"],
+    ["of the site", { operatorID: "administrator", memberList: [bob] }, "", "This site added Bob"],
+    ["of a person who joined", { operatorID: "bob", memberList: [bob] }, "", "Bob joined"],
+    ["without the operator's name", { memberList: [bob] }, "", ""],
+    ["without a member's name", { memberList: [bob, cy] }, "Ann", ""],
+    ["that lists numbers alone", { userIDList: ["bob"] }, "Ann", ""],
+    ["that changes nothing people see", { operationType: 6 }, "Ann", ""],
+  ])("%s @spec 4.41", (_name, more, operatorName, line) => {
+    expect(tipPreview(tip(more), english, "eve", operatorName)).toBe(line);
   });
 });
 
