@@ -1,5 +1,5 @@
-/** The account with which the site acts and sends messages; rooms ignore site messages from any other account. */
-export const SITE_ACCOUNT = "administrator";
+/** The name of the account with which the site acts and sends messages. */
+export type SiteAccount = "administrator";
 
-/** The name of that account, for code that may import types of the library alone. */
-export type SiteAccount = typeof SITE_ACCOUNT;
+/** The same name as a value; rooms ignore site messages from any other account. */
+export const SITE_ACCOUNT: SiteAccount = "administrator";
