@@ -18,10 +18,13 @@ test.beforeAll(async ({ request }) => {
 test("a guest finds the models, a match's chances, and what the rest costs @spec 2.14 @spec 2.8", async ({ page }) => {
   await openScreen(page, "/m/database");
   await page.getByRole("link", { name: "数据模型" }).click();
-  await page.getByRole("link", { name: /^冷门指数/ }).click();
+  await page.getByRole("link", { name: /^冷门指数.*指数免费，详情/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "冷门指数" })).toBeVisible();
   await page.locator(".model-row").first().click();
   await expect(page.getByRole("heading", { name: "胜平负概率" })).toBeVisible();
+  // The index that the list shows stands here too, and its details alone are sold.
+  await expect(page.getByRole("heading", { level: 2, name: "冷门指数", exact: true })).toBeVisible();
+  await expect(page.getByText("热门不胜时最可能的比分")).toBeVisible();
   await page.getByRole("link", { name: "泊松预测" }).last().click();
   await expect(page.getByRole("heading", { name: /订阅泊松预测/ })).toBeVisible();
   await expect(page.locator(".score-map")).toHaveCount(0);

@@ -1,13 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
+import { isFigureFree, isForecastPublic } from "../contract/rules/forecasts.ts";
 import type { DataModel } from "../contract/rules/orders.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
 import { modelSubscriptions } from "../site/schema/service.ts";
 
-/** Models whose figures follow from chances that everybody sees: there is nothing in a list to pay for. */
-const FREE_FIGURES: readonly DataModel[] = ["upset"];
-
 /** Whether the person who asks has a subscription of the model that is not over (docs/decisions/0021). */
-export async function hasModel(context: ProductContext, model: DataModel): Promise<boolean> {
+async function hasModel(context: ProductContext, model: DataModel): Promise<boolean> {
   const viewer = await context.viewer();
   if (!viewer) return false;
   const rows = await context.db
@@ -23,6 +21,16 @@ export async function hasModel(context: ProductContext, model: DataModel): Promi
   return rows.length > 0;
 }
 
-/** Whether the person who asks may see a model's figures in its list. */
+/** Whether the person who asks may see a model's figures of matches that wait for their start. */
 export const seesFigures = async (context: ProductContext, model: DataModel): Promise<boolean> =>
-  FREE_FIGURES.includes(model) || (await hasModel(context, model));
+  isFigureFree(model) || (await hasModel(context, model));
+
+/** The parts of a model's page of a match that the person who asks may see: all of it once the match has begun. */
+export async function openParts(
+  context: ProductContext,
+  model: DataModel,
+  match: { status: number; time: number },
+): Promise<{ figure: boolean; detail: boolean }> {
+  const detail = isForecastPublic(match, nowS(context)) || (await hasModel(context, model));
+  return { figure: detail || isFigureFree(model), detail };
+}

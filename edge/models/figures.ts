@@ -8,7 +8,7 @@ import { chances, expected, isUsable, marketOf, pricesOf, type Quote, rounded, t
 import { diversityForecast } from "./diversity.ts";
 import { stakeMargin } from "./margin.ts";
 import { threeOf } from "./market.ts";
-import { type MarketLine, normalDetail, normalFigure } from "./normal-figures.ts";
+import { lossMargins, type MarketLine, normalDetail, normalFigure } from "./normal-figures.ts";
 import { bothScore, type GoalForecast, handicapForecast, scoreMatrix, scoreShare, totalForecast } from "./score-matrix.ts";
 import { isLikelyUpset, upsetForecast } from "./upset.ts";
 
@@ -33,6 +33,8 @@ export interface ModelSource {
 /** Scores of a page reach so far. */
 const GOALS_SHOWN = 6;
 const TOTALS = [1.5, 2.5, 3.5] as const;
+/** Scores that the detail of upset has. */
+const UPSET_SCORES = 5;
 const HANDICAPS = [-1.5, -0.5, 0.5, 1.5] as const;
 
 const usableBooks = ({ sport, books }: ModelSource): Book[] => books.filter((book) => isUsable(sport, book));
@@ -40,11 +42,11 @@ const goalsOf = ({ forecast }: ModelSource): GoalForecast => JSON.parse(forecast
 const pointsOf = ({ forecast }: ModelSource): BasketballForecast => JSON.parse(forecast) as BasketballForecast;
 
 /** The favourite by the market, or by the model of the sport where nobody has prices. */
-function upset(source: ModelSource) {
-  const { sport } = source;
-  const market = marketOf(sport, source.books);
-  const found = upsetForecast(market?.shares ?? expected(sport, source.forecast));
+function upset({ sport, forecast, books, votes }: ModelSource) {
+  const model = expected(sport, forecast);
+  const found = upsetForecast(marketOf(sport, books)?.shares ?? model);
   const { favourite, fails, loses, lead } = found;
+  const all = votes.home + votes.draw + votes.away;
   return {
     model: "upset" as const,
     favourite,
@@ -52,6 +54,8 @@ function upset(source: ModelSource) {
     loses: rounded(loses),
     lead: rounded(lead),
     likely: isLikelyUpset(sport, found),
+    model_fails: rounded(1 - (favourite === "home" ? model[0] : model[2])),
+    crowd_fails: all > 0 ? rounded(1 - votes[favourite] / all) : null,
   };
 }
 
@@ -119,16 +123,23 @@ function poissonDetail(forecast: GoalForecast): ModelDetail {
   };
 }
 
+/** The likeliest scores at which the favourite does not win. */
+function upsetScores(forecast: GoalForecast, favourite: "home" | "away") {
+  const matrix = scoreMatrix(forecast);
+  const width = Math.sqrt(matrix.length);
+  return [...matrix]
+    .map((share, cell) => ({ home: Math.floor(cell / width), away: cell % width, share }))
+    .filter(({ home, away }) => (favourite === "home" ? home <= away : away <= home))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, UPSET_SCORES)
+    .map(({ share, ...score }) => ({ ...score, share: rounded(share) }));
+}
+
 function upsetDetail(source: ModelSource): ModelDetail {
-  const figure = upset(source);
-  const { sport, forecast, votes } = source;
-  const [home, , away] = expected(sport, forecast);
-  const all = votes.home + votes.draw + votes.away;
-  return {
-    ...figure,
-    model_fails: rounded(1 - (figure.favourite === "home" ? home : away)),
-    crowd_fails: all > 0 ? rounded(1 - votes[figure.favourite] / all) : null,
-  };
+  const { model, favourite } = upset(source);
+  return source.sport === SPORT.FOOTBALL
+    ? { model, favourite, likeliest: upsetScores(goalsOf(source), favourite), margins: [] }
+    : { model, favourite, likeliest: [], margins: lossMargins(pointsOf(source), favourite) };
 }
 
 function diversityDetail(source: ModelSource): ModelDetail | null {

@@ -1,8 +1,7 @@
 import { and, asc, between, count, eq, inArray, lte, max, type SQL, sql } from "drizzle-orm";
 import { votes } from "../accounts/schema/people.ts";
-import type { MarketPoint, ModelDetail, ModelMatch, ModelPage } from "../contract/entities/model-match.ts";
+import type { MarketPoint, ModelDetail, ModelFigure, ModelMatch, ModelPage } from "../contract/entities/model-match.ts";
 import { badRequest, notFound } from "../contract/envelope.ts";
-import { isForecastPublic } from "../contract/rules/forecasts.ts";
 import { SPORT, type SportId, sportIdOf } from "../contract/rules/matches.ts";
 import { DATA_MODELS, type DataModel } from "../contract/rules/orders.ts";
 import { type Database, named, namedOptional, ofOuterRow } from "../db/client.ts";
@@ -11,7 +10,7 @@ import { bookmakers, matches, odds } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { selectVotes, tallyOf } from "../matches/votes.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
-import { hasModel, seesFigures } from "./access.ts";
+import { openParts, seesFigures } from "./access.ts";
 import { chances, expected, marketOf } from "./chances.ts";
 import { type Book, type ModelSource, marketCourse, modelDetail, modelFigure } from "./figures.ts";
 import { AHEAD_S } from "./known-results.ts";
@@ -128,16 +127,16 @@ async function readList(context: ProductContext, { model, sport, page, size }: L
 }
 
 /** A match as all models see it, whoever asks. */
-interface WholePage extends Omit<ModelPage, "open" | "detail"> {
+interface WholePage extends Omit<ModelPage, "open" | "figure" | "detail"> {
+  figures: Record<DataModel, ModelFigure | null>;
   details: Record<DataModel, ModelDetail | null>;
 }
 
 type QuoteRow = Book & { at: number };
 
-function detailsOf(source: ModelSource | null): WholePage["details"] {
-  const detail = (model: DataModel) => source && modelDetail(model, source);
-  return Object.fromEntries(DATA_MODELS.map((model) => [model, detail(model)])) as WholePage["details"];
-}
+/** What each model says of a match; null from all without a forecast. */
+const ofEach = <Said>(source: ModelSource | null, say: (model: DataModel, source: ModelSource) => Said | null) =>
+  Object.fromEntries(DATA_MODELS.map((model) => [model, source && say(model, source)])) as Record<DataModel, Said | null>;
 
 /** Selects the bookmakers' last lines of a basketball match before its start. */
 const selectLines = (db: Database, matchid: number) =>
@@ -180,12 +179,14 @@ function wholePage(context: ProductContext, matchid: number): Promise<WholePage>
     const course: MarketPoint[] = marketCourse(sport, quotes);
     const now = context.now();
     const books = [...new Map(quotes.map((quote) => [quote.id, quote])).values()];
+    const source = last ? { sport, forecast: last.forecast, books, lines: linesOf(lines), votes: tally } : null;
     return {
       match,
       forecast: forecastOf(state, last, books, tally, now),
       hash: last?.hash ?? null,
       course,
-      details: detailsOf(last ? { sport, forecast: last.forecast, books, lines: linesOf(lines), votes: tally } : null),
+      figures: ofEach(source, modelFigure),
+      details: ofEach(source, modelDetail),
     };
   });
 }
@@ -201,8 +202,13 @@ export const modelPages: Pick<Handlers<"forecast">, "getModelMatches" | "getMode
   },
 
   async getModelMatch(context, { model, matchid }) {
-    const [{ details, ...page }, isOwner] = await Promise.all([wholePage(context, matchid), hasModel(context, model)]);
-    const open = isOwner || isForecastPublic(page.match, nowS(context));
-    return { ...page, open, detail: open ? details[model] : null };
+    const { figures, details, ...page } = await wholePage(context, matchid);
+    const open = await openParts(context, model, page.match);
+    return {
+      ...page,
+      open: open.detail,
+      figure: open.figure ? figures[model] : null,
+      detail: open.detail ? details[model] : null,
+    };
   },
 };

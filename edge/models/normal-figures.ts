@@ -12,6 +12,8 @@ export interface MarketLine {
 /** Points to either side of the middle line. */
 const HANDICAPS = [-6, -3, 0, 3, 6] as const;
 const TOTALS = [-8, 0, 8] as const;
+/** A favourite loses by so many points or more. */
+const LOSSES = [1, 6, 11] as const;
 
 /** A line between two whole points, which no game meets. */
 const between = (line: number): number => Math.floor(line) + 0.5;
@@ -30,6 +32,13 @@ export const normalFigure = ({ margin, total }: BasketballForecast) => ({
   margin: points(margin),
   total: points(total),
 });
+
+/** How likely the favourite loses by some points or more. */
+export const lossMargins = (forecast: BasketballForecast, favourite: "home" | "away") =>
+  LOSSES.map((least) => {
+    const share = favourite === "home" ? 1 - homeCovers(forecast, least - 0.5) : homeCovers(forecast, 0.5 - least);
+    return { points: least, share: rounded(share) };
+  });
 
 /** The whole forecast with the lines around the bookmakers', or around the expected numbers where nobody offers lines. */
 export function normalDetail(forecast: BasketballForecast, lines: readonly MarketLine[]): ModelDetail {

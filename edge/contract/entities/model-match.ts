@@ -13,6 +13,9 @@ const UpsetFigure = z.object({
   lead: z.number(),
   /** There is a favourite, and it fails as often as it wins or more (football), or in one game of three or more (basketball). */
   likely: z.boolean(),
+  /** By the model of the sport, and by the votes (null without one): the same side does not win. */
+  model_fails: z.number(),
+  crowd_fails: z.number().nullable(),
 });
 
 const Disagreement = {
@@ -79,10 +82,13 @@ export const ModelDetail = z.discriminatedUnion("model", [
     /** The bookmakers' middle lines before the start; null without one. */
     market: z.object({ handicap: z.number().nullable(), total: z.number().nullable() }),
   }),
-  UpsetFigure.extend({
-    /** By the model of the sport, and by the votes (null without one): the same side does not win. */
-    model_fails: z.number(),
-    crowd_fails: z.number().nullable(),
+  z.object({
+    model: z.literal("upset"),
+    favourite: z.enum(["home", "away"]),
+    /** Football: the likeliest scores at which the favourite does not win, by the model; empty in basketball. */
+    likeliest: z.array(z.object({ home: z.number(), away: z.number(), share: z.number() })),
+    /** Basketball: the favourite loses by so many points or more, by the model; empty in football. */
+    margins: z.array(z.object({ points: z.number(), share: z.number() })),
   }),
   z.object({
     model: z.literal("diversity"),
@@ -129,6 +135,8 @@ export const ModelPage = z.object({
   course: z.array(MarketPoint),
   /** Whether the viewer may see the model's detail: with a subscription, and everybody once the match has begun. */
   open: z.boolean(),
+  /** As the model's list has it: null where it is closed, or where the model has nothing to go by. */
+  figure: ModelFigure.nullable(),
   /** Null where it is closed, or where the model has nothing to go by. */
   detail: ModelDetail.nullable(),
 });

@@ -1,4 +1,5 @@
 import type { ForecastResult } from "../entities/forecast-record.ts";
+import type { DataModel } from "./orders.ts";
 
 /**
  * The record of forecasts: a chain of hashes, in which nobody can change, drop or insert a row without changing all hashes after it. The
@@ -11,6 +12,12 @@ export const UNREPORTED_S = 86_400;
 /** Whether what was forecast of a match is public: it is from the start on, however the match goes. */
 export const isForecastPublic = ({ status, time }: { status: number; time: number }, nowS: number): boolean =>
   time <= nowS && (status !== 1 || time <= nowS - UNREPORTED_S);
+
+/** Models whose figure follows from chances that everybody sees: a subscription opens nothing but their details. */
+const FREE_FIGURES: readonly DataModel[] = ["upset"];
+
+/** Whether everybody sees a model's figure; of the other models it is sold like their details. */
+export const isFigureFree = (model: DataModel): boolean => FREE_FIGURES.includes(model);
 
 /** How sure a forecast is of its likeliest result, for people: the number beside the word says how sure. */
 export const CERTAINTIES = ["open", "leaning", "likely", "strong"] as const;

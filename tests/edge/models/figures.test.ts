@@ -47,6 +47,11 @@ describe("a model's figure in a list", () => {
     expect(own).not.toEqual(market);
   });
 
+  it("of upset has model and votes beside the market", () => {
+    expect(modelFigure("upset", SOURCE)).toMatchObject({ crowd_fails: 0.4 });
+    expect(modelFigure("upset", { ...SOURCE, votes: { home: 0, draw: 0, away: 0 } })).toMatchObject({ crowd_fails: null });
+  });
+
   it("of diversity counts the bookmakers whose prices can be paid", () => {
     expect(modelFigure("diversity", SOURCE)).toMatchObject({ bookmakers: 2 });
   });
@@ -80,9 +85,17 @@ describe("a model's detail", () => {
     expect(both_score).toBeGreaterThan(0.3);
   });
 
-  it("of upset sets market, model and votes side by side", () => {
-    expect(modelDetail("upset", SOURCE)).toMatchObject({ crowd_fails: 0.4 });
-    expect(modelDetail("upset", { ...SOURCE, votes: { home: 0, draw: 0, away: 0 } })).toMatchObject({ crowd_fails: null });
+  it("of upset has the likeliest scores at which the favourite does not win, and nothing that free chances tell", () => {
+    const detail = modelDetail("upset", SOURCE);
+    if (detail?.model !== "upset") throw new Error("no detail");
+    const { likeliest, margins } = detail;
+    expect(Object.keys(detail).sort()).toEqual(["favourite", "likeliest", "margins", "model"]);
+    expect([likeliest.length, margins]).toEqual([5, []]);
+    for (const { home, away } of likeliest) expect(home).toBeLessThanOrEqual(away);
+    expect(likeliest).toEqual(likeliest.toSorted((a, b) => b.share - a.share));
+    const scores = modelDetail("poisson", SOURCE);
+    if (scores?.model !== "poisson") throw new Error("no scores");
+    for (const { home, away, share } of likeliest) expect(share).toBe(scores.scores[home]![away]);
   });
 
   it("of diversity has each bookmaker's Kelly index, near what its margin leaves", () => {
@@ -113,7 +126,19 @@ describe("basketball has two results", () => {
     expect(modelFigure("upset", GAME)).toMatchObject({ favourite: "home", likely: true });
     const figure = modelFigure("upset", { ...GAME, books: [] });
     expect(figure).toMatchObject({ favourite: "home", fails: 0.363, loses: 0.363 });
-    expect(modelDetail("upset", GAME)).toMatchObject({ model_fails: 0.363, crowd_fails: 0.5 });
+    expect(modelFigure("upset", GAME)).toMatchObject({ model_fails: 0.363, crowd_fails: 0.5 });
+  });
+
+  it("the detail of upset has how far the favourite loses, from its chance of defeat down", () => {
+    const detail = modelDetail("upset", GAME);
+    if (detail?.model !== "upset") throw new Error("no detail");
+    expect(detail.likeliest).toEqual([]);
+    expect(detail.margins.map(({ points }) => points)).toEqual([1, 6, 11]);
+    expect(detail.margins[0]!.share).toBe(0.363);
+    expect(detail.margins).toEqual(detail.margins.toSorted((a, b) => b.share - a.share));
+    const away = { margin: -4.21, marginDeviation: 12, total: 224.6, totalDeviation: 18 } satisfies BasketballForecast;
+    const mirrored = modelDetail("upset", { ...GAME, books: [], forecast: JSON.stringify(away) });
+    expect(mirrored).toMatchObject({ favourite: "away", margins: detail.margins });
   });
 
   it("disagreement is the spread of prices without a scale, since football's is no measure of it", () => {

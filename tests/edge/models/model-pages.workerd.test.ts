@@ -251,7 +251,7 @@ describe("a basketball game as a model sees it", () => {
     for (const token of [null, stranger]) {
       const page = await as(token).getModelMatch({ model, matchid: GAME });
       expect(page).toMatchObject({ open: false, detail: null });
-      expect(JSON.stringify(page)).not.toContain('"handicaps"');
+      expect(JSON.stringify(page)).not.toMatch(/"(handicaps|margins|books|stakes)"/);
       expect(page.forecast).toEqual(own.forecast);
     }
   });
@@ -282,8 +282,22 @@ describe("a match as a model sees it", () => {
     for (const token of [null, stranger]) {
       const page = await as(token).getModelMatch({ model, matchid: FIRST });
       expect(page).toMatchObject({ open: false, detail: null });
-      expect(JSON.stringify(page)).not.toContain('"scores"');
+      expect(JSON.stringify(page)).not.toMatch(/"(scores|likeliest|books|stakes)"/);
       expect(page.forecast).toEqual(own.forecast);
+    }
+  });
+
+  it.each(DATA_MODELS)("has the figure of %s for whom its list has it: of upset for everybody @spec 2.14", async (model) => {
+    const figureOf = async (token: string | null) => {
+      const { figure } = await as(token).getModelMatch({ model, matchid: FIRST });
+      const { list } = await as(token).getModelMatches({ model });
+      expect(figure).toEqual(list.find(({ match }) => match.matchid === FIRST)!.figure);
+      return figure;
+    };
+    expect(await figureOf(subscriber)).toMatchObject({ model });
+    for (const token of [null, stranger]) {
+      if (model === "upset") expect(await figureOf(token)).toEqual(await figureOf(subscriber));
+      else expect(await figureOf(token)).toBeNull();
     }
   });
 

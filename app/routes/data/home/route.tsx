@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { isFigureFree } from "#edge/contract/rules/forecasts.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { guard } from "#app/features/page-guard.ts";
@@ -53,8 +54,8 @@ export default function DataHome() {
                   {endsAt > 0
                     ? t("home.subscribed", { day: formatDate(endsAt * 1000, visit) })
                     : offer
-                      ? t("home.from", { price: offer.price })
-                      : t("home.free")}
+                      ? t(isFigureFree(model) ? "home.details" : "home.from", { price: offer.price })
+                      : t(isFigureFree(model) ? "home.index" : "home.free")}
                 </small>
                 <ForwardIcon size={18} />
               </Link>

@@ -14,7 +14,7 @@ export async function readModelMatch({ product, visit }: LoadContext, model: Dat
     guard(product.forecast.getModelMatch({ model, matchid })),
     readOffers(product, locale),
   ]);
-  const { match, forecast, hash, course, open, detail }: ModelPage = page;
+  const { match, forecast, hash, course, open, figure, detail }: ModelPage = page;
   const { hometeam, awayteam, matchevent, time, status, home, away } = match;
   return {
     model,
@@ -30,6 +30,7 @@ export async function readModelMatch({ product, visit }: LoadContext, model: Dat
     hash,
     course,
     open,
+    figure,
     detail,
     /** The picture of the expected margin, where the detail has one. */
     curve: detail?.model === "normal" ? marginCurve(detail) : null,

@@ -19,6 +19,7 @@ import { Detail } from "./parts/detail.tsx";
 import { Lock } from "./parts/lock.tsx";
 import { Seal } from "./parts/seal.tsx";
 import { SideBySide } from "./parts/side-by-side.tsx";
+import { UpsetIndex } from "./parts/upset-index.tsx";
 import { readModelMatch } from "./queries.ts";
 import "#app/features/forecast/forecast.css";
 import "./model-match.css";
@@ -56,7 +57,7 @@ export default function ModelMatch() {
   const visit = useVisit();
   const base = useInApp() ? "/mobile/model/detail" : "/data/model/detail";
   const page = useLoaderData<typeof loader>();
-  const { model, id, sport, time, waits, league, home, away, forecast, course, open, detail, offer } = page;
+  const { model, id, sport, time, waits, league, home, away, forecast, course, open, figure, detail, offer } = page;
   return (
     <article className="model-match">
       <WayBack to={listAddress(model, sport)}>{names(`model.${model}`)}</WayBack>
@@ -90,6 +91,7 @@ export default function ModelMatch() {
       {forecast.model ? (
         <>
           <SideBySide page={page} />
+          {figure?.model === "upset" ? <UpsetIndex figure={figure} page={page} /> : null}
           {open && !waits ? <p className="forecast-note model-open">{t("open.note")}</p> : null}
           {open ? <Detail detail={detail} page={page} /> : <Lock model={model} sport={sport} offer={offer} />}
           {course.length > 1 ? <Course page={page} /> : null}

@@ -69,7 +69,14 @@ export default function Subscribe() {
     <>
       <WayBack to="/data/model/subscription-records">{t("subscribe.records")}</WayBack>
       <h1 className="screen-title">{model ? t(`model.${model}`) : t("subscribe.title")}</h1>
-      {model ? <p className="data-lead">{forecast(`about.${model}`)}</p> : null}
+      {model ? (
+        <>
+          <p className="data-lead">{forecast(`about.${model}`)}</p>
+          <p className="data-lead">
+            <b>{t("subscribe.gets")}</b> {forecast(`lock.${model}`)}
+          </p>
+        </>
+      ) : null}
       {plans.length === 0 ? (
         <section className="empty">
           <h2>{t("subscribe.none")}</h2>

@@ -55,10 +55,12 @@ export function SideBySide({ page: { sport, forecast, home, away } }: { page: Mo
             gap
               ? gap.points < DIFFER_FROM
                 ? t("side.agree")
-                : t(isFootball ? "side.differ" : "side.differ.two", {
-                    team: gap.result === "draw" ? t("result.draw") : gap.result === "home" ? home.name : away.name,
-                    points: gap.points,
-                  })
+                : gap.result === "draw"
+                  ? t("side.differ.draw", { points: gap.points })
+                  : t(isFootball ? "side.differ" : "side.differ.two", {
+                      team: gap.result === "home" ? home.name : away.name,
+                      points: gap.points,
+                    })
               : null,
           )}
         </p>

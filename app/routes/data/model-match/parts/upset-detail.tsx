@@ -1,44 +1,30 @@
-import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
-import { percent, sentences } from "#app/features/forecast/shares.ts";
+import { percent } from "#app/features/forecast/shares.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailOf } from "./detail-of.ts";
 
-/** With a smaller lead there is no favourite. */
-const FAVOURITE_FROM = 0.15;
-
-/** How likely the favourite is not to win, by market, model and votes. */
-export function UpsetDetail({ detail, page }: DetailOf<"upset">) {
+/** How the favourite would fail by the model: football's likeliest scores, basketball's margins. */
+export function UpsetDetail({ detail: { favourite, likeliest, margins }, page }: DetailOf<"upset">) {
   const t = useText("forecast");
   const { locale } = useVisit();
-  const { sport } = page;
-  const team = page[detail.favourite].name;
-  const isClose = detail.lead < FAVOURITE_FROM;
-  const counts = { count: Math.round(100 * detail.fails), loses: Math.round(100 * detail.loses) };
-  const bar = (name: string, share: number) => ({ name, share, text: percent(share, locale), tone: "home" as const });
+  const team = page[favourite].name;
+  const isFootball = page.sport === SPORT.FOOTBALL;
+  // Bars of scores are compared with each other: none comes near the whole width.
+  const most = isFootball ? Math.max(...likeliest.map(({ share }) => share), 0.01) : 1;
+  const ways = isFootball
+    ? likeliest.map(({ home, away, share }) => ({ name: `${home}-${away}`, share }))
+    : margins.map(({ points, share }) => ({ name: t("upset.margin", { count: points }), share }));
+  const together = Math.round(100 * likeliest.reduce((sum, { share }) => sum + share, 0));
   return (
-    <section className="card" aria-labelledby="upset-title">
+    <section className="card" aria-labelledby="ways-title">
       <div className="card-head">
-        <h2 id="upset-title">{t("upset.title")}</h2>
-        {detail.likely ? <span className="certainty">{t(`figure.likely.${sportName(sport)}`)}</span> : null}
+        <h2 id="ways-title">{t(isFootball ? "upset.scores" : "upset.margins", { team })}</h2>
       </div>
       <div className="card-body">
-        <p className="model-sub">{t("upset.fails", { team })}</p>
-        <ShareBars
-          bars={[
-            ...(page.forecast.market ? [bar(t("side.market"), detail.fails)] : []),
-            bar(t("side.model"), detail.model_fails),
-            ...(detail.crowd_fails === null ? [] : [bar(t("side.crowd"), detail.crowd_fails)]),
-          ]}
-        />
-        <p className="forecast-text">
-          {sentences(
-            t(isClose ? "upset.slight" : "upset.favourite", { team }),
-            t(sport === SPORT.FOOTBALL ? "upset.text" : "upset.text.two", counts),
-            isClose ? t("upset.even") : detail.likely ? t(`upset.likely.${sportName(sport)}`) : null,
-          )}
-        </p>
+        <ShareBars bars={ways.map(({ name, share }) => ({ name, share: share / most, text: percent(share, locale) }))} />
+        <p className="forecast-text">{isFootball ? t("upset.scores.text", { count: together }) : t("upset.margins.text")}</p>
       </div>
     </section>
   );

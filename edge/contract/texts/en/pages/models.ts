@@ -9,6 +9,7 @@ export default {
   "subscribe.title": "Subscribe to a data model",
   "subscribe.description": "Subscribe to a data model: duration, price and end date.",
   "subscribe.until": "You are subscribed until {day}; subscribing again adds to the time left.",
+  "subscribe.gets": "Before every match:",
   "subscribe.plans": "Choose a duration",
   "subscribe.days": { one: "{count} day", other: "{count} days" },
   "subscribe.buy": "Subscribe",

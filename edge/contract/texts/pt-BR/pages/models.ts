@@ -9,6 +9,7 @@ export default {
   "subscribe.title": "Assinar modelo de dados",
   "subscribe.description": "Assine um modelo de dados: duração, preço e data final.",
   "subscribe.until": "Você já assina até {day}; uma nova assinatura soma os dias ao que resta.",
+  "subscribe.gets": "Antes de cada jogo:",
   "subscribe.plans": "Escolha a duração",
   "subscribe.days": { one: "{count} dia", other: "{count} dias" },
   "subscribe.buy": "Assinar",

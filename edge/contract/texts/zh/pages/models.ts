@@ -6,6 +6,7 @@ export default {
   "subscribe.title": "订阅数据模型",
   "subscribe.description": "订阅数据模型，查看时长、价格和到期日。",
   "subscribe.until": "你已订阅，{day} 到期；再次订阅会接着往后延长。",
+  "subscribe.gets": "开赛前可看：",
   "subscribe.plans": "选择时长",
   "subscribe.days": { other: "{count}天" },
   "subscribe.buy": "订阅",
