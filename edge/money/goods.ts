@@ -5,7 +5,7 @@ import { VIP_LEVELS } from "../contract/rules/vip.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
 import { couponsSeen } from "../site/schema/service.ts";
-import { modelHandlers } from "./model-order.ts";
+import { modelHandlers, subscriptionOf } from "./model-order.ts";
 import { createOrder } from "./order.ts";
 import { cancelOrder, openPayment, ownOrder, paySandbox } from "./order-payment.ts";
 import { orderOf, selectOrders } from "./order-row.ts";
@@ -140,7 +140,10 @@ export const goods: Handlers<"goods"> = {
 
   createOrder,
 
-  getOrder: async (context, { order_id }) => orderOf(await ownOrder(context, order_id)),
+  async getOrder(context, { order_id }) {
+    const row = await ownOrder(context, order_id);
+    return { ...orderOf(row), subscription: row.kind === "model" ? await subscriptionOf(context.db, order_id) : null };
+  },
 
   async getOrderList(context, { kind, state, ...paging }) {
     const { user } = await requireViewer(context);

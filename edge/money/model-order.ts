@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
+import type { OrderPage } from "../contract/entities/goods.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
+import type { Database } from "../db/client.ts";
 import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { modelPlans, modelSubscriptions, orderModels } from "../site/schema/service.ts";
@@ -69,6 +71,13 @@ async function write(context: ProductContext, uid: number, wish: Wish, plan: Pla
       after: [...daysAdded(db, { ...order, vipDays: 0 }, now), modelTold(db, order, now)],
     });
   else await db.batch([...ordered]);
+}
+
+/** The model that an order opens, for how many days; null for an order of anything else. */
+export async function subscriptionOf(db: Database, orderId: string): Promise<OrderPage["subscription"]> {
+  const columns = { model: orderModels.model, days: orderModels.days };
+  const [found] = await db.select(columns).from(orderModels).where(eq(orderModels.orderId, orderId));
+  return found ?? null;
 }
 
 type ModelHandlers = Pick<Handlers<"goods">, "getModelPlans" | "subscribeModel" | "getModelSubscriptions">;

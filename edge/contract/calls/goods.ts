@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { Coupon, GiftPackage, GoldPackage, Order, VipPlan } from "../entities/goods.ts";
+import { Coupon, GiftPackage, GoldPackage, Order, OrderPage, VipPlan } from "../entities/goods.ts";
 import { ORDER_GROUPS, ORDER_KINDS } from "../rules/orders.ts";
 import { VIP_LEVELS } from "../rules/vip.ts";
 import { modelCalls } from "./goods-models.ts";
@@ -59,7 +59,7 @@ export const goods = {
     source: "docs/decisions",
     access: "viewer",
     input: z.object({ order_id: OrderId }),
-    data: Order,
+    data: OrderPage,
   }),
   openPayment: call.post("/api/goods/openPayment", {
     summary:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_KINDS, ORDER_STATES } from "../rules/orders.ts";
+import { DATA_MODELS, ORDER_KINDS, ORDER_STATES } from "../rules/orders.ts";
 import { EnglishText } from "./english-text.ts";
 
 /** A gift with how many of it. */
@@ -104,6 +104,13 @@ export const Order = z.object({
   settled_at: z.number().nullable(),
 });
 export type Order = z.infer<typeof Order>;
+
+/** One order by itself. */
+export const OrderPage = Order.extend({
+  /** Of an order of kind `model`: the model with its days, as they were when it was ordered. */
+  subscription: z.object({ model: z.enum(DATA_MODELS), days: z.number() }).nullable(),
+});
+export type OrderPage = z.infer<typeof OrderPage>;
 
 /** Why a wallet moved, for filters (Specification 7.18). */
 export const ProfitKind = z.object({ type: z.string(), name_zh: z.string(), name_pt: z.string(), name_en: EnglishText });

@@ -8,7 +8,7 @@ import CashierPage from "#app/routes/money/cashier/route.tsx";
 import type { Order } from "#edge/contract/entities/goods.ts";
 import { forbidden } from "#edge/contract/envelope.ts";
 
-const shown = vi.hoisted(() => ({ order: {} as object }));
+const shown = vi.hoisted(() => ({ order: {} as object, endsAt: 0 }));
 vi.mock("#app/features/visit.ts", () => ({ useVisit: () => ({ locale: "zh", zone: "Asia/Shanghai", now: 0 }) }));
 vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
@@ -20,6 +20,41 @@ vi.mock("@remix-run/react", () => ({
 
 const order_id = "20261121-0123456789abcdef";
 const GO = "https://checkout.stripe.com/c/pay/cs_1";
+
+describe("the receipt of a data model", () => {
+  const receipt = (state: string, endsAt: number) => {
+    shown.order = {
+      order_id,
+      kind: "model",
+      subscription: { model: "poisson", days: 30 },
+      name_zh: "泊松月卡",
+      price: 280,
+      pay: 280,
+      currency: "gold",
+      gold: 0,
+      bonus_gold: 0,
+      vip_days: 0,
+      created_at: 0,
+      state,
+    };
+    shown.endsAt = endsAt;
+    return renderToString(<CashierPage />);
+  };
+
+  test("names what was bought, until when it is open, and leads to it", () => {
+    const html = receipt("paid", 1_798_300_800);
+    for (const word of ["泊松预测已开通，", "<dd>泊松预测</dd>", "<dd>30天</dd>", 'href="/m/data/model/poisson"'])
+      expect(html).toContain(word);
+    expect(html).not.toContain("已存入你的账户");
+  });
+
+  test("leads to no model that it does not open any more", () => {
+    expect(receipt("paid", 0)).not.toContain("/data/model/poisson");
+    const refunded = receipt("refunded", 1_798_300_800);
+    expect(refunded).toContain("对应的订阅天数已收回");
+    expect(refunded).not.toContain("/data/model/poisson");
+  });
+});
 
 describe("the page of an open order", () => {
   test.each([

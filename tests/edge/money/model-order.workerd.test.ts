@@ -67,6 +67,10 @@ describe("a data model", () => {
       gold: -200,
       name_zh: "模型",
     });
+    expect(await goods().getOrder({ order_id: made[0]!.order_id })).toEqual({
+      ...made[0],
+      subscription: { model: "poisson", days: 30 },
+    });
     const other = await refusal(goods().subscribeModel({ ...form, plan_id: 2, price: 600 }));
     expect([other.http, other.message]).toEqual([403, "这张表单已经提交过，请刷新页面后再买"]);
     expect((await checkBook(db)).faults).toEqual([]);

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { OrderPage } from "#edge/contract/entities/goods.ts";
+import { formatDate } from "#app/features/format-time.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
 import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
@@ -23,14 +25,20 @@ export async function loader({ params, context: { product, visit }, request }: L
   // Orders of the shop and of plans have pages of their own, with what became of them.
   if (order.kind === "shop") throw redirect(`/newshop/records/${order.order_id}`);
   if (order.kind === "redorder") throw redirect(`/redorder/plan/${order.goods_id}`);
-  return { order: { ...order, kind: order.kind } };
+  const { subscription } = order;
+  const owned =
+    subscription && order.state === "paid"
+      ? await guard(product.goods.getModelSubscriptions({ page: 1, size: 1 }), request)
+      : null;
+  const mine = owned?.models.find(({ model, active }) => active && model === subscription?.model);
+  return { order: { ...order, kind: order.kind }, endsAt: mine?.ends_at ?? 0 };
 }
 
 export const action = payAction;
 
 export const shouldRevalidate = reloadAfterRefusal;
 
-export const handle = { areas: ["money"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["money", "models"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -46,20 +54,39 @@ const WAYS = {
   model: { to: "/data/model/subscription-records", name: "models.title" },
 } as const;
 
+interface Bought {
+  order: Pick<OrderPage, "state" | "subscription">;
+  /** Until when the order's data model is open to the person; 0 if it is not. */
+  endsAt: number;
+}
+
+/** What became of the order, in words: of a data model until when it is open. */
+function StateText({ order: { state, subscription }, endsAt }: Bought) {
+  const t = useText("money");
+  const names = useText("models");
+  const visit = useVisit();
+  if (subscription && state === "paid" && endsAt > 0)
+    return t("order.text.model.paid", { model: names(`model.${subscription.model}`), day: formatDate(endsAt * 1000, visit) });
+  if (subscription && state === "refunded") return t("order.text.model.refunded");
+  return t(`order.text.${state}`);
+}
+
 /** One order: where it is paid, then its receipt. */
 export default function CashierPage() {
   const t = useText("money");
-  const { order } = useLoaderData<typeof loader>();
+  const names = useText("models");
+  const { order, endsAt } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { to: back, name } = WAYS[order.kind];
   const { now } = useVisit();
   const isTooLate = isTooLateToPay(order, now);
   const isBought = order.state === "paid" || order.state === "refunded" || order.state === "review";
+  const opened = order.state === "paid" && endsAt > 0 ? order.subscription?.model : undefined;
   return (
     <div className="cashier">
       <WayBack to={back}>{t(name)}</WayBack>
       <h1 tabIndex={-1}>{t(isTooLate ? "cashier.late" : `order.state.${order.state}`)}</h1>
-      <p className="cashier-state">{t(isTooLate ? "cashier.late.text" : `order.text.${order.state}`)}</p>
+      <p className="cashier-state">{isTooLate ? t("cashier.late.text") : <StateText order={order} endsAt={endsAt} />}</p>
       <OrderFacts order={order} />
       {refusal ? (
         <p className="buy-error" role="alert">
@@ -73,14 +100,21 @@ export default function CashierPage() {
         </>
       ) : (
         <p className="cashier-buttons">
+          {opened ? (
+            <Link className="button" to={`/data/model/${opened}`}>
+              {t("cashier.model", { model: names(`model.${opened}`) })}
+            </Link>
+          ) : null}
           {isBought ? (
-            <Link className="button" to="/trans-log">
+            <Link className={opened ? "button button-quiet" : "button"} to="/trans-log">
               {t("log.title")}
             </Link>
           ) : null}
-          <Link className={isBought ? "button button-quiet" : "button"} to={back}>
-            {t(order.state === "paid" ? "cashier.more" : "cashier.again")}
-          </Link>
+          {opened ? null : (
+            <Link className={isBought ? "button button-quiet" : "button"} to={back}>
+              {t(order.state === "paid" ? "cashier.more" : "cashier.again")}
+            </Link>
+          )}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Order } from "#edge/contract/entities/goods.ts";
+import type { OrderPage } from "#edge/contract/entities/goods.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
@@ -6,8 +6,9 @@ import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** The order's goods, contents and price. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order }: { order: OrderPage }) {
   const t = useText("money");
+  const names = useText("models");
   const visit = useVisit();
   const { locale } = visit;
   const gold = order.gold + order.bonus_gold;
@@ -20,6 +21,12 @@ export function OrderFacts({ order }: { order: Order }) {
     [t("order.goods"), writtenIn(order, "name", locale)],
     ...(gold > 0 ? [[t("order.gold"), t("gold.amount", { gold: formatCoins(gold, locale) })] as [string, string]] : []),
     ...(order.vip_days > 0 ? [[t("order.vip"), t("vip.days", { count: order.vip_days })] as [string, string]] : []),
+    ...(order.subscription
+      ? ([
+          [t("order.model"), names(`model.${order.subscription.model}`)],
+          [t("order.days"), names("subscribe.days", { count: order.subscription.days })],
+        ] as [string, string][])
+      : []),
     [t("order.id"), order.order_id],
     [t("order.time"), `${formatDate(at, visit)} ${formatTime(at, visit)}`],
   ];

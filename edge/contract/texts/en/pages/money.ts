@@ -98,6 +98,7 @@ export default {
   "cashier.go": "Pay at {host}",
   "cashier.reload": "I have paid, refresh",
   "cashier.more": "Buy more",
+  "cashier.model": "See the {model}",
   "cashier.again": "Choose again",
   "cashier.unopened": "The payment page has not opened yet. Try again.",
   "cashier.open": "Open payment",
@@ -107,6 +108,8 @@ export default {
   "order.goods": "Item",
   "order.gold": "Gold received",
   "order.vip": "VIP time",
+  "order.model": "Data model",
+  "order.days": "Duration",
   "order.id": "Order number",
   "order.time": "Date",
   "order.pay": "Total",
@@ -124,4 +127,6 @@ export default {
   "order.text.expired": "The time to pay ran out. The order is closed and your coupon is back.",
   "order.text.review": "The amount received does not match the order. Support will sort it out soon.",
   "order.text.refunded": "The money goes back the way it was paid; the gold or VIP time was taken back.",
+  "order.text.model.paid": "The {model} is open to you until {day}.",
+  "order.text.model.refunded": "The money goes back the way it was paid; the days of the subscription were taken back.",
 } satisfies Translation<typeof source>;

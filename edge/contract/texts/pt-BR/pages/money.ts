@@ -100,6 +100,7 @@ export default {
   "cashier.go": "Pagar em {host}",
   "cashier.reload": "Já paguei, atualizar",
   "cashier.more": "Comprar mais",
+  "cashier.model": "Ver: {model}",
   "cashier.again": "Escolher de novo",
   "cashier.unopened": "A página de pagamento ainda não foi aberta. Tente de novo.",
   "cashier.open": "Abrir o pagamento",
@@ -109,6 +110,8 @@ export default {
   "order.goods": "Produto",
   "order.gold": "Ouro recebido",
   "order.vip": "Tempo de VIP",
+  "order.model": "Modelo de dados",
+  "order.days": "Duração",
   "order.id": "Número do pedido",
   "order.time": "Data",
   "order.pay": "Total",
@@ -126,4 +129,6 @@ export default {
   "order.text.expired": "O prazo para pagar acabou. O pedido foi encerrado e o cupom voltou para você.",
   "order.text.review": "O valor recebido não confere com o pedido. O atendimento vai resolver em breve.",
   "order.text.refunded": "O valor volta pelo meio de pagamento usado; o ouro ou o tempo de VIP foi retirado.",
+  "order.text.model.paid": "{model}: aberto para você até {day}.",
+  "order.text.model.refunded": "O valor volta pelo meio de pagamento usado; os dias da assinatura foram retirados.",
 } satisfies Translation<typeof source>;

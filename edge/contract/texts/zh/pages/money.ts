@@ -95,6 +95,7 @@ export default {
   "cashier.go": "前往 {host} 付款",
   "cashier.reload": "我已付款，刷新状态",
   "cashier.more": "继续购买",
+  "cashier.model": "去看{model}",
   "cashier.again": "重新选择",
   "cashier.unopened": "付款页面还没有打开，请再试一次。",
   "cashier.open": "打开付款页面",
@@ -104,6 +105,8 @@ export default {
   "order.goods": "商品",
   "order.gold": "到账金币",
   "order.vip": "会员时长",
+  "order.model": "数据模型",
+  "order.days": "时长",
   "order.id": "订单号",
   "order.time": "下单时间",
   "order.pay": "应付",
@@ -121,4 +124,6 @@ export default {
   "order.text.expired": "超过付款时间，订单已关闭，优惠券已退回。",
   "order.text.review": "收到的款项与订单不一致，客服会尽快处理。",
   "order.text.refunded": "款项按原支付方式退回，对应的金币或会员时长已收回。",
+  "order.text.model.paid": "{model}已开通，{day} 到期。",
+  "order.text.model.refunded": "款项按原支付方式退回，对应的订阅天数已收回。",
 } as const;
