@@ -17,16 +17,14 @@ function ratingText(value: number, sport: SportName, isDefence: boolean, locale:
   return withSign(tenths(value, locale));
 }
 
-/** A course around the league's mean, which lies in the middle of the field; drawn here, on the server. */
-function coursePath(history: TeamRating["history"], at: 1 | 2, from: number, to: number, reach: number): string {
+/** A course around the league's mean, which lies in the middle of the field; drawn here, on the server. Null for a single day, which has none. */
+function coursePath(history: TeamRating["history"], at: 1 | 2, from: number, to: number, reach: number): string | null {
+  if (history.length < 2) return null;
   const points = history.map((day): [number, number] => {
     const x = ((Date.parse(day[0]) - from) / Math.max(1, to - from)) * FIELD.width;
     const y = MIDDLE - (Math.max(-reach, Math.min(reach, day[at])) / reach) * (MIDDLE - 2);
     return [x, y];
   });
-  // A single day is a level line.
-  const [only] = points;
-  if (points.length === 1 && only) return `M0 ${only[1].toFixed(1)}H${FIELD.width}`;
   return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 }
 
@@ -40,8 +38,9 @@ export async function readRatings({ product, visit: { locale } }: LoadContext, c
     };
   }
   const { sport, league, day, teams } = await guard(product.forecast.getTeamRatings({ league_id: cid }));
-  const days = teams.flatMap(({ history }) => history.map(([date]) => Date.parse(date)));
-  const [from, to] = [Math.min(...days), Math.max(...days)];
+  const days = teams.flatMap(({ history }) => history.map(([date]) => date)).sort();
+  const since = days[0] ?? day;
+  const [from, to] = [Date.parse(since), Date.parse(day)];
   const reach = Math.max(0.1, ...teams.flatMap(({ history }) => history.flatMap(([, a, d]) => [Math.abs(a), Math.abs(d)])));
   return {
     leagues: null,
@@ -50,6 +49,8 @@ export async function readRatings({ product, visit: { locale } }: LoadContext, c
       sport,
       name: nameOf(league, locale),
       day,
+      /** The first day of the history; the same as the last where there is no course yet. */
+      since,
       teams: teams.map(({ team, attack, defence, history }) => ({
         id: team.id,
         name: shortNameOf(team, locale),

@@ -64,7 +64,8 @@ function Leagues({ leagues }: { leagues: NonNullable<RatingsPage["leagues"]> }) 
 function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> }) {
   const t = useText("forecast");
   const { locale } = useVisit();
-  const { id, sport, name, day, teams } = league;
+  const { id, sport, name, day, since, teams } = league;
+  const hasCourse = since !== day;
   const [first] = teams;
   return (
     <article className="ratings">
@@ -76,10 +77,12 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
             {t(`ratings.text.${sport}`, { team: first.name, attack: first.attack, defence: first.defence })}
           </p>
           <section className="card" aria-label={t("ratings.title")}>
-            <p className="ratings-legend" aria-hidden>
-              <span className="legend-attack">{t("ratings.attack")}</span>
-              <span className="legend-defence">{t("ratings.defence")}</span>
-            </p>
+            {hasCourse ? (
+              <p className="ratings-legend" aria-hidden>
+                <span className="legend-attack">{t("ratings.attack")}</span>
+                <span className="legend-defence">{t("ratings.defence")}</span>
+              </p>
+            ) : null}
             <table className="ratings-table">
               <thead>
                 <tr>
@@ -96,11 +99,13 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
                         <Crest logo={team.logo} />
                         <span className="cut">{team.name}</span>
                       </Link>
-                      <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} preserveAspectRatio="none" aria-hidden>
-                        <path className="ratings-mean" d={`M0 ${FIELD.height / 2}H${FIELD.width}`} />
-                        <path className="ratings-defence" d={team.defenceCourse} />
-                        <path className="ratings-attack" d={team.attackCourse} />
-                      </svg>
+                      {team.attackCourse && team.defenceCourse ? (
+                        <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} preserveAspectRatio="none" aria-hidden>
+                          <path className="ratings-mean" d={`M0 ${FIELD.height / 2}H${FIELD.width}`} />
+                          <path className="ratings-defence" d={team.defenceCourse} />
+                          <path className="ratings-attack" d={team.attackCourse} />
+                        </svg>
+                      ) : null}
                     </th>
                     <td>{team.attack}</td>
                     <td>{team.defence}</td>
@@ -108,7 +113,11 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
                 ))}
               </tbody>
             </table>
-            <p className="ratings-note">{t("ratings.note", { day: formatCalendarDate(day, locale) })}</p>
+            <p className="ratings-note">
+              {hasCourse
+                ? t("ratings.note", { day: formatCalendarDate(day, locale), since: formatCalendarDate(since, locale) })
+                : t("ratings.note.first", { day: formatCalendarDate(day, locale) })}
+            </p>
           </section>
           {sport === "football" ? (
             <Link className="card card-head" to={`/database/league/football/${id}?tab=outlook`} prefetch="intent">

@@ -184,7 +184,9 @@ export default {
   "ratings.attack": "Ataque",
   "ratings.defence": "Defesa",
   "ratings.team": "Time",
-  "ratings.note": "Ajustado em {day}. Linhas que sobem indicam um time mais forte; o meio é a média da liga.",
+  "ratings.note":
+    "Ajustado em {day}, linhas desde {since}. Linhas que sobem indicam um time mais forte; o meio é a média da liga.",
+  "ratings.note.first": "Notas desde {day}. As linhas do histórico aparecem após o próximo ajuste com novos resultados.",
   "ratings.outlook": "Como a temporada pode terminar",
   "ratings.empty": "Ainda não há notas",
   "ratings.empty.text": "As notas aparecem três dias antes do próximo jogo da liga.",
