@@ -56,13 +56,13 @@ const dayOld = ({ model, before, difference, renewed }) => [
   line("yesterday", before),
   ...(difference ? [gap("yesterday's", difference)] : []),
 ];
-const block = (title, { model, market, baseRate, difference, yesterday }) =>
+const block = (title, { model, market, pricedModel, baseRate, difference, yesterday }) =>
   [
     title,
     `  ${"".padEnd(10)}${["matches", "RPS", "log-loss", "Brier", "hits %", "calib."].map((name, at) => name.padStart(at === 0 ? 7 : 9)).join("")}`,
     line("model", model),
-    ...(market ? [line("market", market)] : []),
     line("base rate", baseRate),
+    ...(market ? [`  with prices (${market.matches}):`, line("model", pricedModel), line("market", market)] : []),
     ...(difference ? [gap("market", difference)] : []),
     ...(yesterday ? dayOld(yesterday) : ["  the file has no forecast of a day before"]),
   ].join("\n");

@@ -64,11 +64,12 @@ const scoresOf = ({ matches, rps, logLoss, brier, accuracy, calibrationError }: 
   calibration_error: calibrationError,
 });
 
-const groupOf = ({ matches, model, baseRate, market, difference, yesterday }: RecordFigures): RecordScores => ({
+const groupOf = ({ matches, model, baseRate, market, pricedModel, difference, yesterday }: RecordFigures): RecordScores => ({
   matches,
   model: scoresOf(model),
   base_rate: scoresOf(baseRate),
   market: market && scoresOf(market),
+  priced_model: pricedModel && scoresOf(pricedModel),
   difference,
   yesterday: yesterday && { ...yesterday, model: scoresOf(yesterday.model), before: scoresOf(yesterday.before) },
 });

@@ -70,6 +70,8 @@ export interface RecordFigures {
   model: ForecasterFigures;
   baseRate: ForecasterFigures;
   market: ForecasterFigures | null;
+  /** The model on the matches with prices, which its difference to the market is about; null without one. */
+  pricedModel: ForecasterFigures | null;
   /** The model's mean RPS less the market's: above 0 the market is better. */
   difference: Difference | null;
   /** Null where no match has a forecast of the day before. */
@@ -164,6 +166,7 @@ function groupFigures(rows: readonly Scored[]): RecordFigures {
     model: figuresOf(rows.map(({ judged }) => judged)),
     baseRate: figuresOf(rows.map(({ baseRate, judged }) => ({ forecast: baseRate, outcome: judged.outcome }))),
     market: market.other.length > 0 ? figuresOf(market.other) : null,
+    pricedModel: market.own.length > 0 ? figuresOf(market.own) : null,
     difference: differenceOf(market),
     yesterday: dayOldFigures(rows),
   };

@@ -22,6 +22,8 @@ export const RecordScores = z.object({
   base_rate: ForecasterScores,
   /** Over the matches with prices; null without one. */
   market: ForecasterScores.nullable(),
+  /** The model on the matches with prices; null without one. */
+  priced_model: ForecasterScores.nullable(),
   /** The model's mean RPS less the market's; above 0 the market is better. */
   difference: Difference.nullable(),
   /** The matches that have a forecast of a day and more before their start; null without one. */

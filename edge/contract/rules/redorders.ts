@@ -2,6 +2,7 @@
  * Red-order plans (Specification 2.15): a master's tip for a match, sold before the start. Markets and choices, the seal, what a result means
  * for a plan and its purchases, and a master's record (docs/decisions/0061).
  */
+import { shareInterval } from "./chances.ts";
 import { sha256 } from "./forecasts.ts";
 import { isWaiting, SPORT, type SportId } from "./matches.ts";
 import { PLAN_STATUS, type PlanStatus } from "./orders.ts";
@@ -145,8 +146,6 @@ export function planStatus(
 
 /** Finished plans from which a record says something about its master. */
 export const RECORD_LEAST = 30;
-/** Quantile of the normal distribution for an interval of 95 per cent. */
-const Z = 1.959964;
 
 /** A master's record: shares from 0 to 1, with the interval that holds the true share in 95 of 100 cases. */
 export interface PlanRecord {
@@ -159,22 +158,10 @@ export interface PlanRecord {
   is_small: 0 | 1;
 }
 
-/** Counts a record. The interval is Wilson's (1927), which is right for few plans too; without plans it is everything. */
+/** Counts a record; without plans its interval is everything. */
 export function planRecord(right: number, total: number): PlanRecord {
   const is_small = total < RECORD_LEAST ? 1 : 0;
-  if (total === 0) return { right, total, share: 0, low: 0, high: 1, is_small };
-  const share = right / total;
-  const spread = Z * Math.sqrt((share * (1 - share)) / total + (Z * Z) / (4 * total * total));
-  const middle = share + (Z * Z) / (2 * total);
-  const scale = 1 + (Z * Z) / total;
-  return {
-    right,
-    total,
-    share,
-    low: Math.max(0, (middle - spread) / scale),
-    high: Math.min(1, (middle + spread) / scale),
-    is_small,
-  };
+  return { right, total, share: total === 0 ? 0 : right / total, ...shareInterval(right, total), is_small };
 }
 
 /** Finished plans with odds from which the market stands beside a record, and by which it grows: sums of fewer would tell the picks of single plans. */

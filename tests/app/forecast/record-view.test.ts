@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readRecord } from "#app/routes/data/record/queries.ts";
-import type { RecordScores } from "#edge/contract/entities/forecast-record.ts";
+import type { ForecastRecord, RecordScores } from "#edge/contract/entities/forecast-record.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 
 type Yesterday = NonNullable<RecordScores["yesterday"]>;
@@ -18,6 +18,7 @@ const figures = (yesterday: RecordScores["yesterday"]): RecordScores => ({
   model: scores(500, 0.2),
   base_rate: scores(500, 0.22),
   market: null,
+  priced_model: null,
   difference: null,
   yesterday,
 });
@@ -29,16 +30,64 @@ const dayOld = (more: Partial<Yesterday>): Yesterday => ({
   ...more,
 });
 const league = { id: 1, name_zh: "甲", name_pt: "Um", name_en: "One" };
-const read = async (yesterday: RecordScores["yesterday"]) => {
+const group = (scored: RecordScores) => ({ ...scored, league, season: "2026-27" });
+const readPage = async (more: Partial<ForecastRecord>) => {
   const getForecastRecord = async () => ({
-    total: figures(yesterday),
-    groups: [{ ...figures(yesterday), league, season: "2026-27" }],
+    total: null,
+    groups: [],
     calibration: { model: [], market: [] },
     misses: [],
+    ...more,
   });
   const context = { product: { forecast: { getForecastRecord } }, visit: { locale: "en" } };
   return readRecord(context as unknown as LoadContext, "football");
 };
+const read = (yesterday: RecordScores["yesterday"]) =>
+  readPage({ total: figures(yesterday), groups: [group(figures(yesterday))] });
+
+describe("model and market on the record's page", () => {
+  const beside = (matches: number, mean: number, [low, high]: [number, number]): RecordScores => ({
+    ...figures(null),
+    market: scores(matches, 0.18),
+    priced_model: scores(matches, 0.19),
+    difference: { mean, low, high },
+  });
+
+  it("stand one below the other on the same matches alone", async () => {
+    const rowsOf = (rows: { name: string; rps: string }[]) => rows.map(({ name, rps }) => `${name} ${rps}`);
+    const some = (await readPage({ total: beside(90, 0.01, [-0.01, 0.03]) })).total!;
+    expect(rowsOf(some.rows)).toEqual(["model 0.2000", "baseRate 0.2200"]);
+    expect(some.priced).toMatchObject({ matches: 90, all: 500 });
+    expect(rowsOf(some.priced!.rows)).toEqual(["model 0.1900", "market 0.1800"]);
+    expect(some.few).toBe(true);
+    const all = (await readPage({ total: beside(500, 0.01, [-0.01, 0.03]) })).total!;
+    expect(rowsOf(all.rows)).toEqual(["model 0.2000", "market 0.1800", "baseRate 0.2200"]);
+    expect([all.priced, all.few]).toEqual([null, false]);
+  });
+
+  it("have the model's figure of the same matches in a league too, and a picture of the difference around the middle", async () => {
+    const { groups } = await readPage({
+      groups: [
+        group(beside(90, 0.02, [0.01, 0.04])),
+        group(beside(90, 0, [-0.02, 0.02])),
+        group(beside(90, -0.02, [-0.03, -0.01])),
+      ],
+    });
+    expect(groups[0]!.market).toEqual({ matches: 90, model: "0.1900", rps: "0.1800" });
+    expect(groups.map(({ interval }) => interval!.tone)).toEqual(["loss", "open", "win"]);
+    expect(groups[1]!.interval!.mean).toBe(50);
+    for (const { interval } of groups) for (const x of [interval!.low, interval!.high]) expect(x >= 0 && x <= 100).toBe(true);
+  });
+});
+
+describe("the calibration plot", () => {
+  it("has an interval around a share of few results, also where all or none of them came true", async () => {
+    const { model } = await readPage({
+      calibration: { model: [0, 1].map((share) => ({ count: 3, mean: 0.5, share })), market: [] },
+    });
+    for (const { top, bottom } of model) expect(bottom - top).toBeGreaterThan(80);
+  });
+});
 
 describe("yesterday's model on the record's page", () => {
   it("stands beside the model's figures of the same matches, with their number", async () => {

@@ -30,6 +30,9 @@ describe("the figures of the record", () => {
   it("score model and market over their own matches, and the difference over those with prices", () => {
     const { total } = recordFigures([row(1), row(2, { market: null }), row(3)]);
     expect(total).toMatchObject({ matches: 3, model: { matches: 3, accuracy: 1 }, market: { matches: 2 } });
+    const priced = recordFigures([row(1), row(3)]).total!;
+    expect([total!.pricedModel, total!.market]).toEqual([priced.model, priced.market]);
+    expect(recordFigures([row(2, { market: null })]).total!.pricedModel).toBeNull();
     // Home win: ((0.5 - 1)² + (0.8 - 1)²) / 2, and ((0.6 - 1)² + (0.85 - 1)²) / 2.
     expect(total!.model.rps).toBeCloseTo(0.145, 10);
     expect(total!.market!.rps).toBeCloseTo(0.09125, 10);

@@ -3,7 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import type { LoadContext } from "#edge/load-context.ts";
-import { RESULTS } from "#edge/contract/rules/chances.ts";
+import { RESULTS, shareInterval } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { nameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
@@ -54,41 +54,67 @@ function yesterdayView({ matches: all, yesterday }: RecordScores, locale: Locale
   };
 }
 
-/** The rows of the table of scores. */
+/** The model beside the market on the matches with prices, where these are not all matches. */
+function pricedView({ matches: all, market, priced_model }: RecordScores, locale: Locale) {
+  if (!market || !priced_model || market.matches === all) return null;
+  return { matches: market.matches, all, rows: [written("model", priced_model, locale), written("market", market, locale)] };
+}
+
+/** The rows of the table of scores. Forecasters stand one below the other on the same matches alone. */
 function scoresView(total: RecordScores, locale: Locale) {
+  const priced = pricedView(total, locale);
   return {
     matches: total.matches,
-    few: total.matches < FEW,
+    /** Few matches are behind the verdict. */
+    few: (total.market?.matches ?? total.matches) < FEW,
     rows: [
       written("model", total.model, locale),
-      ...(total.market ? [written("market", total.market, locale)] : []),
+      ...(total.market && !priced ? [written("market", total.market, locale)] : []),
       written("baseRate", total.base_rate, locale),
     ],
+    priced,
     difference: marketDifference(total, locale),
     yesterday: yesterdayView(total, locale),
   };
 }
 
+/** The RPS of model and market on the same matches. */
+const versus = (model: ForecasterScores, market: ForecasterScores, locale: Locale) => ({
+  matches: market.matches,
+  model: writtenNumber(model.rps, locale, FOUR),
+  rps: writtenNumber(market.rps, locale, FOUR),
+});
+
+/** Width of the picture of a league's difference; zero lies in its middle. */
+export const INTERVAL_WIDTH = 100;
+
+/** A difference as places in its picture: beyond the middle the market is better. */
+function intervalOf({ mean, low, high }: Difference, reach: number) {
+  const x = (value: number): number => Math.round((INTERVAL_WIDTH / 2) * (1 + (0.94 * value) / reach));
+  return { mean: x(mean), low: x(low), high: x(high), tone: low > 0 ? "loss" : high < 0 ? "win" : "open" } as const;
+}
+
 /** Side of the calibration plot. */
 export const PLOT_SIZE = 200;
 
-/** Dots of the calibration plot, and the bin with the most forecasts above one half for the words. */
+/** Dots of the calibration plot with their intervals, and the numbers behind them. */
 function calibrationView(bins: readonly CalibrationBin[], locale: Locale) {
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const shown = bins.filter(({ count }) => count > 0);
   return shown.map(({ count, mean, share }) => {
-    const error = 1.96 * Math.sqrt((share * (1 - share)) / count);
+    const cameCount = Math.round(share * count);
+    const { low, high } = shareInterval(cameCount, count);
     const y = (value: number): number => Math.round(PLOT_SIZE * (1 - Math.min(1, Math.max(0, value))));
     return {
       x: Math.round(PLOT_SIZE * mean),
       y: y(share),
-      top: y(share + error),
-      bottom: y(share - error),
+      top: y(high),
+      bottom: y(low),
       r: Math.round(2 + 6 * Math.sqrt(count / most)),
       count,
       said: percent(mean, locale),
       came: percent(share, locale),
-      cameCount: Math.round(share * count),
+      cameCount,
       mean,
     };
   });
@@ -97,6 +123,10 @@ function calibrationView(bins: readonly CalibrationBin[], locale: Locale) {
 /** Reads the record of a sport for its page. */
 export async function readRecord({ product, visit: { locale } }: LoadContext, sport: SportName) {
   const { total, groups, calibration, misses } = await guard(product.forecast.getForecastRecord({ sport }));
+  const reach = Math.max(
+    0.01,
+    ...groups.flatMap(({ difference }) => (difference ? [Math.abs(difference.low), Math.abs(difference.high)] : [])),
+  );
   return {
     sport,
     total: total && scoresView(total, locale),
@@ -106,8 +136,9 @@ export async function readRecord({ product, visit: { locale } }: LoadContext, sp
       season: group.season,
       matches: group.matches,
       rps: writtenNumber(group.model.rps, locale, FOUR),
-      market: group.market && writtenNumber(group.market.rps, locale, FOUR),
+      market: group.market && group.priced_model ? versus(group.priced_model, group.market, locale) : null,
       difference: marketDifference(group, locale),
+      interval: group.difference && intervalOf(group.difference, reach),
       yesterday: yesterdayView(group, locale),
     })),
     model: calibrationView(calibration.model, locale),

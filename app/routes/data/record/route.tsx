@@ -12,7 +12,7 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 import { Calibration } from "./parts/calibration.tsx";
 import { ChainCheck } from "./parts/chain-check.tsx";
 import { ScoreTable } from "./parts/score-table.tsx";
-import { type RecordPage, readRecord } from "./queries.ts";
+import { INTERVAL_WIDTH, type RecordPage, readRecord } from "./queries.ts";
 import "#app/features/forecast/forecast.css";
 import "./record.css";
 
@@ -112,17 +112,42 @@ function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
         <h2 id="groups-title">{t("groups")}</h2>
       </div>
       <p className="record-text">{t("groups.text")}</p>
+      {groups.some(({ interval }) => interval) ? (
+        <p className="record-sides" aria-hidden>
+          <span>{t("groups.model")}</span>
+          <span>{t("groups.market")}</span>
+        </p>
+      ) : null}
       <ul className="record-rows">
-        {groups.map(({ id, name, season, matches, rps, market, difference, yesterday }) => (
+        {groups.map(({ id, name, season, matches, rps, market, difference, interval, yesterday }) => (
           <li key={`${id} ${season}`}>
             <Link to={`/database/league/${sport}/${id}`} prefetch="intent">
               <span>
                 {name} <small>{season}</small>
               </span>
-              <small>
-                {t("matches", { count: matches })} · {t("model")} {rps}
-                {market ? ` · ${t("market")} ${market}` : ` · ${t("groups.noMarket")}`}
-              </small>
+              {market ? (
+                <small>
+                  {t("matches", { count: matches })}
+                  {market.matches < matches ? ` (${t("groups.priced", { count: market.matches })})` : ""} · {t("model")}{" "}
+                  {market.model} · {t("market")} {market.rps}
+                </small>
+              ) : (
+                <small>
+                  {t("matches", { count: matches })} · {t("model")} {rps} · {t("groups.noMarket")}
+                </small>
+              )}
+              {interval ? (
+                <svg
+                  className={`record-interval interval-${interval.tone}`}
+                  viewBox={`0 0 ${INTERVAL_WIDTH} 10`}
+                  preserveAspectRatio="none"
+                  aria-hidden
+                >
+                  <path className="interval-zero" d={`M${INTERVAL_WIDTH / 2} 0V10`} />
+                  <path d={`M${interval.low} 5H${interval.high}`} />
+                  <path className="interval-mean" d={`M${interval.mean} 1V9`} />
+                </svg>
+              ) : null}
               {difference ? <small>{t("groups.difference", difference)}</small> : null}
               {hasYesterday ? <DayBefore yesterday={yesterday} /> : null}
             </Link>

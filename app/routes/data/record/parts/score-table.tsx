@@ -8,7 +8,7 @@ type Total = NonNullable<RecordPage["total"]>;
 /** The mean scores of model, market, base rate and yesterday's model, and the verdicts on the model. */
 export function ScoreTable({ total }: { total: Total }) {
   const t = useText("record");
-  const { matches, few, rows, difference, yesterday } = total;
+  const { matches, few, rows, priced, difference, yesterday } = total;
   return (
     <section className="card" aria-labelledby="scores-title">
       <div className="card-head">
@@ -33,27 +33,39 @@ export function ScoreTable({ total }: { total: Total }) {
           <tbody>
             <Rows rows={rows} />
           </tbody>
+          {priced ? <Part title={t("priced.matches", { count: priced.matches, all: priced.all })} rows={priced.rows} /> : null}
           {yesterday ? (
-            <tbody>
-              <tr className="record-part">
-                <th scope="rowgroup" colSpan={COLUMNS.length + 1}>
-                  {t("yesterday.matches", { count: yesterday.matches, all: yesterday.all })}
-                </th>
-              </tr>
-              <Rows rows={yesterday.rows} />
-            </tbody>
+            <Part title={t("yesterday.matches", { count: yesterday.matches, all: yesterday.all })} rows={yesterday.rows} />
           ) : null}
         </table>
       </div>
-      <p className="record-text">
-        {sentences(
-          difference && t(`verdict.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high }),
-          few ? t("few") : null,
-          t("lower"),
-        )}
-      </p>
+      {difference ? (
+        <p className="record-text record-verdict">
+          {sentences(
+            t(`verdict.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high }),
+            few ? t("few") : null,
+          )}
+        </p>
+      ) : null}
       <Yesterday total={total} />
+      <p className="record-text record-note">
+        {sentences(!difference && few ? t("few") : null, t("lower"), yesterday && t("yesterday.text"))}
+      </p>
     </section>
+  );
+}
+
+/** The scores on some of the matches alone. */
+function Part({ title, rows }: { title: string } & Pick<Total, "rows">) {
+  return (
+    <tbody>
+      <tr className="record-part">
+        <th scope="rowgroup" colSpan={COLUMNS.length + 1}>
+          {title}
+        </th>
+      </tr>
+      <Rows rows={rows} />
+    </tbody>
   );
 }
 
@@ -80,7 +92,6 @@ function Yesterday({ total: { few, yesterday } }: { total: Total }) {
         difference && t(`day.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high }),
         renewed > 0 ? t("day.renewed", { count: renewed }) : t("day.same"),
         yesterday.few && !few ? t("few") : null,
-        t("yesterday.text"),
       )}
     </p>
   );

@@ -18,6 +18,7 @@ export default {
   baseRate: "Base",
   yesterday: "Véspera",
   "yesterday.matches": "Jogos com previsão da véspera: {count} de {all}",
+  "priced.matches": "Jogos com odds de mercado: {count} de {all}",
   "yesterday.text": "O modelo da véspera é a última previsão feita pelo menos 24 horas antes do início.",
   "yesterday.empty":
     "O modelo da véspera ainda não tem pontuação: nenhum jogo tem previsão feita pelo menos 24 horas antes do início.",
@@ -44,10 +45,13 @@ export default {
   "day.same": "Nenhum jogo teve nova previsão no último dia, então o modelo e o da véspera são iguais.",
   few: "Ainda há poucos jogos, então os intervalos são largos.",
   misses: "Os maiores erros",
-  "misses.said": "{share} para {result}",
+  "misses.said": "O modelo deu {share}: {result}",
   groups: "Por liga e temporada",
   "groups.text":
     "As que mais perdem para o mercado vêm primeiro. Diferença: RPS do modelo menos o do mercado. Último dia: menos o do modelo da véspera. Ambos com intervalo de 95%.",
+  "groups.priced": "{count} com odds",
+  "groups.model": "← modelo melhor",
+  "groups.market": "mercado melhor →",
   "groups.difference": "Diferença {mean} ({low} a {high})",
   "groups.noMarket": "Sem odds de mercado",
   "groups.noYesterday": "Sem previsão da véspera",
@@ -58,9 +62,13 @@ export default {
   },
   calibration: "Calibração",
   "calibration.text":
-    "De {count} resultados aos quais o modelo deu cerca de {said}, {came} aconteceram. Na linha tracejada acontece tanto quanto dito; pontos maiores têm mais casos.",
-  "calibration.said": "Dito",
+    "De {count} resultados aos quais o modelo deu cerca de {said}, {came} aconteceram. Pontos maiores têm mais casos.",
+  "calibration.said": "Chance prevista",
   "calibration.came": "Aconteceu",
+  "calibration.interval": "Intervalo de 95%",
+  "calibration.ideal": "Acontece o que foi dito",
+  "calibration.few": "Pontos com menos de {least} resultados podem estar altos ou baixos por acaso.",
+  "calibration.counts": "Casos",
   "calibration.table": "Ver os números",
   check: "Confira você mesmo",
   "check.text":
