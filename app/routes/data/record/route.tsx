@@ -123,19 +123,15 @@ function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
           <li key={`${id} ${season}`}>
             <Link to={`/database/league/${sport}/${id}`} prefetch="intent">
               <span>
-                {name} <small>{season}</small>
+                {name}{" "}
+                <small>
+                  {season} · {t("matches", { count: matches })}
+                </small>
               </span>
-              {market ? (
-                <small>
-                  {t("matches", { count: matches })}
-                  {market.matches < matches ? ` (${t("groups.priced", { count: market.matches })})` : ""} · {t("model")}{" "}
-                  {market.model} · {t("market")} {market.rps}
-                </small>
-              ) : (
-                <small>
-                  {t("matches", { count: matches })} · {t("model")} {rps} · {t("groups.noMarket")}
-                </small>
-              )}
+              <small>
+                {t("model")} {market?.model ?? rps} · {market ? `${t("market")} ${market.rps}` : t("groups.noMarket")}
+                {market && market.matches < matches ? t("groups.priced", { count: market.matches }) : ""}
+              </small>
               {interval ? (
                 <svg
                   className={`record-interval interval-${interval.tone}`}

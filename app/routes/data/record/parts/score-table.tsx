@@ -40,11 +40,9 @@ export function ScoreTable({ total }: { total: Total }) {
         </table>
       </div>
       {difference ? (
-        <p className="record-text record-verdict">
-          {sentences(
-            t(`verdict.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high }),
-            few ? t("few") : null,
-          )}
+        <p className="record-text">
+          <b>{t(`verdict.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high })}</b>{" "}
+          {few ? t("few") : null}
         </p>
       ) : null}
       <Yesterday total={total} />

@@ -47,7 +47,7 @@ export default {
   groups: "By league and season",
   "groups.text":
     "Those that lose most to the market come first. Difference: the model's RPS less the market's. Last day: less that of yesterday's model. Both with a 95% interval.",
-  "groups.priced": "{count} with prices",
+  "groups.priced": " ({count} with prices)",
   "groups.model": "← model better",
   "groups.market": "market better →",
   "groups.difference": "Difference {mean} ({low} to {high})",

@@ -49,7 +49,7 @@ export default {
   groups: "Por liga e temporada",
   "groups.text":
     "As que mais perdem para o mercado vêm primeiro. Diferença: RPS do modelo menos o do mercado. Último dia: menos o do modelo da véspera. Ambos com intervalo de 95%.",
-  "groups.priced": "{count} com odds",
+  "groups.priced": " ({count} com odds)",
   "groups.model": "← modelo melhor",
   "groups.market": "mercado melhor →",
   "groups.difference": "Diferença {mean} ({low} a {high})",

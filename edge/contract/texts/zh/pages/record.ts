@@ -38,7 +38,7 @@ export default {
   "misses.said": "赛前给{result}{share}",
   groups: "按联赛和赛季",
   "groups.text": "输给市场最多的在前。差值为模型减市场的 RPS，最后一天为模型减昨日模型的 RPS，括号内是95%区间。",
-  "groups.priced": "其中{count}场有赔率",
+  "groups.priced": "（{count}场有赔率）",
   "groups.model": "← 模型更准",
   "groups.market": "市场更准 →",
   "groups.difference": "差值 {mean}（{low} 至 {high}）",
