@@ -134,7 +134,7 @@ export default {
   "upset.likely.football": "Há um favorito claro, e ele deixa de vencer ao menos metade das vezes.",
   "upset.likely.basketball": "Há um favorito claro, e mesmo assim ele perde ao menos um jogo em três.",
   "upset.fails": "{team} não vence",
-  "upset.scores": "Placares mais prováveis sem vitória: {team}",
+  "upset.scores": "Placares se {team} não vencer",
   "upset.scores.text": "Pelo modelo, cerca de {count} de 100 jogos assim terminam com um destes placares.",
   "upset.margins": "Por quanto {team} perde",
   "upset.margin": { one: "Perde por {count} ponto ou mais", other: "Perde por {count} pontos ou mais" },

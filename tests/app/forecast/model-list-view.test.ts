@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { readModelList } from "#app/routes/data/model-list/queries.ts";
+import type { DataModel } from "#edge/contract/rules/orders.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+
+const MODEL = { home: 0.51, draw: 0.24, away: 0.25 };
+const MARKET = { home: 0.74, draw: 0.15, away: 0.11 };
+
+it.each([
+  ["upset", MARKET, MARKET],
+  ["upset", null, MODEL],
+  ["poisson", MARKET, MODEL],
+] as const)("the list of %s with the market %j has the chances that its figure follows from", async (model, market, shown) => {
+  const names = { name_zh: "队", name_pt: "Time", name_en: "Team", logo: "" };
+  const match = { matchid: 1, sport_id: 1, time: 0, hometeam: names, awayteam: names, matchevent: names };
+  const list = [{ match, model: MODEL, market, figure: { model } }];
+  const context = {
+    product: {
+      forecast: { getModelMatches: async () => ({ open: true, list, total: 1 }) },
+      goods: { getModelPlans: async () => ({ list: [] }) },
+    },
+    visit: { locale: "en" },
+  };
+  const asked = { model: model as DataModel, sport: 1 as const, isLikely: false, page: 1 };
+  const page = await readModelList(context as unknown as LoadContext, asked);
+  expect(page.list[0]!.chances).toEqual(shown);
+});
