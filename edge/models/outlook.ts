@@ -11,7 +11,7 @@ const LAST = { most: 4, usual: 3, fewFrom: 12, few: 1 } as const;
 /** Leagues that send four teams down. */
 const FOUR_DOWN: readonly string[] = ["brazil-serie-a", "brazil-serie-b"];
 const TEAMS_LEAST = 4;
-/** Larger leagues do not play everybody twice. */
+/** Larger leagues rarely play everybody twice: those that do have a calendar of as many rounds. */
 const TEAMS_MOST = 24;
 
 /** A match of the season that is being played. */
@@ -33,6 +33,8 @@ export interface SeasonState {
   /** The version and the results of its stored outlook; null without one. */
   stored: { version: string; known: number } | null;
   matches: SeasonMatch[];
+  /** Rounds of its calendar. */
+  rounds: number;
 }
 
 /** A team's prospects as the row has them, shares in ten-thousandths. */
@@ -49,13 +51,14 @@ interface SeasonRow {
   slug: string;
   version: string | null;
   known: number | null;
+  rounds: number;
 }
 
 /** The season with the league's next match, with all its matches; null between seasons, and for a league with groups or knock-out rounds. */
 export async function seasonState(db: D1Database, league: number, nowS: number): Promise<SeasonState | null> {
   const found = await db
     .prepare(
-      `select s.id, l.slug, o.version, o.known from leagues l join seasons s on s.league_id = l.id
+      `select s.id, l.slug, o.version, o.known, (select count(*) from rounds where season_id = s.id) as rounds from leagues l join seasons s on s.league_id = l.id
        left join season_outlooks o on o.season_id = s.id
        where l.id = ?1 and l.sport_id = 1 and l.format = 'league'
          and exists (select 1 from matches where season_id = s.id and starts_at > ?2 and status = ?3)
@@ -75,10 +78,11 @@ export async function seasonState(db: D1Database, league: number, nowS: number):
     )
     .bind(found.id, FOOTBALL_STATUS.ABANDONED, FOOTBALL_STATUS.CANCELLED)
     .all<SeasonMatch>();
-  const { id, slug, version, known } = found;
+  const { id, slug, version, known, rounds } = found;
   return {
     id,
     slug,
+    rounds,
     known: results.filter(isPlayed).length,
     stored: version !== null && known !== null ? { version, known } : null,
     matches: results,
@@ -96,10 +100,10 @@ export function lastPlaces(slug: string, teams: number): number {
 
 /** The season as a plan: the table of what was played, and a forecast for everything else; null where the rest cannot be known. */
 export function planOf(
-  { id, known, matches }: Pick<SeasonState, "id" | "known" | "matches">,
+  { id, known, matches, rounds }: Pick<SeasonState, "id" | "known" | "matches" | "rounds">,
   goals: (home: string, away: string, neutral: boolean) => GoalForecast,
 ): SeasonPlan | null {
-  const missing = missingPairs(matches);
+  const missing = missingPairs(matches, rounds);
   if (!missing) return null;
   const table = new Map<string, { team: string; points: number; goalsFor: number; goalsAgainst: number }>();
   const lineOf = (team: string) => {
@@ -132,10 +136,14 @@ export function planOf(
  * The pairs of a league in which all play each other at home and away that have no match yet: calendars are published some weeks ahead.
  * Null for a league that plays otherwise, whose rest nobody can know.
  */
-export function missingPairs(matches: readonly Pick<SeasonMatch, "home" | "away">[]): [home: string, away: string][] | null {
+export function missingPairs(
+  matches: readonly Pick<SeasonMatch, "home" | "away">[],
+  rounds: number,
+): [home: string, away: string][] | null {
   const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort();
   const known = new Set(matches.map(({ home, away }) => `${home} ${away}`));
-  if (teams.length < TEAMS_LEAST || teams.length > TEAMS_MOST || known.size < matches.length) return null;
+  const isTooLarge = teams.length > TEAMS_MOST && rounds < 2 * (teams.length - 1);
+  if (teams.length < TEAMS_LEAST || isTooLarge || known.size < matches.length) return null;
   return teams.flatMap((home) =>
     teams.flatMap((away): [string, string][] => (home === away || known.has(`${home} ${away}`) ? [] : [[home, away]])),
   );

@@ -13,6 +13,7 @@ const EVEN = { home: 1.3, away: 1.3, rho: 0 };
 const SEASON = {
   id: 7,
   known: 2,
+  rounds: 6,
   matches: [
     match("1", "2", [3, 0]),
     match("3", "4", [1, 1]),
@@ -70,6 +71,14 @@ describe("the rest of a season", () => {
     ["of more teams than meet twice", Array.from({ length: 13 }, (_, at) => match(`a${at}`, `b${at}`, null))],
   ])("%s is not known, and no plan is made", (_, matches) => {
     expect(planOf({ ...SEASON, matches }, () => EVEN)).toBeNull();
+  });
+
+  it.each([
+    [34, null],
+    [50, 26 * 25],
+  ])("of 26 teams with a calendar of %d rounds has %j matches: all meet twice where there are rounds for it", (rounds, count) => {
+    const matches = Array.from({ length: 13 }, (_, at) => match(`a${at}`, `b${at}`, null));
+    expect(planOf({ ...SEASON, matches, rounds }, () => EVEN)?.fixtures.length ?? null).toBe(count);
   });
 });
 

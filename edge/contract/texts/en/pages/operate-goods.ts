@@ -49,7 +49,7 @@ export default {
   "goods.coupon.value.hint": "Amount in CNY, percentage off, or gold; coupons already given do not change",
   "goods.coupon.min": "Minimum order (CNY)",
 
-  "models.text": "Put a plan on sale only once its model’s page exists. Existing orders keep what was ordered.",
+  "models.text": "Plans that open the four models for some days. Existing orders keep what was ordered.",
   "models.empty": "No plans yet.",
   "models.new": "New model plan",
   "models.edit": "Edit model plan",

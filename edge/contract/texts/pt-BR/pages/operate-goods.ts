@@ -49,7 +49,7 @@ export default {
   "goods.coupon.value.hint": "Valor em CNY, porcentagem ou ouro; cupons já dados não mudam",
   "goods.coupon.min": "Compra mínima (CNY)",
 
-  "models.text": "Ponha à venda só modelos cuja página já existe. Pedidos feitos mantêm o que foi pedido.",
+  "models.text": "Planos que abrem os quatro modelos por alguns dias. Pedidos feitos mantêm o que foi pedido.",
   "models.empty": "Nenhum plano ainda.",
   "models.new": "Novo plano de modelo",
   "models.edit": "Editar plano de modelo",

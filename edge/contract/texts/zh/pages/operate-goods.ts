@@ -47,7 +47,7 @@ export default {
   "goods.coupon.value.hint": "金额（元）、减去的百分比，或金币数；已发出的券不会改变",
   "goods.coupon.min": "最低消费（元）",
 
-  "models.text": "模型页面上线后再上架对应的套餐。已下的订单保留下单时的内容。",
+  "models.text": "四个数据模型的订阅套餐。已下的订单保留下单时的内容。",
   "models.empty": "还没有模型套餐。",
   "models.new": "新增模型套餐",
   "models.edit": "编辑模型套餐",
