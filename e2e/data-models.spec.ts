@@ -104,6 +104,7 @@ test("a reader's own browser checks the record, and its open data are a file @sp
   await openScreen(page, "/m/data/record");
   await page.getByRole("button", { name: "在浏览器中核对" }).click();
   await expect(page.getByText(/条预测全部核对无误/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "查看接口" })).toHaveAttribute("href", /^\/api\/reference#/);
   const answer = await page.request.get("/m/data/record.csv");
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(await answer.text()).toMatch(/^seq,match,sport,start,/);

@@ -64,9 +64,14 @@ export default function DataRecord() {
         </div>
         <div className="card-body record-check">
           <p>{t("open.text")}</p>
-          <a className="button button-quiet" href="/m/data/record.csv" download>
-            {t("open.link")}
-          </a>
+          <p className="record-links">
+            <a className="button button-quiet" href="/m/data/record.csv" download>
+              {t("open.link")}
+            </a>
+            <a className="button button-quiet" href="/api/reference#forecast.getForecastResults">
+              {t("open.api")}
+            </a>
+          </p>
         </div>
       </section>
     </article>

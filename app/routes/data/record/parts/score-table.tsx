@@ -41,14 +41,11 @@ export function ScoreTable({ total }: { total: Total }) {
       </div>
       {difference ? (
         <p className="record-text">
-          <b>{t(`verdict.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high })}</b>{" "}
-          {few ? t("few") : null}
+          <b>{t(`verdict.${difference.verdict}`, { mean: difference.size, low: difference.low, high: difference.high })}</b>
         </p>
       ) : null}
       <Yesterday total={total} />
-      <p className="record-text record-note">
-        {sentences(!difference && few ? t("few") : null, t("lower"), yesterday && t("yesterday.text"))}
-      </p>
+      <p className="record-text record-note">{sentences(few ? t("few") : null, t("lower"), yesterday && t("yesterday.text"))}</p>
     </section>
   );
 }

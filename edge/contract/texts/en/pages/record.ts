@@ -79,4 +79,5 @@ export default {
   open: "Open data",
   "open.text": "To compute this page's figures from the file, run npm run -s models:record -- record.csv",
   "open.link": "Download CSV",
+  "open.api": "See the API",
 } satisfies Translation<typeof source>;

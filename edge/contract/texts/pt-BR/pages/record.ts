@@ -82,4 +82,5 @@ export default {
   open: "Dados abertos",
   "open.text": "Para recalcular os números desta página a partir do arquivo, rode npm run -s models:record -- record.csv",
   "open.link": "Baixar CSV",
+  "open.api": "Ver a API",
 } satisfies Translation<typeof source>;

@@ -66,4 +66,5 @@ export default {
   open: "公开数据",
   "open.text": "下载后运行 npm run -s models:record -- record.csv，会得到本页的数字。",
   "open.link": "下载 CSV",
+  "open.api": "查看接口",
 } as const;
