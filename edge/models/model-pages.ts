@@ -134,7 +134,7 @@ interface WholePage extends Omit<ModelPage, "open" | "figure" | "detail"> {
 
 type QuoteRow = Book & { at: number };
 
-/** What each model says of a match; null from all without a forecast. */
+/** The words of each model on a match; null from all without a forecast. */
 const ofEach = <Said>(source: ModelSource | null, say: (model: DataModel, source: ModelSource) => Said | null) =>
   Object.fromEntries(DATA_MODELS.map((model) => [model, source && say(model, source)])) as Record<DataModel, Said | null>;
 

@@ -60,7 +60,7 @@ interface Bought {
   endsAt: number;
 }
 
-/** What became of the order, in words: of a data model until when it is open. */
+/** The state of the order in words: of a data model until when it is open. */
 function StateText({ order: { state, subscription }, endsAt }: Bought) {
   const t = useText("money");
   const names = useText("models");
