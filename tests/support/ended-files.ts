@@ -32,7 +32,7 @@ export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): Poo
   };
   const hear = (message: WorkerMessage): void => {
     if (message.type === "testfileFinished") clearTimeout(timer);
-    // What a stuck worker says late belongs to no file that runs.
+    // A late message of a stuck worker belongs to no file that runs.
     if (!isStuck || message.m) toPool(message);
     if (!endsTests(message)) return;
     timer = setTimeout(() => {
