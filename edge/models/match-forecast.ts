@@ -1,5 +1,5 @@
 /** The expectations of a match by model, market and crowd, side by side. */
-import { and, desc, eq, max } from "drizzle-orm";
+import { and, desc, eq, lte, max } from "drizzle-orm";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { MatchForecast } from "../contract/entities/forecast.ts";
 import { footballMinute } from "../contract/rules/match-clock.ts";
@@ -53,6 +53,9 @@ export const selectState = (db: Database, matchId: number, sport?: SportParam) =
 export const selectForecast = (db: Database, matchId: number) =>
   db.select().from(forecasts).where(eq(forecasts.matchId, matchId)).orderBy(desc(forecasts.seq)).limit(1);
 
+/** Joins a price to its match if it was quoted before the start: prices during the match know its score, and the forecast does not. */
+export const quotedBeforeStart = and(eq(matches.id, odds.matchId), lte(odds.at, matches.startsAt));
+
 /** The chances of a match side by side, from its rows. */
 export function forecastOf(
   row: MatchRow,
@@ -88,6 +91,7 @@ export async function readForecast(db: Database, sport: SportParam, matchId: num
     db
       .select({ at: max(odds.at), home: odds.home, draw: odds.draw, away: odds.away })
       .from(odds)
+      .innerJoin(matches, quotedBeforeStart)
       .where(and(eq(odds.matchId, matchId), eq(odds.market, "1x2")))
       .groupBy(odds.bookmakerId),
     selectVotes(db, matchId),

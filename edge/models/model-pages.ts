@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, inArray, lte, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, inArray, max, type SQL, sql } from "drizzle-orm";
 import { votes } from "../accounts/schema/people.ts";
 import type { MarketPoint, ModelDetail, ModelFigure, ModelMatch, ModelPage } from "../contract/entities/model-match.ts";
 import { badRequest, notFound } from "../contract/envelope.ts";
@@ -14,7 +14,7 @@ import { openParts, seesFigures } from "./access.ts";
 import { chances, expected, marketOf } from "./chances.ts";
 import { type Book, type ModelSource, marketCourse, modelDetail, modelFigure } from "./figures.ts";
 import { AHEAD_S } from "./known-results.ts";
-import { forecastOf, selectForecast, selectState } from "./match-forecast.ts";
+import { forecastOf, quotedBeforeStart, selectForecast, selectState } from "./match-forecast.ts";
 import type { MarketLine } from "./normal-figures.ts";
 import { forecasts } from "./schema/forecasts.ts";
 
@@ -144,8 +144,8 @@ const selectLines = (db: Database, matchid: number) =>
     // SQLite answers the other columns from the row that has the maximum.
     .select({ market: odds.market, at: max(odds.at), line: odds.line })
     .from(odds)
-    .innerJoin(matches, and(eq(matches.id, odds.matchId), eq(matches.sportId, SPORT.BASKETBALL)))
-    .where(and(eq(odds.matchId, matchid), inArray(odds.market, ["handicap", "total"]), lte(odds.at, matches.startsAt)))
+    .innerJoin(matches, and(quotedBeforeStart, eq(matches.sportId, SPORT.BASKETBALL)))
+    .where(and(eq(odds.matchId, matchid), inArray(odds.market, ["handicap", "total"])))
     .groupBy(odds.market, odds.bookmakerId);
 
 const linesOf = (rows: Awaited<ReturnType<typeof selectLines>>): MarketLine[] =>
@@ -162,6 +162,7 @@ function wholePage(context: ProductContext, matchid: number): Promise<WholePage>
       db
         .select({ quote: quoteColumns, maker: namedOptional("b", { name: bookmakers.name, nameZh: bookmakers.nameZh }) })
         .from(odds)
+        .innerJoin(matches, quotedBeforeStart)
         .leftJoin(bookmakers, eq(bookmakers.id, odds.bookmakerId))
         .where(and(eq(odds.matchId, matchid), eq(odds.market, "1x2")))
         .orderBy(asc(odds.at), asc(odds.bookmakerId)),

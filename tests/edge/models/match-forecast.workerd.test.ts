@@ -89,7 +89,7 @@ describe("the forecast of a match", () => {
     expect(inPlay).toBeNull();
   });
 
-  it("has the last prices of each bookmaker without margin, and the votes", async () => {
+  it("has the last prices of each bookmaker before the start without margin, and the votes", async () => {
     const price = env.DB.prepare(
       "insert into odds (match_id, bookmaker_id, market, at, line, home, draw, away) values (?, ?, ?, ?, ?, ?, ?, ?)",
     );
@@ -101,6 +101,8 @@ describe("the forecast of a match", () => {
       price.bind(FOOTBALL, 1, "1x2", 10, null, 9, 9, 1.1),
       price.bind(FOOTBALL, 1, "1x2", 20, null, 2, 4, 4),
       price.bind(FOOTBALL, 2, "1x2", 20, null, 2, 4, 4),
+      // A price of the second half: it knows the score.
+      price.bind(FOOTBALL, 2, "1x2", KICKOFF_S + 3_000, null, 1.01, 30, 90),
       price.bind(FOOTBALL, 3, "1x2", 20, null, 0, 4, 4),
       price.bind(FOOTBALL, 4, "total", 20, 2.5, 1.9, null, 1.9),
       price.bind(BASKETBALL, 1, "1x2", 20, null, 1.9, null, 1.9),
