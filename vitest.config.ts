@@ -114,10 +114,21 @@ const OVER_RELAYS = partOfRun(
   ),
 );
 
+/** Tests that try one claim on very many inputs, or on crowds; a run has some of them, as of the browser tests. */
+const OF_MANY_INPUTS = [
+  "edge/chat/hostile-frames",
+  "edge/chat/large-groups",
+  "edge/chat/values",
+  "edge/streams/crowd",
+  "edge/streams/hostile",
+  "security/relay-objects",
+].map((name) => `tests/${name}.workerd.test.ts`);
+const LEFT_TO_OTHER_RUNS = OF_MANY_INPUTS.filter((path) => !partOfRun(OF_MANY_INPUTS).includes(path));
+
 export default defineConfig({
   test: {
     projects: [
-      inWorkerd("workerd", { include: ["tests/**/*.workerd.test.ts"], exclude: MOCKING_IN_WORKERD }),
+      inWorkerd("workerd", { include: ["tests/**/*.workerd.test.ts"], exclude: [...MOCKING_IN_WORKERD, ...LEFT_TO_OTHER_RUNS] }),
       inWorkerd("workerd-mocks", { include: MOCKING_IN_WORKERD, isolate: true }),
       // The chat again, with the viewers of one room spread over four Relays.
       inWorkerd("workerd-shards", { include: OVER_RELAYS }, { RELAY_SHARDS: "4" }),

@@ -1,7 +1,7 @@
 /**
  * `npm test`: lint, types, architecture, unit, workerd, site, interop and browser tests; steps that leave each other room run side by side.
- * `npm test -- --only unit` runs one step; each step says its own name and time. Of the browser tests, of the chat over four Relays and of
- * the random requests a run has a part (e2e/support/groups.ts); `npm test -- --all` has all.
+ * `npm test -- --only unit` runs one step; each step says its own name and time. Of the browser tests, of the chat over four Relays, of the
+ * tests on very many inputs and of the random requests a run has a part (e2e/support/groups.ts); `npm test -- --all` has all.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
@@ -132,7 +132,13 @@ const steps = {
 };
 
 /** Rounds run one after the other; the lanes of a round side by side, each step by step. */
-const ROUNDS = [[["lint", "types"], ["unit"]], [["workerd"], ["interop", "site", "world"]], [["browser"]]];
+const ROUNDS = [
+  [
+    ["lint", "types", "interop", "site", "world"],
+    ["unit", "workerd"],
+  ],
+  [["browser"]],
+];
 
 const at = named.indexOf("--only");
 const chosen = at === -1 ? Object.keys(steps) : [...new Set(named.slice(at + 1))];
