@@ -1,5 +1,4 @@
 import { useId } from "react";
-import "#app/ui/switch.css";
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;
@@ -23,30 +22,5 @@ export function ChoiceField<Value extends string>({ label, value, options, isDis
         ))}
       </select>
     </div>
-  );
-}
-
-interface SwitchFieldProps {
-  label: string;
-  isOn: boolean;
-  isDisabled?: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-/** A setting that is on or off, as a row of a list. */
-export function SwitchField({ label, isOn, isDisabled, onChange }: SwitchFieldProps) {
-  return (
-    <label className="group-row">
-      <span>{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        className="switch"
-        checked={isOn}
-        disabled={isDisabled}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </label>
   );
 }

@@ -10,8 +10,9 @@ import {
   standingOf,
 } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SwitchRow } from "#app/ui/switch-row.tsx";
 import type { Messenger } from "../messenger/messenger.ts";
-import { ChoiceField, SwitchField } from "./choice-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
 import { GroupFields, type GroupWords } from "./group-fields.tsx";
 import { Failure, Sheet } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
@@ -69,7 +70,8 @@ export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
         />
       ) : null}
       {mayInGroup("muteAll", type, standing) ? (
-        <SwitchField
+        <SwitchRow
+          className="group-row"
           label={t("manage.mute-all")}
           isOn={group.muteAllMembers}
           isDisabled={act.isBusy}

@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import type { Group } from "#chat/index.ts";
 import { GROUP_TEXT_MAX, type GroupRemindType, REMIND_TYPES } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { hear, type Messenger } from "../messenger/messenger.ts";
-import { ChoiceField, SwitchField } from "./choice-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
 import { Failure, Sheet } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
 
@@ -40,7 +41,8 @@ export function OwnSettings({ messenger, group, refresh }: OwnSettingsProps) {
         }
       />
       {isSupportTopic ? null : (
-        <SwitchField
+        <SwitchRow
+          className="group-row"
           label={t("own.pin")}
           isOn={isPinned}
           isDisabled={act.isBusy}

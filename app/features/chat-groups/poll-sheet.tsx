@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { POLL_OPTIONS_MAX, POLL_TEXT_MAX, type Poll, pollOf } from "#edge/contract/rules/polls.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { BackCloses } from "#app/ui/back-closes.tsx";
-import { SwitchField } from "./choice-field.tsx";
 import { Failure, Sheet } from "./sheet.tsx";
 import "./chat-groups.css";
 import "../account-form/account-form.css";
@@ -72,7 +72,7 @@ export default function PollSheet({ onSend, onClose }: PollSheetProps) {
             {t("poll.add")}
           </button>
         ) : null}
-        <SwitchField label={t("poll.many")} isOn={isMany} onChange={setMany} />
+        <SwitchRow className="group-row" label={t("poll.many")} isOn={isMany} onChange={setMany} />
         <Failure text={isWrong ? t("poll.invalid") : ""} />
         <button type="submit" className="button">
           {t("poll.send")}

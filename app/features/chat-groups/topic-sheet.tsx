@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Topic } from "#chat/index.ts";
 import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SwitchRow } from "#app/ui/switch-row.tsx";
 import type { Messenger } from "../messenger/messenger.ts";
-import { SwitchField } from "./choice-field.tsx";
 import { Failure, Sheet } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
 import "../account-form/account-form.css";
@@ -75,7 +75,7 @@ export function TopicSheet({ messenger, groupID, topic, onClose, refresh }: Topi
             />
           </label>
         </div>
-        {topic ? <SwitchField label={t("manage.mute-all")} isOn={isMuted} onChange={setMuted} /> : null}
+        {topic ? <SwitchRow className="group-row" label={t("manage.mute-all")} isOn={isMuted} onChange={setMuted} /> : null}
         <Failure text={act.failure} />
         <button type="submit" className="button" disabled={act.isBusy || name.trim() === ""}>
           {t("save")}

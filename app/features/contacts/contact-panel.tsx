@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
+import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { REMIND_TYPES } from "../messenger/list/conversation-acts.ts";
 import type { Messenger } from "../messenger/messenger.ts";
 import { useStore } from "../messenger/store.ts";
@@ -11,7 +12,6 @@ import { ContactState } from "./contact-state.ts";
 import { presence } from "./presence.ts";
 import { useAct } from "./use-act.ts";
 
-import "#app/ui/switch.css";
 import "../user-center/user-center.css";
 import "./contacts.css";
 
@@ -72,18 +72,13 @@ export function ContactPanel({ messenger, userId, name }: ContactPanelProps) {
         {friend ? row(t("contact.remark"), "remark", friend.remark || t("contact.remark.none")) : null}
         {friend ? row(t("contact.groups"), "groups", view.ownGroups.join(", ")) : null}
         <li>
-          <label className="center-row">
-            <span>{t("contact.pin")}</span>
-            <input
-              type="checkbox"
-              role="switch"
-              aria-checked={view.isPinned}
-              className="switch"
-              checked={view.isPinned}
-              disabled={isBusy}
-              onChange={({ target }) => void run(() => contact.pin(target.checked)).then(() => contact.renew())}
-            />
-          </label>
+          <SwitchRow
+            className="center-row"
+            label={t("contact.pin")}
+            isOn={view.isPinned}
+            isDisabled={isBusy}
+            onChange={(isOn) => void run(() => contact.pin(isOn)).then(() => contact.renew())}
+          />
         </li>
         {row(t("contact.remind"), "remind", t(`remind.${view.remindType || REMIND_TYPES[0]}`))}
         {row(t("contact.common"), "common")}

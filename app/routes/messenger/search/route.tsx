@@ -82,11 +82,7 @@ function FoundLine({ row: { to, name, detail, picture } }: { row: FoundRow }) {
   return (
     <li>
       <Link className="contact" to={to} prefetch="intent">
-        {picture ? (
-          <img className="avatar" src={picture} alt="" width={48} height={48} loading="lazy" />
-        ) : (
-          <GroupPicture name={name} avatar="" />
-        )}
+        <GroupPicture name={name} avatar={picture} />
         <span className="contact-text">
           <strong className="cut">{name}</strong>
           <small className="cut">{detail}</small>

@@ -1,0 +1,26 @@
+import "./switch.css";
+
+interface SwitchRowProps {
+  /** The look of the rows around it. */
+  className: string;
+  label: string;
+  isOn: boolean;
+  isDisabled?: boolean | undefined;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A setting that holds at once, as a row of a list; a form with a button to save has plain boxes. */
+export const SwitchRow = ({ className, label, isOn, isDisabled, onChange }: SwitchRowProps) => (
+  <label className={className}>
+    <span>{label}</span>
+    <input
+      type="checkbox"
+      role="switch"
+      aria-checked={isOn}
+      className="switch"
+      checked={isOn}
+      disabled={isDisabled}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  </label>
+);
