@@ -72,6 +72,8 @@ export type FeedChange =
       home: number;
       draw: number | null;
       away: number;
+      /** The source says that the book takes no bets. */
+      suspended?: boolean;
     };
 
 /**

@@ -7,7 +7,7 @@ import { diversityForecast } from "../models/diversity.ts";
 export function withKelly(sport: SportId, list: readonly BookmakerOdds[]): BookmakerOdds[] {
   const current = list.flatMap((odds) => {
     const last = odds.market === "1x2" ? odds.quotes.at(-1) : undefined;
-    return last && isUsable(sport, last) ? [{ odds, prices: pricesOf(sport, last) }] : [];
+    return last && last.state !== "suspended" && isUsable(sport, last) ? [{ odds, prices: pricesOf(sport, last) }] : [];
   });
   const found = diversityForecast(current.map(({ prices }) => prices));
   if (!found) return [...list];

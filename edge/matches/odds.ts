@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { BookmakerOdds } from "../contract/entities/odds.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
+import { quoteState } from "../contract/rules/odds.ts";
 import { named, namedOptional } from "../db/client.ts";
 import { type Handlers, snapshot } from "../product/context.ts";
 import { withKelly } from "./kelly.ts";
@@ -16,6 +17,7 @@ const quoteColumns = named("q", {
   home: oddsTable.home,
   draw: oddsTable.draw,
   away: oddsTable.away,
+  suspended: oddsTable.suspended,
 });
 const bookmakerColumns = namedOptional("b", { name: bookmakers.name, nameZh: bookmakers.nameZh });
 
@@ -34,7 +36,8 @@ export const odds: Pick<Handlers<"sport">, "matchOdd"> = {
       requireMatch(rows, sport, matchid);
       const list = new Map<string, BookmakerOdds>();
       for (const { quote, bookmaker } of all) {
-        const { bookmakerId, market, ...price } = quote;
+        const { bookmakerId, market, suspended, ...prices } = quote;
+        const price = { ...prices, state: quoteState(sportIdOf(sport), market, quote) };
         const key = `${bookmakerId}/${market}`;
         const known = list.get(key);
         if (known) known.quotes.push(price);

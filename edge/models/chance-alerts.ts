@@ -3,7 +3,7 @@ import { alertMask } from "../contract/rules/alerts.ts";
 import { ofHundred, RESULTS } from "../contract/rules/chances.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import type { AlertEvent } from "../push/alert-events.ts";
-import { chances, expected, marketOf, type Quote } from "./chances.ts";
+import { chances, expected, isUsable, marketOf, type Quote } from "./chances.ts";
 
 const DAY_S = 86_400;
 /** A change of a chance that devices are notified of; twice as much is a second alert. */
@@ -37,8 +37,8 @@ export interface TimedQuote extends Quote {
 }
 
 /**
- * The alert of the market's largest change since a day before the start; null if it is small. `quotes` are in the order of time. The name
- * has result, direction and size, so that each step of a move is one alert.
+ * The alert of the market's largest change since a day before the start; null if it is small. `quotes` are in the order of time; a
+ * suspended book counts with its last sound one. The name has result, direction and size, so that each step of a move is one alert.
  */
 export function marketAlert(
   match: { id: number; sportId: SportId; startsAt: number },
@@ -48,6 +48,7 @@ export function marketAlert(
   const then = new Map<number, TimedQuote>();
   const now = new Map<number, TimedQuote>();
   for (const quote of quotes) {
+    if (!isUsable(match.sportId, quote)) continue;
     if (!then.has(quote.bookmaker) || quote.at <= match.startsAt - DAY_S) then.set(quote.bookmaker, quote);
     now.set(quote.bookmaker, quote);
   }
@@ -84,7 +85,7 @@ export async function marketAlerts(db: D1Database, nowS: number): Promise<AlertE
   if (waiting.length === 0) return [];
   const { results: quotes } = await db
     .prepare(
-      `select match_id as matchId, bookmaker_id as bookmaker, at, home, draw, away from odds
+      `select match_id as matchId, bookmaker_id as bookmaker, at, home, draw, away, suspended from odds
        where match_id in (select value from json_each(?1)) and market = '1x2' and at <= ?2 order by at`,
     )
     .bind(JSON.stringify(waiting.map(({ id }) => id)), nowS)

@@ -1,6 +1,7 @@
 /** Chances of a match's results as the contract has them, by model, market and votes. */
 import type { Chances, MatchForecast } from "../contract/entities/forecast.ts";
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
+import { isSoundQuote, type StatedQuote } from "../contract/rules/odds.ts";
 import { type BasketballForecast, homeWins } from "./basketball.ts";
 import { marketForecast, type Prices, type TwoPrices } from "./market.ts";
 import { type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
@@ -22,15 +23,10 @@ export function expected(sport: SportId, json: string): ThreeWay {
 }
 
 /** A bookmaker's prices of the results; basketball's have no draw. */
-export interface Quote {
-  home: number;
-  draw: number | null;
-  away: number;
-}
+export type Quote = StatedQuote;
 
-/** Whether all prices of a quote are such that they can be paid. */
-export const isUsable = (sport: SportId, { home, draw, away }: Quote): boolean =>
-  home > 1 && away > 1 && (sport !== SPORT.FOOTBALL || (draw !== null && draw > 1));
+/** Whether a quote of the results is a market. */
+export const isUsable = (sport: SportId, quote: Quote): boolean => isSoundQuote(sport, "1x2", quote);
 
 /** A quote's prices, one for each result of the sport. */
 export const pricesOf = (sport: SportId, { home, draw, away }: Quote): Prices | TwoPrices =>

@@ -182,8 +182,9 @@ export function modelDetail(model: DataModel, source: ModelSource): ModelDetail 
 
 const COURSE_POINTS = 24;
 
-/** The market's chances in the course of time: each bookmaker counts with its last quote of the time. Quotes are in order of time. */
-export function marketCourse(sport: SportId, quotes: readonly (Quote & { id: number; at: number })[]): MarketPoint[] {
+/** The market's chances in the course of time: each bookmaker counts with its last sound quote of the time. Quotes are in order of time. */
+export function marketCourse(sport: SportId, stated: readonly (Quote & { id: number; at: number })[]): MarketPoint[] {
+  const quotes = stated.filter((quote) => isUsable(sport, quote));
   const times = [...new Set(quotes.map(({ at }) => at))].sort((a, b) => a - b);
   const step = Math.max(1, (times.length - 1) / (COURSE_POINTS - 1));
   const shown = Array.from(

@@ -1,5 +1,6 @@
 /** Scores the forecasts of finished matches against their results, for the record's figures. */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, type SportId } from "#edge/contract/rules/matches.ts";
+import { soundQuoteCondition } from "#edge/matches/sound-odds.ts";
 import { expected, marketOf, type Quote } from "./chances.ts";
 import { EARLIEST_START } from "./known-results.ts";
 import { outcomeOf, rankedScore } from "./scoring.ts";
@@ -32,7 +33,7 @@ interface DayOldForecast {
 
 /**
  * Writes the results of at most 200 forecasts that are not scored yet, whose result was corrected, or which were scored before yesterday's
- * model was. Returns whether more are left. The market counts with each bookmaker's last price before the start, yesterday's model with its
+ * model was. Returns whether more are left. The market counts with each bookmaker's last sound price before the start, yesterday's model with its
  * last forecast of a day and more before it.
  */
 export async function judgeFinished(db: D1Database, nowS: number): Promise<boolean> {
@@ -58,6 +59,7 @@ export async function judgeFinished(db: D1Database, nowS: number): Promise<boole
       .prepare(
         `select o.match_id as matchId, max(o.at) as at, o.home, o.draw, o.away from odds o join matches m on m.id = o.match_id
          where o.match_id in (select value from json_each(?1)) and o.market = '1x2' and o.at <= m.starts_at
+           and ${soundQuoteCondition("o", "m.sport_id")}
          group by o.match_id, o.bookmaker_id`,
       )
       .bind(ids),

@@ -7,6 +7,7 @@ import { FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId, sportIdOf }
 import type { Database } from "../db/client.ts";
 import { requireMatch } from "../matches/match-info.ts";
 import { kickoffAt, matches, odds } from "../matches/schema/matches.ts";
+import { soundOddsSql } from "../matches/sound-odds.ts";
 import { selectVotes, tallyOf } from "../matches/votes.ts";
 import { chances, crowdChances, expected, marketChances, type Quote, type Votes } from "./chances.ts";
 import { type LiveState, liveForecast, RED_MAX } from "./live.ts";
@@ -53,8 +54,11 @@ export const selectState = (db: Database, matchId: number, sport?: SportParam) =
 export const selectForecast = (db: Database, matchId: number) =>
   db.select().from(forecasts).where(eq(forecasts.matchId, matchId)).orderBy(desc(forecasts.seq)).limit(1);
 
-/** Joins a price to its match if it was quoted before the start: prices during the match know its score, and the forecast does not. */
-export const quotedBeforeStart = and(eq(matches.id, odds.matchId), lte(odds.at, matches.startsAt));
+/**
+ * Joins a sound price to its match if it was quoted before the start: prices during the match know its score, and the forecast does not. A book
+ * that is suspended counts with its last sound price.
+ */
+export const soundBeforeStart = and(eq(matches.id, odds.matchId), lte(odds.at, matches.startsAt), soundOddsSql);
 
 /** The chances of a match side by side, from its rows. */
 export function forecastOf(
@@ -91,7 +95,7 @@ export async function readForecast(db: Database, sport: SportParam, matchId: num
     db
       .select({ at: max(odds.at), home: odds.home, draw: odds.draw, away: odds.away })
       .from(odds)
-      .innerJoin(matches, quotedBeforeStart)
+      .innerJoin(matches, soundBeforeStart)
       .where(and(eq(odds.matchId, matchId), eq(odds.market, "1x2")))
       .groupBy(odds.bookmakerId),
     selectVotes(db, matchId),

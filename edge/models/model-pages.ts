@@ -14,7 +14,7 @@ import { openParts, seesFigures } from "./access.ts";
 import { chances, expected, marketOf } from "./chances.ts";
 import { type Book, type ModelSource, marketCourse, modelDetail, modelFigure } from "./figures.ts";
 import { AHEAD_S } from "./known-results.ts";
-import { forecastOf, quotedBeforeStart, selectForecast, selectState } from "./match-forecast.ts";
+import { forecastOf, selectForecast, selectState, soundBeforeStart } from "./match-forecast.ts";
 import type { MarketLine } from "./normal-figures.ts";
 import { forecasts } from "./schema/forecasts.ts";
 
@@ -91,6 +91,7 @@ async function readList(context: ProductContext, { model, sport, page, size }: L
         away: odds.away,
       })
       .from(odds)
+      .innerJoin(matches, soundBeforeStart)
       .where(and(inArray(odds.matchId, ids), eq(odds.market, "1x2")))
       .groupBy(odds.matchId, odds.bookmakerId),
     db
@@ -144,7 +145,7 @@ const selectLines = (db: Database, matchid: number) =>
     // SQLite answers the other columns from the row that has the maximum.
     .select({ market: odds.market, at: max(odds.at), line: odds.line })
     .from(odds)
-    .innerJoin(matches, and(quotedBeforeStart, eq(matches.sportId, SPORT.BASKETBALL)))
+    .innerJoin(matches, and(soundBeforeStart, eq(matches.sportId, SPORT.BASKETBALL)))
     .where(and(eq(odds.matchId, matchid), inArray(odds.market, ["handicap", "total"])))
     .groupBy(odds.market, odds.bookmakerId);
 
@@ -162,7 +163,7 @@ function wholePage(context: ProductContext, matchid: number): Promise<WholePage>
       db
         .select({ quote: quoteColumns, maker: namedOptional("b", { name: bookmakers.name, nameZh: bookmakers.nameZh }) })
         .from(odds)
-        .innerJoin(matches, quotedBeforeStart)
+        .innerJoin(matches, soundBeforeStart)
         .leftJoin(bookmakers, eq(bookmakers.id, odds.bookmakerId))
         .where(and(eq(odds.matchId, matchid), eq(odds.market, "1x2")))
         .orderBy(asc(odds.at), asc(odds.bookmakerId)),

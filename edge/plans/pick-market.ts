@@ -1,6 +1,7 @@
 import type { SportId } from "../contract/rules/matches.ts";
+import { isSoundQuote } from "../contract/rules/odds.ts";
 import type { PlanPick } from "../contract/rules/redorders.ts";
-import { isUsable, pricesOf, type Quote } from "../models/chances.ts";
+import { pricesOf, type Quote } from "../models/chances.ts";
 import { withoutMargin } from "../models/market.ts";
 
 /** A bookmaker's last quote before the start, on the market of a pick. */
@@ -19,7 +20,7 @@ export function marketOfPick(
 ): { share: number; price: number } | null {
   const isWinner = market === "winner";
   const books = quotes
-    .filter((quote) => (isWinner ? isUsable(sport, quote) : quote.line === line && quote.home > 1 && quote.away > 1))
+    .filter((quote) => isSoundQuote(sport, isWinner ? "1x2" : market, quote) && (isWinner || quote.line === line))
     .map((quote) => (isWinner ? pricesOf(sport, quote) : [quote.home, quote.away]));
   if (books.length === 0) return null;
   const mean = { share: 0, price: 0 };

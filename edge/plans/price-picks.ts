@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { SportId } from "../contract/rules/matches.ts";
 import type { Database } from "../db/client.ts";
 import { matches, odds } from "../matches/schema/matches.ts";
+import { soundQuoteCondition } from "../matches/sound-odds.ts";
 import { marketOfPick, type PickQuote } from "./pick-market.ts";
 import { redPlans } from "./schema/plans.ts";
 
@@ -33,6 +34,7 @@ export async function pricePicks(db: Database, nowS: number): Promise<void> {
     sql`select p.id as plan, max(o.at) as at, o.line, o.home, o.draw, o.away
       from ${redPlans} p join ${matches} m on m.id = p.match_id
       join ${odds} o on o.match_id = p.match_id and o.market = iif(p.market = 'winner', '1x2', p.market) and o.at <= m.starts_at
+        and ${sql.raw(soundQuoteCondition("o", "m.sport_id"))}
       where p.id in (select value from json_each(${ids})) group by p.id, o.bookmaker_id`,
   );
   const rows = plans.map(({ id, sport, ...pick }) => {

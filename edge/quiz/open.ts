@@ -5,6 +5,7 @@ import { quizPlan } from "#edge/contract/rules/quiz.ts";
 import { isSwitchedOn } from "#edge/contract/rules/site.ts";
 import type { Database } from "#edge/db/client.ts";
 import { matches, odds } from "#edge/matches/schema/matches.ts";
+import { soundQuoteCondition } from "#edge/matches/sound-odds.ts";
 import { settings } from "#edge/site/schema/site.ts";
 import { DEFAULT_CONFIG, settingOf } from "#edge/site/settings.ts";
 import { quizQuestions } from "./schema/quiz.ts";
@@ -18,7 +19,8 @@ const EARLIER_GAMES = 10;
 
 /** The total that was quoted first, else the mean of the home team's last games; null without either. */
 const expectedPoints = sql<number | null>`coalesce(
-  (select o.line from ${odds} o where o.match_id = m.id and o.market = 'total' order by o.at, o.bookmaker_id limit 1),
+  (select o.line from ${odds} o where o.match_id = m.id and o.market = 'total'
+    and ${sql.raw(soundQuoteCondition("o", "m.sport_id"))} order by o.at, o.bookmaker_id limit 1),
   (select avg(g.points) from (select p.home_score + p.away_score as points from ${matches} p
     where p.home_team_id = m.home_team_id and p.starts_at < m.starts_at and p.sport_id = m.sport_id
       and p.status = ${sql.raw(String(BASKETBALL_STATUS.FINISHED))} and p.home_score is not null

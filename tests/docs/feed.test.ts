@@ -73,7 +73,15 @@ const INCIDENT: Record<keyof FeedIncident, true> = {
   cancels: true,
 };
 const STATISTICS: ChangeFields<"statistics"> = { period: true, home: true, away: true };
-const ODDS: ChangeFields<"odds"> = { bookmakerId: true, market: true, line: true, home: true, draw: true, away: true };
+const ODDS: ChangeFields<"odds"> = {
+  bookmakerId: true,
+  market: true,
+  line: true,
+  home: true,
+  draw: true,
+  away: true,
+  suspended: true,
+};
 
 describe("docs/feed.md", () => {
   it("has an example of every type of event, and the intake takes each", () => {

@@ -126,7 +126,7 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       const { list } = await product.sport.matchOdd(asked);
       return viewOnce([list], locale, () => ({
         kind: football ? "football-index" : "basketball-index",
-        markets: marketsView(list, locale),
+        markets: marketsView(list, match.sport_id, locale),
       }));
     }
     case "rank": {

@@ -9,7 +9,7 @@ const PRICE = { least: 2, most: 2 };
 
 type Column = { key: string; name: string; at: 1 | 2 | 3 };
 
-/** One market: every bookmaker's opening and current prices, how the average moved, and what it says without the margin. */
+/** One market: every bookmaker's opening and current prices (the last sound ones of a book that is suspended), how the average moved, and what it says without the margin. */
 export function OddsMarket({
   view,
   title,
@@ -49,24 +49,30 @@ export function OddsMarket({
               ))}
             </tr>
           </thead>
-          {view.rows.map(([name, opening, current, kelly]) => (
+          {view.rows.map(([name, opening, last, state, kelly]) => (
             <tbody key={name}>
               <tr className="odds-opening">
                 <th scope="rowgroup" rowSpan={kelly ? 3 : 2}>
                   {name}
                 </th>
                 <td>{t("odds.opening")}</td>
-                {lineName === null ? null : <td>{lineText(opening[0], line)}</td>}
+                {lineName === null ? null : <td>{lineText(opening?.[0], line)}</td>}
                 {columns.map(({ key, at }) => (
-                  <td key={key}>{price(opening[at])}</td>
+                  <td key={key}>{opening ? price(opening[at]) : "–"}</td>
                 ))}
               </tr>
-              <tr>
-                <td>{t("odds.current")}</td>
-                {lineName === null ? null : <td>{lineText(current[0], line)}</td>}
+              <tr className={state === "sound" ? undefined : "odds-stopped"}>
+                <td>{state === "sound" ? t("odds.current") : <strong>{t(`odds.${state}`)}</strong>}</td>
+                {lineName === null ? null : <td>{lineText(last?.[0], line)}</td>}
                 {columns.map(({ key, at }) => (
                   <td key={key}>
-                    <Moved text={price(current[at])} from={opening} to={current} at={at} />
+                    {state === "sound" && opening && last ? (
+                      <Moved text={price(last[at])} from={opening} to={last} at={at} />
+                    ) : last ? (
+                      price(last[at])
+                    ) : (
+                      "–"
+                    )}
                   </td>
                 ))}
               </tr>
@@ -90,13 +96,15 @@ export function OddsMarket({
           })}
         </p>
       ) : null}
-      {view.rows.some(([, , , kelly]) => kelly) ? <p className="odds-says">{t("odds.kelly.text")}</p> : null}
+      {view.rows.some(([, , , state]) => state !== "sound") ? <p className="odds-says">{t("odds.stopped.text")}</p> : null}
+      {view.rows.some(([, , , , kelly]) => kelly) ? <p className="odds-says">{t("odds.kelly.text")}</p> : null}
     </section>
   );
 }
 
 /** A line such as −0.5, in the numerals of the language. */
-const lineText = (line: number | null, write: (balls: number) => string): string => (line === null ? "" : withMinus(write(line)));
+const lineText = (line: number | null | undefined, write: (balls: number) => string): string =>
+  line == null ? "" : withMinus(write(line));
 
 /** A price with the way it moved: an arrow for the eye, a word for readers. */
 function Moved({ text, from, to, at }: { text: string; from: Prices; to: Prices; at: 1 | 2 | 3 }) {

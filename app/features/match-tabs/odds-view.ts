@@ -1,7 +1,8 @@
 import { translated } from "#edge/contract/rules/names.ts";
 import type { BookmakerOdds, OddsMarket, OddsQuote } from "#edge/contract/entities/odds.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
+import type { SportId } from "#edge/contract/rules/matches.ts";
+import { fairProbabilities, overround, type QuoteState, quoteState } from "#edge/contract/rules/odds.ts";
 
 /** A price list at a time: [line (null in 1x2), home or over, draw (null without one), away or under]. */
 export type Prices = [line: number | null, home: number, draw: number | null, away: number];
@@ -11,10 +12,13 @@ type Kelly = [home: number, draw: number, away: number];
 
 export interface MarketView {
   market: OddsMarket;
-  /** Name, opening and current prices of each bookmaker; for results the Kelly index of the current ones, where there are several bookmakers. */
-  rows: [name: string, opening: Prices, current: Prices, kelly: Kelly | null][];
-  /** Average over bookmakers, now. */
-  average: Prices;
+  /**
+   * Name, opening and last sound prices of each bookmaker (null if it never had any), its state now, and for results the Kelly index of current
+   * prices, where there are several bookmakers.
+   */
+  rows: [name: string, opening: Prices | null, last: Prices | null, state: QuoteState, kelly: Kelly | null][];
+  /** Average over bookmakers with current prices; null if none has any. */
+  average: Prices | null;
   /** Average price of home (or over) and away (or under) in the course of time, oldest first, for the sparkline. */
   course: [home: number, away: number][];
   /** Probabilities without margin in tenths of a per cent: home, draw (where there is one), away. */
@@ -67,30 +71,40 @@ function courseOf(list: readonly BookmakerOdds[]): MarketView["course"] {
   });
 }
 
-/** Odds by market, with averages, margin and what the prices say without it. Markets without quotes are left out. */
-export function marketsView(list: readonly BookmakerOdds[], locale: Locale): MarketView[] {
+/**
+ * Odds by market, with averages, margin and what the prices say without it. Markets without quotes are left out. Only sound quotes are prices;
+ * a suspended book has no current ones.
+ */
+export function marketsView(list: readonly BookmakerOdds[], sport: SportId, locale: Locale): MarketView[] {
   return ORDER.flatMap((market) => {
-    const own = list.filter((odds) => odds.market === market);
+    const own = list
+      .filter((odds) => odds.market === market)
+      .map((odds) => {
+        const stateOf = (quote: OddsQuote): QuoteState => quote.state ?? quoteState(sport, market, quote);
+        const sound = odds.quotes.filter((quote) => stateOf(quote) === "sound");
+        return { ...odds, quotes: sound, state: stateOf(odds.quotes.at(-1)!) };
+      });
     if (own.length === 0) return [];
-    const average = averageOf(own.flatMap(({ quotes }) => quotes.at(-1) ?? []));
-    const prices = outcomes(average);
-    const sound = prices.every((price) => price > 1);
+    const current = own.flatMap(({ quotes, state }) => (state === "sound" ? quotes.slice(-1) : []));
+    const average = current.length > 0 ? averageOf(current) : null;
+    const prices = average ? outcomes(average) : [];
     return [
       {
         market,
-        rows: own.map(({ bookmaker, quotes, kelly }): MarketView["rows"][number] => {
-          const opening = quotes[0] as OddsQuote;
+        rows: own.map(({ bookmaker, quotes, state, kelly }): MarketView["rows"][number] => {
+          const [opening, last] = [quotes[0], quotes.at(-1)];
           return [
             translated({ zh: bookmaker.name_zh, pt: bookmaker.name, en: bookmaker.name }, locale),
-            pricesOf(opening),
-            pricesOf(quotes.at(-1) ?? opening),
+            opening ? pricesOf(opening) : null,
+            last ? pricesOf(last) : null,
+            state,
             kelly ? [kelly.home, kelly.draw, kelly.away] : null,
           ];
         }),
         average,
         course: courseOf(own),
-        fair: sound ? fairProbabilities(prices).map((share) => Math.round(share * 1000)) : [],
-        margin: sound ? Math.round(overround(prices) * 1000) : 0,
+        fair: fairProbabilities(prices).map((share) => Math.round(share * 1000)),
+        margin: average ? Math.round(overround(prices) * 1000) : 0,
       },
     ];
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ODDS_MARKETS, QUOTE_STATES } from "../rules/odds.ts";
 import { Chances } from "./forecast.ts";
 
 /** A bookmaker's quote: decimal prices. `home` is over and `away` under in the total market; `draw` only in 1x2. */
@@ -10,10 +11,12 @@ export const OddsQuote = z.object({
   home: z.number(),
   draw: z.number().nullable(),
   away: z.number(),
+  /** Whether these prices are a market; 0 are prices that a suspended book does not state. Earlier releases leave it out. */
+  state: z.enum(QUOTE_STATES).optional(),
 });
 export type OddsQuote = z.infer<typeof OddsQuote>;
 
-export const OddsMarket = z.enum(["1x2", "handicap", "total"]);
+export const OddsMarket = z.enum(ODDS_MARKETS);
 export type OddsMarket = z.infer<typeof OddsMarket>;
 
 /** One bookmaker in one market, quotes oldest first: the first is the opening price, the last the current one. */

@@ -1,3 +1,5 @@
+import { SPORT, type SportId } from "./matches.ts";
+
 /** A bookmaker whose odds are shown as information. */
 export type Bookmaker = {
   /** The company's number in odds (`company_id`). */
@@ -56,3 +58,52 @@ function impliedOf(prices: readonly number[]): number[] {
     return 1 / price;
   });
 }
+
+/** The markets that are shown: the result, a handicap on the home side, and goals or points in all. */
+export const ODDS_MARKETS = ["1x2", "handicap", "total"] as const;
+export type OddsMarket = (typeof ODDS_MARKETS)[number];
+
+/** A bookmaker's prices in one market; `suspended` if its source says so. */
+export interface StatedQuote {
+  home: number;
+  draw: number | null;
+  away: number;
+  /** 1 or true; absent and null are no. */
+  suspended?: number | boolean | null;
+}
+
+/**
+ * The state of a quote. `sound` is a price that a bookmaker could pay. `suspended` is a book that takes no bets: its source says so, a price is
+ * 1 or less, or the margin is larger than any real one. `impossible` prices leave a sure win or lack the draw: no single book quotes them.
+ */
+export const QUOTE_STATES = ["sound", "suspended", "impossible"] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
+/**
+ * Bounds of the sum of inverse prices, both included. Bookmakers' margins are 2 to 12 per cent, some 20 in small leagues with three results; a
+ * market of two results has two thirds as many prices to carry it. Sums are compared after rounding to a billionth.
+ */
+export const SHARES_LEAST = 1;
+export const SHARES_MOST_OF_THREE = 1.25;
+export const SHARES_MOST_OF_TWO = 1.2;
+/** Sums of stored prices are exact to far less than this. */
+export const SHARES_ROUNDING = 1e-9;
+
+/** Whether a market of the sport has three results: football's match result alone. */
+export const hasDrawPrice = (sport: SportId, market: OddsMarket): boolean => market === "1x2" && sport === SPORT.FOOTBALL;
+
+/** Judges a quote. Everything that reads prices asks this function, or its twin in SQL (edge/matches/sound-odds.ts). */
+export function quoteState(sport: SportId, market: OddsMarket, { home, draw, away, suspended }: StatedQuote): QuoteState {
+  if (suspended) return "suspended";
+  const isThreeWay = hasDrawPrice(sport, market);
+  if (isThreeWay && draw === null) return "impossible";
+  const prices = isThreeWay ? [home, draw ?? 0, away] : [home, away];
+  if (!prices.every((price) => price > 1)) return "suspended";
+  const sum = prices.reduce((all, price) => all + 1 / price, 0);
+  if (sum > (isThreeWay ? SHARES_MOST_OF_THREE : SHARES_MOST_OF_TWO) + SHARES_ROUNDING) return "suspended";
+  return sum < SHARES_LEAST - SHARES_ROUNDING ? "impossible" : "sound";
+}
+
+/** Whether a quote is a market: what is not counts in no forecast, record, plan, alert or average. */
+export const isSoundQuote = (sport: SportId, market: OddsMarket, quote: StatedQuote): boolean =>
+  quoteState(sport, market, quote) === "sound";

@@ -47,7 +47,12 @@ export function writeStatements(db: D1Database, pending: readonly Pending[]): D1
       pending.flatMap(statisticsRows),
       "(match_id, period) DO UPDATE SET home = excluded.home, away = excluded.away WHERE home IS NOT excluded.home OR away IS NOT excluded.away",
     ),
-    ...insertStatements(db, "odds", pending.flatMap(oddsRows), "DO NOTHING"),
+    ...insertStatements(
+      db,
+      "odds",
+      pending.flatMap(oddsRows),
+      "(match_id, bookmaker_id, market, at) DO UPDATE SET line = excluded.line, home = excluded.home, draw = excluded.draw, away = excluded.away, suspended = excluded.suspended, seq = excluded.seq WHERE excluded.seq > seq",
+    ),
   ];
 }
 
@@ -119,5 +124,7 @@ function statisticsRows({ matchId, match, events }: Pending): Row[] {
 }
 
 function oddsRows({ matchId, events }: Pending): Row[] {
-  return events.flatMap(({ at, change }) => (change.type === "odds" ? [{ ...change, matchId, at }] : []));
+  return events.flatMap(({ seq, at, change }) =>
+    change.type === "odds" ? [{ ...change, suspended: change.suspended ? 1 : 0, matchId, seq, at }] : [],
+  );
 }

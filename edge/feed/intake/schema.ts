@@ -9,7 +9,13 @@ export const MAX_EVENTS = 5_000;
 const Count = z.number().int().min(0).max(999);
 const Id = z.number().int().positive();
 const PerCent = z.number().min(0).max(100);
-const Price = z.number().min(1).max(10_000);
+const Price = z
+  .number()
+  .max(10_000)
+  .refine(
+    (price) => price === 0 || price >= 1,
+    "a decimal price is 1 or more; send 0 or suspended: true while the book takes no bets",
+  );
 const Name = z.string().min(1).max(120);
 const Pair = z.tuple([Count, Count]);
 
@@ -46,6 +52,17 @@ const State = z.object({
   awayScore: Count.optional(),
 });
 
+const Odds = z.object({
+  type: z.literal("odds"),
+  bookmakerId: Id,
+  market: OddsMarket,
+  line: z.number().min(-500).max(500).nullish(),
+  home: Price.nullish(),
+  draw: Price.nullish(),
+  away: Price.nullish(),
+  suspended: z.boolean().optional(),
+});
+
 const Change = z.discriminatedUnion("type", [
   State,
   z.object({ type: z.literal("incident"), incident: Incident }),
@@ -55,15 +72,7 @@ const Change = z.discriminatedUnion("type", [
     home: SideStatistics,
     away: SideStatistics,
   }),
-  z.object({
-    type: z.literal("odds"),
-    bookmakerId: Id,
-    market: OddsMarket,
-    line: z.number().min(-500).max(500).nullable(),
-    home: Price,
-    draw: Price.nullable(),
-    away: Price,
-  }),
+  Odds,
 ]);
 
 /** The fields of every event beside its change. `match` is an id, or a source key together with its sport. */
@@ -110,7 +119,21 @@ export function readEvent(value: unknown): ReadEvent {
   if (change.data.type === "state" && (change.data.homeScore === undefined) !== (change.data.awayScore === undefined)) {
     return { ok: false, reason: "homeScore and awayScore come together or not at all" };
   }
-  return { ok: true, address: address.data, change: change.data };
+  if (change.data.type !== "odds") return { ok: true, address: address.data, change: change.data };
+  const quote = wholeQuote(change.data);
+  return typeof quote === "string" ? { ok: false, reason: quote } : { ok: true, address: address.data, change: quote };
+}
+
+/** Completes a quote, or says what it lacks: only a suspended book may leave its line and prices out. */
+function wholeQuote(quote: z.infer<typeof Odds>): FeedChange | string {
+  const { line, home, draw, away, suspended, ...rest } = quote;
+  if (suspended) {
+    return { ...rest, line: line ?? null, home: home ?? 0, draw: draw ?? null, away: away ?? 0, suspended };
+  }
+  const missing = [line === undefined && "line", home == null && "home", draw === undefined && "draw", away == null && "away"];
+  const names = missing.filter((name) => name !== false);
+  if (names.length > 0) return `${names.join(", ")}: missing; only a quote with suspended: true may leave it out`;
+  return { ...rest, line: line ?? null, home: home ?? 0, draw: draw ?? null, away: away ?? 0 };
 }
 
 /** Reports whether a state's status exists in the sport (specification 4.10, 4.13); other changes always fit. */

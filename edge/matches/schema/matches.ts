@@ -265,6 +265,10 @@ export const odds = sqliteTable(
     home: real("home").notNull(),
     draw: real("draw"),
     away: real("away").notNull(),
+    /** 1 if the source says that the book takes no bets; prices that it does not state are 0. */
+    suspended: integer("suspended").notNull().default(0),
+    /** `seq` of the event; of two quotes in one second the higher stands. 0 for records. */
+    seq: integer("seq").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.matchId, t.bookmakerId, t.market, t.at] })],
 );

@@ -44,6 +44,14 @@ describe("the alert of the market", () => {
     expect(alert(quote(1, [0.5, 0.25, 0.25]), late)).toBeNull();
   });
 
+  it("does not move with a suspended book, whose last sound prices count", () => {
+    const suspended: TimedQuote = { bookmaker: 1, at: START - 900, home: 1.01, draw: 1.01, away: 1.01 };
+    const open = quote(1, [0.5, 0.25, 0.25]);
+    expect(alert(open, suspended)).toBeNull();
+    expect(alert(open, quote(START - 1000, [0.6, 0.22, 0.18]), suspended)).toMatchObject({ id: "odds:home:up:1" });
+    expect(alert(suspended, quote(START - 800, [0.6, 0.22, 0.18]))).toBeNull();
+  });
+
   it("of basketball has no draw", () => {
     const price = (at: number, home: number): TimedQuote => ({
       bookmaker: 1,

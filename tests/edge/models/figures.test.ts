@@ -172,7 +172,7 @@ describe("the market over time", () => {
   it("has 24 points at most, the first and the last price among them", () => {
     const course = marketCourse(
       SPORT.FOOTBALL,
-      Array.from({ length: 200 }, (_, at) => quote(1, at, 2 + at / 100)),
+      Array.from({ length: 200 }, (_, at) => quote(1, at, 2 - at / 1000)),
     );
     expect(course).toHaveLength(24);
     expect([course[0]!.at, course.at(-1)!.at]).toEqual([0, 199]);

@@ -56,6 +56,15 @@ describe("a finished plan is priced", () => {
     expect(await pricesOf(id)).toEqual({ share: 0.5, price: 2, at: NOW_S });
   });
 
+  it("by the last sound odds where the book was suspended before the start", async () => {
+    const id = await finished("right", [
+      ["1x2", 7_200, null, 2, 4, 4],
+      ["1x2", 60, null, 1.01, 1.01, 1.01],
+    ]);
+    await pricePicks(db, NOW_S);
+    expect(await pricesOf(id)).toEqual({ share: 0.5, price: 2, at: NOW_S });
+  });
+
   it("by the market of its pick, on its own line alone", async () => {
     const odds: Quote[] = [
       ["1x2", 60, null, 2, 4, 4],

@@ -170,11 +170,12 @@ describe("odds", () => {
   it("show opening and current prices, the average and their meaning", () => {
     const [view] = marketsView(
       [odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(9, 2.2, 3.4, 3.6)]), odds(2, "1x2", [quote(5, 2, 3.6, 4)])],
+      1,
       "zh",
     );
     expect(view?.rows).toEqual([
-      ["公司1", [null, 2, 3.4, 4], [null, 2.2, 3.4, 3.6], null],
-      ["公司2", [null, 2, 3.6, 4], [null, 2, 3.6, 4], null],
+      ["公司1", [null, 2, 3.4, 4], [null, 2.2, 3.4, 3.6], "sound", null],
+      ["公司2", [null, 2, 3.6, 4], [null, 2, 3.6, 4], "sound", null],
     ]);
     expect(view?.average).toEqual([null, 2.1, 3.5, 3.8]);
     expect(view?.margin).toBe(25);
@@ -189,7 +190,7 @@ describe("odds", () => {
   it("have the Kelly index where the call has one", () => {
     const kelly = { home: 0.951, draw: 0.94, away: 0.93 };
     const list = [{ ...odds(1, "1x2", [quote(1, 2, 3.4, 4)]), kelly }, odds(2, "1x2", [quote(5, 2, 3.6, 4)])];
-    expect(marketsView(list, "zh")[0]?.rows.map(([, , , index]) => index)).toEqual([[0.951, 0.94, 0.93], null]);
+    expect(marketsView(list, 1, "zh")[0]?.rows.map(([, , , , index]) => index)).toEqual([[0.951, 0.94, 0.93], null]);
   });
 
   it("average only quotes of the most frequent line", () => {
@@ -199,15 +200,44 @@ describe("odds", () => {
         odds(2, "total", [quote(1, 2.1, null, 1.7, 2.5)]),
         odds(3, "total", [quote(1, 1.5, null, 2.6, 2.25)]),
       ],
+      1,
       "pt-BR",
     );
     expect(view?.average).toEqual([2.5, 2, null, 1.8]);
     expect(view?.fair).toHaveLength(2);
   });
 
+  it("mark a suspended book, keep its last sound price apart, and leave it out of average, course and probabilities", () => {
+    const [view] = marketsView(
+      [
+        odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(5, 2.1, 3.4, 3.8), quote(9, 1.01, 1.01, 1.01)]),
+        odds(2, "1x2", [quote(1, 2, 3.6, 4)]),
+        odds(3, "1x2", [quote(9, 0, 0, 0)]),
+        odds(4, "1x2", [quote(9, 4, 4, 4)]),
+        odds(5, "1x2", [{ ...quote(9, 2, 3.4, 4), state: "suspended" }]),
+      ],
+      1,
+      "en",
+    );
+    expect(view?.rows).toEqual([
+      ["Book 1", [null, 2, 3.4, 4], [null, 2.1, 3.4, 3.8], "suspended", null],
+      ["Book 2", [null, 2, 3.6, 4], [null, 2, 3.6, 4], "sound", null],
+      ["Book 3", null, null, "suspended", null],
+      ["Book 4", null, null, "impossible", null],
+      ["Book 5", null, null, "suspended", null],
+    ]);
+    expect(view?.average).toEqual([null, 2, 3.6, 4]);
+    expect(view?.course.map(([home]) => home)).toEqual([2, 2.05]);
+  });
+
+  it("have neither average nor probabilities while all books are suspended", () => {
+    const [view] = marketsView([odds(1, "1x2", [quote(1, 2, 3.4, 4), quote(2, 1, 1, 1)])], 1, "en");
+    expect(view).toMatchObject({ average: null, fair: [], margin: 0 });
+  });
+
   it("come in the order result, handicap, total, without empty markets", () => {
     const list = [odds(1, "total", [quote(1, 1.9, null, 1.9, 2.5)]), odds(1, "1x2", [quote(1, 2, 3, 4)])];
-    expect(marketsView(list, "zh").map(({ market }) => market)).toEqual(["1x2", "total"]);
+    expect(marketsView(list, 1, "zh").map(({ market }) => market)).toEqual(["1x2", "total"]);
   });
 });
 

@@ -278,3 +278,55 @@ test("batches are deleted after seven days, by the Board's upkeep once an hour",
   await tick(1);
   expect(await keys()).toEqual(["age-6", "age-9"]);
 });
+
+describe("a quote", () => {
+  const odds = (match: number, seq: number, more: Record<string, unknown>) => ({
+    match,
+    seq,
+    at: 1_800_000_000,
+    type: "odds",
+    bookmakerId: 1,
+    market: "1x2",
+    line: null,
+    home: 1.95,
+    draw: 3.4,
+    away: 4,
+    ...more,
+  });
+  const storedOdds = (match: number) =>
+    env.DB.prepare("select home, suspended, seq from odds where match_id = ?")
+      .bind(match)
+      .all()
+      .then(({ results }) => results);
+
+  test("with prices of 0 or 1, or of a suspended book without prices, is taken; a price between them is not", async () => {
+    await seedMatch(1, 901);
+    const answer = await post("/", {
+      batch: "suspended",
+      events: [
+        odds(901, 1, { home: 0, draw: 0, away: 0 }),
+        odds(901, 2, { home: 1, draw: 1, away: 1 }),
+        { match: 901, seq: 3, at: 1_800_000_001, type: "odds", bookmakerId: 1, market: "1x2", suspended: true },
+        odds(901, 4, { home: 0.5 }),
+        odds(901, 5, { home: undefined }),
+      ],
+    });
+    expect(answer.data).toMatchObject({
+      applied: 3,
+      refused: [
+        { index: 3, reason: expect.stringContaining("a decimal price is 1 or more") },
+        { index: 4, reason: expect.stringContaining("home: missing") },
+      ],
+    });
+  });
+
+  test.each([
+    [902, [1, 2]],
+    [903, [2, 1]],
+  ])("of match %i in the same second stands by the higher seq, in whatever order %j they arrive", async (match, order) => {
+    await seedMatch(1, match);
+    const both = [odds(match, 1, {}), odds(match, 2, { suspended: true })];
+    for (const seq of order) await post("/", { batch: `quote-${match}-${seq}`, events: [both[seq - 1]] });
+    expect(await storedOdds(match)).toEqual([{ home: 1.95, suspended: 1, seq: 2 }]);
+  });
+});

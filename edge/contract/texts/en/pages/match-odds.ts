@@ -13,6 +13,10 @@ export default {
   "odds.when": "Time",
   "odds.opening": "Opening",
   "odds.current": "Current",
+  "odds.suspended": "Suspended",
+  "odds.impossible": "No market",
+  "odds.stopped.text":
+    "A suspended bookmaker takes no bets at the moment; a price that no single bookmaker can quote is no market. Prices in grey are the last ones before that; they count in no average or probability here.",
   "odds.home": "Home",
   "odds.draw": "Draw",
   "odds.away": "Away",

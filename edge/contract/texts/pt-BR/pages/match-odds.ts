@@ -13,6 +13,10 @@ export default {
   "odds.when": "Momento",
   "odds.opening": "Inicial",
   "odds.current": "Atual",
+  "odds.suspended": "Suspensa",
+  "odds.impossible": "Sem mercado",
+  "odds.stopped.text":
+    "Uma operadora suspensa não aceita apostas no momento; um preço que nenhuma operadora sozinha poderia oferecer não é mercado. Em cinza estão os últimos preços válidos, que não contam na média nem nas probabilidades.",
   "odds.home": "Casa",
   "odds.draw": "Emp.",
   "odds.away": "Fora",

@@ -11,6 +11,10 @@ export default {
   "odds.when": "时间",
   "odds.opening": "初始",
   "odds.current": "即时",
+  "odds.suspended": "已封盘",
+  "odds.impossible": "无效盘口",
+  "odds.stopped.text":
+    "已封盘的公司目前不接受投注；单家公司不可能给出的价格不构成盘口。灰色为此前最后一次有效的价格，不计入平均和概率。",
   "odds.home": "主",
   "odds.draw": "平",
   "odds.away": "客",
