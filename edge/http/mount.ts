@@ -112,7 +112,12 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     // A caller without the right to an operator's call must learn nothing about its fields: the product checks rights before it
     // parses.
     const input = call.access === "operator" ? given : parseInput(call, given);
-    const product = productOf(askedOf(c), resolveVisit(c.req.raw, url, c.env), caller.token, caller.uid) as unknown as Methods;
+    const product = productOf(
+      askedOf(c),
+      await resolveVisit(c.req.raw, url, c.env),
+      caller.token,
+      caller.uid,
+    ) as unknown as Methods;
     const data = await product[group]?.[name]?.(input);
     return answer(200, { status: STATUS_OK, msg: "", data: data ?? null });
   } catch (error) {

@@ -77,13 +77,13 @@ const guests = new BoundedMap<string, Guest>(GUESTS_MAX);
 export const isPageAddress = (pathname: string): boolean =>
   (pathname.startsWith("/m/") || pathname === "/m.data") && !NOT_A_PAGE.test(pathname);
 
-function guestOf({ request, env }: Asked, origin: string, chooses: boolean, cookie: string): Guest {
+async function guestOf({ request, env }: Asked, origin: string, chooses: boolean, cookie: string): Promise<Guest> {
   const cf = request.cf as { timezone?: string } | undefined;
   const { headers } = request;
   const who = `${origin}\n${cookie}\n${headers.get("accept-language")}\n${headers.get("user-agent")}\n${cf?.timezone}`;
   const known = chooses ? undefined : guests.get(who);
   if (known) return known;
-  const visit = resolveVisit(request, new URL(request.url), env);
+  const visit = await resolveVisit(request, new URL(request.url), env);
   const key = [
     "",
     visit.brand.code,
@@ -103,10 +103,10 @@ function guestOf({ request, env }: Asked, origin: string, chooses: boolean, cook
 }
 
 /** Answers a guest's page, from memory while it is fresh. */
-function guestPage(asked: Asked, { origin, path, query }: Address, cookie: string): Response | Promise<Response> {
+async function guestPage(asked: Asked, { origin, path, query }: Address, cookie: string): Promise<Response> {
   const { request } = asked;
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
-  const { visit, key, leagues, invitation } = guestOf(asked, origin, chooses, cookie);
+  const { visit, key, leagues, invitation } = await guestOf(asked, origin, chooses, cookie);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
   const headers = (inline: InlineSources) => pageHeaders(origin.startsWith("https:"), hostsToCall(readConfig(asked.env)), inline);
   const search = query?.key() ?? "";
@@ -162,7 +162,7 @@ function sessionCookies(session: SessionValue | null, { viewer }: Visit, { heade
 async function ownPage(asked: Asked, url: URL, session: SessionValue | null, waitS = 0): Promise<Response> {
   const { request, env } = asked;
   const config = readConfig(env);
-  const visit = resolveVisit(request, url, env);
+  const visit = await resolveVisit(request, url, env);
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
   visit.viewer = token ? await viewerOf(env, token, Date.now(), asked.waitUntil) : null;
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
@@ -236,7 +236,7 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
     waitS = formWaitS(request);
     // A script's form runs only its action and no loader.
     if (waitS > 0 && !url.pathname.endsWith(".data")) {
-      const visit = resolveVisit(request, url, env);
+      const visit = await resolveVisit(request, url, env);
       return refusedForm(
         asked,
         visit,

@@ -49,8 +49,8 @@ export const refusedForm = (
 ): Response => refusedVisit(asked, visit, status, { title, advice: serverTextOf(visit.locale, "refusals")("go-back") }, headers);
 
 /** Returns the refusal of an address that no page can have: mistyped, or truncated when it was shared. */
-export function refusedAddress(asked: Asked, url: URL): Response {
-  const visit = resolveVisit(asked.request, url, asked.env);
+export async function refusedAddress(asked: Asked, url: URL): Promise<Response> {
+  const visit = await resolveVisit(asked.request, url, asked.env);
   const text = serverTextOf(visit.locale, "refusals");
   const words = {
     title: text("wrong-address"),

@@ -2,11 +2,12 @@ import { isbot } from "isbot";
 import { BoundedMap } from "../contract/bounded-map.ts";
 import { resolveBrand } from "../contract/brands/resolve.ts";
 import { displayModeOf } from "../contract/rules/devices.ts";
-import { LANGUAGES, resolveLocale } from "../contract/rules/locale.ts";
+import { LANGUAGES } from "../contract/rules/locale.ts";
 import { REVEALED_COOKIE, SPOILERS_COOKIE, spoilersOf } from "../contract/rules/matches.ts";
 import { readConfig } from "../env.ts";
 import { readCookies } from "../http/cookies.ts";
 import type { Visit } from "../load-context.ts";
+import { detectLocale } from "./detect-locale.ts";
 import { createNonce } from "./nonce.ts";
 
 /** A year: how long a choice of language, brand or display mode is kept. */
@@ -47,10 +48,10 @@ const leagueIds = (cookie: string | undefined): readonly number[] =>
     : [];
 
 /** Resolves a visit from the request, without the database. The viewer is added later (pages/viewer.ts). */
-export function resolveVisit(request: Request, url: URL, env: Env): Visit {
+export async function resolveVisit(request: Request, url: URL, env: Env): Promise<Visit> {
   const cookies = readCookies(request.headers.get("cookie"));
   const query = url.searchParams;
-  const locale = resolveLocale({
+  const locale = await detectLocale({
     lang: query.get("lang"),
     cookie: cookies.lang,
     acceptLanguage: request.headers.get("accept-language"),

@@ -72,7 +72,7 @@ async function serve(c: Context<AppEnv>, subject: Subject | null): Promise<Respo
     );
   const { name } = subject;
   const url = new URL(c.req.url);
-  const visit = resolveVisit(c.req.raw, url, c.env);
+  const visit = await resolveVisit(c.req.raw, url, c.env);
   const limited = (): Response | null => {
     const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
     return waitS > 0

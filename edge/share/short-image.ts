@@ -42,7 +42,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   const id = /^([1-9]\d{0,14})\.png$/.exec(c.req.param("file") ?? "")?.[1];
   if (!id) return refusal(404, `There is no picture ${c.req.param("file")}: the address is /m/og/short/<number>.png`);
   const url = new URL(c.req.url);
-  const visit = resolveVisit(c.req.raw, url, c.env);
+  const visit = await resolveVisit(c.req.raw, url, c.env);
   const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
   if (waitS > 0)
     return refusal(429, `Too many pictures were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });

@@ -20,7 +20,7 @@ export const scriptJson = (value: unknown): string =>
  */
 export const commonScript = new Hono<AppEnv>()
   .get("/webapi/home/getCommonScript", async (c) => {
-    const visit = resolveVisit(c.req.raw, new URL(c.req.url), c.env);
+    const visit = await resolveVisit(c.req.raw, new URL(c.req.url), c.env);
     const common = await productOf(askedOf(c), visit, null).config.getCommonConfig({});
     return c.body(`window.commonConfig=${scriptJson(common)};\n`, 200, {
       "content-type": "text/javascript; charset=utf-8",

@@ -28,7 +28,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   const code = /^([\w-]{4,64})\.png$/.exec(c.req.param("file") ?? "")?.[1];
   if (!code) return refusal(404, "There is no such poster: the address is /m/og/invite/<invite code>.png");
   const url = new URL(c.req.url);
-  const { brand, locale } = resolveVisit(c.req.raw, url, c.env);
+  const { brand, locale } = await resolveVisit(c.req.raw, url, c.env);
   const key = [url.origin, code, brand.code, locale].join("|");
   const known = memory.get(key);
   if (known) return picture(known, MAX_AGE_S.drawn);
