@@ -17,6 +17,9 @@ import { addRecording, mayBroadcast, newsOf, removeRecording, showViewers, tellB
 import type { Broadcast } from "./stream-rows.ts";
 import type { Crowd, StreamNews, StreamSurroundings, Swept } from "./surroundings.ts";
 
+/** The text of a notification to a desk, which then reads the channel anew. */
+export const DESK_CHANGED = "changed";
+
 /** Characters of a broadcast's name: 41 bits, so that an anchor's broadcasts never share one. */
 const TOKEN_LENGTH = 8;
 const TOKEN_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -29,7 +32,7 @@ export class StreamAround implements StreamSurroundings {
 
   constructor(
     readonly env: Env,
-    readonly ctx: Pick<DurableObjectState, "storage" | "waitUntil">,
+    readonly ctx: Pick<DurableObjectState, "storage" | "waitUntil" | "getWebSockets">,
   ) {
     this.#chat = new ChatSystem(env);
   }
@@ -74,6 +77,16 @@ export class StreamAround implements StreamSurroundings {
       // The next look reads it: the room keeps its latest 2,000 messages.
       log.warn("A room's talk could not be read for the recording.", error);
       return [];
+    }
+  }
+
+  notifyDesks(): void {
+    for (const socket of this.ctx.getWebSockets()) {
+      try {
+        socket.send(DESK_CHANGED);
+      } catch {
+        // The desk has just closed its socket.
+      }
     }
   }
 

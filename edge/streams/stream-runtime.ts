@@ -154,6 +154,7 @@ export class StreamRuntime {
     const now = this.around.now();
     this.#fruitfulAt = now;
     const broadcast = this.store.begin(this.around.token(), now);
+    this.around.notifyDesks();
     await this.around.wakeAt(now + ROUND_MS);
     return broadcast;
   }
@@ -172,7 +173,9 @@ export class StreamRuntime {
     const skipped = latest.length - named.length;
     const lines = shown.slice(skipped).map((segment, at) => segmentLines(segment, shown[at + skipped - 1]));
     this.around.announce(anchorId, { token: broadcast.token, lists: { [quality]: { first, lines: lines.join("") } } });
-    if (isNew) await this.#settle();
+    if (!isNew) return;
+    this.around.notifyDesks();
+    await this.#settle();
   }
 
   /** Settles for a request that has done its own work: the alarm repeats what fails. */
@@ -198,6 +201,7 @@ export class StreamRuntime {
   /** Takes the encoder again that the anchor stopped. */
   release(): void {
     this.store.hold(0);
+    this.around.notifyDesks();
   }
 
   figures(): ChannelFigures {
@@ -216,6 +220,7 @@ export class StreamRuntime {
     await this.#keepTalk(running);
     this.store.end(running.id, this.around.now());
     this.lists.changed();
+    this.around.notifyDesks();
   }
 
   /** The alarm: looks after the running broadcast, repeats a notice that failed, and deletes files whose time is up. */
@@ -240,6 +245,7 @@ export class StreamRuntime {
     const crowd = await this.around.countCrowd(anchorId);
     if (crowd) this.store.countViewers(running.id, crowd.viewers);
     read(this.store, running, crowd, now);
+    this.around.notifyDesks();
     await this.#keepTalk(running);
     await this.calling.lookAt(anchorId, running);
   }

@@ -9,6 +9,9 @@ import type { Upload } from "./stream-rows.ts";
 import { type RefusedUpload, StreamRuntime } from "./stream-runtime.ts";
 import { StreamStore } from "./stream-store.ts";
 
+/** Desks of one channel that are notified at a time. */
+const DESK_SOCKETS_MAX = 8;
+
 /**
  * An anchor's channel: its key, its playlists, the alarm that ends a stalled broadcast. Segments lie in R2. This class handles the
  * lifecycle only; the runtime does the work.
@@ -18,6 +21,25 @@ export class Stream extends DurableObject<Env> {
     new StreamStore(this.ctx.storage),
     new StreamAround(withCountedDatabase(this.env, "Stream"), this.ctx),
   );
+
+  /** Takes the socket of a desk of the channel's anchor. It sleeps while nothing changes, as this object does. */
+  override fetch(): Response {
+    const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
+    const open = this.ctx.getWebSockets();
+    for (const oldest of open.slice(0, Math.max(0, open.length - DESK_SOCKETS_MAX + 1)))
+      oldest.close(1013, "newer desks are open");
+    this.ctx.acceptWebSocket(server);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(1003, "this socket takes no messages");
+  }
+
+  /** Completes the closing handshake of a desk that went away. */
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
+  }
 
   /** Returns the number of the anchor's good key; without one, makes it. */
   async currentKey(anchorId: number): Promise<number> {

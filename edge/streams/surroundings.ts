@@ -34,6 +34,8 @@ export interface StreamSurroundings {
   readTalk(anchorId: number, afterSeq: number, sinceMs: number): Promise<TalkLine[]>;
   /** Tells the room's viewers of new segments; may be lost. */
   announce(anchorId: number, news: StreamNews): void;
+  /** Notifies the open desks of the channel's anchor that something changed; may be lost. */
+  notifyDesks(): void;
   /**
    * Counts the room's viewers, writes their number to the room, and returns it with the diamonds that the running broadcast has brought; null
    * where the room does not answer.

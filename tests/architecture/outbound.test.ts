@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 const EDGE = resolve(import.meta.dirname, "../../edge");
-const BARE_FETCH = /(?<![\w.])fetch\((?!request\b)|[=?]\s*fetch\b/;
+const BARE_FETCH = /(?<![\w.]|override )fetch\((?!request\b)|[=?]\s*fetch\b/;
 
 test("only edge/outbound.ts calls other services, so no redirect can carry a token away", () => {
   const sources = readdirSync(EDGE, { recursive: true, encoding: "utf8" }).filter(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isOwnOrigin } from "#edge/chat/http/chat-sockets.ts";
 import { NetworkSockets, RELAY_SOCKETS_MAX } from "#edge/chat/socket/network-sockets.ts";
+import { isOwnOrigin } from "#edge/http/own-socket.ts";
 
 const NOW_MS = 1_700_000_000_000;
 const config = {

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { MetricsReading } from "#edge/contract/calls/operate/metrics.ts";
+import { openLiveSocket } from "#app/client/live-socket.ts";
 import { MetricTable, SHOWN_METRICS } from "#app/features/operate/metric-table.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { formatDayTime } from "#app/features/format-time.ts";
@@ -11,12 +14,22 @@ export const loader = ({ context: { product }, request }: LoaderFunctionArgs) =>
 
 export const meta = operateMeta("section.metrics");
 
+/** The latest reading: the page's own, then each that the server sends. */
+function useLiveReading(first: MetricsReading): MetricsReading {
+  const [reading, setReading] = useState(first);
+  useEffect(() => {
+    setReading(first);
+    return openLiveSocket("/sockets/metrics", { onMessage: (text) => setReading(JSON.parse(text) as MetricsReading) });
+  }, [first]);
+  return reading;
+}
+
 /** The Worker's metrics: requests, refusals, the database by route, sockets by Relay, lags, web pushes. */
 export default function OperateMetrics() {
   const t = useText("operate");
   const own = useText("operate-log");
   const visit = useVisit();
-  const { from, since, list } = useLoaderData<typeof loader>();
+  const { from, since, list } = useLiveReading(useLoaderData<typeof loader>());
   const shown = SHOWN_METRICS.map((metric) => ({ metric, rows: list.filter((row) => row.metric === metric) })).filter(
     ({ rows }) => rows.length > 0,
   );

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
 import { clientIp, networkOf } from "#edge/accounts/client-ip.ts";
-import { type Config, readConfig } from "#edge/env.ts";
+import { readConfig } from "#edge/env.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
+import { refuseSocket } from "#edge/http/own-socket.ts";
 import { requestUnderWay } from "#edge/metrics/under-way.ts";
 import { macOf, newestSecret } from "#edge/secrets.ts";
 import { NETWORK_HEADER } from "../socket/network-sockets.ts";
@@ -14,8 +15,6 @@ export const LOCAL_REGION = "local";
 
 /** Relays tried one after another while they are full. */
 const RELAYS_TRIED_MAX = 3;
-
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** The chat's sockets (specification 7.57): clients of one network share one Relay of their region. */
 export const chatSockets = new Hono<AppEnv>();
@@ -28,23 +27,6 @@ export const shardOf = (instanceId: string, shards: number): number =>
 const shardOfNetwork = (secret: string, network: string, shards: number): number =>
   macOf(newestSecret(secret), `socket-network:${network}`).readUInt32BE() % shards;
 
-/**
- * Reports whether a page of this origin may open a socket: only the site's own hosts. A request without an origin is allowed:
- * browsers always send one, so the client is no page.
- */
-export function isOwnOrigin(
-  origin: string | null,
-  requestUrl: string,
-  config: Pick<Config, "ENVIRONMENT" | "SITE_HOSTS" | "API_LINE_HOSTS" | "CHAT_ORIGINS">,
-): boolean {
-  if (origin === null) return true;
-  if (!URL.canParse(origin)) return false;
-  const { host, hostname } = new URL(origin);
-  if (host === new URL(requestUrl).host || Object.hasOwn(config.SITE_HOSTS, host)) return true;
-  if ([...config.API_LINE_HOSTS, ...config.CHAT_ORIGINS].some((own) => new URL(own).host === host)) return true;
-  return config.ENVIRONMENT === "development" && LOOPBACK.test(hostname);
-}
-
 /** Returns a refusal that a browser can read: a socket that closes as soon as it opens. No Relay holds it. */
 function closedAtOnce(retryAfterS: number): Response {
   const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
@@ -54,15 +36,9 @@ function closedAtOnce(retryAfterS: number): Response {
 }
 
 async function open(request: Request, env: Env): Promise<Response> {
-  if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")
-    return new Response("This address takes WebSockets only.", { status: 426, headers: { upgrade: "websocket" } });
   const config = readConfig(env);
-  const origin = request.headers.get("origin");
-  if (!isOwnOrigin(origin, request.url, config))
-    return new Response(
-      `Pages of ${JSON.stringify(origin?.slice(0, 100))} may not open sockets here; CHAT_ORIGINS names others that may.`,
-      { status: 403 },
-    );
+  const refusal = refuseSocket(request, config);
+  if (refusal) return refusal;
   const query = new URL(request.url).searchParams;
   const { CHAT_APP_ID: appId, RELAY_SHARDS: shards, CHAT_SECRET: secret, CHAT_SOCKETS_PER_NETWORK: perNetwork } = config;
   if (query.get("sdkappid") !== String(appId))

@@ -49,6 +49,7 @@ async function withServices<T>(failing: Partial<StreamSurroundings>, work: (runt
       sweep: async () => "gone",
       readTalk: async () => [],
       announce: () => {},
+      notifyDesks: () => {},
       countCrowd: async () => ({ viewers: 0, diamonds: 0 }),
       newsOf: async () => null,
       endOfPage: async () => null,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
+import { openLiveSocket } from "#app/client/live-socket.ts";
 import { FieldNote } from "#app/features/account-form/field.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
@@ -19,8 +20,8 @@ import { readDesk } from "./queries.ts";
 import "#app/features/account-form/account-form.css";
 import "./live-desk.css";
 
-/** How often the desk of a running broadcast is read anew, in milliseconds: a reading is taken as often. */
-const REFRESH_MS = 10_000;
+/** Without a socket, the desk is read anew so often, in milliseconds. */
+const REFRESH_MS = 60_000;
 
 /** The desk of the person's own channel (Specification 2.10); somebody who is no anchor learns how to become one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -38,16 +39,20 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("desk.title"), description: t("desk.description") };
   });
 
-/** Reads the desk anew while somebody looks at it. */
+/** Reads the desk anew whenever the channel notifies it, and now and then in case the socket has silently died. */
 function useFreshDesk(): void {
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (state !== "idle") return;
-    const timer = setInterval(() => {
+    const refresh = () => {
       if (document.visibilityState === "visible") revalidate();
-    }, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [revalidate, state]);
+    };
+    const close = openLiveSocket("/sockets/desk", { onMessage: refresh, onReopen: refresh });
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => {
+      close();
+      clearInterval(timer);
+    };
+  }, [revalidate]);
 }
 
 export default function LiveDesk() {

@@ -20,6 +20,16 @@ export const MetricCounter = z.object({
 });
 export type MetricCounter = z.infer<typeof MetricCounter>;
 
+/** The Worker's counters at a moment. */
+const MetricsReading = z.object({
+  /** `memory`: this process; `analytics`: Analytics Engine; `unset`: the edge counts, but nobody set how to read it; `failed`: it could not be read. */
+  from: z.enum(["memory", "analytics", "unset", "failed"]),
+  /** Unix seconds; 0 where nothing is shown. */
+  since: z.number(),
+  list: z.array(MetricCounter),
+});
+export type MetricsReading = z.infer<typeof MetricsReading>;
+
 export const metricsCalls = {
   getMetrics: call.post("/api/operate/getMetrics", {
     summary:
@@ -27,12 +37,6 @@ export const metricsCalls = {
     source: "docs/decisions",
     access: "operator",
     input: z.object({}),
-    data: z.object({
-      /** `memory`: this process; `analytics`: Analytics Engine; `unset`: the edge counts, but nobody set how to read it; `failed`: it could not be read. */
-      from: z.enum(["memory", "analytics", "unset", "failed"]),
-      /** Unix seconds; 0 where nothing is shown. */
-      since: z.number(),
-      list: z.array(MetricCounter),
-    }),
+    data: MetricsReading,
   }),
 };

@@ -1,0 +1,32 @@
+import type { Config } from "../env.ts";
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Reports whether a page of this origin may open a socket: only the site's own hosts. A request without an origin is allowed:
+ * browsers always send one, so the client is no page.
+ */
+export function isOwnOrigin(
+  origin: string | null,
+  requestUrl: string,
+  config: Pick<Config, "ENVIRONMENT" | "SITE_HOSTS" | "API_LINE_HOSTS" | "CHAT_ORIGINS">,
+): boolean {
+  if (origin === null) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, hostname } = new URL(origin);
+  if (host === new URL(requestUrl).host || Object.hasOwn(config.SITE_HOSTS, host)) return true;
+  if ([...config.API_LINE_HOSTS, ...config.CHAT_ORIGINS].some((own) => new URL(own).host === host)) return true;
+  return config.ENVIRONMENT === "development" && LOOPBACK.test(hostname);
+}
+
+/** Refuses a request that opens no socket, and one of a foreign page, which a browser would send with this site's cookies. */
+export function refuseSocket(request: Request, config: Parameters<typeof isOwnOrigin>[2]): Response | null {
+  if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")
+    return new Response("This address takes WebSockets only.", { status: 426, headers: { upgrade: "websocket" } });
+  const origin = request.headers.get("origin");
+  if (isOwnOrigin(origin, request.url, config)) return null;
+  return new Response(
+    `Pages of ${JSON.stringify(origin?.slice(0, 100))} may not open sockets here; CHAT_ORIGINS names others that may.`,
+    { status: 403 },
+  );
+}
