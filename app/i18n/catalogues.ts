@@ -39,6 +39,7 @@ import type profile from "#edge/contract/texts/zh/pages/profile.ts";
 import type quiz from "#edge/contract/texts/zh/pages/quiz.ts";
 import type redorder from "#edge/contract/texts/zh/pages/redorder.ts";
 import type record from "#edge/contract/texts/zh/pages/record.ts";
+import type roundNames from "#edge/contract/texts/zh/pages/round-names.ts";
 import type rooms from "#edge/contract/texts/zh/pages/rooms.ts";
 import type score from "#edge/contract/texts/zh/pages/score.ts";
 import type service from "#edge/contract/texts/zh/pages/service.ts";
@@ -92,6 +93,7 @@ export interface Catalogues {
   quiz: typeof quiz;
   redorder: typeof redorder;
   record: typeof record;
+  "round-names": typeof roundNames;
   rooms: typeof rooms;
   score: typeof score;
   service: typeof service;

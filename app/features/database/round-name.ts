@@ -1,5 +1,6 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { textOf } from "#app/i18n/use-text.ts";
+import { type RoundName, type RoundPart, readRound } from "#edge/contract/rules/rounds.ts";
+import { type TextOf, textOf } from "#app/i18n/use-text.ts";
 
 interface NamedRound {
   number: number;
@@ -7,27 +8,117 @@ interface NamedRound {
   stage: string;
 }
 
-/** Sources' names for knock-out rounds, in the order in which they must be tried. */
-const KNOWN = [
-  [/third|3rd/i, "round.third"],
-  [/semi/i, "round.semi"],
-  [/quarter/i, "round.quarter"],
-  [/round of 16|last 16|1\/8/i, "round.of16"],
-  [/round of 32|last 32|1\/16/i, "round.of32"],
-  [/round of 64|last 64|1\/32/i, "round.of64"],
-  [/play-?off|play-?in/i, "round.playoff"],
-  [/final/i, "round.final"],
-] as const;
+type RoundText = TextOf<"round-names">;
 
-/** A round in the page's language: its knock-out name, else its number; a name nobody has words for stays as its source wrote it. */
+const SEPARATOR = " · ";
+/** Rounds that need no word for the knock-out stage around them. */
+const KNOCKOUT_ROUNDS = new Set(["last", "quarter", "semi", "final", "finals", "place", "eliminationFinal", "playIn", "playOut"]);
+/** Frames of a play-off that its own name holds. */
+const PLAY_OFFS = {
+  relegation: "playoff.relegation",
+  promotion: "playoff.promotion",
+  championship: "playoff.championship",
+  europe: "playoff.europe",
+} as const;
+const SPELLED_MAX = 10;
+
+/** `Third`, `三`, `Terceira`; beyond the tenth a number. */
+function ordinal(number: number, locale: Locale, t: RoundText): string {
+  if (number >= 1 && number <= SPELLED_MAX) return t(`ordinal.${number as 1}`);
+  return locale === "zh" ? String(number) : locale === "en" ? place(number) : `${number}ª`;
+}
+
+const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
+const englishOrdinals = new Intl.PluralRules("en", { type: "ordinal" });
+/** `3rd`. Languages that do not write so use `ordinal` in their texts. */
+const place = (number: number): string => `${number}${SUFFIXES[englishOrdinals.select(number)]}`;
+
+function partText({ kind, number, label }: RoundPart, locale: Locale, t: RoundText): string {
+  const values = {
+    label: label ?? "",
+    ...(number !== null && { number, ordinal: ordinal(number, locale, t), place: place(number) }),
+  };
+  switch (kind) {
+    case "qualifying":
+    case "groupStage":
+      return t(number === null ? kind : `${kind}.number`, values);
+    case "last":
+      return number === 16 || number === 32 || number === 64 ? t(`last.${number}`) : t("last", values);
+    case "place":
+      return t(number === 3 ? "place.3" : "place", values);
+    case "path":
+      return t(label === null ? "path.own" : "path", values);
+    case "body":
+      return label?.includes(" ") || label?.startsWith("INTER") ? t("body.between") : t("body", values);
+    case "leg":
+    case "replay":
+    case "game":
+      return "";
+    default:
+      return t(kind, values);
+  }
+}
+
+/** Whether the name of a round is clear without this part of it. */
+function isNeedless(part: RoundPart, { round, within }: RoundName): boolean {
+  switch (part.kind) {
+    case "regular":
+      return true;
+    case "finals":
+    case "final":
+    case "knockout":
+    case "finalStage":
+      return KNOCKOUT_ROUNDS.has(round.kind) || round.kind === "preliminaryFinal" || round.kind === "qualifyingFinal";
+    case "qualifying":
+      return round.kind === "playoff";
+    case "groupStage":
+      return within.some(({ kind }) => kind === "group");
+    // One frame is enough: `Apertura · Final`.
+    case "playoff":
+      return round.kind === "playoff" || within.some(({ kind }) => kind !== "playoff" && kind !== "regular");
+    case "conference":
+      return within.some(({ kind }) => kind === "east" || kind === "west");
+    default:
+      return false;
+  }
+}
+
+function understood(read: RoundName, round: NamedRound, locale: Locale): string {
+  const t = textOf(locale, "round-names");
+  const { within, leg, replay, game } = read;
+  // "Round 3" of a knock-out is its third round, not a matchday.
+  const own: RoundPart =
+    read.round.kind === "matchday" && round.stage === "knockout" && within.length === 0
+      ? { ...read.round, kind: "round" }
+      : read.round;
+  const held = own.kind === "playoff" ? within.find(({ kind }) => kind in PLAY_OFFS)?.kind : undefined;
+  const frames = within
+    .filter((part) => part.kind !== held && !isNeedless(part, read))
+    .map((part) => (part.kind === "playoff" ? t("playoff.within") : partText(part, locale, t)));
+  const name = held ? t(PLAY_OFFS[held as keyof typeof PLAY_OFFS]) : partText(own, locale, t);
+  const numbered = own.kind === "playoff" && own.number !== null ? [t("matchday", { number: own.number })] : [];
+  return [
+    ...frames,
+    name,
+    ...numbered,
+    ...(leg === null ? [] : [t(`leg.${leg}`)]),
+    ...(replay === 0 ? [] : [partReplay(replay, locale, t)]),
+    ...(game === null ? [] : [t("game", { number: game })]),
+  ].join(SEPARATOR);
+}
+
+const partReplay = (number: number, locale: Locale, t: RoundText): string =>
+  number === 1 ? t("replay") : t("replay.number", { number, ordinal: ordinal(number, locale, t), place: place(number) });
+
+/**
+ * Returns a round's name in the page's language: the source's words where all of them are known, else its number. A name that nobody
+ * has words for stays as its source wrote it.
+ */
 export function roundName(round: NamedRound, locale: Locale): string {
-  const t = textOf(locale, "database");
-  const known = round.name ? KNOWN.find(([words]) => words.test(round.name ?? "")) : undefined;
-  if (known) return t(known[1]);
-  if (round.name && /^group\b/i.test(round.name)) return groupName(round.name, locale);
-  const latin = round.name && /^[\x20-\x7e\u00c0-\u024f]+$/.test(round.name);
-  if (!round.name || /matchday/i.test(round.name) || (locale !== "zh" && !latin))
-    return t("league.round", { number: round.number });
+  const read = round.name ? readRound(round.name) : null;
+  if (read) return understood(read, round, locale);
+  const latin = round.name && /^[\x20-\x7e\u00a0-\u024f\u2010-\u2027]+$/.test(round.name);
+  if (!round.name || (locale !== "zh" && !latin)) return textOf(locale, "round-names")("matchday", { number: round.number });
   return round.name;
 }
 

@@ -1,5 +1,7 @@
 /** Numbers the rounds of data sets: plain matchdays keep their numbers, named rounds get theirs by order of appearance. */
 
+import { type RoundStage, stageOfRound } from "#edge/contract/rules/rounds.ts";
+
 export interface RoundWords {
   round: string;
   stage?: string | undefined;
@@ -9,12 +11,10 @@ export interface PlacedRound {
   number: number;
   /** Null for a plain matchday. */
   name: string | null;
-  stage: "league" | "group" | "knockout";
+  stage: RoundStage;
 }
 
 const PLAIN = /^(?:Regular,\s*)?Matchday (\d+)$/;
-const KNOCKOUT = /final|round of|play-?off|play-?in|play-?out|third place|elimination|^qualifying/i;
-const GROUP = /group/i;
 
 /** Returns the number of a plain matchday (`Matchday 5`, `Regular, Matchday 5`); null for a named round. */
 export function plainMatchday({ round, stage }: RoundWords): number | null {
@@ -25,13 +25,6 @@ export function plainMatchday({ round, stage }: RoundWords): number | null {
 
 /** Returns the source's name of a round, preceded by a separate stage. */
 export const roundName = ({ round, stage }: RoundWords): string => (stage && stage !== "Regular" ? `${stage}, ${round}` : round);
-
-/** Returns the stage of a round by its name: `group`, `knockout`, or `league` for the rest. */
-export function stageOf(name: string): PlacedRound["stage"] {
-  if (/matchday \d+$/i.test(name) && !/^playoffs,/i.test(name)) return GROUP.test(name) ? "group" : "league";
-  if (KNOCKOUT.test(name)) return "knockout";
-  return GROUP.test(name) ? "group" : "league";
-}
 
 /**
  * Numbers the rounds of a season: plain matchdays keep their numbers, and the others follow the last of them in the order in
@@ -50,6 +43,6 @@ export function placeRounds(rows: readonly (RoundWords & { date: string })[]): M
     } else if (row.date < (named.get(name) ?? "~")) named.set(name, row.date);
   }
   const inOrder = [...named].sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0));
-  for (const [name] of inOrder) placed.set(name, { number: ++last, name, stage: stageOf(name) });
+  for (const [name] of inOrder) placed.set(name, { number: ++last, name, stage: stageOfRound(name) });
   return placed;
 }

@@ -67,15 +67,6 @@ export default {
   "league.leaders.empty.text": "Player figures appear here.",
   "league.teams.empty": "No teams yet",
 
-  "round.final": "Final",
-  "round.third": "Third place",
-  "round.semi": "Semi-finals",
-  "round.quarter": "Quarter-finals",
-  "round.of16": "Last 16",
-  "round.of32": "Last 32",
-  "round.of64": "Last 64",
-  "round.playoff": "Play-offs",
-
   "facts.played": "Played",
   "facts.played.of": "{played} / {total}",
   "facts.teams": "Teams",

@@ -67,15 +67,6 @@ export default {
   "league.leaders.empty.text": "Os números dos jogadores aparecem aqui.",
   "league.teams.empty": "Ainda não há times",
 
-  "round.final": "Final",
-  "round.third": "Disputa de 3º lugar",
-  "round.semi": "Semifinais",
-  "round.quarter": "Quartas de final",
-  "round.of16": "Oitavas de final",
-  "round.of32": "Fase de 32",
-  "round.of64": "Fase de 64",
-  "round.playoff": "Repescagem",
-
   "facts.played": "Jogos disputados",
   "facts.played.of": "{played} / {total}",
   "facts.teams": "Times",

@@ -64,15 +64,6 @@ export default {
   "league.leaders.empty.text": "有球员数据后会显示在这里。",
   "league.teams.empty": "还没有参赛球队",
 
-  "round.final": "决赛",
-  "round.third": "三四名决赛",
-  "round.semi": "半决赛",
-  "round.quarter": "四分之一决赛",
-  "round.of16": "十六强赛",
-  "round.of32": "三十二强赛",
-  "round.of64": "六十四强赛",
-  "round.playoff": "附加赛",
-
   "facts.played": "已赛",
   "facts.played.of": "{played} / {total}场",
   "facts.teams": "参赛球队",

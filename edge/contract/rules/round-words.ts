@@ -1,0 +1,223 @@
+/**
+ * The words in which data sources name rounds: English, German, Spanish, Portuguese, Italian, French and Chinese, as openfootball,
+ * football-data.org, API-Football, Wyscout, the NBA and the leagues' own pages write them. They are compared with a folded name: lower
+ * case, without accents, punctuation as spaces.
+ */
+
+export type RoundKind =
+  | "matchday"
+  | "round"
+  | "qualifying"
+  | "preliminary"
+  | "group"
+  | "groupStage"
+  | "leaguePhase"
+  | "finalRound"
+  | "finalStage"
+  | "playoff"
+  | "playIn"
+  | "playOut"
+  | "last"
+  | "quarter"
+  | "semi"
+  | "final"
+  | "finals"
+  | "place"
+  | "preliminaryFinal"
+  | "eliminationFinal"
+  | "qualifyingFinal"
+  | "knockout"
+  | "regular"
+  | "apertura"
+  | "clausura"
+  | "intermediate"
+  | "championship"
+  | "relegation"
+  | "promotion"
+  | "europe"
+  | "europaLeague"
+  | "conferenceLeague"
+  | "conference"
+  | "east"
+  | "west"
+  | "path"
+  | "league"
+  | "body"
+  | "leg"
+  | "replay"
+  | "game";
+
+/** A phrase: its kind, its words (groups named `n` hold a number, one named `label` a letter or a word), and a number that the words imply. */
+export type Phrase = readonly [kind: RoundKind, words: string, number?: number];
+
+export const ORDINALS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    "first 1st primera primeira primer primero primeiro prima primo premier premiere 1er 1re 1ere erste erster 1a 1o",
+    "second 2nd segunda segundo seconda secondo deuxieme seconde 2e 2eme zweite zweiter 2a 2o",
+    "third 3rd tercera terceira tercer tercero terceiro terza terzo troisieme 3e 3eme dritte dritter 3a 3o",
+    "fourth 4th cuarta quarta cuarto quarto quatrieme 4e 4eme vierte vierter 4a 4o",
+    "fifth 5th quinta quinto cinquieme 5e 5eme funfte funfter 5a 5o",
+    "sixth 6th sexta sexto sesta sesto sixieme 6e 6eme sechste sechster 6a 6o",
+    "seventh 7th septima setima septimo setimo settima settimo septieme 7e 7eme siebte siebter 7a 7o",
+    "eighth 8th octava oitava octavo oitavo ottava ottavo huitieme 8e 8eme achte achter 8a 8o",
+    "ninth 9th novena nona noveno nono neuvieme 9e 9eme neunte neunter 9a 9o",
+    "tenth 10th decima decimo dixieme 10e 10eme zehnte zehnter 10a 10o",
+  ].flatMap((words, index) => words.split(" ").map((word) => [word, index + 1] as const)),
+);
+
+const ORDINAL = `(?<n>${Object.keys(ORDINALS)
+  .sort((a, b) => b.length - a.length)
+  .join("|")}|\\d{1,2}(?:st|nd|rd|th|a|o|e|eme))`;
+const N = "(?<n>\\d{1,3})";
+/** `5`, `5a`, `5e`: the number before a word. */
+const N_BEFORE = "(?<n>\\d{1,3})(?:a|o|e|er|re|ere|eme|st|nd|rd|th)?";
+const ZH = "(?<n>\\d{1,3}|[一二三四五六七八九十]{1,3})";
+const PLAY_OFF = "play ?offs?";
+const TAIL = `(?: ?(?:match|game|final|finals|${PLAY_OFF}))?`;
+
+export const PHRASES: readonly Phrase[] = [
+  ["matchday", `(?:match ?day|match ?week|game ?week|week|md|gw) ${N}`],
+  ["matchday", `${N_BEFORE} (?:match ?day|spieltag|jornada|fecha|rodada|giornata|journee)`],
+  ["matchday", `(?:spieltag|jornada|fecha|rodada|giornata|journee|speelronde|kolejka) ${N}`],
+  ["matchday", `round ${N}`],
+  ["matchday", `(?:第${ZH}|${N})(?:轮|輪|比赛日|比賽日|节|周)`],
+  ["matchday", N],
+
+  ["round", `${ORDINAL} (?:round|runde|hauptrunde|ronda|ronde|eliminatoria|fase|etapa|turno|tour)(?: proper)?`],
+  ["round", `round (?<n>one|two|three|four|five|six|seven|eight)(?: proper)?`],
+  ["round", `(?:runde|ronda|ronde|tour) ${N}`],
+  ["round", `${N} (?:runde|ronde|hauptrunde)`],
+  ["round", "首轮", 1],
+
+  ["qualifying", `${ORDINAL} (?:qualifying|qualification|qualifier) (?:round|stage)`],
+  ["qualifying", `${ORDINAL} round (?:qualifying|qualification|qualifier)`],
+  ["qualifying", `(?:qualifying|qualification|qualifiers?)(?: round| stage)? ${N}`],
+  ["qualifying", `(?:qualifying|qualification) round (?<n>one|two|three|four|five)`],
+  ["qualifying", `q${N}`],
+  ["qualifying", `(?:${N} |${ORDINAL} )?qualifikationsrunde`],
+  [
+    "qualifying",
+    `${ORDINAL} (?:pre eliminatoria|ronda previa|fase previa|fase preliminar|tour preliminaire|tour de qualification|turno (?:preliminare|di qualificazione))`,
+  ],
+  ["qualifying", `(?:资格赛|資格賽|预选赛|預選賽)第?${ZH}(?:轮|輪)`],
+  [
+    "qualifying",
+    "(?:qualifying|qualifiers?|qualification|qualifikation|qualificacao|clasificacion|eliminatorias|qualificazioni|qualifications|资格赛|資格賽|预选赛|預選賽)(?: (?:round|stage|phase|rounds))?",
+  ],
+  ["preliminary", "(?:extra )?(?:preliminary|prelim) (?:round|stage|phase)"],
+  ["preliminary", "(?:fase preliminar|fase previa|ronda previa|turno preliminare|tour preliminaire|pre eliminatoria|预赛|預賽)"],
+
+  ["group", "(?:group|grupo|gruppe|girone|gruppo|groupe|poule|pool|zona|zone) (?<label>[a-z]\\d?|\\d{1,2})"],
+  ["group", "(?<label>[a-z]\\d?)(?:小)?(?:组|組)(?:赛|賽)?"],
+  ["group", "(?:小组|小組)(?<label>[a-z]\\d?)"],
+  ["groupStage", `(?:${ORDINAL} )?(?:group (?:stage|phase|matches)|groups?)`],
+  [
+    "groupStage",
+    "(?:fase de grupos|gruppenphase|gruppenspiele|vorrunde|fase a gironi|phase de (?:groupes|poules)|小组赛|小組賽)",
+  ],
+  [
+    "leaguePhase",
+    "(?:league (?:phase|stage|round)|ligaphase|fase de liga|fase (?:de )?campionato|phase de ligue|联赛阶段|聯賽階段|league)",
+  ],
+  [
+    "finalRound",
+    "(?:final (?:round|group|pool)|finalrunde|(?:cuadrangular|quadrangular|hexagonal|octogonal) final|grupo final|girone finale|决赛轮|決賽輪)",
+  ],
+  [
+    "finalStage",
+    "(?:final (?:stages?|phase|tournament)|endrunde|fase final|fase finale|phase finale|决赛圈|決賽圈|决赛阶段|決賽階段)",
+  ],
+
+  ["playoff", `(?:knock ?out (?:round|phase|stage) )?${PLAY_OFF}(?: (?:round|rounds|stage|matches|phase))?(?: ${N})?`],
+  [
+    "playoff",
+    "(?:repescagem|repechaje|repesca|repechage|barrages?|spareggi|spareggio|relegationsspiele?|playoffs? de acceso|附加赛|附加賽|季后赛|季後賽)(?:轮|輪)?",
+  ],
+  ["playIn", `play ?in(?: (?:tournament|round|game|games|stage))?(?: ${N})?`],
+  ["playOut", "play ?outs?(?: round)?"],
+
+  ["last", `(?:round of|last|r ?of|top) ${N}`],
+  ["last", "(?<n>16|32|64|128|8|4)(?:强|強)(?:赛|賽)?"],
+  ["last", "(?:十六|16)(?:强|強)(?:赛|賽)?", 16],
+  ["last", "三十二(?:强|強)(?:赛|賽)?", 32],
+  ["last", "六十四(?:强|強)(?:赛|賽)?", 64],
+  ["last", "(?:八|8)(?:强|強)(?:赛|賽)?", 8],
+  ["last", "(?:四|4)(?:强|強)(?:赛|賽)?", 4],
+  [
+    "last",
+    "(?:octavos|oitavas|oitavos)(?: de final)?|achtelfinale|ottavi(?: di finale)?|huitiemes?(?: de finale)?|(?:1/8|eighth|8th) ?(?:de )?(?:finals?|finale)|(?:八分之一|1/8)(?:决赛|決賽)|1/8",
+    16,
+  ],
+  [
+    "last",
+    "(?:dieciseisavos|dezesseis avos|16 avos|16avos)(?: de final)?|sechzehntelfinale|sedicesimi(?: di finale)?|seiziemes?(?: de finale)?|(?:1/16|sixteenth|16th) ?(?:de )?(?:finals?|finale)|(?:十六分之一|1/16)(?:决赛|決賽)|1/16",
+    32,
+  ],
+  [
+    "last",
+    "(?:treintaidosavos|trinta e dois avos|32 avos|32avos)(?: de final)?|trentaduesimi(?: di finale)?|trente deuxiemes?(?: de finale)?|(?:1/32|32nd) ?(?:de )?(?:finals?|finale)|(?:三十二分之一|1/32)(?:决赛|決賽)|1/32",
+    64,
+  ],
+  ["last", "(?:1/64|64th) ?(?:de )?(?:finals?|finale)|64 avos(?: de final)?|(?:六十四分之一|1/64)(?:决赛|決賽)|1/64", 128],
+  [
+    "quarter",
+    "quarter ?finals?|quarters|qf|(?:cuartos|quartas|quartos)(?: de final)?|viertelfinale|quarti(?: di finale)?|quarts?(?: de finale)?|kwartfinale|1/4 ?(?:de )?(?:finals?|finale)|(?:四分之一|1/4)(?:决赛|決賽)|1/4",
+  ],
+  [
+    "semi",
+    "semi ?finals?|semis|sf|semifinales?|semifinali|semifinais|meia final|meias finais|halbfinals?|halbfinale|demi finales?|halve finale|1/2 ?(?:de )?(?:finals?|finale)|(?:半|准|準)(?:决赛|決賽)|1/2",
+  ],
+  [
+    "final",
+    "(?:the )?(?:grand )?final(?: match| game)?|grande? final|gran final|finale|endspiel|finalissima|grande finale|决赛|決賽",
+  ],
+  ["finals", "(?:the )?(?:grand )?finals|finales|finais|finali|final series|finals series|总决赛|總決賽"],
+  ["preliminaryFinal", "preliminary finals?|final preliminar"],
+  ["eliminationFinal", "elimination finals?"],
+  ["qualifyingFinal", "qualifying finals?"],
+
+  ["place", `(?:match for |game for |${PLAY_OFF} for )?(?:the )?${ORDINAL} place${TAIL}`],
+  ["place", `(?:match for |game for |${PLAY_OFF} for )place ${N}|place ${N}${TAIL}`],
+  [
+    "place",
+    "bronze(?: medal)?(?: (?:final|match|game))?|small final|consolation final|third place decider|spiel um platz 3|spiel um den dritten platz|kleines finale|(?:partido por el )?tercer (?:lugar|puesto)|(?:(?:disputa|decisao|jogo) d[eo] |disputa pelo )?(?:terceiro|3o) lugar|(?:finale (?:per il )?)?(?:3o|terzo) posto|(?:match pour la )?(?:troisieme|3e) place|petite finale|三四名(?:决赛|決賽)|(?:季军|季軍)(?:争夺|爭奪)?(?:战|戰|赛|賽)?|第三名(?:决赛|決賽)?",
+    3,
+  ],
+
+  [
+    "knockout",
+    "knock ?out(?: (?:stage|phase|round|rounds|matches))?|(?:ko|k o) (?:phase|runde)|fase (?:eliminatoria|de eliminacao|mata mata)|mata mata|fase a eliminazione diretta|淘汰赛|淘汰賽|post ?season",
+  ],
+  [
+    "regular",
+    "(?:regular|main|ordinary)(?: season| stage| round)?|(?:temporada|fase|liga) regular|hauptrunde|grundrunde|saison reguliere|stagione regolare|常规赛|常規賽|nba|cba|wnba|g league",
+  ],
+  ["apertura", "(?:torneo )?apertura|(?:torneo )?inicial|opening (?:stage|season|tournament)|开幕联赛"],
+  ["clausura", "(?:torneo )?clausura|closing (?:stage|season|tournament)|闭幕联赛"],
+  ["intermediate", "(?:torneo )?intermedio|intermediate(?: round| stage)?"],
+  ["championship", "(?:championship|title)(?: (?:round|group|stage|pool))?|meisterrunde|meistergruppe|争冠组|冠军组"],
+  ["relegation", "relegation(?: (?:round|group|stage|pool))?|abstiegsrunde|qualifikationsgruppe|保级组|降级组"],
+  ["promotion", "promotion(?: (?:round|group|stage|pool))?|aufstiegsrunde|promocion|升级组"],
+  ["europe", "europe(?:an)?(?: (?:round|group|stage))?"],
+  ["europaLeague", "(?:europa league|el)"],
+  ["conferenceLeague", "(?:(?:europa )?conference league|ecl|uecl)"],
+  ["east", "(?:east|eastern)(?: conf(?:erence)?)?|conferencia (?:este|leste)|东部|東部"],
+  ["west", "(?:west|western)(?: conf(?:erence)?)?|conferencia oeste|西部"],
+  ["conference", "conf(?:erence)?|conferencia|分区|分區"],
+  ["path", "(?:path|pathway|route|weg|ruta|caminho) (?<label>[a-z]|\\d|champions|league)|(?:champions|league) path"],
+  ["league", "(?:league|liga|ligue|lega) (?<label>[a-d])"],
+  ["body", "(?<label>uefa|afc|caf|concacaf|conmebol|ofc|inter confederation|intercontinental)"],
+
+  [
+    "leg",
+    "(?:1st|first|1) leg|leg (?:1|one)|hinspiel|(?:partido |jogo |gara )?(?:de )?ida|(?:gara di )?andata|(?:match )?aller|(?:首|第一)回合|leg 1 of 2",
+    1,
+  ],
+  [
+    "leg",
+    "(?:2nd|second|2) leg|leg (?:2|two)|return(?: leg| match)?|ruckspiel|(?:partido |jogo )?(?:de )?(?:vuelta|volta)|(?:gara di )?ritorno|(?:match )?retour|(?:次|第二)回合|leg 2 of 2",
+    2,
+  ],
+  ["replay", `(?:${ORDINAL} )?replays?|wiederholungsspiele?|desempate|重赛|重賽`],
+  ["game", `(?:game|jogo|partido|spiel|match|gara) ${N}|第${ZH}(?:场|場)`],
+];

@@ -1,0 +1,208 @@
+/** Reads a source's name of a round, wholly or not at all: a word inside a longer name never decides. */
+
+import { ORDINALS, PHRASES, type RoundKind } from "./round-words.ts";
+
+export type { RoundKind } from "./round-words.ts";
+
+/** A part of a round's name: `Matchday 5`, `Group A`, `Apertura`. */
+export interface RoundPart {
+  kind: RoundKind;
+  /** Number of the round, teams in `last`, the place that a match is for; null where the words have none. */
+  number: number | null;
+  /** Letter or digit of a group, a path or a league; name of a confederation. */
+  label: string | null;
+}
+
+export interface RoundName {
+  /** The last part of the name that is a round by itself. */
+  round: RoundPart;
+  /** The half-seasons, phases and paths around the round, from the outside in. */
+  within: readonly RoundPart[];
+  /** Letter or digit of the group. */
+  group: string | null;
+  /** 1 or 2 where the words name a leg of a tie. */
+  leg: 1 | 2 | null;
+  /** 0, or the number of the replay (1 for the first). */
+  replay: number;
+  /** Number of the game in a series. */
+  game: number | null;
+}
+
+export type RoundStage = "league" | "group" | "knockout";
+
+const KNOCKOUT: ReadonlySet<RoundKind> = new Set<RoundKind>([
+  "round",
+  "qualifying",
+  "preliminary",
+  "playoff",
+  "playIn",
+  "playOut",
+  "last",
+  "quarter",
+  "semi",
+  "final",
+  "finals",
+  "place",
+  "preliminaryFinal",
+  "eliminationFinal",
+  "qualifyingFinal",
+  "finalStage",
+  "knockout",
+]);
+/** Kinds that hold rounds and are none by themselves, unless the name has nothing else. */
+const FRAMES: ReadonlySet<RoundKind> = new Set<RoundKind>([
+  "regular",
+  "apertura",
+  "clausura",
+  "intermediate",
+  "championship",
+  "relegation",
+  "promotion",
+  "europe",
+  "europaLeague",
+  "conferenceLeague",
+  "conference",
+  "east",
+  "west",
+  "path",
+  "league",
+  "body",
+  "leaguePhase",
+  "groupStage",
+  "group",
+  "finalStage",
+  "knockout",
+]);
+/** Rounds of several ties, whose number (`Semi-final 1`) is that of a tie. */
+const TIED: ReadonlySet<RoundKind> = new Set<RoundKind>(["last", "quarter", "semi", "playoff", "playIn"]);
+const CJK = /[\u3400-\u9fff]/;
+const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 };
+/** Longer than any name that a source gives; a name beyond it is not read. */
+const NAME_MAX = 120;
+
+const compiled = PHRASES.map(([kind, words, number]) => {
+  let count = 0;
+  // A pattern takes a group's name once, so each number of a phrase has a name of its own.
+  const numbered = words.replaceAll("(?<n>", () => `(?<n${++count}>`);
+  return { kind, number, words: new RegExp(`(?:${numbered})(?![a-z0-9])`, "y") };
+});
+
+/** Lower case without accents; punctuation becomes spaces, but a fraction (`1/8`) stays. Chinese keeps no spaces. */
+function folded(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/ø/g, "o")
+    .replace(/\u2044/g, "/")
+    .replace(/['’`´.]/g, (mark) => (mark === "." ? " " : ""))
+    .replace(/(?<!\d)\/|\/(?!\d)/g, " ")
+    .replace(/[^\p{L}\p{N}/]+/gu, " ")
+    .trim();
+  return CJK.test(plain) ? plain.replace(/ (?=[\u3400-\u9fff])|(?<=[\u3400-\u9fff]) /g, "") : plain;
+}
+
+/** Reads a Chinese numeral up to 99. */
+function chineseNumber(text: string): number {
+  const digit = (char: string | undefined): number => (char ? "一二三四五六七八九".indexOf(char) + 1 : 0);
+  const ten = text.indexOf("十");
+  if (ten < 0) return digit(text);
+  return (ten === 0 ? 1 : digit(text[0])) * 10 + digit(text[ten + 1]);
+}
+
+function numberOf(text: string): number {
+  if (/^\d/.test(text)) return Number.parseInt(text, 10);
+  return ORDINALS[text] ?? NUMBERS[text] ?? chineseNumber(text);
+}
+
+/** The longest phrase that begins at a place. */
+function phraseAt(text: string, at: number): { part: RoundPart; end: number } | null {
+  let longest: { part: RoundPart; end: number } | null = null;
+  for (const { kind, number, words } of compiled) {
+    words.lastIndex = at;
+    const found = words.exec(text);
+    if (!found || found[0] === "" || words.lastIndex <= (longest?.end ?? at)) continue;
+    const groups = Object.entries(found.groups ?? {});
+    const given = groups.find(([group, text]) => group !== "label" && text !== undefined)?.[1];
+    const label = found.groups?.label;
+    longest = {
+      part: { kind, number: number ?? (given === undefined ? null : numberOf(given)), label: label?.toUpperCase() ?? null },
+      end: words.lastIndex,
+    };
+  }
+  return longest;
+}
+
+function partsOf(name: string): RoundPart[] | null {
+  if (name.length > NAME_MAX) return null;
+  const text = folded(name);
+  const parts: RoundPart[] = [];
+  for (let at = 0; at < text.length; ) {
+    if (text[at] === " ") {
+      at++;
+      continue;
+    }
+    const found = phraseAt(text, at);
+    if (!found) return null;
+    const before = parts.at(-1)?.kind;
+    const bare = /^\d+$/.test(text.slice(at, found.end));
+    at = found.end;
+    if (bare && before && TIED.has(before)) continue;
+    if (bare && before && (before === "final" || before === "finals")) parts.push({ ...found.part, kind: "game" });
+    else if (bare && before && !FRAMES.has(before)) return null;
+    else parts.push(found.part);
+  }
+  return parts.length > 0 ? parts : null;
+}
+
+/** `Round of 4` and `Round of 8` have names of their own. */
+function settled(part: RoundPart): RoundPart {
+  if (part.kind === "last" && part.number === 8) return { kind: "quarter", number: null, label: null };
+  if (part.kind === "last" && part.number === 4) return { kind: "semi", number: null, label: null };
+  if (part.kind === "last" && part.number === 2) return { kind: "final", number: null, label: null };
+  return part;
+}
+
+/**
+ * Reads a source's name of a round: `Apertura Playoffs, Final`, `5. Spieltag`, `Oitavas de final`, `Quarter-finals 2nd leg`. Returns
+ * null unless every word of the name is known.
+ */
+export function readRound(name: string): RoundName | null {
+  const all = partsOf(name)?.map(settled);
+  if (!all) return null;
+  const is = (kind: RoundKind): RoundPart | undefined => all.find((part) => part.kind === kind);
+  const rest = all.filter(({ kind }) => kind !== "leg" && kind !== "replay" && kind !== "game");
+  const round = rest.findLast(({ kind }) => !FRAMES.has(kind)) ?? rest.at(-1);
+  if (!round) return null;
+  const replay = is("replay");
+  return {
+    round,
+    within: rest.filter((part) => part !== round),
+    group: is("group")?.label ?? null,
+    leg: (is("leg")?.number as 1 | 2 | undefined) ?? null,
+    replay: replay ? (replay.number ?? 1) : 0,
+    game: is("game")?.number ?? null,
+  };
+}
+
+/** Words that tell a knock-out round from a table in a name that is not wholly known. */
+const KNOCKOUT_WORDS = /\bfinals?\b|semi-?final|quarter-?final|round of \d|play-?(?:off|in|out)|elimination|third place/i;
+
+/**
+ * Returns the stage of a round by its name. `Final Round` is a group in which all meet, plain ordinals (`Third round`) are rounds of a
+ * cup, and a matchday belongs to a table unless a play-off alone frames it.
+ */
+export function stageOfRound(name: string): RoundStage {
+  const read = readRound(name);
+  if (!read) return KNOCKOUT_WORDS.test(name) ? "knockout" : /\bgroup\b/i.test(name) ? "group" : "league";
+  const { round, within } = read;
+  const kinds = new Set(within.map(({ kind }) => kind));
+  if (round.kind === "finalRound" || read.group !== null || round.kind === "groupStage") return "group";
+  if (round.kind === "matchday") {
+    if (kinds.has("groupStage") || kinds.has("finalRound")) return "group";
+    const playedOff = within.length === 1 && (kinds.has("playoff") || kinds.has("qualifying") || kinds.has("knockout"));
+    return playedOff ? "knockout" : "league";
+  }
+  return KNOCKOUT.has(round.kind) ? "knockout" : "league";
+}
