@@ -4,6 +4,7 @@ import { deleteOldAttempts } from "./accounts/login-attempts.ts";
 import { app } from "./app.ts";
 import { forgetOldChannelRows, remindOfPlans } from "./channel/each-minute.ts";
 import { maskOldAddresses } from "./console/mask-addresses.ts";
+import { writeSearchTermsSafely } from "./database/search-terms.ts";
 import { openDatabase } from "./db/client.ts";
 import { withDataDelay } from "./db/data-delay.ts";
 import { readConfig } from "./env.ts";
@@ -78,6 +79,7 @@ const worker = {
     ctx.waitUntil(forgetOldChannelRows(env, Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(forgetEndedBans(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(deleteOldSums(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(writeSearchTermsSafely(env.DB));
     ctx.waitUntil(deleteOldAttempts(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
   },
 } satisfies ExportedHandler<Env>;

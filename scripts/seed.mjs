@@ -192,8 +192,8 @@ export async function seed(mf, dataDir = dataDirectory()) {
     quiz: demo.seedQuiz,
     plans: demo.seedPlans,
   };
-  // A world from before English has its rows without it.
-  const english = { english: demo.seedEnglish };
+  // A world from before English has its rows without it, and one from before nicknames has none.
+  const english = { english: demo.seedEnglish, nicknames: demo.seedNicknames };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
   if (done) {
     await seedParts(db, { ...people, ...theirWorld, ...english });

@@ -7,7 +7,7 @@ import type { z } from "zod";
 export type Access = "public" | "viewer" | "operator";
 
 /**
- * The bucket of its network that a call takes from (docs/limits.md): reads, searches by keyword, which use no index, writes, or the small
+ * The bucket of its network that a call takes from (docs/limits.md): reads, searches by keyword, writes, or the small
  * writes that each viewer of a broadcast makes often (`crowd`). `none` is
  * never refused.
  */

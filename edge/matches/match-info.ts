@@ -9,6 +9,7 @@ import { chances, expected } from "../models/chances.ts";
 import { forecasts } from "../models/schema/forecasts.ts";
 import { awayTeam, homeTeam, matchColumns, matchOf } from "./match-row.ts";
 import { incidents, lineups, matches, odds, statistics } from "./schema/matches.ts";
+import { earlierOfPair, firstLegOf } from "./tie.ts";
 import { type Choice, tallyOf } from "./votes.ts";
 
 const has = (name: string, condition: ReturnType<typeof sql>) =>
@@ -31,12 +32,7 @@ export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId:
         homeVenueEn: homeTeam.venueEn,
         homeVenuePt: homeTeam.venuePt,
       }),
-      // The earlier match of the pair in the same knock-out round, its scores swapped; found by the index on its home team.
-      firstLeg: sql<string | null>`(select json_array(f.id, f.away_score, f.home_score) from ${matches} f
-        where f.home_team_id = ${ofOuterRow(matches.awayTeamId)} and f.away_team_id = ${ofOuterRow(matches.homeTeamId)} and f.round_id = ${ofOuterRow(rounds.id)} and ${ofOuterRow(rounds.stage)} = 'knockout'
-          and f.starts_at < ${ofOuterRow(matches.startsAt)} and f.home_score is not null and f.source <> 'replay' order by f.starts_at limit 1)`.as(
-        "first_leg",
-      ),
+      firstLeg: earlierOfPair.as("first_leg"),
       forecast: sql<string | null>`case when ${matches.status} = 1 then (
         select f.forecast from ${forecasts} f where f.match_id = ${ofOuterRow(matches.id)} order by f.seq desc limit 1) end`.as(
         "before_start",
@@ -72,12 +68,6 @@ function venueOf({ extra }: MatchInfoRow): MatchInfo["venue"] {
   return { zh: extra.homeVenueZh ?? en, en, pt: extra.homeVenuePt ?? en };
 }
 
-function firstLegOf({ firstLeg }: MatchInfoRow): MatchInfo["first_leg"] {
-  if (firstLeg === null) return null;
-  const [matchid, home, away] = JSON.parse(firstLeg) as [number, number, number];
-  return { matchid, home, away };
-}
-
 export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice; n: number }[]): MatchInfo {
   return {
     match: matchOf(row),
@@ -85,7 +75,7 @@ export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice;
     referee: row.extra.referee,
     attendance: row.extra.attendance,
     neutral: row.extra.neutral,
-    first_leg: firstLegOf(row),
+    first_leg: firstLegOf(row.firstLeg),
     chances: row.forecast === null ? null : chances(expected(row.match.sport_id, row.forecast)),
     votes: { ...tallyOf(votes), mine: null },
     has: {

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Match } from "../contract/entities/match.ts";
+import { nameMatches } from "../database/name-search.ts";
 import { leagues, seasons, teams } from "../database/schema/competitions.ts";
 import { nowS, type ProductContext, snapshot } from "../product/context.ts";
-import { nameMatches } from "../site/keyword.ts";
 import { inPlaySql, matchesOf, originalSql, selectMatches } from "./match-row.ts";
 import { matches } from "./schema/matches.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";
@@ -13,11 +13,11 @@ export function matchStatements(context: ProductContext, keyword: string, sport:
   const teamIds = db
     .select({ id: teams.id })
     .from(teams)
-    .where(nameMatches(teams, "team", keyword));
+    .where(nameMatches(teams.id, "team", keyword));
   const leagueIds = db
     .select({ id: leagues.id })
     .from(leagues)
-    .where(nameMatches(leagues, "league", keyword));
+    .where(nameMatches(leagues.id, "league", keyword));
   // Filters by season, because matches have an index on it.
   const seasonIds = db.select({ id: seasons.id }).from(seasons).where(inArray(seasons.leagueId, leagueIds));
   const fits = and(

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import type { DataOf, ParsedInputOf } from "../contract/call.ts";
 import type { Contract } from "../contract/index.ts";
 import { leagueColumns, leagueColumnsOptional, leagueOf, leagueOrNull } from "../database/league-row.ts";
+import { nameCloseness, nameMatches } from "../database/name-search.ts";
 import { playerOf, selectPlayers } from "../database/player-row.ts";
 import { leagues, players, teams } from "../database/schema/competitions.ts";
 import { domesticLeague } from "../database/team-league.ts";
@@ -15,7 +16,6 @@ import { type Handlers, type ProductContext, snapshot } from "../product/context
 import { searchPeople, searchVideos, selectPeople, videoStatements, videosFound } from "../shorts/search-shorts.ts";
 import { cardsOf } from "../streams/live-list.ts";
 import { roomStatements, searchRooms } from "../streams/search-live.ts";
-import { nameCloseness, nameMatches } from "./keyword.ts";
 
 type KeywordPage = ParsedInputOf<Contract["search"]["events"]>;
 type TeamHit = DataOf<Contract["search"]["teams"]>["list"][number];
@@ -31,12 +31,12 @@ const sportColumn = namedOptional("o", { sportId: teams.sportId });
 const offsetOf = ({ page, size }: KeywordPage): number => (page - 1) * size;
 
 function leagueStatements({ db }: ProductContext, input: KeywordPage) {
-  const fits = and(nameMatches(leagues, "league", input.keyword), ofSport(leagues.sportId, input.sport_id));
+  const fits = and(nameMatches(leagues.id, "league", input.keyword), ofSport(leagues.sportId, input.sport_id));
   const list = db
     .select(leagueColumns)
     .from(leagues)
     .where(fits)
-    .orderBy(nameCloseness(leagues, input.keyword), asc(leagues.rank), asc(leagues.id))
+    .orderBy(nameCloseness(leagues.id, "league", input.keyword), asc(leagues.rank), asc(leagues.id))
     .limit(input.size)
     .offset(offsetOf(input));
   return [
@@ -62,10 +62,10 @@ const teamHit = ({ team, league, sport }: Awaited<ReturnType<typeof selectTeamHi
 });
 
 function teamStatements(context: ProductContext, input: KeywordPage) {
-  const fits = and(nameMatches(teams, "team", input.keyword), ofSport(teams.sportId, input.sport_id));
+  const fits = and(nameMatches(teams.id, "team", input.keyword), ofSport(teams.sportId, input.sport_id));
   const list = selectTeamHits(context)
     .where(fits)
-    .orderBy(nameCloseness(teams, input.keyword), desc(teams.strength), asc(teams.id))
+    .orderBy(nameCloseness(teams.id, "team", input.keyword), desc(teams.strength), asc(teams.id))
     .limit(input.size)
     .offset(offsetOf(input));
   return [
@@ -78,9 +78,9 @@ function teamStatements(context: ProductContext, input: KeywordPage) {
 }
 
 function playerStatements({ db }: ProductContext, input: KeywordPage) {
-  const fits = and(nameMatches(players, "player", input.keyword), ofSport(players.sportId, input.sport_id));
+  const fits = and(nameMatches(players.id, "player", input.keyword), ofSport(players.sportId, input.sport_id));
   const list = selectPlayers(db, fits)
-    .orderBy(nameCloseness(players, input.keyword), desc(players.rating), asc(players.id))
+    .orderBy(nameCloseness(players.id, "player", input.keyword), desc(players.rating), asc(players.id))
     .limit(input.size)
     .offset(offsetOf(input));
   return [

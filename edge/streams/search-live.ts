@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
+import { nameMatches } from "../database/name-search.ts";
 import { teams } from "../database/schema/competitions.ts";
 import type { Database } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type ProductContext, snapshot } from "../product/context.ts";
-import { nameMatches } from "../site/keyword.ts";
 import { cardsOf, LIVE_NOW, selectCovered, selectRooms } from "./live-list.ts";
 import { rooms } from "./schema/rooms.ts";
 
@@ -38,7 +38,7 @@ function byTeam(db: Database, keyword: string): SQL {
     .from(rooms)
     .innerJoin(matches, eq(matches.id, rooms.matchId))
     .innerJoin(teams, or(eq(teams.id, matches.homeTeamId), eq(teams.id, matches.awayTeamId)))
-    .where(and(LIVE_NOW, nameMatches(teams, "team", keyword)));
+    .where(and(LIVE_NOW, nameMatches(teams.id, "team", keyword)));
   return inArray(rooms.matchId, covered);
 }
 

@@ -3,6 +3,7 @@
 import { hashPassword } from "#edge/accounts/password.ts";
 import { users } from "#edge/accounts/schema/people.ts";
 import { aliases, billboards, leagues, players, rounds, seasons, seasonTeams, standings, teams } from "#edge/database/schema/competitions.ts";
+import { writeSearchTerms } from "#edge/database/search-terms.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "#edge/matches/schema/matches.ts";
 import { activities, activityPrizes } from "#edge/rewards/schema/activities.ts";
@@ -236,4 +237,5 @@ export async function seedFixture(d1: D1Database): Promise<void> {
     ]).onConflictDoNothing(),
     db.insert(settings).values([{ key: "banners", value: "[]" }]).onConflictDoNothing(),
   ]);
+  await writeSearchTerms(d1);
 }

@@ -10,8 +10,18 @@ export const Id = z.coerce
 /** Specification 4.1 without 0. */
 export const SportParam = z.enum(["football", "basketball"], "must be football or basketball");
 export type SportParam = z.infer<typeof SportParam>;
-/** Specification 4.1: 0 all, 1 football, 2 basketball. */
-export const SportFilter = z.coerce.number().int().min(0, "must be 0, 1 or 2").max(2, "must be 0, 1 or 2").default(0);
+const SPORT_NUMBERS: Readonly<Record<string, number>> = { football: 1, basketball: 2 };
+/** Specification 4.1: 0 all, 1 football, 2 basketball; the names that other calls take are taken here too. */
+export const SportFilter = z
+  .preprocess(
+    (given) => (typeof given === "string" ? (SPORT_NUMBERS[given] ?? given) : given),
+    z.coerce
+      .number("must be 0, 1 or 2, football or basketball")
+      .int("must be 0, 1 or 2, football or basketball")
+      .min(0, "must be 0, 1 or 2, football or basketball")
+      .max(2, "must be 0, 1 or 2, football or basketball"),
+  )
+  .default(0);
 /** A day in the caller's zone. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date as YYYY-MM-DD");
 /** IANA zone; an unknown one is refused. */

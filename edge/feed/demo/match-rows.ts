@@ -39,6 +39,7 @@ export function fixtureRow(fixture: DemoFixture, origin: number): MatchRow {
     status: 1,
     groupName,
     neutral: knockout?.neutral ? 1 : 0,
+    ...(knockout && { leg: knockout.leg ?? 0 }),
     driver: "simulator",
     updatedAt: 0,
   };

@@ -8,6 +8,7 @@ export { seedEnglish } from "./english.ts";
 export { demoGroups, peopleInGroups } from "./groups.ts";
 export { seedInvites } from "./invites.ts";
 export { seedMoney } from "./money.ts";
+export { seedNicknames } from "./nicknames.ts";
 export { seedPlans } from "./plans.ts";
 export { demoFriends, demoMessages } from "./private-talk.ts";
 export { protocolTexts } from "./protocols.ts";

@@ -1,6 +1,7 @@
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
 import { coachRow } from "../coach-row.ts";
 import { leagueId, playerId, roundId, seasonId, teamId } from "../ids.ts";
+import { leagueAliases, teamAliases } from "../names/aliases.ts";
 import { bookmakers } from "../names/bookmakers.ts";
 import { allTeams } from "../names/catalogue.ts";
 import { worldCup2026Groups } from "../names/football/national.ts";
@@ -257,9 +258,7 @@ export function* demoWorld({
     ...teamRowOf(team, "demo", countryOf(team)),
     ...coachRow(demoCoach(team, countryOf(team))),
   }));
-  const aliases = teams.flatMap((team) =>
-    team.aliases.map((alias) => ({ kind: "team" as const, subjectId: teamId(sportIdOf(team.sport), team.slug), alias })),
-  );
+  const aliases = [...leagues.flatMap(leagueAliases), ...teams.flatMap(teamAliases)];
   yield { label: "names", batch: { teams: teamRows, aliases }, done: 2, total: 2 };
 
   const seasons = competitions.flatMap((competition) => {

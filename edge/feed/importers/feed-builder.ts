@@ -1,5 +1,6 @@
-import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { sportIdOf, sportName } from "#edge/contract/rules/matches.ts";
 import { leagueId, matchId, roundId, seasonId, teamId } from "../ids.ts";
+import { LEAGUE_NICKNAMES, TEAM_NICKNAMES } from "../names/nicknames.ts";
 import type { SportName } from "../names/types.ts";
 import { type FeedBatch, type FeedRecords, RECORD_TABLES } from "../records.ts";
 import type { Competition } from "./competitions.ts";
@@ -61,6 +62,7 @@ export class FeedBuilder {
       shortZh: short.zh || null,
       shortPt: short.pt ?? null,
     });
+    for (const nickname of LEAGUE_NICKNAMES[sportName(this.sportId)][slug] ?? []) this.alias("league", id, nickname);
     return id;
   }
 
@@ -82,6 +84,7 @@ export class FeedBuilder {
   team(row: TeamRow, season?: number, groupName = ""): number {
     const id = row.id ?? teamId(this.sportId, row.slug);
     this.#parents.teams.set(row.slug, row);
+    for (const nickname of TEAM_NICKNAMES[sportName(this.sportId)][row.slug] ?? []) this.alias("team", id, nickname);
     const key = `${season}/${id}`;
     if (season !== undefined && (groupName || !this.#parents.seasonTeams.has(key))) {
       this.#parents.seasonTeams.set(key, { seasonId: season, teamId: id, groupName });

@@ -1,3 +1,4 @@
+import { writeSearchTermsSafely } from "#edge/database/search-terms.ts";
 import { type FeedBatch, type FeedCounts, RECORD_TABLES } from "../records.ts";
 import { DETAIL_RECORDS, type RecordColumn, type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
 import { type Admitted, admit, parameters, type RefusedRow, type Row, rowsOf } from "./refusals.ts";
@@ -55,6 +56,9 @@ function knownSql(table: RecordTable): string {
   });
   return `SELECT count(*) AS known FROM json_each(?1) r JOIN ${table.name} t ON ${on.join(" AND ")}`;
 }
+
+/** Records that hold names, which search finds. */
+const NAME_RECORDS: readonly RecordName[] = ["leagues", "teams", "players", "aliases"];
 
 /** The details that a Board writes while a driver plays the match. */
 const PLAYED_DETAILS: readonly RecordName[] = ["incidents", "statistics"];
@@ -121,17 +125,19 @@ export async function upsertRecords(
     const upsert = db.prepare(upsertSql(table, nowMs));
     for (const { json, count } of parameters(rows.map((row) => table.columns.map(({ key }) => row[key])))) {
       writes.push({ record, count });
-      statements.push(known.bind(json), upsert.bind(json));
+      // `meta.changes` would count the rows that triggers write as well.
+      statements.push(known.bind(json), upsert.bind(json), db.prepare("SELECT changes() AS touched"));
     }
   }
   const counts: FeedCounts = {};
   if (statements.length === 0) return counts;
-  const answers = await db.batch<{ known: number }>(statements);
+  const answers = await db.batch<{ known: number; touched: number }>(statements);
   writes.forEach(({ record, count }, index) => {
-    const inserted = count - (answers[index * 2]?.results[0]?.known ?? 0);
-    const touched = answers[index * 2 + 1]?.meta.changes ?? 0;
+    const inserted = count - (answers[index * 3]?.results[0]?.known ?? 0);
+    const touched = answers[index * 3 + 2]?.results[0]?.touched ?? 0;
     const sum = counts[record] ?? { inserted: 0, changed: 0 };
     counts[record] = { inserted: sum.inserted + inserted, changed: sum.changed + touched - inserted };
   });
+  if (NAME_RECORDS.some((record) => admitted.has(record))) await writeSearchTermsSafely(db);
   return counts;
 }

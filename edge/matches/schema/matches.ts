@@ -64,6 +64,8 @@ export const matches = sqliteTable(
     referee: text("referee"),
     attendance: integer("attendance"),
     neutral: integer("neutral").notNull().default(0),
+    /** 1 or 2 in a tie of two legs; 0 for a match that decides alone, and its replays; null where the source says nothing. */
+    leg: integer("leg"),
     /** The driver that updates the match while it is live; null if none does. */
     driver: text("driver", { enum: ["simulator", "replay", "intake"] }),
     /** Room anchor whose stream covers the match, 0 for none. */

@@ -1,13 +1,14 @@
 import { env } from "cloudflare:test";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rounds } from "#edge/database/schema/competitions.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
-import { FIXTURE_NOW_MS, MATCHES, SEASONS, seedFixture } from "#tests/support/fixture.ts";
+import { FIXTURE_NOW_MS, MATCHES, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
 const IDS = { semi: 9101, league: 9102, first: 9103, second: 9104, plain: 9105, back: 9106, replay: 9107 } as const;
+let nextId = 9300;
 const nowS = FIXTURE_NOW_MS / 1000;
 
 const firstLegOf = async (matchid: number) => (await inProcess().sport.getMatchInfo({ sport: "football", matchid })).first_leg;
@@ -44,6 +45,55 @@ describe("a tie of two matches", () => {
 
   it("shows the first leg's goals at the second, by the second one's sides", async () => {
     expect(await firstLegOf(IDS.second)).toEqual({ matchid: IDS.first, home: 1, away: 3 });
+  });
+
+  it.each([
+    // Case 12: a drawn cup match, then the return in the same round, is a replay as far as anybody knows.
+    ["a level match and its return, of which nobody says anything", { score: 1 }, null],
+    ["a level match whose return is the second leg by the source", { score: 1, legs: [1, 2] }, 1],
+    ["a level match that is decided by itself, with its replay", { score: 1, legs: [0, 0] }, null],
+    ["a level match in a round whose other ties have two legs", { score: 1, round: IDS.semi }, 1],
+    ["legs that the rounds' names tell apart", { score: 1, names: ["Quarter-finals 1st leg", "Quarter-finals 2nd leg"] }, 1],
+    ["legs of different rounds", { score: 1, names: ["Quarter-finals 1st leg", "Semi-finals 2nd leg"] }, null],
+    ["a match and its replay by the rounds' names", { score: 1, names: ["Third round", "Third round replay"] }, null],
+    ["two matches of different rounds", { score: 0, names: ["Third round", "Fourth round"] }, null],
+  ] as const)("%s", async (_, { score, ...tie }, found) => {
+    const db = openDatabase(env.DB);
+    const [model] = await db.select().from(matches).where(eq(matches.id, MATCHES.finished));
+    if (!model) throw new Error("The fixture has no finished match.");
+    nextId += 10;
+    const names = "names" in tie ? tie.names : (["Third round", "Third round"] as const);
+    const [one, two] = [TEAMS.gremio, TEAMS.santos];
+    const roundIds = "round" in tie ? [tie.round, tie.round] : names[0] === names[1] ? [nextId, nextId] : [nextId, nextId + 1];
+    if (!("round" in tie))
+      for (const id of new Set(roundIds))
+        await db
+          .insert(rounds)
+          .values({ id, seasonId: SEASONS.premier, number: id, stage: "knockout", name: names[id - nextId] ?? null });
+    const legs = "legs" in tie ? tie.legs : [null, null];
+    const row = { ...model, homeScore: 1, awayScore: score };
+    const first = {
+      ...row,
+      id: nextId + 2,
+      sourceKey: `pair/${nextId}/1`,
+      roundId: roundIds[0] ?? null,
+      leg: legs[0],
+      homeTeamId: one,
+      awayTeamId: two,
+    };
+    await db.insert(matches).values({ ...first, startsAt: nowS - 9 * 86_400 });
+    await db.insert(matches).values({
+      ...first,
+      id: nextId + 3,
+      sourceKey: `pair/${nextId}/2`,
+      roundId: roundIds[1] ?? null,
+      leg: legs[1],
+      homeTeamId: two,
+      awayTeamId: one,
+      startsAt: nowS - 2 * 86_400,
+    });
+    expect(await firstLegOf(nextId + 3)).toEqual(found === null ? null : { matchid: nextId + 2, home: found, away: 1 });
+    await db.delete(matches).where(inArray(matches.id, [nextId + 2, nextId + 3]));
   });
 
   it("shows nothing at the first leg, nor in a league where sides meet twice", async () => {

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { aliases } from "#edge/database/schema/competitions.ts";
+import { writeSearchTerms } from "#edge/database/search-terms.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
@@ -248,6 +250,24 @@ describe("recommended matches", () => {
 });
 
 describe("search", () => {
+  beforeAll(async () => {
+    const everybody = [
+      ...Object.values(LEAGUES).map((subjectId) => ({ kind: "league" as const, subjectId, alias: "Anyone" })),
+      ...Object.values(TEAMS).map((subjectId) => ({ kind: "team" as const, subjectId, alias: "Anyone" })),
+      ...Object.values(PLAYERS).map((subjectId) => ({ kind: "player" as const, subjectId, alias: "Anyone" })),
+    ];
+    await openDatabase(env.DB).insert(aliases).values(everybody);
+    await writeSearchTerms(env.DB);
+  });
+
+  it("of the score list takes a sport by its number and by its name @spec 7.35", async () => {
+    const { race } = inProcess();
+    const found = async (sport: unknown) =>
+      (await race.getRaceSearch({ keyword: "Arsenal", sport: sport as number })).list.length;
+    expect([await found("football"), await found("1"), await found("basketball")]).toEqual([await found(1), await found(1), 0]);
+    expect(await refusal(found("chess"))).toMatchObject({ status: 1 });
+  });
+
   it("of the score list finds matches of the requested sport @spec 7.35", async () => {
     const found = async (sport: number) => (await inProcess().race.getRaceSearch({ keyword: "Arsenal", sport })).list.length;
     expect(await found(1)).toBeGreaterThan(0);
@@ -270,7 +290,7 @@ describe("search", () => {
 
   it("has pages of each kind, with the total, for either address @spec 7.37 @spec 7.38", async () => {
     const { search } = inProcess();
-    const page = { keyword: "a", size: 2 };
+    const page = { keyword: "anyone", size: 2 };
     const kinds = [search.teams, search.team, search.player, search.matches, search.match, search.events, search.event];
     for (const kind of kinds) {
       const [first, second] = [await kind({ ...page, page: 1 }), await kind({ ...page, page: 2 })];
@@ -284,16 +304,17 @@ describe("search", () => {
 
   it("stays in a sport if one is named @spec 7.37 @spec 7.38", async () => {
     const { search } = inProcess();
-    const players = async (sport_id: number) => (await search.player({ keyword: "a", sport_id })).list.map(({ id }) => id).sort();
+    const players = async (sport_id: number) =>
+      (await search.player({ keyword: "anyone", sport_id })).list.map(({ id }) => id).sort();
     expect(await players(2)).toEqual([PLAYERS.james, PLAYERS.tatum, PLAYERS.guard]);
-    const teams = await search.teams({ keyword: "a", sport_id: 2 });
+    const teams = await search.teams({ keyword: "anyone", sport_id: 2 });
     expect(new Set(teams.list.map(({ sport_id }) => sport_id))).toEqual(new Set([2]));
     expect((await search.events({ keyword: "NBA", sport_id: 1 })).list).toEqual([]);
     expect((await search.matches({ keyword: "Lakers", sport_id: 1 })).list).toEqual([]);
   });
 
   it("of everything shows five of each kind @spec 7.38", async () => {
-    const found = await inProcess().search.multiple({ keyword: "a" });
+    const found = await inProcess().search.multiple({ keyword: "anyone" });
     expect([found.team.length, found.match.length, found.player.length]).toEqual([5, 5, 5]);
     expect(found.event.length).toBeGreaterThan(0);
   });

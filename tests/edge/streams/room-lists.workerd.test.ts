@@ -230,7 +230,7 @@ describe("search @spec 7.38", () => {
     ["live", "阿森纳", [ROOM.anchorId]],
     ["live", "gremio", [ROOM.anchorId]],
     ["live", "英超夜", []],
-    ["live", "o", [TALK, ROOM.anchorId]],
+    ["live", "t", [TALK, ROOM.anchorId]],
   ] as const)("%s %s finds %j", async (kind, keyword, found) => {
     const { list, total } = await product().search[kind]({ ...PAGE, keyword });
     expect(ids({ list })).toEqual(found);
@@ -238,9 +238,9 @@ describe("search @spec 7.38", () => {
   });
 
   it("pages its rooms, keeps a sport apart, and `multiple` holds some of each kind", async () => {
-    const second = await product().search.live({ ...PAGE, keyword: "o", page: 2, size: 1 });
+    const second = await product().search.live({ ...PAGE, keyword: "t", page: 2, size: 1 });
     expect([ids(second), second.total]).toEqual([[ROOM.anchorId], 2]);
-    expect(ids(await product().search.live({ ...PAGE, keyword: "o", sport_id: 2 }))).toEqual([TALK]);
+    expect(ids(await product().search.live({ ...PAGE, keyword: "t", sport_id: 2 }))).toEqual([TALK]);
     const { anchor, live } = await product().search.multiple({ keyword: "ann" });
     expect([ids({ list: anchor }), ids({ list: live })]).toEqual([[ROOM.anchorId], [ROOM.anchorId]]);
   });

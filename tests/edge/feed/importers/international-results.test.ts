@@ -40,7 +40,8 @@ describe("international_results", () => {
       { seq: 3, kind: "goal", minute: 90, side: "home", playerName: "B Winger", homeScore: 1, awayScore: 2 },
       { seq: 1, kind: "shootout", minute: 120, side: "home", playerName: undefined, homeScore: 2, awayScore: 2 },
     ]);
-    expect(aliases.map(({ alias, subjectId }) => [alias, teamName(imported, subjectId)])).toEqual([["Zaïre", "DR Congo"]]);
+    const former = aliases.filter(({ subjectId }) => teamName(imported, subjectId) === "DR Congo");
+    expect(former.map(({ alias }) => alias)).toEqual(["Zaïre"]);
   });
 
   it("ranks World Cup teams by FIFA's formula, marked as computed", async () => {

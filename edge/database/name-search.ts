@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { foldWords, TERM_MAX } from "../contract/rules/folding.ts";
+import { searchTerms } from "./schema/search.ts";
+import { PART, type SubjectKind } from "./search-terms.ts";
+
+/** Terms that one search looks at; of a letter that begins more, the first in the alphabet. */
+const TERMS_MAX = 1000;
+/** Words of a keyword that are looked up one by one; the others are ignored. */
+const WORDS_MAX = 5;
+/** Sorts behind every letter. */
+const LAST_LETTER = "\u{10ffff}";
+
+/** How near a name is to what was typed; smaller is nearer. */
+export const CLOSENESS = { name: 0, alias: 1, beginsName: 2, beginsAlias: 3, word: 4, inside: 5, words: 6 } as const;
+
+const begins = (term: SQL, typed: string): SQL => sql`${term} >= ${typed} and ${term} < ${typed + LAST_LETTER}`;
+
+interface Typed {
+  /** All words in normal form, without spaces. */
+  phrase: string;
+  /** The longest word first; empty for a keyword of one word. */
+  words: string[];
+}
+
+function typedOf(keyword: string): Typed {
+  const words = foldWords(keyword);
+  const byLength = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
+  // A lone letter as the longest word would look through a whole alphabet.
+  const apart = words.length > 1 && (byLength[0]?.length ?? 0) > 1 ? byLength : [];
+  return { phrase: words.join("").slice(0, TERM_MAX), words: apart.map((word) => word.slice(0, TERM_MAX)) };
+}
+
+/**
+ * Rows whose name in any language, short name or alias begins with the keyword, has a word that does, or has words that begin with
+ * each of its words. Nothing in a keyword is a wildcard.
+ */
+export function nameMatches(id: SQLiteColumn, kind: SubjectKind, keyword: string): SQL {
+  const { phrase, words } = typedOf(keyword);
+  if (phrase === "") return sql`0`;
+  const term = sql.raw("t.term");
+  const found = sql`select subject_id from (select t.subject_id from ${searchTerms} t where t.kind = ${kind} and ${begins(term, phrase)} limit ${TERMS_MAX})`;
+  const [longest, ...others] = words;
+  if (longest === undefined) return sql`${id} in (${found})`;
+  const rest = others.map(
+    (word) =>
+      sql` and exists (select 1 from ${searchTerms} o where o.kind = ${kind} and o.subject_id = t.subject_id and ${begins(sql.raw("o.term"), word)})`,
+  );
+  const apart = sql`select subject_id from (select t.subject_id from ${searchTerms} t where t.kind = ${kind} and ${begins(term, longest)}${sql.join(rest)} limit ${TERMS_MAX})`;
+  return sql`${id} in (${found} union ${apart})`;
+}
+
+/** How near the nearest name of a row is, as `CLOSENESS` numbers it. */
+export function nameCloseness(id: SQLiteColumn, kind: SubjectKind, keyword: string): SQL<number> {
+  const { phrase } = typedOf(keyword);
+  return sql<number>`coalesce((select min(case
+    when c.part <= ${sql.raw(String(PART.alias))} then c.part + case when c.term = ${phrase} then 0 else 2 end
+    else c.part + 2 end) from ${searchTerms} c where c.kind = ${kind} and c.subject_id = ${id} and ${begins(sql.raw("c.term"), phrase)}), ${sql.raw(String(CLOSENESS.words))})`;
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { MatchInfo } from "../contract/entities/match.ts";
+import { readRound } from "../contract/rules/rounds.ts";
+import { rounds } from "../database/schema/competitions.ts";
+import { ofOuterRow } from "../db/client.ts";
+import { matches } from "./schema/matches.ts";
+
+/** A match and an earlier one of the same pair on the other ground, in one knock-out of a season. */
+interface Pair {
+  id: number;
+  /** Goals of the earlier match, by the later one's sides. */
+  home: number;
+  away: number;
+  legs: [earlier: number | null, later: number | null];
+  /** Names of their rounds. */
+  rounds: [earlier: string | null, later: string | null];
+  sameRound: 0 | 1;
+  /** 1 if a tie of the same round met again although its first match was decided: such a round has two legs. */
+  elsewhere: 0 | 1;
+}
+
+const m = {
+  home: ofOuterRow(matches.homeTeamId),
+  away: ofOuterRow(matches.awayTeamId),
+  season: ofOuterRow(matches.seasonId),
+  round: ofOuterRow(matches.roundId),
+  startsAt: ofOuterRow(matches.startsAt),
+};
+
+/** Two matches of a round of the season in which the grounds are exchanged and the first has a winner, as a condition. */
+const decidedAndPlayedAgain = sql`exists (select 1 from ${matches} a join ${matches} b
+  on b.home_team_id = a.away_team_id and b.away_team_id = a.home_team_id and b.round_id = a.round_id and b.starts_at > a.starts_at
+  where a.season_id = ${m.season} and a.round_id = ${m.round} and a.home_score <> a.away_score and a.source <> 'replay' and b.source <> 'replay')`;
+
+/**
+ * Selects the latest earlier match of a match's pair on the other ground, in a knock-out round of the same season, as JSON of a
+ * `Pair`; the index on its home team finds it.
+ */
+export const earlierOfPair: SQL<string | null> = sql<string | null>`(select json_object(
+    'id', f.id, 'home', f.away_score, 'away', f.home_score, 'legs', json_array(f.leg, ${ofOuterRow(matches.leg)}),
+    'rounds', json_array(r.name, ${ofOuterRow(rounds.name)}), 'sameRound', f.round_id = ${m.round},
+    'elsewhere', case when f.round_id = ${m.round} and f.home_score = f.away_score then ${decidedAndPlayedAgain} else 0 end)
+  from ${matches} f join ${rounds} r on r.id = f.round_id
+  where f.home_team_id = ${m.away} and f.away_team_id = ${m.home} and f.season_id = ${m.season}
+    and r.stage = 'knockout' and ${ofOuterRow(rounds.stage)} = 'knockout'
+    and f.starts_at < ${m.startsAt} and f.home_score is not null and f.source <> 'replay' order by f.starts_at desc limit 1)`;
+
+/** A round's name without its leg, so that the two legs of a round compare equal. */
+function withoutLeg(name: string | null): string {
+  const read = name === null ? null : readRound(name);
+  return read ? JSON.stringify([read.round, read.within]) : (name ?? "");
+}
+
+/**
+ * Whether two matches are the legs of one tie. The source's words decide: the leg of a match, a leg or a replay in the round's
+ * name. Where it says nothing, a decided match is played again only in a tie of legs; a level one may have a replay, so it is a first leg
+ * only if its round has legs elsewhere.
+ */
+function areLegs(pair: Pair): boolean {
+  const [earlier, later] = pair.rounds.map((name) => (name === null ? null : readRound(name)));
+  const firstSays = pair.legs[0] ?? earlier?.leg ?? null;
+  const secondSays = pair.legs[1] ?? later?.leg ?? null;
+  if (firstSays === 0 || secondSays === 0 || later?.replay || earlier?.replay) return false;
+  if (firstSays === 2 || secondSays === 1) return false;
+  const oneRound = pair.sameRound === 1 || withoutLeg(pair.rounds[0]) === withoutLeg(pair.rounds[1]);
+  if (secondSays === 2) return oneRound;
+  return pair.sameRound === 1 && (firstSays === 1 || pair.home !== pair.away || pair.elsewhere === 1);
+}
+
+/** Returns the first leg of a tie at its second match; null elsewhere. `found` is the text that `earlierOfPair` selects. */
+export function firstLegOf(found: string | null): MatchInfo["first_leg"] {
+  if (found === null) return null;
+  const pair = JSON.parse(found) as Pair;
+  return areLegs(pair) ? { matchid: pair.id, home: pair.home, away: pair.away } : null;
+}
