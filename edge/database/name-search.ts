@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { foldWords, TERM_MAX } from "../contract/rules/folding.ts";
+import type { Database } from "../db/client.ts";
 import { searchTerms } from "./schema/search.ts";
 import { PART, type SubjectKind } from "./search-terms.ts";
 
@@ -50,10 +51,25 @@ export function nameMatches(id: SQLiteColumn, kind: SubjectKind, keyword: string
   return sql`${id} in (${found} union ${apart})`;
 }
 
+/** How near a term is to a phrase that it begins with. */
+const closeness = (phrase: string): SQL => sql`case when part <= ${sql.raw(String(PART.alias))}
+  then part + case when term = ${phrase} then 0 else 2 end else part + 2 end`;
+
+/** The kinds of which a name begins with the keyword, the nearest first; of two equally near, teams, then competitions. */
+export function nearestKinds(db: Database, keyword: string) {
+  const { phrase } = typedOf(keyword);
+  const of = (kind: SubjectKind): SQL =>
+    sql`select ${kind} as kind, min(${closeness(phrase)}) as far from (select term, part from ${searchTerms} where kind = ${kind} and ${begins(sql.raw("term"), phrase)} limit ${TERMS_MAX})`;
+  const all = sql`(${of("team")} union all ${of("league")} union all ${of("player")}) as near`;
+  return db
+    .select({ kind: sql<SubjectKind>`kind`.as("kind"), far: sql<number>`far`.as("far") })
+    .from(all)
+    .where(phrase === "" ? sql`0` : sql`far is not null`)
+    .orderBy(sql`far`);
+}
+
 /** How near the nearest name of a row is, as `CLOSENESS` numbers it. */
 export function nameCloseness(id: SQLiteColumn, kind: SubjectKind, keyword: string): SQL<number> {
   const { phrase } = typedOf(keyword);
-  return sql<number>`coalesce((select min(case
-    when c.part <= ${sql.raw(String(PART.alias))} then c.part + case when c.term = ${phrase} then 0 else 2 end
-    else c.part + 2 end) from ${searchTerms} c where c.kind = ${kind} and c.subject_id = ${id} and ${begins(sql.raw("c.term"), phrase)}), ${sql.raw(String(CLOSENESS.words))})`;
+  return sql<number>`coalesce((select min(${closeness(phrase)}) from ${searchTerms} c where c.kind = ${kind} and c.subject_id = ${id} and ${begins(sql.raw("c.term"), phrase)}), ${sql.raw(String(CLOSENESS.words))})`;
 }

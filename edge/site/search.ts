@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import type { DataOf, ParsedInputOf } from "../contract/call.ts";
 import type { Contract } from "../contract/index.ts";
 import { leagueColumns, leagueColumnsOptional, leagueOf, leagueOrNull } from "../database/league-row.ts";
-import { nameCloseness, nameMatches } from "../database/name-search.ts";
+import { nameCloseness, nameMatches, nearestKinds } from "../database/name-search.ts";
 import { playerOf, selectPlayers } from "../database/player-row.ts";
 import { leagues, players, teams } from "../database/schema/competitions.ts";
 import { domesticLeague } from "../database/team-league.ts";
@@ -16,6 +16,7 @@ import { type Handlers, type ProductContext, snapshot } from "../product/context
 import { searchPeople, searchVideos, selectPeople, videoStatements, videosFound } from "../shorts/search-shorts.ts";
 import { cardsOf } from "../streams/live-list.ts";
 import { roomStatements, searchRooms } from "../streams/search-live.ts";
+import { firstSubject, forViewer, matchesAround } from "./first-hit.ts";
 
 type KeywordPage = ParsedInputOf<Contract["search"]["events"]>;
 type TeamHit = DataOf<Contract["search"]["teams"]>["list"][number];
@@ -145,12 +146,13 @@ export const search: Handlers<"search"> = {
     return { ...hot, hot_matches: await withStars(context, hot.hot_matches) };
   },
 
-  async multiple(context, { keyword }) {
+  async multiple(context, { keyword, first }) {
     const input: KeywordPage = { keyword, sport_id: 0, page: 1, size: EACH_MAX };
-    const found = await snapshot(context, `search-multiple/${keyword}`, LIVE_TTL_MS, async () => {
+    const found = await snapshot(context, `search-multiple/${first}/${keyword}`, LIVE_TTL_MS, async () => {
       const [anchorRows, anchorMatches] = roomStatements(context.db, "anchor", input);
       const [liveRows, liveMatches] = roomStatements(context.db, "live", input);
-      const [leagueRows, teamRows, matchRows, playerRows, postRows, videoRows, user, ...roomRows] = await context.db.batch([
+      const [near, leagueRows, teamRows, matchRows, playerRows, postRows, videoRows, user, ...roomRows] = await context.db.batch([
+        nearestKinds(context.db, keyword),
         leagueStatements(context, input)[0],
         teamStatements(context, input)[0],
         matchStatements(context, keyword, 0, 1, EACH_MAX)[0],
@@ -162,7 +164,16 @@ export const search: Handlers<"search"> = {
         liveRows,
         liveMatches,
       ]);
+      const subject = firstSubject(near, {
+        team: teamRows[0]?.team.id,
+        league: leagueRows[0]?.id,
+        player: playerRows[0] && { id: playerRows[0].player.id, teamId: playerRows[0].team.id },
+      });
       return {
+        first:
+          first === 0 || subject === null
+            ? null
+            : { kind: subject.kind, id: subject.id, ...(await matchesAround(context, subject)) },
         event: leagueRows.map(leagueOf),
         team: teamRows.map(teamHit),
         match: matchesOf(matchRows),
@@ -173,6 +184,11 @@ export const search: Handlers<"search"> = {
         user,
       };
     });
-    return { ...found, match: await withStars(context, found.match) };
+    const { first: hit, ...some } = found;
+    return {
+      ...some,
+      ...(first === 1 && { first: hit && (await forViewer(context, hit)) }),
+      match: await withStars(context, found.match),
+    };
   },
 };

@@ -6,8 +6,15 @@ import { useText } from "#app/i18n/use-text.ts";
 import { StarFilledIcon, StarIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../visit.ts";
 
-/** Follows or unfollows the team or league of the page, whose action is `followSubject`; a plain form without JavaScript. */
-export function FollowButton({ name, followed }: { name: string; followed: boolean }) {
+interface FollowButtonProps {
+  name: string;
+  followed: boolean;
+  /** Address of the subject's page, where the button stands on another. */
+  page?: string;
+}
+
+/** Follows or unfollows the team or league of a page, whose action is `followSubject`; a plain form without JavaScript. */
+export function FollowButton({ name, followed, page }: FollowButtonProps) {
   const t = useText("database");
   const fetcher = useFetcher<{ message?: string }>();
   useRefusalToast(fetcher.data);
@@ -20,7 +27,7 @@ export function FollowButton({ name, followed }: { name: string; followed: boole
   const wanted = fetcher.formData?.get("follow");
   const on = wanted ? wanted === "1" : followed;
   return (
-    <fetcher.Form method="post" className="follow" onSubmit={askGuest}>
+    <fetcher.Form method="post" action={page} className="follow" onSubmit={askGuest}>
       <input type="hidden" name="follow" value={on ? 0 : 1} />
       <button
         type="submit"

@@ -21,6 +21,8 @@ const PLAY_OFFS = {
   europe: "playoff.europe",
 } as const;
 const SPELLED_MAX = 10;
+/** Kinds whose number is written in figures, as in `3rd qualifying round`. */
+const SHORT: ReadonlySet<RoundPart["kind"]> = new Set<RoundPart["kind"]>(["qualifying", "place"]);
 
 /** `Third`, `三`, `Terceira`; beyond the tenth a number. */
 function ordinal(number: number, locale: Locale, t: RoundText): string {
@@ -28,15 +30,23 @@ function ordinal(number: number, locale: Locale, t: RoundText): string {
   return locale === "zh" ? String(number) : locale === "en" ? place(number) : `${number}ª`;
 }
 
+/** `3rd`, `三`, `3ª`: the number beside a longer name. */
+function shortOrdinal(kind: RoundPart["kind"], number: number, locale: Locale, t: RoundText): string {
+  if (locale === "en") return place(number);
+  return locale === "zh" ? ordinal(number, locale, t) : `${number}${kind === "qualifying" ? "ª" : "º"}`;
+}
+
 const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
 const englishOrdinals = new Intl.PluralRules("en", { type: "ordinal" });
-/** `3rd`. Languages that do not write so use `ordinal` in their texts. */
 const place = (number: number): string => `${number}${SUFFIXES[englishOrdinals.select(number)]}`;
 
 function partText({ kind, number, label }: RoundPart, locale: Locale, t: RoundText): string {
   const values = {
     label: label ?? "",
-    ...(number !== null && { number, ordinal: ordinal(number, locale, t), place: place(number) }),
+    ...(number !== null && {
+      number,
+      ordinal: SHORT.has(kind) ? shortOrdinal(kind, number, locale, t) : ordinal(number, locale, t),
+    }),
   };
   switch (kind) {
     case "qualifying":
@@ -108,7 +118,7 @@ function understood(read: RoundName, round: NamedRound, locale: Locale): string 
 }
 
 const partReplay = (number: number, locale: Locale, t: RoundText): string =>
-  number === 1 ? t("replay") : t("replay.number", { number, ordinal: ordinal(number, locale, t), place: place(number) });
+  number === 1 ? t("replay") : t("replay.number", { ordinal: shortOrdinal("replay", number, locale, t) });
 
 /**
  * Returns a round's name in the page's language: the source's words where all of them are known, else its number. A name that nobody

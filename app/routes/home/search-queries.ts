@@ -34,6 +34,7 @@ export interface Found {
   videos: Hit[];
   people: Hit[];
   total: number;
+  first: FirstHit | null;
 }
 
 const PAGE_SIZE = 20;
@@ -47,7 +48,22 @@ const NOTHING: Found = {
   videos: [],
   people: [],
   total: 0,
+  first: null,
 };
+
+/** The subject that the keyword means most likely, at the top of the results. */
+export interface FirstHit {
+  /** Its page. */
+  path: string;
+  name: string;
+  logo: string;
+  detail: string;
+  sport: SportId;
+  /** Null for a player, who cannot be followed. */
+  followed: boolean | null;
+  next: MatchLine | null;
+  last: MatchLine | null;
+}
 
 const sportWord = (sport: number) => sportName(sport === 2 ? 2 : 1);
 
@@ -105,6 +121,30 @@ const personHit = ({ uid, nick_name, avatar, user_level }: PersonHit, { brand }:
   "",
 ];
 
+type Multiple = DataOf<Contract["search"]["multiple"]>;
+
+function firstHit({ first, team, event, player }: Multiple, locale: Locale): FirstHit | null {
+  if (!first) return null;
+  const hit = {
+    team: () => team.filter((row) => row.team.id === first.id).map((row) => ({ row: teamHit(row, locale), sport: row.sport_id })),
+    event: () => event.filter(({ id }) => id === first.id).map((row) => ({ row: leagueHit(row, locale), sport: row.sport_id })),
+    player: () => player.filter(({ id }) => id === first.id).map((row) => ({ row: playerHit(row, locale), sport: row.sport_id })),
+  }[first.kind]()[0];
+  if (!hit) return null;
+  const [path, name, logo, detail] = hit.row;
+  const line = (match: Match | null) => match && matchLine(match, locale);
+  return {
+    path: `/database/${path}`,
+    name,
+    logo,
+    detail,
+    sport: hit.sport === 2 ? 2 : 1,
+    followed: first.kind === "player" ? null : first.followed === 1,
+    next: line(first.next),
+    last: line(first.last),
+  };
+}
+
 /** Searches one kind by page, or some of each (Specification 7.37, 7.38). */
 async function find({ product, visit }: LoadContext, keyword: string, tab: SearchTab, page: number): Promise<Found> {
   const { locale } = visit;
@@ -144,7 +184,7 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
       return { ...NOTHING, people: list.map((person) => personHit(person, visit)), total };
     }
     case "all": {
-      const found = await search.multiple({ keyword });
+      const found = await search.multiple({ keyword, first: 1 });
       return {
         matches: matchHits(found.match, locale),
         teams: found.team.map((hit) => teamHit(hit, locale)),
@@ -155,6 +195,7 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
         videos: found.video.map(videoHit),
         people: found.user.map((person) => personHit(person, visit)),
         total: 0,
+        first: firstHit(found, locale),
       };
     }
   }

@@ -11,6 +11,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { SearchIcon } from "#app/ui/icons.tsx";
+import { FirstHitCard } from "./parts/first-hit.tsx";
 import { Hits } from "./parts/hits.tsx";
 import { SearchHistory } from "./parts/search-history.tsx";
 import { SuggestingForm } from "./parts/suggesting-form.tsx";
@@ -20,7 +21,7 @@ import "./search.css";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => searchScreen(context, new URL(request.url).searchParams);
 
-export const handle = { areas: ["home"], wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["home", "database"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
@@ -94,6 +95,7 @@ function Results({ keyword, tab, page, pages, found, asOf }: ResultsProps) {
           </Link>
         </div>
       ) : null}
+      {found.first ? <FirstHitCard hit={found.first} asOf={asOf} /> : null}
       {matches.length > 0 ? (
         <section className="card">
           <div className="card-head">

@@ -5,7 +5,7 @@ import { LiveCard } from "../entities/live.ts";
 import { Match, MatchTeam } from "../entities/match.ts";
 import { Player } from "../entities/person.ts";
 import { Short } from "../entities/short.ts";
-import { Empty, Keyword, Page, PageSize, SportFilter } from "./inputs.ts";
+import { Empty, Flag, Keyword, Page, PageSize, SportFilter } from "./inputs.ts";
 
 /** Somebody as a search finds them. */
 const PersonHit = z.object({
@@ -16,6 +16,15 @@ const PersonHit = z.object({
   is_anchor: z.number(),
 });
 const TeamHit = z.object({ team: MatchTeam, sport_id: z.number(), league: League.nullable() });
+/** The subject that a keyword means most likely, with its next match (or the one in play) and its last; of a player, the team's. */
+const FirstHit = z.object({
+  kind: z.enum(["team", "event", "player"]),
+  id: z.number(),
+  followed: z.number(),
+  next: Match.nullable(),
+  last: Match.nullable(),
+});
+export type FirstHit = z.infer<typeof FirstHit>;
 const KeywordPage = z.object({ keyword: Keyword, sport_id: SportFilter, page: Page, size: PageSize });
 const paged = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), total: z.number() });
 
@@ -53,8 +62,10 @@ export const search = {
     bucket: "search",
     summary: "Some of each kind that fits",
     source: "7.38",
-    input: z.object({ keyword: Keyword }),
+    input: z.object({ keyword: Keyword, first: Flag.default(0) }),
     data: z.object({
+      /** With `first`: null where no competition, team or player fits. */
+      first: FirstHit.nullable().optional(),
       event: z.array(League),
       team: z.array(TeamHit),
       match: z.array(Match),

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each([
-  ["3rd Qualifying Round", "knockout", "3rd qualifying round", "资格赛第三轮", "Terceira fase preliminar"],
+  ["3rd Qualifying Round", "knockout", "3rd qualifying round", "资格赛第三轮", "3ª fase preliminar"],
   ["Third round", "knockout", "Third round", "第三轮", "Terceira fase"],
   ["Round 3", "knockout", "Third round", "第三轮", "Terceira fase"],
   ["Final Round", "group", "Final round", "决赛轮", "Grupo final"],

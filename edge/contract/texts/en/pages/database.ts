@@ -51,7 +51,6 @@ export default {
   "league.rounds": "Rounds",
   "league.round.previous": "Previous round",
   "league.round.next": "Next round",
-  "league.round": "Round {number}",
   "league.group": "Group {name}",
   "league.east": "East",
   "league.west": "West",

@@ -61,6 +61,6 @@ export default {
   "search.hot-matches": "Top matches",
   "search.found": { one: "{count} match for “{keyword}”", other: "{count} matches for “{keyword}”" },
   "search.none": "No matches found for “{keyword}”",
-  "search.none.text": "Try the team’s short name or another spelling.",
+  "search.none.text": "Check the spelling. Full names, short names and nicknames of teams and leagues all work.",
   "search.everywhere": "Search the whole site",
 } satisfies Translation<typeof source>;

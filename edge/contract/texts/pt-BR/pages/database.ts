@@ -51,7 +51,6 @@ export default {
   "league.rounds": "Rodadas",
   "league.round.previous": "Rodada anterior",
   "league.round.next": "Próxima rodada",
-  "league.round": "Rodada {number}",
   "league.group": "Grupo {name}",
   "league.east": "Leste",
   "league.west": "Oeste",

@@ -29,7 +29,7 @@ export default {
   semi: "Semifinais",
   final: "Final",
   finals: "Finais",
-  place: "Disputa de {number}º lugar",
+  place: "Disputa de {ordinal} lugar",
   "place.3": "Disputa de 3º lugar",
   preliminaryFinal: "Final preliminar",
   eliminationFinal: "Final eliminatória",

@@ -61,6 +61,6 @@ export default {
   "search.hot-matches": "Jogos em alta",
   "search.found": { one: "{count} jogo para “{keyword}”", other: "{count} jogos para “{keyword}”" },
   "search.none": "Nenhum jogo encontrado para “{keyword}”",
-  "search.none.text": "Tente o nome curto do time ou outra grafia.",
+  "search.none.text": "Confira a grafia. Valem nome, nome curto e apelido de times e ligas.",
   "search.everywhere": "Buscar em todo o site",
 } satisfies Translation<typeof source>;

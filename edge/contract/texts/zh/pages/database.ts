@@ -48,7 +48,6 @@ export default {
   "league.rounds": "轮次",
   "league.round.previous": "上一轮",
   "league.round.next": "下一轮",
-  "league.round": "第{number}轮",
   "league.group": "{name}组",
   "league.east": "东部",
   "league.west": "西部",

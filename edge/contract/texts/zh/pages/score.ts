@@ -58,6 +58,6 @@ export default {
   "search.hot-matches": "热门比赛",
   "search.found": "“{keyword}”的比赛：{count} 场",
   "search.none": "没有找到“{keyword}”的比赛",
-  "search.none.text": "试试球队或联赛的简称，或换一个写法。",
+  "search.none.text": "请检查写法。球队和联赛的全名、简称和昵称都可以搜索。",
   "search.everywhere": "在全站搜索",
 } as const;

@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { FollowButton } from "#app/features/database/follow-button.tsx";
+import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
+import { MatchRows } from "#app/features/match-row/match-rows.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { Crest } from "#app/ui/crest.tsx";
+import { PersonIcon } from "#app/ui/icons.tsx";
+import type { FirstHit } from "../search-queries.ts";
+
+/** The subject that the search means most likely: its page, the follow button, its next and its last match. */
+export function FirstHitCard({ hit, asOf }: { hit: FirstHit; asOf: number }) {
+  const t = useText("home");
+  const { path, name, logo, detail, sport, followed, next, last } = hit;
+  return (
+    <section className="card first-hit">
+      <header>
+        <Link to={path} prefetch="intent" discover="none">
+          {logo ? <Crest logo={logo} size={48} /> : <PersonIcon size={48} />}
+          <span>
+            <h2 className="cut">{name}</h2>
+            {detail ? <small className="cut">{detail}</small> : null}
+          </span>
+        </Link>
+        {followed === null ? null : <FollowButton key={path} name={name} followed={followed} page={path} />}
+      </header>
+      {(
+        [
+          ["next", next],
+          ["last", last],
+        ] as const
+      ).map(([which, match]) =>
+        match ? (
+          <div key={which}>
+            <h3>{t(`search.first.${which}`)}</h3>
+            <ChoiceForm sport={sport}>
+              <MatchRows sport={sport} matches={[match]} asOf={asOf} day />
+            </ChoiceForm>
+          </div>
+        ) : null,
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { and, asc, desc, or, type SQL, sql } from "drizzle-orm";
+import type { FirstHit } from "../contract/calls/search.ts";
+import { seasons } from "../database/schema/competitions.ts";
+import type { SubjectKind } from "../database/search-terms.ts";
+import { playsIn } from "../database/team.ts";
+import { followed, withStars } from "../matches/follows.ts";
+import { finishedSql, inPlaySql, matchesOf, originalSql, selectMatches, waitingSql } from "../matches/match-row.ts";
+import { matches } from "../matches/schema/matches.ts";
+import type { ProductContext } from "../product/context.ts";
+
+/** The first row of each kind that a search found. */
+interface Found {
+  team?: number | undefined;
+  league?: number | undefined;
+  player?: { id: number; teamId: number | null } | undefined;
+}
+
+export interface Subject {
+  kind: FirstHit["kind"];
+  id: number;
+  /** The matches that stand beside it; null for a player without a team. */
+  plays: SQL | null;
+}
+
+const newestSeason = (league: number): SQL =>
+  sql`${matches.seasonId} = (select s.id from ${seasons} s where s.league_id = ${league} order by s.starts_at desc limit 1)`;
+
+/** Chooses what a keyword means most likely: `near` are the kinds by the closeness of their names. */
+export function firstSubject(near: readonly { kind: SubjectKind }[], { team, league, player }: Found): Subject | null {
+  const subjects: Record<SubjectKind, Subject | null> = {
+    team: team === undefined ? null : { kind: "team", id: team, plays: playsIn(team) },
+    league: league === undefined ? null : { kind: "event", id: league, plays: newestSeason(league) },
+    player: player ? { kind: "player", id: player.id, plays: player.teamId === null ? null : playsIn(player.teamId) } : null,
+  };
+  // Kinds that only separate words fit come last.
+  const order: SubjectKind[] = [...near.map(({ kind }) => kind), "team", "league", "player"];
+  for (const kind of order) if (subjects[kind]) return subjects[kind];
+  return null;
+}
+
+/** Reads the match in play or the next one, and the last one, of a subject. */
+export async function matchesAround({ db }: ProductContext, { plays }: Subject): Promise<Pick<FirstHit, "next" | "last">> {
+  if (plays === null) return { next: null, last: null };
+  const [next, last] = await db.batch([
+    selectMatches(db)
+      .where(and(plays, or(inPlaySql, waitingSql), originalSql))
+      .orderBy(asc(matches.startsAt), asc(matches.id))
+      .limit(1),
+    selectMatches(db)
+      .where(and(plays, finishedSql, originalSql))
+      .orderBy(desc(matches.startsAt), desc(matches.id))
+      .limit(1),
+  ]);
+  return { next: matchesOf(next)[0] ?? null, last: matchesOf(last)[0] ?? null };
+}
+
+/** Returns a first hit with the viewer's own stars. */
+export async function forViewer(context: ProductContext, hit: Omit<FirstHit, "followed">): Promise<FirstHit> {
+  const starred = async (match: FirstHit["next"]) => (match === null ? null : ((await withStars(context, [match]))[0] ?? match));
+  return {
+    ...hit,
+    next: await starred(hit.next),
+    last: await starred(hit.last),
+    followed: hit.kind === "player" ? 0 : await followed(context, hit.kind === "team" ? "team" : "league", hit.id),
+  };
+}
