@@ -105,7 +105,13 @@ function understood(read: RoundName, round: NamedRound, locale: Locale): string 
   const frames = within
     .filter((part) => part.kind !== held && !isNeedless(part, read))
     .map((part) => (part.kind === "playoff" ? t("playoff.within") : partText(part, locale, t)));
-  const name = held ? t(PLAY_OFFS[held as keyof typeof PLAY_OFFS]) : partText(own, locale, t);
+  const ofConference =
+    own.kind === "finals" && within.some(({ kind }) => kind === "conference" || kind === "east" || kind === "west");
+  const name = ofConference
+    ? t("finals.conference")
+    : held
+      ? t(PLAY_OFFS[held as keyof typeof PLAY_OFFS])
+      : partText(own, locale, t);
   const numbered = own.kind === "playoff" && own.number !== null ? [t("matchday", { number: own.number })] : [];
   return [
     ...frames,

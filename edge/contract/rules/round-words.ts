@@ -7,6 +7,7 @@
 export type RoundKind =
   | "matchday"
   | "round"
+  | "phase"
   | "qualifying"
   | "preliminary"
   | "group"
@@ -78,7 +79,7 @@ const TAIL = `(?: ?(?:match|game|final|finals|${PLAY_OFF}))?`;
 export const PHRASES: readonly Phrase[] = [
   ["matchday", `(?:match ?day|match ?week|game ?week|week|md|gw) ${N}`],
   ["matchday", `${N_BEFORE} (?:match ?day|spieltag|jornada|fecha|rodada|giornata|journee)`],
-  ["matchday", `(?:spieltag|jornada|fecha|rodada|giornata|journee|speelronde|kolejka) ${N}`],
+  ["matchday", `(?:spieltag|jornada|fecha|rodada|giornata|journee|speelronde|kolejka) ${N}(?: (?:of|de|von|di|sur) \\d{1,2})?`],
   ["matchday", `round ${N}`],
   ["matchday", `(?:第${ZH}|${N})(?:轮|輪|比赛日|比賽日|节|周)`],
   ["matchday", N],
@@ -89,6 +90,7 @@ export const PHRASES: readonly Phrase[] = [
   ["round", `${N} (?:runde|ronde|hauptrunde)`],
   ["round", "首轮", 1],
 
+  ["phase", `${ORDINAL} (?:phase|stage)`],
   ["qualifying", `${ORDINAL} (?:qualifying|qualification|qualifier) (?:round|stage)`],
   ["qualifying", `${ORDINAL} round (?:qualifying|qualification|qualifier)`],
   ["qualifying", `(?:qualifying|qualification|qualifiers?)(?: round| stage)? ${N}`],
@@ -125,7 +127,7 @@ export const PHRASES: readonly Phrase[] = [
   ],
   [
     "finalStage",
-    "(?:final (?:stages?|phase|tournament)|endrunde|fase final|fase finale|phase finale|决赛圈|決賽圈|决赛阶段|決賽階段)",
+    "(?:finals? (?:stages?|phase|tournament)|final (?:four|eight|4|8)|endrunde|fase final|fase finale|phase finale|决赛圈|決賽圈|决赛阶段|決賽階段)",
   ],
 
   ["playoff", `(?:knock ?out (?:round|phase|stage) )?${PLAY_OFF}(?: (?:round|rounds|stage|matches|phase))?(?: ${N})?`],
@@ -134,7 +136,7 @@ export const PHRASES: readonly Phrase[] = [
     "(?:repescagem|repechaje|repesca|repechage|barrages?|spareggi|spareggio|relegationsspiele?|playoffs? de acceso|附加赛|附加賽|季后赛|季後賽)(?:轮|輪)?",
   ],
   ["playIn", `play ?in(?: (?:tournament|round|game|games|stage))?(?: ${N})?`],
-  ["playOut", "play ?outs?(?: round)?"],
+  ["playOut", "play ?outs?(?: round)?|barrages? de relegation|升降级附加赛|升降級附加賽"],
 
   ["last", `(?:round of|last|r ?of|top) ${N}`],
   ["last", "(?<n>16|32|64|128|8|4)(?:强|強)(?:赛|賽)?"],
@@ -180,7 +182,7 @@ export const PHRASES: readonly Phrase[] = [
   ["place", `(?:match for |game for |${PLAY_OFF} for )place ${N}|place ${N}${TAIL}`],
   [
     "place",
-    "bronze(?: medal)?(?: (?:final|match|game))?|small final|consolation final|third place decider|spiel um platz 3|spiel um den dritten platz|kleines finale|(?:partido por el )?tercer (?:lugar|puesto)|(?:(?:disputa|decisao|jogo) d[eo] |disputa pelo )?(?:terceiro|3o) lugar|(?:finale (?:per il )?)?(?:3o|terzo) posto|(?:match pour la )?(?:troisieme|3e) place|petite finale|三四名(?:决赛|決賽)|(?:季军|季軍)(?:争夺|爭奪)?(?:战|戰|赛|賽)?|第三名(?:决赛|決賽)?",
+    "(?:3rd|third)(?:/| and | )(?:4th|fourth)(?: place)?(?: (?:match|game|final|play ?offs?))?|bronze(?: medal)?(?: (?:final|match|game))?|small final|consolation final|third place decider|spiel um platz 3|spiel um den dritten platz|kleines finale|(?:partido por el )?tercer (?:lugar|puesto)|(?:(?:disputa|decisao|jogo) d[eo] |disputa pelo )?(?:terceiro|3o) lugar|(?:finale (?:per il )?)?(?:3o|terzo) posto|(?:match pour la )?(?:troisieme|3e) place|petite finale|三四名(?:决赛|決賽)|(?:季军|季軍)(?:争夺|爭奪)?(?:战|戰|赛|賽)?|第三名(?:决赛|決賽)?",
     3,
   ],
 
@@ -197,7 +199,7 @@ export const PHRASES: readonly Phrase[] = [
   ["intermediate", "(?:torneo )?intermedio|intermediate(?: round| stage)?"],
   ["championship", "(?:championship|title)(?: (?:round|group|stage|pool))?|meisterrunde|meistergruppe|争冠组|冠军组"],
   ["relegation", "relegation(?: (?:round|group|stage|pool))?|abstiegsrunde|qualifikationsgruppe|保级组|降级组"],
-  ["promotion", "promotion(?: (?:round|group|stage|pool))?|aufstiegsrunde|promocion|升级组"],
+  ["promotion", "promotion(?: (?:round|group|stage|pool))?|aufstiegsrunde|promocion|(?:de )?ascenso|升级组"],
   ["europe", "europe(?:an)?(?: (?:round|group|stage))?"],
   ["europaLeague", "(?:europa league|el)"],
   ["conferenceLeague", "(?:(?:europa )?conference league|ecl|uecl)"],
@@ -218,6 +220,6 @@ export const PHRASES: readonly Phrase[] = [
     "(?:2nd|second|2) leg|leg (?:2|two)|return(?: leg| match)?|ruckspiel|(?:partido |jogo )?(?:de )?(?:vuelta|volta)|(?:gara di )?ritorno|(?:match )?retour|(?:次|第二)回合|leg 2 of 2",
     2,
   ],
-  ["replay", `(?:${ORDINAL} )?replays?|wiederholungsspiele?|desempate|重赛|重賽`],
+  ["replay", `(?:${ORDINAL} )?replays?(?: ${N})?|wiederholungsspiele?|desempate|重赛|重賽`],
   ["game", `(?:game|jogo|partido|spiel|match|gara) ${N}|第${ZH}(?:场|場)`],
 ];

@@ -70,6 +70,7 @@ const FRAMES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "leaguePhase",
   "groupStage",
   "group",
+  "phase",
   "finalStage",
   "knockout",
 ]);
@@ -173,12 +174,17 @@ export function readRound(name: string): RoundName | null {
   if (!all) return null;
   const is = (kind: RoundKind): RoundPart | undefined => all.find((part) => part.kind === kind);
   const rest = all.filter(({ kind }) => kind !== "leg" && kind !== "replay" && kind !== "game");
-  const round = rest.findLast(({ kind }) => !FRAMES.has(kind)) ?? rest.at(-1);
-  if (!round) return null;
+  const named = rest.filter(({ kind }) => !FRAMES.has(kind));
+  // "Semi-finals Play-offs": the play-offs are around the semi-finals, in whatever order the words stand.
+  const exact = named.findLast(({ kind }) => kind !== "playoff" && kind !== "qualifying") ?? named.at(-1) ?? rest.at(-1);
+  if (!exact) return null;
+  const replayed = is("replay") !== undefined || is("leg") !== undefined;
+  // A matchday is never replayed, so "Round 3 Replay" is of a cup.
+  const round: RoundPart = exact.kind === "matchday" && replayed ? { ...exact, kind: "round" } : exact;
   const replay = is("replay");
   return {
     round,
-    within: rest.filter((part) => part !== round),
+    within: rest.filter((part) => part !== exact),
     group: is("group")?.label ?? null,
     leg: (is("leg")?.number as 1 | 2 | undefined) ?? null,
     replay: replay ? (replay.number ?? 1) : 0,
@@ -187,7 +193,8 @@ export function readRound(name: string): RoundName | null {
 }
 
 /** Words that tell a knock-out round from a table in a name that is not wholly known. */
-const KNOCKOUT_WORDS = /\bfinals?\b|semi-?final|quarter-?final|round of \d|play-?(?:off|in|out)|elimination|third place/i;
+const KNOCKOUT_WORDS =
+  /wild ?card|\bfinals?\b|semi-?final|quarter-?final|round of \d|play-?(?:off|in|out)|elimination|third place/i;
 
 /**
  * Returns the stage of a round by its name. `Final Round` is a group in which all meet, plain ordinals (`Third round`) are rounds of a

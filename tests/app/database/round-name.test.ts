@@ -33,6 +33,8 @@ it.each([
   ["Group A Matchday 3", "group", "Group A · Round 3", "A组 · 第3轮", "Grupo A · Rodada 3"],
   ["Group Stage - 3", "group", "Group stage · Round 3", "小组赛 · 第3轮", "Fase de grupos · Rodada 3"],
   ["East - Conf. Semifinals", "knockout", "Eastern Conference · Semi-finals", "东部 · 半决赛", "Conferência Leste · Semifinais"],
+  ["West - Conf. Finals", "knockout", "Western Conference · Finals", "西部 · 决赛", "Conferência Oeste · Finais"],
+  ["NBA Finals", "knockout", "Finals", "总决赛", "Finais"],
   ["Oitavas de final", "knockout", "Last 16", "十六强赛", "Oitavas de final"],
   ["11th round", "knockout", "11th round", "第11轮", "11ª fase"],
   ["7th place final", "knockout", "Match for 7th place", "第七名决赛", "Disputa de 7º lugar"],

@@ -104,6 +104,10 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     ["muller", "Müller"],
     ["mueller", "Müller"],
     ["ｍｕｌｌｅｒ", "Müller"],
+    // DarkIntaqt/challenges#79, 4gray/iptvnator#609
+    ["İLKAY", "İlkay"],
+    ["ılkay", "İlkay"],
+    ["BARIS", "Barış"],
     ["strauss", "Strauß"],
     ["WEISS", "Strauß"],
   ])("%s finds %s, whatever the slug is", async (typed, name) => {

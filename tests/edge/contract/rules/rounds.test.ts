@@ -38,6 +38,16 @@ describe("a source's name of a round", () => {
     ["ECL Playoffs, Matchday 2", { kind: "matchday", number: 2 }, "league"],
     ["Playoffs, Matchday 2", { kind: "matchday", number: 2 }, "knockout"],
     ["Semi-final 1", { kind: "semi" }, "knockout"],
+    // api-sports/public-roadmap#276, guardian/frontend#21577, Betarena/scores#854
+    ["Group A - 1", { kind: "matchday", number: 1 }, "group"],
+    ["Qualifying Play-offs Path D - Semi-Finals", { kind: "semi" }, "knockout"],
+    ["3rd/4th Play-Offs", { kind: "place", number: 3 }, "knockout"],
+    ["3rd/4th Place Play-Off", { kind: "place", number: 3 }, "knockout"],
+    ["1st Round Replays", { kind: "round", number: 1 }, "knockout"],
+    ["Round 3 Replay", { kind: "round", number: 3 }, "knockout"],
+    ["1st Phase - 12", { kind: "matchday", number: 12 }, "league"],
+    ["Semi-finals Play-offs", { kind: "semi" }, "knockout"],
+    ["Final Four", { kind: "finalStage" }, "knockout"],
     // German, Spanish, Portuguese, Italian, French, Chinese
     ["5. Spieltag", { kind: "matchday", number: 5 }, "league"],
     ["1. Runde", { kind: "round", number: 1 }, "knockout"],

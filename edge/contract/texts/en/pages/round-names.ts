@@ -4,6 +4,8 @@ import type source from "../../zh/pages/round-names.ts";
 export default {
   matchday: "Round {number}",
   round: "{ordinal} round",
+  phase: "{ordinal} phase",
+  "finals.conference": "Finals",
   qualifying: "Qualifying",
   "qualifying.number": "{ordinal} qualifying round",
   preliminary: "Preliminary round",

@@ -4,6 +4,8 @@ import type source from "../../zh/pages/round-names.ts";
 export default {
   matchday: "Rodada {number}",
   round: "{ordinal} fase",
+  phase: "{ordinal} fase",
+  "finals.conference": "Finais",
   qualifying: "Eliminatórias",
   "qualifying.number": "{ordinal} fase preliminar",
   preliminary: "Fase preliminar",

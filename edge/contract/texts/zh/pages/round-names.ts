@@ -2,6 +2,8 @@
 export default {
   matchday: "第{number}轮",
   round: "第{ordinal}轮",
+  phase: "第{ordinal}阶段",
+  "finals.conference": "决赛",
   qualifying: "资格赛",
   "qualifying.number": "资格赛第{ordinal}轮",
   preliminary: "预赛",
