@@ -112,7 +112,19 @@ async function expectFrameFirst(page: Page, path: string): Promise<void> {
 
 // Before any other page: for half a minute an isolate has at hand what these need.
 test("the frame of a page that nobody has seen arrives before its data if it needs none", async ({ page }) => {
-  for (const path of ["/m/user-center", "/m/database", "/m/mobile/news", "/m/search?q=a", "/m/newshop"])
+  for (const path of [
+    "/m/user-center",
+    "/m/database",
+    "/m/mobile/news",
+    "/m/search?q=a",
+    "/m/newshop",
+    "/m/score/search",
+    "/m/live",
+    "/m/fifa2025",
+    "/m/rec-category",
+    "/m/database/billboard/goals",
+    "/m/database/team/football/999",
+  ])
     await expectFrameFirst(page, path);
   // The list that was just read remembers the article's title.
   await page.goto(`${origin}/m/mobile/news`);

@@ -10,6 +10,7 @@ import type { PageVisit } from "./visit.ts";
 export interface PageMeta {
   /** First part of the title, before ` - {site name}`; without one the address's own or the variant's usual title (Specification 1.4, 2.17). */
   title?: string;
+  /** Empty while a late part has not told it. */
   description: string;
   /** The address that stands for this page, without origin; the current path without its query unless given, or that of the screen whose twin it is. */
   canonical?: string;
@@ -43,7 +44,7 @@ export function metaOf(source: MetaSource, page: PageMeta | ((locale: Locale) =>
   const alternate = (hrefLang: string, href: string): MetaDescriptor => ({ tagName: "link", rel: "alternate", hrefLang, href });
   return [
     { title: title === undefined ? head.title : titleWithSite(title, brand) },
-    { name: "description", content: description },
+    { name: "description", content: description || title || head.title },
     { name: "keywords", content: title === undefined ? head.keywords : `${title},${head.keywords}` },
     { tagName: "link", rel: "canonical", href: visit.locale === DEFAULT_LOCALE ? address : withLang(address, visit.locale) },
     ...LOCALES.map((locale) => alternate(LANGUAGES[locale].tag, withLang(address, locale))),

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Crest } from "#app/ui/crest.tsx";
+import "../late-part/late-part.css";
 import "./subject-header.css";
 
 interface SubjectHeaderProps {
+  /** Empty while it is not known. */
   name: string;
   /** Crest or badge; a player's header has a different picture. */
   logo?: string;
@@ -17,9 +19,9 @@ interface SubjectHeaderProps {
 export function SubjectHeader({ name, logo, picture, action, children }: SubjectHeaderProps) {
   return (
     <header className="subject">
-      {picture ?? <Crest logo={logo ?? ""} size={48} />}
+      {picture ?? (logo ? <Crest logo={logo} size={48} /> : <i className="bone bone-crest" />)}
       <div className="subject-text">
-        <h1>{name}</h1>
+        {name ? <h1>{name}</h1> : <i className="bone bone-name" />}
         {children}
       </div>
       {action}

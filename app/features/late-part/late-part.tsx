@@ -1,8 +1,12 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
+import { withBasePath } from "#edge/contract/rules/addresses.ts";
+import { titleWithSite } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { errorKind } from "../error-kind.ts";
+import { ErrorScreen } from "../error-screen.tsx";
 import { NonceContext } from "../nonce.ts";
+import { useVisit } from "../visit.ts";
 import type { Arrived, Late } from "./late.ts";
 import "./late-part.css";
 
@@ -12,6 +16,8 @@ interface LatePartProps<T> {
   placeholder: ReactNode;
   /** The frame around the note that the part's data failed; without it the note stands alone. */
   failed?: (note: ReactNode) => ReactNode;
+  /** The part is all that the screen is about: its failure is a page of its own where it has no frame. */
+  whole?: boolean;
   children: (value: T) => ReactNode;
 }
 
@@ -29,7 +35,7 @@ const useOfServer = (): boolean =>
  * A part of a screen whose data may come late. In a page that streams, the placeholder stands before the part, and the part begins with a style
  * that takes it away: a browser without JavaScript shows the part too. Give it a `key` where another address shows another part in its place.
  */
-export function LatePart<T>({ part, placeholder, failed, children }: LatePartProps<T>) {
+export function LatePart<T>({ part, placeholder, failed, whole = false, children }: LatePartProps<T>) {
   const id = useId();
   const isOfServer = useOfServer();
   const [isUntouched, setUntouched] = useState(isOfServer);
@@ -41,12 +47,12 @@ export function LatePart<T>({ part, placeholder, failed, children }: LatePartPro
       <Suspense fallback={leads ? null : placeholder}>
         {leads ? <Replacing id={id} part={part} /> : null}
         {isUntouched ? <Hydrated then={() => setUntouched(false)} /> : null}
-        <Arriving part={part} failed={failed}>
+        <Arriving part={part} failed={failed} whole={whole}>
           {children}
         </Arriving>
       </Suspense>
     ),
-    [id, leads, isUntouched, part, placeholder, failed, children],
+    [id, leads, isUntouched, part, placeholder, failed, whole, children],
   );
   const [first] = useState(boundary);
   return (
@@ -73,11 +79,46 @@ function Replacing({ id, part }: { id: string; part: Late<unknown> }) {
   );
 }
 
-function Arriving<T>({ part, failed, children }: Pick<LatePartProps<T>, "part" | "failed" | "children">) {
+function Arriving<T>({ part, failed, whole, children }: Pick<LatePartProps<T>, "part" | "failed" | "whole" | "children">) {
   const arrived = "now" in part ? { value: part.now } : read(part.later);
-  if ("failed" in arrived)
-    return failed ? failed(<PartFailed status={arrived.failed} />) : <PartFailed status={arrived.failed} />;
+  if ("moved" in arrived) return <Moved to={arrived.moved} />;
+  if ("failed" in arrived) {
+    if (failed) return failed(<PartFailed status={arrived.failed} />);
+    return whole ? <ErrorScreen status={arrived.failed} /> : <PartFailed status={arrived.failed} />;
+  }
   return <>{children(arrived.value)}</>;
+}
+
+/** Leads on to the address where the screen is, after the page has left: browsers follow it without JavaScript too. */
+function Moved({ to }: { to: string }) {
+  const t = useText("shell");
+  const isOfServer = useOfServer();
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return (
+    <section className="card part-failed">
+      {isOfServer ? <meta httpEquiv="refresh" content={`0;url=${withBasePath(to)}`} /> : null}
+      <Link className="button" to={to} replace>
+        {t("part.moved")}
+      </Link>
+    </section>
+  );
+}
+
+/**
+ * The page's title once a late part has told it: the head has left before. It waits for React, which must find the title that the server wrote.
+ */
+export function LateTitle({ children }: { children: string }) {
+  const { brand } = useVisit();
+  const title = titleWithSite(children, brand);
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
+  return null;
 }
 
 const arrivals = new WeakMap<Promise<Arrived<unknown>>, { arrived?: Arrived<unknown> }>();

@@ -10,8 +10,8 @@ export const PART_WAIT_MS = 6_000;
 const HTTP_FAILED = 500;
 const HTTP_TIMEOUT = 504;
 
-/** An arrived late part: its data, or the HTTP status of its failure. */
-export type Arrived<T> = { value: T } | { failed: number };
+/** An arrived late part: its data, the HTTP status of its failure, or the address below /m where its screen is now. */
+export type Arrived<T> = { value: T } | { failed: number } | { moved: string };
 
 /** Data of a part of a screen: there now, or on its way. `later` never rejects. */
 export type Late<T> = { now: T } | { later: Promise<Arrived<T>> };
@@ -33,25 +33,28 @@ export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise
   return Promise.race([now, known]);
 }
 
-/** Data for a late part (`LatePart`): at hand, or streamed behind the page. Never put what decides the status or a redirect into it. */
+/**
+ * Data for a late part (`LatePart`): at hand, or streamed behind the page. Bots and whoever finds it at hand get its failure or redirect as the
+ * page's own; for everybody else the page has left, so the part shows that nothing is there, or leads on.
+ */
 export async function late<T>(context: LoadContext, work: Promise<T>): Promise<Late<T>> {
   return (await atHand(context, work)) ?? { later: arrival(work) };
 }
 
+/** The data of a part that the page did not wait for in vain, for the page's `meta`; undefined while the part is under way. */
+export const presentOf = <T>(part: Late<T> | undefined): T | undefined => (part && "now" in part ? part.now : undefined);
+
 /**
- * A page's head: what the address alone decides, its title and status. It is there, or, where this isolate remembers enough for a frame, still
- * under way. `recall` gives the frame, null where nothing is remembered: then the head is waited for.
+ * A page's head: what the address alone decides, its title and status. It is there, or still under way; then `recall` gives a frame: with the names
+ * that this isolate remembers, or, where it remembers none, with what the address says.
  */
 export async function lateHead<Head extends Frame, Frame>(
   context: LoadContext,
   head: Promise<Head>,
-  recall: () => Promise<Frame | null>,
+  recall: () => Promise<Frame>,
 ): Promise<{ head: Late<Head>; frame: Frame }> {
   const there = await atHand(context, head);
-  const frame = there ? null : await recall();
-  if (frame !== null) return { head: { later: arrival(head) }, frame };
-  const now = there?.now ?? (await head);
-  return { head: { now }, frame: now };
+  return there ? { head: there, frame: there.now } : { head: { later: arrival(head) }, frame: await recall() };
 }
 
 /** A part's arrival within its time. A failure is the part's alone: the page has left with its status. */
@@ -59,6 +62,8 @@ export function arrival<T>(work: Promise<T>): Promise<Arrived<T>> {
   const arrived = work.then(
     (value): Arrived<T> => ({ value }),
     (error: unknown): Arrived<T> => {
+      const moved = error instanceof Response ? error.headers.get("location") : null;
+      if (moved !== null) return { moved };
       const status = statusOf(error);
       if (status >= HTTP_FAILED) log.error("A late part failed", error);
       return { failed: status };

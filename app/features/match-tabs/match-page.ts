@@ -43,10 +43,13 @@ export interface NavTab {
   tab: MatchTab | null;
 }
 
-/** `frame` is the head itself where that is there. */
+/** `frame` is the head itself where that is there, and null for a match that nobody remembers. */
 interface MatchPageData {
+  matchid: number;
+  /** The sport of the frame, or that which the address names. */
+  sport: SportName | null;
   head: Late<MatchHead>;
-  frame: MatchHead;
+  frame: MatchHead | null;
   shown: Late<TabBody | null>;
 }
 
@@ -115,8 +118,7 @@ async function rememberedSwitches({ remembered }: LoadContext): Promise<RoomSwit
 }
 
 /**
- * Reads a match page: its head, and the chosen tab behind it. `frame` is drawn from memory while the head is under way; without
- * memory of the match the head comes first.
+ * Reads a match page: its head, and the chosen tab behind it. `frame` is drawn from memory while the head is under way.
  */
 export async function loadMatchPage(context: LoadContext, request: Request, asked: Asked): Promise<MatchPageData> {
   const { product, visit } = context;
@@ -136,15 +138,20 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
   const [known, switches] = there
     ? [null, null]
     : await Promise.all([rememberedMatch(context, asked), rememberedSwitches(context)]);
-  if (there || !known || !switches) {
-    const now = there?.now ?? (await head);
+  const { matchid } = asked;
+  if (there) {
+    const { now } = there;
+    const body = found.then(({ match }) => tabOf(match, now.tab));
+    return { matchid, sport: sportName(now.view.sport), head: { now }, frame: now, shown: await late(context, body) };
+  }
+  if (!known || !switches) {
+    const body = Promise.all([found, head]).then(([{ match }, { tab }]) => tabOf(match, tab));
     return {
-      head: { now },
-      frame: now,
-      shown: await late(
-        context,
-        found.then(({ match }) => tabOf(match, now.tab)),
-      ),
+      matchid,
+      sport: asked.sport,
+      head: { later: arrival(head) },
+      frame: null,
+      shown: { later: arrival(body) },
     };
   }
   const frame: MatchHead = {
@@ -156,7 +163,13 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
   const early = tabOf(known.match, frame.tab);
   early.catch(() => undefined);
   const shown = Promise.all([found, head]).then(([{ match }, { tab }]) => (tab === frame.tab ? early : tabOf(match, tab)));
-  return { head: { later: arrival(head) }, frame, shown: { later: arrival(shown) } };
+  return {
+    matchid,
+    sport: sportName(frame.view.sport),
+    head: { later: arrival(head) },
+    frame,
+    shown: { later: arrival(shown) },
+  };
 }
 
 const CHOICES = ["home", "draw", "away"] as const;

@@ -2,8 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
+import type { LoadContext } from "#edge/load-context.ts";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
+import { Bones } from "#app/features/late-part/bones.tsx";
+import { late } from "#app/features/late-part/late.ts";
+import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { choiceAction } from "#app/features/match-row/choice-action.ts";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { matchLine } from "#app/features/match-row/match-line.ts";
@@ -16,8 +20,11 @@ import { StarIcon } from "#app/ui/icons.tsx";
 import "./collected.css";
 
 /** The matches that the viewer follows, by sport; null for a guest, whom the page asks to log in. */
-export async function loader({ context: { product, visit, now } }: LoaderFunctionArgs) {
-  if (!visit.viewer) return { sports: null, asOf: now() };
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { collected: await late(context, context.visit.viewer ? readCollected(context) : Promise.resolve(null)) };
+}
+
+async function readCollected({ product, visit }: LoadContext) {
   const { list, as_of } = await guard(product.race.getAttentMatchlist({ sport_id: 0 }));
   const briefs = (sport: SportId) =>
     list.filter((match: Match) => match.sport_id === sport).map((match) => matchLine(match, visit.locale));
@@ -39,30 +46,41 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function CollectedMatches() {
   const t = useText("score");
-  const { sports, asOf } = useLoaderData<typeof loader>();
+  const { collected } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="screen-title">{t("collected.title")}</h1>
-      {sports === null ? (
+      <LatePart part={collected} placeholder={<Bones rows={[5]} />}>
+        {(shown) => <Collected shown={shown} />}
+      </LatePart>
+    </>
+  );
+}
+
+function Collected({ shown }: { shown: Awaited<ReturnType<typeof readCollected>> | null }) {
+  const t = useText("score");
+  return (
+    <>
+      {shown === null ? (
         <Invitation
           title={t("collected.guest")}
           text={t("collected.guest.text")}
           to={loginAddress("/score/collected")}
           label={t("collected.login")}
         />
-      ) : sports.length === 0 ? (
+      ) : shown.sports.length === 0 ? (
         <Invitation title={t("collected.empty")} text={t("collected.empty.text")} to="/score" label={t("collected.find")} />
       ) : (
-        sports.map(([sport, matches]) => (
+        shown.sports.map(([sport, matches]) => (
           <section key={sport} className="collected">
             <h2>{t(`sport.${sportName(sport)}`)}</h2>
             <ChoiceForm sport={sport}>
-              <MatchRows sport={sport} matches={matches} asOf={asOf} day />
+              <MatchRows sport={sport} matches={matches} asOf={shown.asOf} day />
             </ChoiceForm>
           </section>
         ))
       )}
-      {sports && sports.length > 0 ? <Feed asOf={asOf} /> : null}
+      {shown && shown.sports.length > 0 ? <Feed asOf={shown.asOf} /> : null}
     </>
   );
 }

@@ -2,8 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { SPORT_IDS, type SportId, sportIdOf, sportName } from "#edge/contract/rules/matches.ts";
+import type { LoadContext } from "#edge/load-context.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
+import { Bones } from "#app/features/late-part/bones.tsx";
+import { late } from "#app/features/late-part/late.ts";
+import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
@@ -26,18 +30,26 @@ const bySport = (list: readonly Match[], locale: Locale): SportMatches[] =>
   ).filter(([, matches]) => matches.length > 0);
 
 /** Hot subjects before a word is typed, then the matches that fit it (Specification 7.35, 7.37). */
-export async function loader({ request, context: { product, visit, now } }: LoaderFunctionArgs) {
-  const { locale } = visit;
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const keyword = (query.get("q") ?? "").trim();
-  const asOf = now();
+  const sport = sportIdOf(query.get("sport") ?? undefined) ?? 0;
+  return { keyword, found: await late(context, readFound(context, keyword, sport)), asOf: context.now() };
+}
+
+interface Found {
+  matches: SportMatches[];
+  leagues: SubjectLink[];
+  teams: SubjectLink[];
+}
+
+async function readFound({ product, visit: { locale } }: LoadContext, keyword: string, sport: 0 | SportId): Promise<Found> {
   if (keyword) {
-    const { list } = await guard(product.race.getRaceSearch({ keyword, sport: sportIdOf(query.get("sport") ?? undefined) ?? 0 }));
-    return { keyword, matches: bySport(list, locale), leagues: [], teams: [], asOf };
+    const { list } = await guard(product.race.getRaceSearch({ keyword, sport }));
+    return { matches: bySport(list, locale), leagues: [], teams: [] };
   }
   const hot = await guard(product.search.raceHome({}));
   return {
-    keyword,
     matches: bySport(hot.hot_matches, locale),
     leagues: hot.hot_events.map(
       (league): SubjectLink => [`league/${sportName(league.sport_id)}/${league.id}`, shortNameOf(league, locale), league.logo],
@@ -49,7 +61,6 @@ export async function loader({ request, context: { product, visit, now } }: Load
         team.logo,
       ],
     ),
-    asOf,
   };
 }
 
@@ -64,13 +75,24 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function ScoreSearch() {
   const t = useText("score");
-  const { keyword, matches, leagues, teams, asOf } = useLoaderData<typeof loader>();
-  const found = matches.reduce((sum, [, list]) => sum + list.length, 0);
+  const { keyword, found, asOf } = useLoaderData<typeof loader>();
   useScoreFeed(0, asOf);
   return (
     <div className="spread">
       <h1 className="visually-hidden">{t("search.title")}</h1>
       <SearchForm action="/score/search" keyword={keyword} field={t("search.field")} submit={t("search.submit")} />
+      <LatePart key={keyword} part={found} placeholder={<Bones rows={keyword ? [8] : [1, 1, 6]} />}>
+        {(answer) => <FoundList keyword={keyword} found={answer} asOf={asOf} />}
+      </LatePart>
+    </div>
+  );
+}
+
+function FoundList({ keyword, found: { matches, leagues, teams }, asOf }: { keyword: string; found: Found; asOf: number }) {
+  const t = useText("score");
+  const found = matches.reduce((sum, [, list]) => sum + list.length, 0);
+  return (
+    <>
       <Subjects title={t("search.hot-leagues")} links={leagues} />
       <Subjects title={t("search.hot-teams")} links={teams} />
       {keyword && found === 0 ? (
@@ -95,7 +117,7 @@ export default function ScoreSearch() {
           ))}
         </section>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -1,8 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { LoadContext } from "#edge/load-context.ts";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
+import { Bones } from "#app/features/late-part/bones.tsx";
+import { late, presentOf } from "#app/features/late-part/late.ts";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { guard, idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -18,8 +22,17 @@ import "#app/features/shorts/moment-card.css";
 /** Characters of a moment in the page's title. */
 const TITLE_MAX = 40;
 
-export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
-  const { short } = await guard(product.shorts.getShort({ id: idParam(params.id) }));
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = idParam(params.id);
+  return { id, moment: await late(context, readMoment(context, id)) };
+}
+
+type MomentPage = Awaited<ReturnType<typeof readMoment>>;
+
+const titleOf = ({ short }: MomentPage): string => [...short.text.replace(/\s+/g, " ")].slice(0, TITLE_MAX).join("");
+
+async function readMoment({ product, visit }: LoadContext, id: number) {
+  const { short } = await guard(product.shorts.getShort({ id }));
   const view = shortView(short, visit.brand.avatar);
   if (view.kind !== "moment") throw redirect(shortAddress(view));
   const marks = visit.viewer
@@ -48,20 +61,39 @@ export const handle = { areas: ["shorts", "moderation"] } satisfies ScreenHandle
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "shorts");
-    const { short, image } = args.data ?? {};
-    const name = short?.nick ?? "";
-    const title = [...(short?.text ?? "").replace(/\s+/g, " ")].slice(0, TITLE_MAX).join("");
-    return { title, description: t("moment.description", { name }), ...(image && { picture: image }) };
+    const moment = presentOf(args.data?.moment);
+    if (!moment) return { description: t("categories.description") };
+    const { short, image } = moment;
+    return {
+      title: titleOf(moment),
+      description: t("moment.description", { name: short.nick }),
+      ...(image && { picture: image }),
+    };
   });
 
 /** A moment's page: its text and pictures, and what people say about it (Specification 2.11). */
 export default function Moment() {
-  const t = useText("shorts");
-  const visit = useVisit();
-  const { short, marks } = useLoaderData<typeof loader>();
+  const { id, moment } = useLoaderData<typeof loader>();
   useRefusalToast(useActionData<typeof action>());
   return (
     <article className="post-page">
+      <LatePart key={id} part={moment} placeholder={<Bones rows={[3, 4]} />} whole>
+        {(shown) => (
+          <>
+            <LateTitle>{titleOf(shown)}</LateTitle>
+            <Shown {...shown} />
+          </>
+        )}
+      </LatePart>
+    </article>
+  );
+}
+
+function Shown({ short, marks }: MomentPage) {
+  const t = useText("shorts");
+  const visit = useVisit();
+  return (
+    <>
       <section className="card">
         <Link className="post-author" to={`/vip-user/${short.uid}`} prefetch="intent">
           <img src={short.avatar} alt="" width={40} height={40} />
@@ -78,6 +110,6 @@ export default function Moment() {
       <section className="card" aria-label={t("comments.title")}>
         <CommentList short={short} />
       </section>
-    </article>
+    </>
   );
 }

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { LoadContext } from "#edge/load-context.ts";
 import { titlePicturePath } from "#edge/contract/rules/links.ts";
 import { groupAddress, groupOfAddress } from "#app/features/chat-groups/addresses.ts";
 import { GroupPicture } from "#app/features/chat-groups/group-picture.tsx";
+import { SharedBones } from "#app/features/late-part/bones.tsx";
+import { late, presentOf } from "#app/features/late-part/late.ts";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { guard } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -14,9 +18,13 @@ import "./match.css";
 export const handle = { areas: ["groups", "rooms"], shell: "bare" } satisfies ScreenHandle;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { product, visit } = context;
   const groupId = groupOfAddress(params.gid, false);
-  const { group } = groupId ? await guard(product.chatgroup.getGroup({ group_id: groupId })) : { group: null };
+  if (!groupId) throw new Response(null, { status: 404 });
+  return { groupId, shared: await late(context, readGroup(context, groupId)) };
+}
+
+async function readGroup({ product, visit }: LoadContext, groupId: string) {
+  const { group } = await guard(product.chatgroup.getGroup({ group_id: groupId }));
   if (!group) throw new Response(null, { status: 404 });
   const shown = { title: group.name, nick_name: group.owner_nick, state: "group" } as const;
   return { group, picture: titlePicturePath("group", group.group_id, shown, visit.brand.code, visit.locale) };
@@ -25,22 +33,35 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "groups");
-    const name = args.data?.group.name ?? t("title");
+    const shared = presentOf(args.data?.shared);
+    const name = shared?.group.name ?? t("title");
     return {
       title: name,
-      description: args.data?.group.introduction || t("thread.description", { name }),
-      ...(args.data && { picture: args.data.picture }),
+      description: shared?.group.introduction || t("thread.description", { name }),
+      ...(shared && { picture: shared.picture }),
     };
   });
 
 /** The page behind a group's link and QR code. */
 export default function ShareGroup() {
+  const { groupId, shared } = useLoaderData<typeof loader>();
+  return (
+    <LatePart key={groupId} part={shared} placeholder={<SharedBones />} whole>
+      {({ group }) => (
+        <>
+          <LateTitle>{group.name}</LateTitle>
+          <Group group={group} />
+        </>
+      )}
+    </LatePart>
+  );
+}
+
+function Group({ group }: { group: NonNullable<Awaited<ReturnType<typeof readGroup>>["group"]> }) {
   const t = useText("groups");
   const rooms = useText("rooms");
   const { brand } = useVisit();
-  const {
-    group: { group_id, name, avatar, introduction, members, owner_nick, type },
-  } = useLoaderData<typeof loader>();
+  const { group_id, name, avatar, introduction, members, owner_nick, type } = group;
   return (
     <article className="share">
       <p className="share-text">{t("share.invited")}</p>

@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { LoadContext } from "#edge/load-context.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { roomPicture } from "#app/features/live/room-picture.ts";
+import { SharedBones } from "#app/features/late-part/bones.tsx";
+import { late, presentOf } from "#app/features/late-part/late.ts";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
@@ -15,8 +19,14 @@ import "./match.css";
 export const handle = { areas: ["live", "rooms"], shell: "bare" } satisfies ScreenHandle;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { product, visit } = context;
-  const room = await guard(product.live.getLivePageData({ anchorid: idParam(params.id) }));
+  const anchorid = idParam(params.id);
+  return { anchorid, room: await late(context, readRoom(context, anchorid)) };
+}
+
+type SharedRoom = Awaited<ReturnType<typeof readRoom>>;
+
+async function readRoom({ product, visit }: LoadContext, anchorid: number) {
+  const room = await guard(product.live.getLivePageData({ anchorid }));
   const { anchor, match } = room;
   return {
     id: anchor.uid,
@@ -33,23 +43,40 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "live");
-    const { data } = args;
-    const name = data?.nick ?? "";
+    const room = presentOf(args.data?.room);
+    const canonical = `/m/live-detail/${args.params.id}`;
+    if (!room) return { description: textOf(locale, "rooms")("list.description"), canonical };
+    const name = room.nick;
     return {
       title: t("room.title", { name }),
-      heading: data ? `${data.isLive ? `● ${t("live")} · ` : ""}${data.title}` : undefined,
+      heading: `${room.isLive ? `● ${t("live")} · ` : ""}${room.title}`,
       description: t("room.description", { name }),
-      ...(data && { canonical: `/m/live-detail/${data.id}` }),
-      ...(data && { picture: data.picture }),
+      canonical,
+      picture: room.picture,
     };
   });
 
 /** The page behind a shared room's link. */
 export default function ShareLive() {
+  const { anchorid, room } = useLoaderData<typeof loader>();
+  const t = useText("live");
+  return (
+    <LatePart key={anchorid} part={room} placeholder={<SharedBones />} whole>
+      {(shown) => (
+        <>
+          <LateTitle>{t("room.title", { name: shown.nick })}</LateTitle>
+          <SharedRoom room={shown} />
+        </>
+      )}
+    </LatePart>
+  );
+}
+
+function SharedRoom({ room }: { room: SharedRoom }) {
   const t = useText("rooms");
   const live = useText("live");
   const { brand } = useVisit();
-  const { id, nick, avatar, title, isLive, sport, line } = useLoaderData<typeof loader>();
+  const { id, nick, avatar, title, isLive, sport, line } = room;
   return (
     <article className="share share-live">
       <img className="avatar" src={avatar} alt="" width={72} height={72} />

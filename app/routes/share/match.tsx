@@ -4,12 +4,13 @@ import type { Match as MatchEntity } from "#edge/contract/entities/match.ts";
 import { SHARE_IMAGE_SIZE, shareImagePath } from "#edge/contract/rules/links.ts";
 import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import { arrival, atHand, type Late } from "#app/features/late-part/late.ts";
-import { LatePart } from "#app/features/late-part/late-part.tsx";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { frameView, headerView, type HeaderView } from "#app/features/match-header/header-view.ts";
 import { SharedPart } from "#app/features/kept-part/kept-part.tsx";
 import { viewOnce } from "#app/features/kept-part/view-once.ts";
 import { MatchHeader } from "#app/features/match-header/match-header.tsx";
 import { drawnMatch } from "#app/features/match-header/moving-match.ts";
+import { UnknownMatch } from "#app/features/match-header/unknown-match.tsx";
 import { findMatch, rememberedMatch } from "#app/features/match-tabs/match-page.ts";
 import { matchDescription, matchState, matchTitle } from "#app/features/match-tabs/match-words.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
@@ -33,7 +34,7 @@ export async function loader({
   context,
   params,
   request,
-}: LoaderFunctionArgs): Promise<{ shown: Late<SharedMatch>; frame: SharedMatch; origin: string }> {
+}: LoaderFunctionArgs): Promise<{ matchid: number; shown: Late<SharedMatch>; frame: SharedMatch | null; origin: string }> {
   const asked = { matchid: idParam(params.id), sport: wordParam(params.sport, ["football", "basketball"] satisfies SportName[]) };
   const { origin, search } = new URL(request.url);
   const { locale, brand } = context.visit;
@@ -49,12 +50,11 @@ export async function loader({
     ),
   );
   const there = await atHand(context, found);
-  const known = there ? null : await rememberedMatch(context, asked);
-  if (there || !known) {
-    const now = there?.now ?? (await found);
-    return { shown: { now }, frame: now, origin };
-  }
-  return { shown: { later: arrival(found) }, frame: sharedOf(known.match, frameView(known, locale)), origin };
+  const { matchid } = asked;
+  if (there) return { matchid, shown: there, frame: there.now, origin };
+  const known = await rememberedMatch(context, asked);
+  const frame = known && sharedOf(known.match, frameView(known, locale));
+  return { matchid, shown: { later: arrival(found) }, frame, origin };
 }
 
 function keptMeta(data: unknown) {
@@ -87,7 +87,7 @@ function sportsEvent(view: HeaderView, url: string, image: string, description: 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
   const visit = visitOf(args);
-  if (!data || !visit) return previewMetaOf(args, { description: "" });
+  if (!data?.frame || !visit) return previewMetaOf(args, { description: "" });
   const { frame, origin } = data;
   const { view, image } = frame;
   const t = textOf(visit.locale, "match");
@@ -101,14 +101,18 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function ShareMatchPage() {
-  const { shown, frame } = useLoaderData<typeof loader>();
+  const { matchid, shown, frame } = useLoaderData<typeof loader>();
+  const t = useText("match");
   return (
     <article className="share">
-      <LatePart key={frame.view.id} part={shown} placeholder={<Frame frame={frame} />}>
+      <LatePart key={matchid} part={shown} placeholder={<Frame frame={frame} />} whole>
         {({ view, image }) => (
-          <SharedPart of={[view]} name="share">
-            <Match view={view} image={image} />
-          </SharedPart>
+          <>
+            <LateTitle>{matchTitle(t, view, null)}</LateTitle>
+            <SharedPart of={[view]} name="share">
+              <Match view={view} image={image} />
+            </SharedPart>
+          </>
         )}
       </LatePart>
     </article>
@@ -116,10 +120,10 @@ export default function ShareMatchPage() {
 }
 
 /** The page by the names of the match, with a place for its picture. */
-function Frame({ frame: { view } }: { frame: SharedMatch }) {
+function Frame({ frame }: { frame: SharedMatch | null }) {
   return (
     <>
-      <MatchHeader view={view} bare pending />
+      {frame ? <MatchHeader view={frame.view} bare pending /> : <UnknownMatch sport={null} bare />}
       <svg className="share-card" viewBox={`0 0 ${SHARE_IMAGE_SIZE.width} ${SHARE_IMAGE_SIZE.height}`} aria-hidden />
     </>
   );

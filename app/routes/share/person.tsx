@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { LoadContext } from "#edge/load-context.ts";
 import { titlePicturePath } from "#edge/contract/rules/links.ts";
+import { SharedBones } from "#app/features/late-part/bones.tsx";
+import { late, presentOf } from "#app/features/late-part/late.ts";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { personView } from "#app/features/people/person-view.ts";
@@ -11,8 +15,13 @@ import "./match.css";
 
 export const handle = { areas: ["contacts", "rooms"], shell: "bare" } satisfies ScreenHandle;
 
-export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
-  const person = await guard(product.user.getUserBasicInfo({ id: idParam(params.uid) }));
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const uid = idParam(params.uid);
+  return { uid, shared: await late(context, readPerson(context, uid)) };
+}
+
+async function readPerson({ product, visit }: LoadContext, uid: number) {
+  const person = await guard(product.user.getUserBasicInfo({ id: uid }));
   const { nick_name } = person;
   const shown = { title: nick_name, nick_name: "", state: "person" } as const;
   return {
@@ -23,12 +32,10 @@ export async function loader({ context: { product, visit }, params }: LoaderFunc
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...previewMetaOf(args, (locale) => {
-    const name = args.data?.person.nick ?? "";
-    return {
-      title: name,
-      description: textOf(locale, "contacts")("share.text", { name }),
-      ...(args.data && { picture: args.data.picture }),
-    };
+    const shared = presentOf(args.data?.shared);
+    if (!shared) return { description: "" };
+    const name = shared.person.nick;
+    return { title: name, description: textOf(locale, "contacts")("share.text", { name }), picture: shared.picture };
   }),
   // People are not found by search engines.
   { name: "robots", content: "noindex" },
@@ -36,10 +43,23 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 
 /** The page behind a person's link and QR code. */
 export default function SharePerson() {
+  const { uid, shared } = useLoaderData<typeof loader>();
+  return (
+    <LatePart key={uid} part={shared} placeholder={<SharedBones />} whole>
+      {({ person }) => (
+        <>
+          <LateTitle>{person.nick}</LateTitle>
+          <Person person={person} />
+        </>
+      )}
+    </LatePart>
+  );
+}
+
+function Person({ person }: { person: Awaited<ReturnType<typeof readPerson>>["person"] }) {
   const t = useText("contacts");
   const rooms = useText("rooms");
   const { brand } = useVisit();
-  const { person } = useLoaderData<typeof loader>();
   return (
     <article className="share">
       <img className="avatar" src={person.avatar} alt="" width={72} height={72} />

@@ -1,18 +1,27 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { LoadContext } from "#edge/load-context.ts";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
+import { SharedBones } from "#app/features/late-part/bones.tsx";
+import { late, presentOf } from "#app/features/late-part/late.ts";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { shortAddress, shortView } from "#app/features/shorts/short-view.ts";
+import { shortAddress, type ShortView, shortView } from "#app/features/shorts/short-view.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import "./match.css";
 import "./short.css";
 
 /** A shared video or recording, by number (Specification 2.11). */
-export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
-  const { short } = await guard(product.shorts.getShort({ id: idParam(params.id) }));
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = idParam(params.id);
+  return { id, shared: await late(context, readShared(context, id)) };
+}
+
+async function readShared({ product, visit }: LoadContext, id: number) {
+  const { short } = await guard(product.shorts.getShort({ id }));
   const view = shortView(short, visit.brand.avatar);
   if (view.kind === "moment") throw redirect(shortAddress(view));
   return { short: view, image: shortImagePath(view, visit.brand.code, visit.locale) };
@@ -23,21 +32,36 @@ export const handle = { areas: ["shorts"], shell: "bare" } satisfies ScreenHandl
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "shorts");
-    const { short, image } = args.data ?? {};
-    const [title, name] = [short?.text ?? "", short?.nick ?? ""];
+    const shared = presentOf(args.data?.shared);
+    if (!shared) return { description: t("categories.description") };
+    const { short, image } = shared;
+    const [title, name] = [short.text, short.nick];
     return {
       title,
-      description: t(short?.kind === "recording" ? "recording.description" : "video.description", { name, title }),
-      ...(short && { canonical: `/m${shortAddress(short)}` }),
+      description: t(short.kind === "recording" ? "recording.description" : "video.description", { name, title }),
+      canonical: `/m${shortAddress(short)}`,
       ...(image && { picture: image }),
     };
   });
 
 /** The page behind a shared video's link. */
 export default function ShareShort() {
+  const { id, shared } = useLoaderData<typeof loader>();
+  return (
+    <LatePart key={id} part={shared} placeholder={<SharedBones cover />} whole>
+      {({ short }) => (
+        <>
+          <LateTitle>{short.text}</LateTitle>
+          <Shared short={short} />
+        </>
+      )}
+    </LatePart>
+  );
+}
+
+function Shared({ short }: { short: ShortView }) {
   const t = useText("shorts");
   const { brand } = useVisit();
-  const { short } = useLoaderData<typeof loader>();
   const to = shortAddress(short);
   return (
     <article className="share share-short">

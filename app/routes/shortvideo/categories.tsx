@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { LoadContext } from "#edge/load-context.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
+import { CardBones } from "#app/features/late-part/bones.tsx";
+import { late } from "#app/features/late-part/late.ts";
+import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
@@ -12,7 +16,11 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/short-wide.css";
 
 /** Categories with the newest videos of each, and the collections (Specification 2.11, 9.4). */
-export async function loader({ context: { product, visit } }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { all: await late(context, readCategories(context)) };
+}
+
+async function readCategories({ product, visit }: LoadContext) {
   const { locale, brand } = visit;
   const [categories, collections] = await guard(
     Promise.all([product.shorts.getCategories({}), product.shorts.getCollections({})]),
@@ -44,12 +52,23 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Categories() {
   const t = useText("shorts");
-  const { categories, collections } = useLoaderData<typeof loader>();
-  const filled = categories.filter(({ shorts }) => shorts.length > 0);
+  const { all } = useLoaderData<typeof loader>();
   return (
     <div className="short-wide">
       <h1 className="visually-hidden">{t("categories")}</h1>
       <LiveTabs />
+      <LatePart part={all} placeholder={<CardBones list="short-cards" count={6} tall />}>
+        {(shown) => <CategoryList {...shown} />}
+      </LatePart>
+    </div>
+  );
+}
+
+function CategoryList({ categories, collections }: Awaited<ReturnType<typeof readCategories>>) {
+  const t = useText("shorts");
+  const filled = categories.filter(({ shorts }) => shorts.length > 0);
+  return (
+    <>
       {filled.length === 0 && collections.length === 0 ? (
         <section className="empty">
           <h2>{t("empty")}</h2>
@@ -87,6 +106,6 @@ export default function Categories() {
           <ShortCards shorts={shorts} category={id} />
         </section>
       ))}
-    </div>
+    </>
   );
 }

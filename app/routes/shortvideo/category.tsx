@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { LoadContext } from "#edge/load-context.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
+import { CardBones } from "#app/features/late-part/bones.tsx";
+import { late, presentOf } from "#app/features/late-part/late.ts";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShortCards } from "#app/features/shorts/short-cards.tsx";
@@ -12,9 +16,13 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/short-wide.css";
 
 /** The videos of one category, the newest first, by page. */
-export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = idParam(params.id);
   const cursor = new URL(request.url).searchParams.get("after") ?? "";
+  return { place: `${id} ${cursor}`, category: await late(context, readCategory(context, id, cursor)) };
+}
+
+async function readCategory({ product, visit }: LoadContext, id: number, cursor: string) {
   const { list: categories } = await guard(product.shorts.getCategories({}));
   const category = categories.find((known) => known.id === id);
   if (!category) throw new Response(null, { status: 404 });
@@ -32,16 +40,31 @@ export const handle = { areas: ["shorts"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
-    const name = args.data?.name ?? "";
-    return { title: name, description: textOf(locale, "shorts")("category.description", { name }) };
+    const t = textOf(locale, "shorts");
+    const name = presentOf(args.data?.category)?.name;
+    return name === undefined
+      ? { title: t("categories"), description: t("categories.description") }
+      : { title: name, description: t("category.description", { name }) };
   });
 
 export default function Category() {
   const t = useText("shorts");
-  const { id, name, shorts, next, isFirst } = useLoaderData<typeof loader>();
+  const { place, category } = useLoaderData<typeof loader>();
   return (
     <div className="short-wide">
       <WayBack to="/rec-category">{t("categories")}</WayBack>
+      <LatePart key={place} part={category} placeholder={<CardBones list="short-cards" count={6} tall />} whole>
+        {(shown) => <CategoryPage {...shown} />}
+      </LatePart>
+    </div>
+  );
+}
+
+function CategoryPage({ id, name, shorts, next, isFirst }: Awaited<ReturnType<typeof readCategory>>) {
+  const t = useText("shorts");
+  return (
+    <>
+      <LateTitle>{name}</LateTitle>
       <h1 className="screen-title">{name}</h1>
       {shorts.length === 0 ? (
         <section className="empty">
@@ -63,6 +86,6 @@ export default function Category() {
           </Link>
         ) : null}
       </p>
-    </div>
+    </>
   );
 }

@@ -1,18 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { LoadContext } from "#edge/load-context.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
+import { CardBones } from "#app/features/late-part/bones.tsx";
+import { late, presentOf } from "#app/features/late-part/late.ts";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShortCards } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { useText } from "#app/i18n/use-text.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/short-wide.css";
 
 /** A collection of videos in its order. */
-export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
-  const collection = await guard(product.shorts.getCollection({ id: idParam(params.id) }));
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = idParam(params.id);
+  return { id, collection: await late(context, readCollection(context, id)) };
+}
+
+async function readCollection({ product, visit }: LoadContext, id: number) {
+  const collection = await guard(product.shorts.getCollection({ id }));
   return {
     name: writtenIn(collection, "name", visit.locale),
     about: writtenIn(collection, "about", visit.locale),
@@ -23,16 +32,32 @@ export async function loader({ context: { product, visit }, params }: LoaderFunc
 export const handle = { areas: ["shorts"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { name = "", about = "" } = args.data ?? {};
-  return previewMetaOf(args, { title: name, description: about || name });
+  const { name, about } = presentOf(args.data?.collection) ?? {};
+  return previewMetaOf(args, (locale) =>
+    name === undefined
+      ? { title: textOf(locale, "shorts")("collections"), description: "" }
+      : { title: name, description: about || name },
+  );
 };
 
 export default function Collection() {
   const t = useText("shorts");
-  const { name, about, shorts } = useLoaderData<typeof loader>();
+  const { id, collection } = useLoaderData<typeof loader>();
   return (
     <div className="short-wide">
       <WayBack to="/rec-category">{t("categories")}</WayBack>
+      <LatePart key={id} part={collection} placeholder={<CardBones list="short-cards" count={6} tall />} whole>
+        {(shown) => <CollectionPage {...shown} />}
+      </LatePart>
+    </div>
+  );
+}
+
+function CollectionPage({ name, about, shorts }: Awaited<ReturnType<typeof readCollection>>) {
+  const t = useText("shorts");
+  return (
+    <>
+      <LateTitle>{name}</LateTitle>
       <h1 className="screen-title">{name}</h1>
       {about ? <p className="short-lead">{about}</p> : null}
       {shorts.length === 0 ? (
@@ -43,6 +68,6 @@ export default function Collection() {
       ) : (
         <ShortCards shorts={shorts} />
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
+import type { LoadContext } from "#edge/load-context.ts";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
+import { Bones } from "#app/features/late-part/bones.tsx";
+import { late, presentOf } from "#app/features/late-part/late.ts";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -16,8 +20,15 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/post-page.css";
 
 /** A recording: its picture here, and its talk and goals in the room's replay (Specification 2.11). */
-export async function loader({ context: { product, visit }, params }: LoaderFunctionArgs) {
-  const { short } = await guard(product.shorts.getShort({ id: idParam(params.id) }));
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = idParam(params.id);
+  return { id, recording: await late(context, readRecording(context, id)) };
+}
+
+type RecordingPage = Awaited<ReturnType<typeof readRecording>>;
+
+async function readRecording({ product, visit }: LoadContext, id: number) {
+  const { short } = await guard(product.shorts.getShort({ id }));
   const view = shortView(short, visit.brand.avatar);
   if (view.kind !== "recording") throw redirect(shortAddress(view));
   const marks = visit.viewer
@@ -31,21 +42,46 @@ export const handle = { areas: ["shorts", "moderation"] } satisfies ScreenHandle
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "shorts");
-    const { short, image } = args.data ?? {};
-    const [title, name] = [short?.text ?? "", short?.nick ?? ""];
+    const recording = presentOf(args.data?.recording);
+    if (!recording) return { description: t("categories.description") };
+    const { short, image } = recording;
+    const [title, name] = [short.text, short.nick];
     return { title, description: t("recording.description", { name, title }), ...(image && { picture: image }) };
   });
 
 export default function Recording() {
   const t = useText("shorts");
+  const { id, recording } = useLoaderData<typeof loader>();
+  return (
+    <article className="post-page">
+      <WayBack to="/live/videos">{t("videos")}</WayBack>
+      <LatePart key={id} part={recording} placeholder={<RecordingBones />} whole>
+        {(shown) => (
+          <>
+            <LateTitle>{shown.short.text}</LateTitle>
+            <Shown {...shown} />
+          </>
+        )}
+      </LatePart>
+    </article>
+  );
+}
+
+const RecordingBones = () => (
+  <>
+    <div className="bone bone-cover" />
+    <Bones rows={[1, 3]} />
+  </>
+);
+
+function Shown({ short, marks }: RecordingPage) {
+  const t = useText("shorts");
   const visit = useVisit();
-  const { short, marks } = useLoaderData<typeof loader>();
   const video = useRef<HTMLVideoElement>(null);
   const listed = isPlaylist(short.url);
   useClipVideo(video, listed ? short.url : "");
   return (
-    <article className="post-page">
-      <WayBack to="/live/videos">{t("videos")}</WayBack>
+    <>
       {/* biome-ignore lint/a11y/useMediaCaption: a broadcast has no captions */}
       <video
         ref={video}
@@ -70,6 +106,6 @@ export default function Recording() {
       <section className="card" aria-label={t("comments.title")}>
         <CommentList short={short} />
       </section>
-    </article>
+    </>
   );
 }

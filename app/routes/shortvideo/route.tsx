@@ -2,7 +2,10 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { isPost } from "#edge/contract/rules/shorts.ts";
+import type { LoadContext } from "#edge/load-context.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
+import { late, presentOf } from "#app/features/late-part/late.ts";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -15,7 +18,12 @@ import { readFeed } from "./queries.ts";
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("category");
   const category = asked ? idParam(asked) : 0;
-  const { start, marks } = await readFeed(context, idParam(params.id), category);
+  const id = idParam(params.id);
+  return { place: `${id} ${category}`, feed: await late(context, readScreen(context, id, category)) };
+}
+
+async function readScreen(context: LoadContext, id: number, category: number) {
+  const { start, marks } = await readFeed(context, id, category);
   const [first] = start.list;
   // A recording is hours long, and a moment has no picture that moves.
   if (first && first.kind !== "clip" && first.kind !== "video") throw redirect(shortAddress(first));
@@ -51,29 +59,34 @@ export const handle = { areas: ["shorts", "moderation"], shell: "bare" } satisfi
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "shorts");
-    const { title = "", author = "", id, image } = args.data ?? {};
-    return {
-      title,
-      description: t("video.description", { name: author, title }),
-      ...(id && { canonical: `/m/shortvideo/${id}` }),
-      ...(image && { picture: image }),
-    };
+    const canonical = `/m/shortvideo/${args.params.id}`;
+    const shown = presentOf(args.data?.feed);
+    if (!shown) return { description: t("categories.description"), canonical };
+    const { title, author, image } = shown;
+    return { title, description: t("video.description", { name: author, title }), canonical, ...(image && { picture: image }) };
   });
 
 /** The vertical feed (Specification 2.11, docs/decisions/0051). */
 export default function ShortVideo() {
-  const { start, marks, isModerator } = useLoaderData<typeof loader>();
+  const { place, feed } = useLoaderData<typeof loader>();
   const { user, brand } = useVisit();
   useRefusalToast(useActionData<typeof action>());
   return (
-    <Feed
-      key={`${start.list[0]?.id} ${start.category}`}
-      start={start}
-      marks={marks}
-      site={brand.name}
-      mayDelete={({ kind, uid, maker }) =>
-        user !== null && (uid === user.uid || maker === user.uid || (isModerator && kind === "clip"))
-      }
-    />
+    <LatePart key={place} part={feed} placeholder={<section className="short-stage" />} whole>
+      {({ start, marks, title, isModerator }) => (
+        <>
+          <LateTitle>{title}</LateTitle>
+          <Feed
+            key={`${start.list[0]?.id} ${start.category}`}
+            start={start}
+            marks={marks}
+            site={brand.name}
+            mayDelete={({ kind, uid, maker }) =>
+              user !== null && (uid === user.uid || maker === user.uid || (isModerator && kind === "clip"))
+            }
+          />
+        </>
+      )}
+    </LatePart>
   );
 }

@@ -17,18 +17,19 @@ const SPORT_OF: Record<string, SportName> = {
   "hot-basketball": "basketball",
 };
 
+export const sportOfBoard = (type: string): SportName => SPORT_OF[type] ?? "football";
+
 interface BillboardQuery {
   type: string;
-  sport: SportName | null;
+  sport: SportName;
   /** The competition whose newest season to show; null for the most followed one with the list. */
   league: number | null;
   page: number;
 }
 
 /** A page of a ranked list, with the other lists of its sport and the competitions that have it. */
-export async function readBillboard({ product, visit }: LoadContext, { type, sport: asked, league, page }: BillboardQuery) {
+export async function readBillboard({ product, visit }: LoadContext, { type, sport, league, page }: BillboardQuery) {
   const { locale } = visit;
-  const sport = asked ?? SPORT_OF[type] ?? "football";
   const sport_id = sportIdOf(sport) ?? 1;
   const ofLeague = !WITHOUT_LEAGUE.includes(type);
   const [season, home] = await Promise.all([

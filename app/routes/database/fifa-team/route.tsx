@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
@@ -6,6 +7,9 @@ import { SubjectHeader } from "#app/features/database/subject-header.tsx";
 import { SquadList } from "#app/features/database/squad-list.tsx";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
+import { Bones } from "#app/features/late-part/bones.tsx";
+import { late, presentOf } from "#app/features/late-part/late.ts";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/features/visit.ts";
@@ -14,7 +18,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { FifaHonours } from "./parts/fifa-honours.tsx";
 import { FifaStats } from "./parts/fifa-stats.tsx";
-import { FIFA_TABS, readFifaTeam } from "./queries.ts";
+import { FIFA_TABS, type FifaTeamPage, readFifaTeam } from "./queries.ts";
 import "#app/features/database/spread.css";
 import "./fifa-team.css";
 
@@ -29,25 +33,62 @@ function tabOf(url: URL): string {
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const inMobile = withoutBasePath(url.pathname).startsWith("/mobile/");
-  const team = await readFifaTeam(context, idParam(params.id ?? params.teamid), wordParam(tabOf(url), FIFA_TABS));
-  return { ...team, inMobile };
+  const id = idParam(params.id ?? params.teamid);
+  const tab = wordParam(tabOf(url), FIFA_TABS);
+  return { id, tab, inMobile, team: await late(context, readFifaTeam(context, id, tab)) };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
     const t = textOf(locale, "database");
-    const { name = "", id } = args.data ?? {};
-    return { title: t("fifa.title", { name }), description: t("fifa.description", { name }), canonical: `/m/fifa-team/${id}` };
+    const canonical = `/m/fifa-team/${args.data?.id}`;
+    const name = presentOf(args.data?.team)?.name;
+    return name === undefined
+      ? { description: t("home.description"), canonical }
+      : { title: t("fifa.title", { name }), description: t("fifa.description", { name }), canonical };
   });
 
 export default function FifaTeam() {
-  const page = useLoaderData<typeof loader>();
+  const { id, tab, inMobile, team } = useLoaderData<typeof loader>();
   const t = useText("database");
-  const { locale } = useVisit();
-  const { id, name, rank, content, inMobile } = page;
+  const tabs = (
+    <TabLinks
+      label={t("fifa.tabs")}
+      tabs={FIFA_TABS.map((one) => ({
+        to: inMobile ? `/mobile/fifa-team/${one}/${id}` : `/fifa-team/${id}?tab=${one}`,
+        name: t(`fifa.tab.${one}`),
+        current: one === tab,
+      }))}
+    />
+  );
   return (
     <article className="fifa-team spread">
       <WayBack to={inMobile ? "/mobile/fifa2025" : "/fifa2025"}>{t("cup.heading")}</WayBack>
+      <LatePart
+        key={`${id} ${tab}`}
+        part={team}
+        placeholder={
+          <>
+            <SubjectHeader name="" />
+            {tabs}
+            <Bones rows={[5, 5]} />
+          </>
+        }
+        whole
+      >
+        {(page) => <Team page={page} tabs={tabs} />}
+      </LatePart>
+    </article>
+  );
+}
+
+function Team({ page, tabs }: { page: FifaTeamPage; tabs: ReactNode }) {
+  const t = useText("database");
+  const { locale } = useVisit();
+  const { name, rank, content } = page;
+  return (
+    <>
+      <LateTitle>{t("fifa.title", { name })}</LateTitle>
       <SubjectHeader name={name} logo={page.logo}>
         {rank ? (
           <p>
@@ -58,18 +99,11 @@ export default function FifaTeam() {
           </p>
         ) : null}
       </SubjectHeader>
-      <TabLinks
-        label={t("fifa.tabs")}
-        tabs={FIFA_TABS.map((tab) => ({
-          to: inMobile ? `/mobile/fifa-team/${tab}/${id}` : `/fifa-team/${id}?tab=${tab}`,
-          name: t(`fifa.tab.${tab}`),
-          current: tab === content.tab,
-        }))}
-      />
+      {tabs}
       {content.tab === "honor" ? <FifaHonours content={content} /> : null}
       {content.tab === "stats" ? <FifaStats content={content} name={name} /> : null}
       {content.tab === "lineup" && content.squad.length > 0 ? <SquadList squad={content.squad} sport="football" /> : null}
       {content.tab === "lineup" && content.squad.length === 0 ? <EmptyState title={t("fifa.lineup.empty")} /> : null}
-    </article>
+    </>
   );
 }

@@ -4,72 +4,113 @@ import { EmptyState } from "#app/features/database/empty-state.tsx";
 import { SeasonSelect } from "#app/features/database/season-select.tsx";
 import { SubjectHeader } from "#app/features/database/subject-header.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
+import { Bones } from "#app/features/late-part/bones.tsx";
+import { late, presentOf } from "#app/features/late-part/late.ts";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { WayBack } from "#app/features/way-back.tsx";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { type TextOf, textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CupBracket } from "./parts/cup-bracket.tsx";
 import { CupGroups } from "./parts/cup-groups.tsx";
 import { CupMatches } from "./parts/cup-matches.tsx";
 import { CupScorers } from "./parts/cup-scorers.tsx";
-import { CUP_TABS, readCup } from "./queries.ts";
+import { CUP_TABS, type CupPage, type CupTab, readCup } from "./queries.ts";
 import "#app/features/database/spread.css";
 import "./fifa2025.css";
 
 export const handle = { areas: ["database", "standings"], wide: true } satisfies ScreenHandle;
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const season = query.get("season");
-  return readCup(context, wordParam(query.get("tab") ?? "groups", CUP_TABS), season ? idParam(season) : null);
+  const chosen = query.get("season") ? idParam(query.get("season") ?? undefined) : 0;
+  const tab = wordParam(query.get("tab") ?? "groups", CUP_TABS);
+  return { tab, chosen, cup: await late(context, readCup(context, tab, chosen || null)) };
 }
+
+/** The tournament's name with its season; as the site calls it while that is under way. */
+const nameOf = (t: TextOf<"database">, cup: CupPage | undefined): string =>
+  [cup?.name || t("cup.heading"), cup?.season].filter(Boolean).join(" ");
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
     const t = textOf(locale, "database");
-    const name = [args.data?.name || t("cup.heading"), args.data?.season].filter(Boolean).join(" ");
+    const name = nameOf(t, presentOf(args.data?.cup));
     return { title: t("cup.title", { name }), description: t("cup.description", { name }), canonical: "/m/fifa2025" };
   });
 
 export default function Fifa2025() {
-  const cup = useLoaderData<typeof loader>();
+  const { tab, chosen, cup } = useLoaderData<typeof loader>();
+  const t = useText("database");
+  return (
+    <article className="cup spread">
+      <WayBack to="/database">{t("home.heading")}</WayBack>
+      <LatePart
+        key={`${tab} ${chosen}`}
+        part={cup}
+        placeholder={
+          <>
+            <SubjectHeader name={t("cup.heading")}>
+              <div className="subject-line">{"\u00a0"}</div>
+            </SubjectHeader>
+            <CupTabs tab={tab} chosen={chosen} />
+            <Bones rows={[6, 4]} />
+          </>
+        }
+        whole
+      >
+        {(page) => <Cup cup={page} chosen={chosen} />}
+      </LatePart>
+    </article>
+  );
+}
+
+function CupTabs({ tab, chosen }: { tab: CupTab; chosen: number }) {
   const t = useText("database");
   const { pathname } = useLocation();
-  const { content, chosen } = cup;
+  const seasonPart = chosen ? `&season=${chosen}` : "";
+  return (
+    <TabLinks
+      label={t("cup.tabs")}
+      tabs={CUP_TABS.map((one) => ({
+        to: `${pathname}?tab=${one}${seasonPart}`,
+        name: t(`cup.tab.${one}`),
+        current: one === tab,
+      }))}
+    />
+  );
+}
+
+function Cup({ cup, chosen }: { cup: CupPage; chosen: number }) {
+  const t = useText("database");
+  const { content } = cup;
   const name = cup.name || t("cup.heading");
+  const title = t("cup.title", { name: nameOf(t, cup) });
   if (!cup.leagueId) {
     return (
-      <article className="cup spread">
-        <WayBack to="/database">{t("home.heading")}</WayBack>
+      <>
+        <LateTitle>{title}</LateTitle>
         <SubjectHeader name={name} logo={cup.logo}>
           {null}
         </SubjectHeader>
         <EmptyState title={t("cup.empty")} text={t("cup.empty.text")} />
-      </article>
+      </>
     );
   }
-  const seasonPart = chosen ? `&season=${chosen}` : "";
   return (
-    <article className="cup spread">
-      <WayBack to="/database">{t("home.heading")}</WayBack>
+    <>
+      <LateTitle>{title}</LateTitle>
       <SubjectHeader name={name} logo={cup.logo}>
         <div className="subject-line">
           <SeasonSelect seasons={cup.seasons} seasonId={cup.seasonId} tab={content.tab} />
         </div>
       </SubjectHeader>
-      <TabLinks
-        label={t("cup.tabs")}
-        tabs={CUP_TABS.map((tab) => ({
-          to: `${pathname}?tab=${tab}${seasonPart}`,
-          name: t(`cup.tab.${tab}`),
-          current: tab === content.tab,
-        }))}
-      />
+      <CupTabs tab={content.tab} chosen={chosen} />
       {content.tab === "groups" ? <CupGroups content={content} played={cup.played} name={name} /> : null}
       {content.tab === "bracket" ? <CupBracket content={content} /> : null}
       {content.tab === "matches" ? <CupMatches content={content} /> : null}
       {content.tab === "scorers" ? <CupScorers content={content} name={name} /> : null}
-    </article>
+    </>
   );
 }

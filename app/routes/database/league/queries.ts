@@ -69,6 +69,28 @@ function headOf(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
 
 export type LeagueHead = ReturnType<typeof headOf>;
 
+/** The frame of a league that nobody remembers. */
+const unknownLeague = ({ sport, cid, tab, season_id, round_id }: LeagueQuery): LeagueHead => ({
+  sport,
+  cid,
+  tab,
+  name: "",
+  short: "",
+  logo: "",
+  flag: "",
+  country: "",
+  followed: 0,
+  seasons: [],
+  seasonId: season_id ?? 0,
+  chosen: season_id ?? 0,
+  season: "",
+  from: 0,
+  to: 0,
+  rounds: [],
+  roundId: round_id ?? 0,
+  undrawn: false,
+});
+
 /** A league as this isolate remembers it: from its page, or from the list of all leagues; null where it does not know it. */
 async function rememberedLeague({ remembered }: LoadContext, sport: SportName, input: EventInput): Promise<EventInfo | null> {
   const { sportDatabase } = remembered().product;
@@ -96,7 +118,7 @@ export async function readLeague(
   early?.catch(() => undefined);
   const { head: shown, frame } = await lateHead(context, head, async () => {
     const known = await rememberedLeague(context, sport, input);
-    return known && headOf(known, query, locale);
+    return known ? headOf(known, query, locale) : unknownLeague(query);
   });
   if ("now" in shown)
     return {

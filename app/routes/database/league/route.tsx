@@ -9,10 +9,10 @@ import { SeasonSelect } from "#app/features/database/season-select.tsx";
 import { SubjectHeader } from "#app/features/database/subject-header.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { LatePart } from "#app/features/late-part/late-part.tsx";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
-import { textOf, useText } from "#app/i18n/use-text.ts";
+import { type TextOf, textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Flag } from "#app/ui/flag.tsx";
 import { LeagueTabContent } from "./parts/league-tab.tsx";
@@ -45,18 +45,16 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "database");
-    const { name = "", season = "", sport } = args.data?.frame ?? {};
-    return {
-      title: t(sport === "basketball" ? "league.title.basketball" : "league.title", { name }),
-      description: t("league.description", { name, season }),
-    };
+    const { frame } = args.data ?? {};
+    return frame?.name
+      ? { title: titleOf(t, frame), description: t("league.description", { name: frame.name, season: frame.season }) }
+      : { description: t("home.description") };
   });
 
 export default function League() {
   const { head, frame, content } = useLoaderData<typeof loader>();
-  const { sport, cid, short, logo } = frame;
-
-  useEffect(() => visitLeague({ id: cid, name: short, logo, sportsType: sportIdOf(sport) ?? 1 }), [cid, short, logo, sport]);
+  const { sport, cid } = frame;
+  const t = useText("database");
 
   return (
     <article className="league spread">
@@ -69,9 +67,12 @@ export default function League() {
             <Bones rows={[6, 4]} />
           </>
         }
+        whole
       >
         {(page) => (
           <>
+            <LateTitle>{titleOf(t, page)}</LateTitle>
+            <Visited page={page} />
             <Header head={page} />
             <LatePart key={page.tab} part={content} placeholder={<Bones rows={[6, 4]} />}>
               {(shown) => (
@@ -84,6 +85,15 @@ export default function League() {
     </article>
   );
 }
+
+/** Notes a league that was looked at. */
+function Visited({ page: { sport, cid, short, logo } }: { page: LeagueHead }) {
+  useEffect(() => visitLeague({ id: cid, name: short, logo, sportsType: sportIdOf(sport) ?? 1 }), [cid, short, logo, sport]);
+  return null;
+}
+
+const titleOf = (t: TextOf<"database">, { sport, name }: Pick<LeagueHead, "sport" | "name">): string =>
+  t(sport === "basketball" ? "league.title.basketball" : "league.title", { name });
 
 const addressOf = ({ sport, cid }: LeagueHead): string => `/database/league/${sport}/${cid}`;
 const seasonPartOf = ({ chosen }: LeagueHead): string => (chosen ? `&season=${chosen}` : "");

@@ -61,6 +61,17 @@ function pageOf(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: numbe
   };
 }
 
+/** The frame of a player whom nobody remembers. */
+const unknownPlayer = (sport: SportName, playerId: number): PlayerFrame => ({
+  sport,
+  playerId,
+  name: "",
+  number: null,
+  flag: "",
+  country: "",
+  team: null,
+});
+
 export type PlayerFrame = ReturnType<typeof frameOf>;
 export type PlayerPage = ReturnType<typeof pageOf>;
 
@@ -78,7 +89,7 @@ export async function readPlayer(
       .product.sportDatabase.getPlayerInfo(asked)
       .then(
         (info) => frameOf(info, sport, visit.locale),
-        () => null,
+        () => unknownPlayer(sport, playerid),
       ),
   );
   return { page: head, frame };

@@ -3,7 +3,7 @@ import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { SubjectHeader } from "#app/features/database/subject-header.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { LatePart } from "#app/features/late-part/late-part.tsx";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
@@ -29,11 +29,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "database");
     const name = args.data?.frame.name ?? "";
-    return { title: t("player.title", { name }), description: t("player.description", { name }) };
+    return name
+      ? { title: t("player.title", { name }), description: t("player.description", { name }) }
+      : { description: t("home.description") };
   });
 
 export default function Player() {
   const { page, frame } = useLoaderData<typeof loader>();
+  const t = useText("database");
   return (
     <article className="player split">
       <LatePart
@@ -47,15 +50,21 @@ export default function Player() {
             </div>
           </div>
         }
-        failed={(note) => (
-          <>
-            <Header frame={frame} />
-            <div className="main-column">{note}</div>
-          </>
-        )}
+        failed={
+          frame.name === ""
+            ? undefined
+            : (note) => (
+                <>
+                  <Header frame={frame} />
+                  <div className="main-column">{note}</div>
+                </>
+              )
+        }
+        whole
       >
         {(shown) => (
           <>
+            <LateTitle>{t("player.title", { name: shown.name })}</LateTitle>
             <Header frame={shown} />
             <div className="main-column">
               <PlayerFacts page={shown} />
@@ -91,7 +100,7 @@ function Header({ frame }: { frame: PlayerFrame }) {
             {team[1]}
           </Link>
         ) : (
-          <span>{t("player.free")}</span>
+          <span>{frame.name ? t("player.free") : "\u00a0"}</span>
         )}
         {frame.country ? (
           <span>

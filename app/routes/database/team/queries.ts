@@ -65,6 +65,19 @@ function excerptOf({ standings }: TeamInfo, sport: SportName, teamid: number, lo
   return { ...table, group: groupName(table.group, locale), rows: table.rows.slice(first, first + 2 * EXCERPT_AROUND + 1) };
 }
 
+/** The frame of a team that nobody remembers. */
+const unknownTeam = ({ sport, teamid, tab }: TeamQuery): TeamFrame => ({
+  sport,
+  teamId: teamid,
+  tab,
+  name: "",
+  logo: "",
+  flag: "",
+  country: "",
+  national: false,
+  leagues: [],
+});
+
 /** Returns the part around a team's tabs, which can be drawn from memory. */
 function frameOf(info: TeamInfo, { sport, teamid, tab }: TeamQuery, locale: Locale) {
   return {
@@ -110,7 +123,7 @@ export async function readTeam(context: LoadContext, query: TeamQuery): Promise<
       .product.sportDatabase.getTeamInfo(asked)
       .then(
         (info) => frameOf(info, query, visit.locale),
-        () => null,
+        () => unknownTeam(query),
       ),
   );
   return { page: head, frame };

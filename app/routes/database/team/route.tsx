@@ -5,7 +5,7 @@ import { AlertBell } from "#app/features/alerts/alert-bell.tsx";
 import { FollowButton, FollowPlace } from "#app/features/database/follow-button.tsx";
 import { followSubject } from "#app/features/database/follow-subject.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { LatePart } from "#app/features/late-part/late-part.tsx";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
@@ -37,11 +37,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {
     const t = textOf(locale, "database");
     const name = args.data?.frame.name ?? "";
-    return { title: t("team.title", { name }), description: t("team.description", { name }) };
+    return name
+      ? { title: t("team.title", { name }), description: t("team.description", { name }) }
+      : { description: t("home.description") };
   });
 
 export default function Team() {
   const { page, frame, pushKey } = useLoaderData<typeof loader>();
+  const t = useText("database");
   const { sport, teamId, tab } = frame;
   const head = (
     <TeamHeader
@@ -67,15 +70,21 @@ export default function Team() {
             </div>
           </div>
         }
-        failed={(note) => (
-          <>
-            {head}
-            <div className="main-column">{note}</div>
-          </>
-        )}
+        failed={
+          frame.name === ""
+            ? undefined
+            : (note) => (
+                <>
+                  {head}
+                  <div className="main-column">{note}</div>
+                </>
+              )
+        }
+        whole
       >
         {(shown) => (
           <>
+            <LateTitle>{t("team.title", { name: shown.name })}</LateTitle>
             <TeamHeader frame={shown} actions={<TeamActions page={shown} pushKey={pushKey} />} />
             <div className="main-column">
               <TeamTabContent page={shown} />

@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { LoadContext } from "#edge/load-context.ts";
+import { Bones } from "#app/features/late-part/bones.tsx";
+import { late } from "#app/features/late-part/late.ts";
+import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { cardView } from "#app/features/live/card-view.ts";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import "#app/features/live/live-cards.css";
@@ -13,8 +17,12 @@ export const handle = { areas: ["rooms"] } satisfies ScreenHandle;
 
 /** Every anchor with a room, those who are live first. */
 export async function loader({ context }: LoaderFunctionArgs) {
+  return { anchors: await late(context, readAnchors(context)) };
+}
+
+async function readAnchors(context: LoadContext) {
   const { list } = await guard(context.product.anchor.getAnchorList({}));
-  return { anchors: list.map((card) => cardView(card, context)) };
+  return list.map((card) => cardView(card, context));
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -30,6 +38,17 @@ export default function AnchorList() {
     <>
       <h1 className="visually-hidden">{t("anchors.title")}</h1>
       <LiveTabs />
+      <LatePart part={anchors} placeholder={<Bones rows={[8]} />}>
+        {(shown) => <Anchors anchors={shown} />}
+      </LatePart>
+    </>
+  );
+}
+
+function Anchors({ anchors }: { anchors: Awaited<ReturnType<typeof readAnchors>> }) {
+  const t = useText("rooms");
+  return (
+    <>
       {anchors.length === 0 ? (
         <section className="empty">
           <h2>{t("anchors.empty")}</h2>

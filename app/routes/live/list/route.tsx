@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import type { LoadContext } from "#edge/load-context.ts";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
+import { CardBones } from "#app/features/late-part/bones.tsx";
+import { late } from "#app/features/late-part/late.ts";
+import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { cardView, roomWord } from "#app/features/live/card-view.ts";
+import "#app/features/live/live-cards.css";
 import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import { guard } from "#app/features/page-guard.ts";
@@ -13,8 +18,12 @@ export const handle = { areas: ["rooms"], wide: true } satisfies ScreenHandle;
 
 /** Live rooms: on /live those of matches and those without one, on /live/lives all of a category. Both show rooms that go live soon. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { product, visit } = context;
   const category = new URL(request.url).searchParams.get("category") ?? "";
+  return { category, rooms: await late(context, readRooms(context, category)) };
+}
+
+async function readRooms(context: LoadContext, category: string) {
+  const { product, visit } = context;
   const card = (room: LiveCard) => cardView(room, context);
   const [lives, others, categories, all] = await Promise.all([
     guard(product.live.getRealLives({ sport_id: 0, category })),
@@ -30,7 +39,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       .map(card)
       .filter(({ isSoon }) => isSoon),
     categories: categories.map((word) => ({ word, name: roomWord("category", word, visit.locale) })),
-    category,
   };
 }
 
@@ -39,7 +47,22 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function LiveList() {
   const t = useText("rooms");
-  const { lives, others, soon, categories, category } = useLoaderData<typeof loader>();
+  const { category, rooms } = useLoaderData<typeof loader>();
+  return (
+    <div className="live-wide">
+      <h1 className="visually-hidden">{t("list.title")}</h1>
+      <LiveTabs />
+      <LatePart part={rooms} placeholder={<CardBones list="live-cards" count={8} />}>
+        {(shown) => <RoomLists {...shown} category={category} />}
+      </LatePart>
+    </div>
+  );
+}
+
+type RoomListsProps = Awaited<ReturnType<typeof readRooms>> & { category: string };
+
+function RoomLists({ lives, others, soon, categories, category }: RoomListsProps) {
+  const t = useText("rooms");
   const isAll = useLocation().pathname.includes("/lives");
   const covering = lives.filter(({ match }) => match !== "");
   const section = (title: string, rooms: typeof lives) =>
@@ -50,9 +73,7 @@ export default function LiveList() {
       </section>
     );
   return (
-    <div className="live-wide">
-      <h1 className="visually-hidden">{t("list.title")}</h1>
-      <LiveTabs />
+    <>
       {isAll && categories.length > 0 ? (
         <nav className="chips" aria-label={t("categories")}>
           {[{ word: "", name: t("category.all") }, ...categories].map(({ word, name }) => (
@@ -84,6 +105,6 @@ export default function LiveList() {
           {isAll ? null : section(t("list.others"), others)}
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -15,7 +15,7 @@ const BONES = <Bones rows={[5, 4]} />;
 export default function MatchTab({ match, tab }: { match: NonNullable<RoomPage["match"]>; tab: Tab }) {
   const { load, data: loaded } = useFetcher<typeof loader>();
   // The tab shows the match's last change no sooner than the picture does.
-  const data = useInStep(loaded, loaded && drawnMatch(loaded.frame.view).updatedAt);
+  const data = useInStep(loaded, loaded?.frame ? drawnMatch(loaded.frame.view).updatedAt : undefined);
   const address = `/mobile/${match.sportName === "basketball" ? "basketball/" : ""}${tab}/${match.id}`;
   useEffect(() => load(address), [load, address]);
   if (!data) return BONES;

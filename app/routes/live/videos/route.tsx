@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { LoadContext } from "#edge/load-context.ts";
+import { CardBones } from "#app/features/late-part/bones.tsx";
+import { late } from "#app/features/late-part/late.ts";
+import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import { VideoCards } from "#app/features/live/video-cards.tsx";
 import { videoView } from "#app/features/live/video-view.ts";
@@ -13,9 +17,12 @@ export const handle = { areas: ["rooms"], wide: true } satisfies ScreenHandle;
 const SHOWN_MAX = 50;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { product, visit } = context;
+  return { videos: await late(context, readVideos(context)) };
+}
+
+async function readVideos({ product, visit }: LoadContext) {
   const { list } = await guard(product.live.getVideoList({ page: 1, size: SHOWN_MAX }));
-  return { videos: list.map((video) => videoView(video, visit)) };
+  return list.map((video) => videoView(video, visit));
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -39,14 +46,18 @@ export default function Videos() {
           {t("videos.new")}
         </Link>
       </nav>
-      {videos.length === 0 ? (
-        <section className="empty">
-          <h2>{t("videos.empty")}</h2>
-          <p>{t("videos.empty.text")}</p>
-        </section>
-      ) : (
-        <VideoCards videos={videos} />
-      )}
+      <LatePart part={videos} placeholder={<CardBones list="live-cards" count={6} tall />}>
+        {(shown) =>
+          shown.length === 0 ? (
+            <section className="empty">
+              <h2>{t("videos.empty")}</h2>
+              <p>{t("videos.empty.text")}</p>
+            </section>
+          ) : (
+            <VideoCards videos={shown} />
+          )
+        }
+      </LatePart>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
+import type { SportName } from "#edge/contract/rules/matches.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { LatePart } from "#app/features/late-part/late-part.tsx";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { SharedPart } from "#app/features/kept-part/kept-part.tsx";
 import { MatchHeader } from "#app/features/match-header/match-header.tsx";
+import { UnknownMatch } from "#app/features/match-header/unknown-match.tsx";
 import { loadMatchPage, matchAction } from "#app/features/match-tabs/match-page.ts";
 import { matchDescription, matchTitle } from "#app/features/match-tabs/match-words.ts";
 import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
@@ -44,7 +45,7 @@ export const action = ({ context, request }: ActionFunctionArgs) => matchAction(
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
   const visit = visitOf(args);
-  if (!data || !visit) return metaOf(args, { description: "" });
+  if (!data?.frame || !visit) return metaOf(args, { description: "" });
   const t = textOf(visit.locale, "match");
   return metaOf(args, {
     title: matchTitle(t, data.frame.view, data.frame.tab),
@@ -53,24 +54,29 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function MatchTabScreen() {
-  const { head, frame, shown } = useLoaderData<typeof loader>();
+  const { matchid, sport, head, frame, shown } = useLoaderData<typeof loader>();
   const t = useText("match");
-  const { sport, id } = frame.view;
   return (
     <div className="match match-bare">
-      <WayBack to={`/score/detail/${sportName(sport)}/${id}`}>{t("share.open")}</WayBack>
+      <WayBack to={`/score/detail/${sport}/${matchid}`}>{t("share.open")}</WayBack>
       <LatePart
-        key={id}
+        key={matchid}
         part={head}
         placeholder={
-          <>
-            <MatchHeader view={frame.view} bare pending />
-            <Bones rows={[5, 4]} />
-          </>
+          frame ? (
+            <>
+              <MatchHeader view={frame.view} bare pending />
+              <Bones rows={[5, 4]} />
+            </>
+          ) : (
+            <UnknownMatch sport={sport} bare rows={[5, 4]} />
+          )
         }
+        whole
       >
         {({ view, tab }) => (
           <>
+            <LateTitle>{matchTitle(t, view, tab)}</LateTitle>
             <SharedPart of={[view]} name="bare head">
               <MatchHeader view={view} bare />
             </SharedPart>

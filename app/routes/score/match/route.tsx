@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { SPORT, sportName, type SportName } from "#edge/contract/rules/matches.ts";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { LatePart } from "#app/features/late-part/late-part.tsx";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { SharedPart } from "#app/features/kept-part/kept-part.tsx";
 import { useMatchAddress } from "#app/features/match-header/match-address.ts";
 import { MatchHeader } from "#app/features/match-header/match-header.tsx";
+import { UnknownMatch } from "#app/features/match-header/unknown-match.tsx";
 import { loadMatchPage, matchAction, type MatchHead } from "#app/features/match-tabs/match-page.ts";
 import { matchDescription, matchState, matchTitle } from "#app/features/match-tabs/match-words.ts";
 import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
@@ -58,6 +59,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const visit = visitOf(args);
   if (!data || !visit) return previewMetaOf(args, { description: "" });
   const t = textOf(visit.locale, "match");
+  if (!data.frame) return previewMetaOf(args, { description: "" });
   const { view, picture } = data.frame;
   const canonical = `/m/score/detail/${sportName(view.sport)}/${view.id}`;
   const tab = tabInAddress(data.frame, args.location.search);
@@ -72,19 +74,28 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function MatchPage() {
-  const { head, frame, shown, pushKey } = useLoaderData<typeof loader>();
+  const { matchid, sport, head, frame, shown, pushKey } = useLoaderData<typeof loader>();
   const address = useMatchAddress();
+  const { search } = useLocation();
+  const t = useText("match");
   return (
-    <div className={frame.view.sport === SPORT.FOOTBALL ? "match match-football" : "match match-basketball"}>
-      <LatePart key={frame.view.id} part={head} placeholder={<MatchFrame frame={frame} />}>
+    <div className={sport ? `match match-${sport}` : "match"}>
+      <LatePart
+        key={matchid}
+        part={head}
+        placeholder={frame ? <MatchFrame frame={frame} /> : <UnknownMatch sport={sport} rows={[5, 4]} />}
+        whole
+      >
         {({ view, nav, tab }) => (
-          <>
+          // An address without a sport says which it is only here.
+          <div className={sport ? undefined : `match-${sportName(view.sport)}`}>
+            <LateTitle>{matchTitle(t, view, new URLSearchParams(search).has("tab") ? tab : null)}</LateTitle>
             <SharedPart of={[view]} name={`head ${nav.map(({ to }) => to)} ${tab} ${address}`}>
               <MatchHeader view={view} pushKey={pushKey} />
               <TabNav nav={nav} chosen={tab} />
             </SharedPart>
             <LateTab view={view} tab={tab} shown={shown} below={<MatchTips id={view.id} />} />
-          </>
+          </div>
         )}
       </LatePart>
     </div>

@@ -82,7 +82,7 @@ export async function readArticle(context: LoadContext, id: number) {
   const found = findArticle(product, id).then((item) => ({ ...frameOf(item, locale), body: writtenIn(item, "body", locale) }));
   const { head, frame } = await lateHead<Awaited<typeof found>, ReturnType<typeof frameOf>>(context, found, async () => {
     const item = await rememberedArticle(remembered().product, id);
-    return item && frameOf(item, locale);
+    return item ? frameOf(item, locale) : { id, title: "", lead: "", time: 0 };
   });
   return { article: head, frame };
 }

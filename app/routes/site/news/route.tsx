@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { tellRead } from "#app/client/task-counts.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { LatePart } from "#app/features/late-part/late-part.tsx";
+import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { idParam, pageParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { Prose } from "#app/features/site/prose.tsx";
@@ -59,19 +59,29 @@ export default function News() {
           part={article}
           placeholder={
             <>
-              <ArticleHead title={frame.title} time={frame.time} />
+              {frame.title ? <ArticleHead title={frame.title} time={frame.time} /> : null}
               <Prose text={frame.lead} untitled />
-              <Bones rows={[]} />
+              <Bones rows={frame.title ? [] : [6]} />
             </>
           }
-          failed={(note) => (
+          failed={
+            frame.title
+              ? (note) => (
+                  <>
+                    <ArticleHead title={frame.title} time={frame.time} />
+                    {note}
+                  </>
+                )
+              : undefined
+          }
+          whole
+        >
+          {(shown) => (
             <>
-              <ArticleHead title={frame.title} time={frame.time} />
-              {note}
+              <LateTitle>{shown.title}</LateTitle>
+              <ArticleText {...shown} />
             </>
           )}
-        >
-          {(shown) => <ArticleText {...shown} />}
         </LatePart>
       </article>
     );

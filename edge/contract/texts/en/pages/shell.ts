@@ -65,6 +65,7 @@ export default {
   "error.retry": "Try again",
   "part.failed": "This part did not load.",
   "part.loading": "Loading",
+  "part.moved": "Go to the page",
   "failure.login": "Your session has expired",
   "failure.often": "Too many attempts. Try again shortly",
   "failure.often.wait": {

@@ -68,6 +68,7 @@ export default {
   "error.retry": "Tentar de novo",
   "part.failed": "Esta parte não carregou.",
   "part.loading": "Carregando",
+  "part.moved": "Ir para a página",
   "failure.login": "Sua sessão expirou",
   "failure.often": "Você foi rápido demais. Tente de novo daqui a pouco",
   "failure.often.wait": {

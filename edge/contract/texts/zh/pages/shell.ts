@@ -65,6 +65,7 @@ export default {
   "error.retry": "重试",
   "part.failed": "这部分内容没有加载出来。",
   "part.loading": "正在加载",
+  "part.moved": "前往新页面",
   "failure.login": LOGIN_TIMEOUT_TEXT,
   "failure.often": "操作过于频繁，请稍后再试",
   "failure.often.wait": "操作过于频繁，请 {count} 秒后再试",

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { Bones } from "#app/features/late-part/bones.tsx";
+import { useText } from "#app/i18n/use-text.ts";
+import { BackIcon } from "#app/ui/icons.tsx";
+
+/** The room before its data: the place of the picture, of the anchor and of what is beside it. */
+export function RoomFrame() {
+  const t = useText("live");
+  return (
+    <article className="room">
+      <div className="room-stage">
+        <div className="player player-busy">
+          <div className="player-head">
+            <Link to="/live" className="room-icon" aria-label={t("room.back")}>
+              <BackIcon />
+            </Link>
+          </div>
+        </div>
+        <div className="room-anchor">
+          <i className="bone bone-avatar avatar" />
+          <div>
+            <i className="bone bone-name" />
+          </div>
+        </div>
+      </div>
+      <div className="room-side">
+        <Bones rows={[]} />
+      </div>
+    </article>
+  );
+}

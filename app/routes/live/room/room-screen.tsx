@@ -1,0 +1,125 @@
+import { useRevalidator } from "@remix-run/react";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
+import { useScoreFeed } from "#app/client/score-feed.ts";
+import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
+import { useRaid } from "#app/features/channel/use-raid.tsx";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { LateTitle } from "#app/features/late-part/late-part.tsx";
+import { useRoomAct } from "#app/features/moderation/use-room-act.ts";
+import { useModeration } from "#app/features/moderation/use-moderation.ts";
+import { MatchRows } from "#app/features/match-row/match-rows.tsx";
+import { Player } from "#app/features/player/player.tsx";
+import { useInStep } from "#app/features/room/use-in-step.ts";
+import { useRoom } from "#app/features/room/use-room.ts";
+import { useWatching } from "#app/features/room/use-watching.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import type { RoomPage } from "./queries.ts";
+import { RoomAnchor } from "./room-anchor.tsx";
+import { RoomHead } from "./room-head.tsx";
+import { RoomNotices } from "./room-notices.tsx";
+import { RoomOther } from "./room-other.tsx";
+import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
+import { tabLink } from "./tab-link.ts";
+import { useTab } from "./use-tab.ts";
+import { useRecording } from "./use-recording.tsx";
+import { useSheets } from "./use-sheets.tsx";
+import { titleOf } from "./title.ts";
+
+const GiftStage = lazy(patiently(() => import("#app/features/gifts/gift-stage.tsx")));
+
+/** A room with its data. */
+export function RoomScreen({ page }: { page: RoomPage }) {
+  const t = useText("live");
+  const visit = useVisit();
+  const { user } = visit;
+  const { revalidate } = useRevalidator();
+  const onBroadcast = useCallback(() => revalidate(), [revalidate]);
+  const raid = useRaid(page.id);
+  const room = useRoom(page.isRecording ? "" : page.groupId, { viewer: user?.uid ?? null, onBroadcast, onRaid: raid.take });
+  const moderation = useModeration(page.id, room.isConnected, room.rules);
+  const act = useRoomAct(page.id);
+  const { marks, clip } = useRecording(page, room);
+  const [isReporting, setReporting] = useState(false);
+  const [isSideOpen, setSideOpen] = useState(false);
+  const sheets = useSheets(page, room);
+  useWatching(page.id, room.player, user !== null && page.isLive && !page.isRecording);
+  useScoreFeed(page.match?.sport ?? 0);
+  const line = useInStep(page.match?.line);
+  const { channel } = page;
+  const title = room.title === null ? page.title : room.title || page.nick;
+  const { tabs, tab } = useTab(page);
+  const [next] = channel?.plans ?? [];
+  const online = room.online ?? page.viewers;
+  return (
+    <article className={isSideOpen ? "room room-side-open" : "room"}>
+      <LateTitle>{titleOf(t, page)}</LateTitle>
+      <div className="room-stage">
+        <Player
+          key={`${page.id} ${page.isRecording}`}
+          lines={page.lines}
+          isRecording={page.isRecording}
+          since={page.since}
+          marks={marks}
+          onClip={clip.begin}
+          poster={page.cover}
+          title={title}
+          artist={page.nick}
+          previewS={page.previewS}
+          danmaku={room.danmaku}
+          onReady={room.onReady}
+          onState={room.onState}
+          over={
+            room.gifts.news ? (
+              <Suspense>
+                <GiftStage show={room.gifts.news.show} />
+              </Suspense>
+            ) : null
+          }
+          offAir={
+            <>
+              <strong>{t("room.offline", { name: page.nick })}</strong>
+              <p>
+                {next ? t("room.next", { time: formatDayTime(next.startMs, visit), title: next.title }) : t("room.offline.text")}
+              </p>
+            </>
+          }
+        >
+          <RoomHead
+            page={page}
+            title={title}
+            isSideOpen={isSideOpen}
+            onSide={() => setSideOpen(!isSideOpen)}
+            onGift={sheets.canGive ? () => sheets.open("gifts") : undefined}
+            onReport={() => setReporting(true)}
+          />
+        </Player>
+        <RoomAnchor page={page} moderation={moderation} online={online} onSupporters={() => sheets.open("supporters")} />
+        {page.match && line ? <MatchRows sport={page.match.sport} matches={[line]} plain /> : null}
+        <RoomNotices page={page} />
+      </div>
+      <div className="room-side">
+        <TabLinks label={t("room.tabs")} tabs={tabs.map((name) => tabLink(page, name, name === tab, t))} />
+        {tab === "channel" && channel ? (
+          <div className="room-other">
+            <ChannelPanel anchorId={page.id} nick={page.nick} channel={channel} pushKey={page.pushKey} />
+          </div>
+        ) : tab === "chat" && page.groupId ? (
+          <RoomTalk page={page} room={room} moderation={moderation} act={act} sheets={sheets} />
+        ) : (
+          <RoomOther page={page} tab={tab === "channel" ? undefined : tab} />
+        )}
+      </div>
+      {clip.dialog}
+      {raid.noticeOf(moderation?.raid ?? null)}
+      {sheets.shown}
+      {isReporting ? (
+        <Suspense>
+          <LineMenu act={act} subject={ofStream(page)} place="viewer" onClose={() => setReporting(false)} />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LEAGUES, MATCHES, TEAMS } from "#tests/support/fixture.ts";
+import { openSite, type Site } from "#tests/support/site.ts";
+
+/** A round trip to the database, long enough that no piece of a page catches up with the one before it on a busy machine. */
+const DELAY_MS = 2_000;
+const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36";
+const BOT = "WhatsApp/2.23.20.0";
+
+const { finished, thirdQuarter } = MATCHES;
+const TABS = ["happening", "analysis", "lineup", "index", "rank"];
+/** The specification's addresses of scores, shared things, the database, rooms and videos (section 2). */
+const PATHS = [
+  "/score",
+  `/score/detail/${finished}`,
+  `/score/basketball/detail/${thirdQuarter}`,
+  `/score/detail/football/${finished}`,
+  `/score/detail/basketball/${thirdQuarter}`,
+  "/score/search",
+  "/headline",
+  "/search",
+  "/live",
+  "/live/lives",
+  "/live/videos",
+  "/live-detail/7",
+  "/anchor-list",
+  "/fifa2025",
+  ...TABS.map((tab) => `/mobile/${tab}/${finished}`),
+  ...TABS.map((tab) => `/mobile/basketball/${tab}/${thirdQuarter}`),
+  "/mobile/news",
+  ...["honor", "stats", "lineup"].map((tab) => `/mobile/fifa-team/${tab}/${TEAMS.brazil}`),
+  "/mobile/fifa2025",
+  "/share/live/7",
+  "/share/video/1",
+  "/share/dynamic/1",
+  `/share/match/football/${finished}`,
+  `/share/match/basketball/${thirdQuarter}`,
+  "/share/shortvideo/1",
+  "/share/recordvideo/1",
+  "/share/person/7",
+  "/shortvideo/1",
+  "/rec-category",
+  "/rec-category/1",
+  "/rec-collection/1",
+  "/rec-video/1",
+  "/database",
+  `/database/league/football/${LEAGUES.premier}`,
+  `/database/league/basketball/${LEAGUES.nba}`,
+  `/database/team/football/${TEAMS.arsenal}`,
+  "/database/player/football/101",
+  "/database/billboard/goals",
+  `/fifa-team/${TEAMS.brazil}`,
+];
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ DATA_DELAY_MS: String(DELAY_MS), DATA_CACHE: "off" });
+});
+afterAll(() => site?.close());
+
+/** A page: what had arrived when its frame had, and all of it. The transport cuts a text where it likes. */
+async function receive(path: string, agent: string): Promise<{ status: number; frame: string; text: string }> {
+  const answer = await site.fetch(`/m${path}`, {
+    headers: { "user-agent": agent, "accept-language": "en", "accept-encoding": "identity" },
+  });
+  const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader();
+  const decoder = new TextDecoder();
+  let [frame, text] = ["", ""];
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    text += decoder.decode(read.value, { stream: true });
+    if (frame === "" && FRAME.test(text)) frame = text;
+  }
+  return { status: answer.status, frame, text };
+}
+
+/** The screen with a placeholder that stands for what is late. */
+const FRAME = /<main[^>]*>.*data-late=/s;
+/** A part that has arrived takes its placeholder away. */
+const ARRIVED = /\[data-late="[^"]+"\]\{display:none\}/;
+const hasTitle = (text: string): boolean => /<title>[^<]+<\/title>/.test(text);
+
+describe("over a database far away", { timeout: 120_000 }, () => {
+  it.concurrent.each(PATHS)("%s sends a person its frame before any data", async (path) => {
+    const { status, frame, text } = await receive(path, PHONE);
+    expect({
+      status,
+      titled: hasTitle(frame),
+      isFrame: frame !== "" && !ARRIVED.test(frame) && !frame.includes("</html>"),
+      isWhole: ARRIVED.test(text) && text.includes("</html>"),
+    }).toEqual({ status: 200, titled: true, isFrame: true, isWhole: true });
+  });
+
+  it.concurrent.each(PATHS)("%s gives a bot one whole text with its title and its own status", async (path) => {
+    const { status, text } = await receive(path, BOT);
+    // This world has no videos and no rooms.
+    const expected =
+      /\/(?:(?:video|dynamic|shortvideo|recordvideo|rec-category|rec-video|rec-collection)\/1|live(?:-detail)?\/7)$|live-detail/.test(
+        path,
+      )
+        ? 404
+        : 200;
+    expect({ status, titled: hasTitle(text), late: text.includes("data-late="), whole: text.includes("</html>") }).toEqual({
+      status: expected,
+      titled: true,
+      late: false,
+      whole: true,
+    });
+  });
+});
