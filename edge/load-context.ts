@@ -2,6 +2,7 @@ import type { Brand } from "./contract/brands/brand.ts";
 import type { Match } from "./contract/entities/match.ts";
 import type { UserInfo } from "./contract/entities/user.ts";
 import type { Product } from "./contract/index.ts";
+import type { Named } from "./contract/rules/indexing.ts";
 import type { Locale } from "./contract/rules/locale.ts";
 import type { Spoilers } from "./contract/rules/matches.ts";
 
@@ -15,6 +16,8 @@ export interface Viewer {
 export interface Visit {
   brand: Brand;
   locale: Locale;
+  /** What the address itself says of language and brand; its page is that address's own (contract/rules/indexing.ts). */
+  named: Named;
   /** IANA zone. */
   zone: string;
   /** Display mode that the reader chose; null follows the device (Specification 4.21). */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { LOGO_PNG_SIZE } from "#edge/contract/brands/logo.ts";
-import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
+import { DEFAULT_LOCALE, LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { SHARE_IMAGE_SIZE } from "#edge/contract/rules/links.ts";
 import { metaOf, type MetaSource, type PageMeta, visitOf } from "./page-meta.ts";
 
@@ -14,7 +14,7 @@ export interface PreviewMeta extends PageMeta {
 
 /**
  * The head of a page that people send to one another: that of `metaOf`, and the preview of the link. A preview belongs to one
- * language, so its address is that of the page in this language.
+ * language, so its address is that of the page in this language: the default's is the address without one, which bots read in it.
  */
 export function previewMetaOf(source: MetaSource, page: PreviewMeta | ((locale: Locale) => PreviewMeta)): MetaDescriptor[] {
   const visit = visitOf(source);
@@ -25,7 +25,8 @@ export function previewMetaOf(source: MetaSource, page: PreviewMeta | ((locale: 
   const image = visit.origin + (picture ?? `/m/icon/${visit.brand.code}.png`);
   const size = picture ? SHARE_IMAGE_SIZE : { width: LOGO_PNG_SIZE, height: LOGO_PNG_SIZE };
   const all = metaOf(source, head);
-  const canonical = all.find((tag): tag is { href: string } => "rel" in tag && tag.rel === "canonical");
+  const language = visit.locale === DEFAULT_LOCALE ? "x-default" : visit.locale;
+  const own = all.find((tag): tag is { href: string } => "hrefLang" in tag && tag.hrefLang === language);
   return [
     ...all,
     { property: "og:type", content: "website" },
@@ -33,7 +34,7 @@ export function previewMetaOf(source: MetaSource, page: PreviewMeta | ((locale: 
     { property: "og:locale", content: LANGUAGES[visit.locale].og },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: canonical?.href ?? visit.origin },
+    { property: "og:url", content: own?.href ?? visit.origin },
     { property: "og:image", content: image },
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: String(size.width) },

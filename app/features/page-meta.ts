@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { mainAddress } from "#edge/contract/rules/links.ts";
 import { withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
-import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
+import { alternatesOf, namedAddress } from "#edge/contract/rules/indexing.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
 import { pageHead, titledRoute, titleWithSite } from "#edge/contract/rules/writing.ts";
 import { foundText } from "../i18n/use-text.ts";
 import type { PageVisit } from "./visit.ts";
@@ -26,12 +27,10 @@ export interface MetaSource {
 export const visitOf = (source: MetaSource): PageVisit | null =>
   (source.matches.find(({ id }) => id === "root")?.data as PageVisit | undefined) ?? null;
 
-const withLang = (address: string, locale: Locale): string =>
-  `${address}${address.includes("?") ? "&" : "?"}lang=${LANGUAGES[locale].lang}`;
-
 /**
  * The head of a page: `export const meta: MetaFunction<typeof loader> = (args) => metaOf(args, (locale) => ({ title, description }))`.
- * Title with the site's name, description, keywords, canonical address and its twin in each language.
+ * Title with the site's name, description, keywords, canonical address and its twin in each language. An address that names its language is that
+ * of this language's page; one that names none is that of the page in a reader's own, and stands for itself.
  */
 export function metaOf(source: MetaSource, page: PageMeta | ((locale: Locale) => PageMeta)): MetaDescriptor[] {
   const visit = visitOf(source);
@@ -41,13 +40,11 @@ export function metaOf(source: MetaSource, page: PageMeta | ((locale: Locale) =>
   const path = source.location.pathname;
   const head = pageHead(brand, foundText(visit.locale, "shell", `title.${titledRoute(path)}`));
   const address = visit.origin + (canonical ?? withBasePath(mainAddress(withoutBasePath(path))));
-  const alternate = (hrefLang: string, href: string): MetaDescriptor => ({ tagName: "link", rel: "alternate", hrefLang, href });
   return [
     { title: title === undefined ? head.title : titleWithSite(title, brand) },
     { name: "description", content: description || title || head.title },
     { name: "keywords", content: title === undefined ? head.keywords : `${title},${head.keywords}` },
-    { tagName: "link", rel: "canonical", href: visit.locale === DEFAULT_LOCALE ? address : withLang(address, visit.locale) },
-    ...LOCALES.map((locale) => alternate(LANGUAGES[locale].tag, withLang(address, locale))),
-    alternate("x-default", address),
+    { tagName: "link", rel: "canonical", href: namedAddress(address, visit.named) },
+    ...alternatesOf(address, visit.named.site).map((link): MetaDescriptor => ({ tagName: "link", rel: "alternate", ...link })),
   ];
 }

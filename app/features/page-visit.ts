@@ -10,6 +10,7 @@ export function pageVisit({ visit, now }: AppLoadContext, request: Request) {
     brand: { code, name: localized(displayName, visit.locale), wording: localized(titleWording, visit.locale), color, logo },
     origin: new URL(request.url).origin,
     locale: visit.locale,
+    named: visit.named,
     zone: visit.zone,
     mode: visit.mode,
     inApp: visit.inApp,

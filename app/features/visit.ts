@@ -18,6 +18,7 @@ const WITHOUT_ROOT: PageVisit = {
   },
   origin: "",
   locale: DEFAULT_LOCALE,
+  named: { locale: null, site: null },
   zone: "Asia/Shanghai",
   mode: null,
   inApp: false,

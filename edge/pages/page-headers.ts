@@ -1,3 +1,4 @@
+import { isIndexed } from "../contract/rules/indexing.ts";
 import type { Config } from "../env.ts";
 import { contentSecurityPolicy, type InlineSources, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "./security.ts";
 
@@ -10,9 +11,9 @@ SECURE.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
 export const hostsToCall = ({ API_LINE_HOSTS, PULL_HOSTS }: Pick<Config, "API_LINE_HOSTS" | "PULL_HOSTS">): readonly string[] =>
   PULL_HOSTS.length === 0 ? API_LINE_HOSTS : [...API_LINE_HOSTS, ...PULL_HOSTS];
 
-/** Returns the headers of a page; its policy names the sources of its inline scripts and style sheets. */
+/** Returns the headers of an address's page; its policy names the sources of its inline scripts and style sheets. */
 export function pageHeaders(
-  secure: boolean,
+  { secure, pathname }: { secure: boolean; pathname: string },
   connect: readonly string[],
   inline: InlineSources,
   cookies: readonly string[] = [],
@@ -20,6 +21,7 @@ export function pageHeaders(
   // Copying Headers costs a quarter of building them from a list.
   const headers = new Headers(secure ? SECURE : PLAIN);
   headers.set("content-security-policy", contentSecurityPolicy(inline, connect));
+  if (!isIndexed(pathname)) headers.set("x-robots-tag", "noindex");
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return headers;
 }

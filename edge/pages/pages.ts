@@ -92,6 +92,8 @@ async function guestOf({ request, env }: Asked, origin: string, chooses: boolean
     visit.mode,
     visit.inApp,
     visit.bot,
+    visit.named.locale && "named",
+    visit.named.site,
     visit.spoilers && `hidden:${visit.spoilers.join(".")}`,
   ].join("|");
   const leagues = `|${visit.pinned.join(".")}/${visit.folded.join(".")}`;
@@ -108,7 +110,8 @@ async function guestPage(asked: Asked, { origin, path, query }: Address, cookie:
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
   const { visit, key, leagues, invitation } = await guestOf(asked, origin, chooses, cookie);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
-  const headers = (inline: InlineSources) => pageHeaders(origin.startsWith("https:"), hostsToCall(readConfig(asked.env)), inline);
+  const headers = (inline: InlineSources) =>
+    pageHeaders({ secure: origin.startsWith("https:"), pathname: path }, hostsToCall(readConfig(asked.env)), inline);
   const search = query?.key() ?? "";
   const render = async (nonce: string) => {
     const own = { ...visit, nonce };
@@ -192,7 +195,12 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
   // Nothing of a user's own pages stays on the device; signing out also removes the cached pages of guests.
   if (visit.viewer) response.headers.set("cache-control", "no-store");
   if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache"');
-  for (const [name, value] of pageHeaders(url.protocol === "https:", hostsToCall(config), nonceSources(visit.nonce), cookies)) {
+  for (const [name, value] of pageHeaders(
+    { secure: url.protocol === "https:", pathname: url.pathname },
+    hostsToCall(config),
+    nonceSources(visit.nonce),
+    cookies,
+  )) {
     if (name === "set-cookie") response.headers.append(name, value);
     else if (name !== "cache-control" || !response.headers.has(name)) response.headers.set(name, value);
   }

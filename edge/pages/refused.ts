@@ -31,7 +31,11 @@ function refusedVisit(
   words: RefusalWords,
   headers: Record<string, string> = {},
 ): Response {
-  const own = pageHeaders(request.url.startsWith("https:"), hostsToCall(readConfig(env)), nonceSources(visit.nonce));
+  const own = pageHeaders(
+    { secure: request.url.startsWith("https:"), pathname: new URL(request.url).pathname },
+    hostsToCall(readConfig(env)),
+    nonceSources(visit.nonce),
+  );
   for (const [name, value] of Object.entries({ "content-type": "text/html; charset=utf-8", ...headers })) own.set(name, value);
   return new Response(request.method === "HEAD" ? null : refusalPage(visit, words), { status, headers: own });
 }

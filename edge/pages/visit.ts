@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { BoundedMap } from "../contract/bounded-map.ts";
-import { resolveBrand } from "../contract/brands/resolve.ts";
+import { brandOfHost, brandOfSite, resolveBrand } from "../contract/brands/resolve.ts";
 import { displayModeOf } from "../contract/rules/devices.ts";
 import { LANGUAGES } from "../contract/rules/locale.ts";
 import { REVEALED_COOKIE, SPOILERS_COOKIE, spoilersOf } from "../contract/rules/matches.ts";
@@ -57,15 +57,16 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
     acceptLanguage: request.headers.get("accept-language"),
   });
   const cf = request.cf as { timezone?: string } | undefined;
+  const { SITE_HOSTS: operatorHosts } = readConfig(env);
+  const brand = resolveBrand({ host: url.host, site: query.get("site"), cookie: cookies.site, operatorHosts });
   const zone = [cookies.tz, cf?.timezone].find((name): name is string => !!name && isZone(name)) ?? LANGUAGES[locale].zone;
   return {
-    brand: resolveBrand({
-      host: url.host,
-      site: query.get("site"),
-      cookie: cookies.site,
-      operatorHosts: readConfig(env).SITE_HOSTS,
-    }),
+    brand,
     locale,
+    named: {
+      locale: localeOf(query.get("lang")) ?? null,
+      site: brandOfSite(query.get("site")) === brand && !brandOfHost(url.host, operatorHosts) ? brand.code : null,
+    },
     zone,
     mode: displayModeOf(cookies.mode) ?? null,
     viewer: null,

@@ -35,12 +35,12 @@ if (import.meta.env.SSR)
 export const useKeptUnder = import.meta.env.SSR ? useServersUnder : () => null;
 
 function useServersUnder(): string | null {
-  const { brand, origin, locale, zone, mode, inApp, spoilers, now } = useVisit();
+  const { brand, origin, locale, named, zone, mode, inApp, spoilers, now } = useVisit();
   const { pathname } = useLocation();
   if (spoilers !== null) return null;
   // A clock that runs down shows the second that has begun, one that runs up the second that is over.
   const second = `${Math.floor(now / 1_000)}/${Math.ceil(now / 1_000)}`;
-  return [pathname, origin, brand.code, locale, zone, mode, inApp, second].join(" ");
+  return [pathname, origin, brand.code, locale, named.locale, named.site, zone, mode, inApp, second].join(" ");
 }
 
 /** A kept part that depends on nothing beside its data and what every part does. */

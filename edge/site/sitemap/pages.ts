@@ -1,0 +1,102 @@
+import { and, asc, count, eq, gte, lt, sql } from "drizzle-orm";
+import { withBasePath } from "../../contract/rules/addresses.ts";
+import { SPORT_IDS, sportName } from "../../contract/rules/matches.ts";
+import { leagues, seasons, teams } from "../../database/schema/competitions.ts";
+import type { Database } from "../../db/client.ts";
+import { matches } from "../../matches/schema/matches.ts";
+import { ENTRIES_OF_PAGE, type SitePage, URLS_MAX } from "./xml.ts";
+
+/** Days before and after today whose matches a sitemap names. */
+export const DAYS_AROUND = 7;
+export const DAY_S = 86_400;
+
+/** Teams and leagues of one sitemap: each costs three rows to read, so a file costs 7,500 at most. */
+export const SUBJECTS_A_FILE = 2_500;
+/** Matches of one day: four times the busiest day of the records. */
+const MATCHES_A_DAY = Math.floor(URLS_MAX / ENTRIES_OF_PAGE / 2);
+
+/** Screens that are there in any world, below the base. */
+const SCREENS = [
+  "/score",
+  "/headline",
+  "/live",
+  "/live/lives",
+  "/live/videos",
+  "/anchor-list",
+  "/rec-category",
+  "/database",
+  "/database/billboard/goals",
+  "/database/billboard/points",
+  "/database/billboard/fifa-men",
+  "/fifa2025",
+  "/data",
+  "/data/record",
+  "/activities",
+  "/vip-plans",
+  "/newshop",
+  "/mobile/news",
+  "/mobile/about",
+  "/privacy",
+];
+
+export const screenPages = (): SitePage[] => SCREENS.map((path) => ({ path: withBasePath(path), changedAt: 0 }));
+
+/** Counts the files that leagues and teams take. */
+export async function countFiles(db: Database): Promise<{ leagues: number; teams: number }> {
+  const [[ofLeagues], [ofTeams]] = await db.batch([
+    db.select({ n: count() }).from(leagues),
+    db.select({ n: count() }).from(teams),
+  ]);
+  const files = (found: { n: number } | undefined): number => Math.ceil((found?.n ?? 0) / SUBJECTS_A_FILE);
+  return { leagues: files(ofLeagues), teams: files(ofTeams) };
+}
+
+/** The start of the last match of a subject that has begun, through an index. */
+const lastStart = (where: ReturnType<typeof sql>, nowS: number) =>
+  sql<number>`coalesce((select ${matches.startsAt} from ${matches} where ${where} and ${matches.startsAt} <= ${nowS} order by ${matches.startsAt} desc limit 1), 0)`;
+
+/** The leagues of a file, counted from 0, with the last start of a match of their newest season. */
+export async function leaguePages(db: Database, file: number, nowS: number): Promise<SitePage[]> {
+  const newest = sql`(select ${seasons.id} from ${seasons} where ${seasons.leagueId} = "leagues"."id" order by ${seasons.startsAt} desc limit 1)`;
+  const rows = await db
+    .select({ id: leagues.id, sportId: leagues.sportId, at: lastStart(sql`${matches.seasonId} = ${newest}`, nowS) })
+    .from(leagues)
+    .orderBy(asc(leagues.id))
+    .limit(SUBJECTS_A_FILE)
+    .offset(file * SUBJECTS_A_FILE);
+  return rows.map(({ id, sportId, at }) => ({
+    path: withBasePath(`/database/league/${sportName(sportId)}/${id}`),
+    changedAt: at,
+  }));
+}
+
+/** The teams of a file, counted from 0, with the start of their last match. */
+export async function teamPages(db: Database, file: number, nowS: number): Promise<SitePage[]> {
+  const home = lastStart(sql`${matches.homeTeamId} = "teams"."id"`, nowS);
+  const away = lastStart(sql`${matches.awayTeamId} = "teams"."id"`, nowS);
+  const rows = await db
+    .select({ id: teams.id, sportId: teams.sportId, at: sql<number>`max(${home}, ${away})` })
+    .from(teams)
+    .orderBy(asc(teams.id))
+    .limit(SUBJECTS_A_FILE)
+    .offset(file * SUBJECTS_A_FILE);
+  return rows.map(({ id, sportId, at }) => ({ path: withBasePath(`/database/team/${sportName(sportId)}/${id}`), changedAt: at }));
+}
+
+/** The matches of a day of UTC, which begins at `fromS` (unix seconds). */
+export async function matchPages(db: Database, fromS: number): Promise<SitePage[]> {
+  const ofSport = (sportId: number) =>
+    db
+      .select({ id: matches.id, updatedAt: matches.updatedAt })
+      .from(matches)
+      .where(and(eq(matches.sportId, sportId), gte(matches.startsAt, fromS), lt(matches.startsAt, fromS + DAY_S)))
+      .orderBy(asc(matches.startsAt), asc(matches.id))
+      .limit(MATCHES_A_DAY);
+  const [football, basketball] = await db.batch([ofSport(SPORT_IDS[0]), ofSport(SPORT_IDS[1])]);
+  return [football, basketball].flatMap((rows, at) =>
+    rows.map(({ id, updatedAt }) => ({
+      path: withBasePath(`/score/detail/${sportName(SPORT_IDS[at] ?? SPORT_IDS[0])}/${id}`),
+      changedAt: Math.floor(updatedAt / 1000),
+    })),
+  );
+}

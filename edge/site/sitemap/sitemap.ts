@@ -1,0 +1,102 @@
+import { Hono } from "hono";
+import { openDatabase } from "../../db/client.ts";
+import { countFiles, DAY_S, DAYS_AROUND, leaguePages, matchPages, screenPages, teamPages } from "./pages.ts";
+import { type SitePage, sitemapIndexOf, sitemapOf } from "./xml.ts";
+
+/** How long a sitemap is kept in its data centre: as long as crawlers are asked to wait before they read it again. */
+const MAX_AGE_S = 3_600;
+
+/** Files of teams or leagues that the index names at most: what a sitemap beyond it would cost nobody has to pay. */
+const FILES_MAX = 100;
+
+const encoder = new TextEncoder();
+
+/** The pieces of a text as an answer that is sent while it is written. */
+function xmlAnswer(pieces: Generator<string>): Response {
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+  const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": `public, max-age=${MAX_AGE_S}` };
+  return new Response(body, { headers });
+}
+
+/** The day of a file's name in unix seconds; null where the index does not name that day. */
+function dayOf(name: string, nowS: number): number | null {
+  const from = Date.parse(`${name}T00:00:00Z`) / 1000;
+  const today = nowS - (nowS % DAY_S);
+  return /^\d{4}-\d\d-\d\d$/.test(name) && Math.abs(from - today) <= DAYS_AROUND * DAY_S ? from : null;
+}
+
+const dayName = (atS: number): string => new Date(atS * 1000).toISOString().slice(0, 10);
+
+async function indexPaths(env: Env, nowS: number): Promise<string[]> {
+  const files = await countFiles(openDatabase(env.DB));
+  const numbered = (kind: "leagues" | "teams") =>
+    Array.from({ length: Math.min(files[kind], FILES_MAX) }, (_, file) => `/sitemap/${kind}/${file + 1}.xml`);
+  const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, at) => dayName(nowS + (at - DAYS_AROUND) * DAY_S));
+  return [
+    "/sitemap/screens.xml",
+    ...numbered("leagues"),
+    ...numbered("teams"),
+    ...days.map((day) => `/sitemap/matches/${day}.xml`),
+  ];
+}
+
+/** The pages of a sitemap by its path; null where there is none of that name. */
+async function pagesOf(env: Env, kind: string, name: string, nowS: number): Promise<SitePage[] | null> {
+  const db = openDatabase(env.DB);
+  const day = kind === "matches" ? dayOf(name, nowS) : null;
+  if (day !== null) return matchPages(db, day);
+  const file = /^[1-9]\d?\d?$/.test(name) ? Number(name) - 1 : FILES_MAX;
+  if (file >= FILES_MAX) return null;
+  const pages = kind === "leagues" ? await leaguePages(db, file, nowS) : kind === "teams" ? await teamPages(db, file, nowS) : [];
+  return pages.length > 0 ? pages : null;
+}
+
+/** Answers from the data centre's memory, or keeps the answer there for further crawlers. */
+async function kept(
+  request: Request,
+  waitUntil: (work: Promise<unknown>) => void,
+  make: () => Promise<Response>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  // A query changes nothing in a sitemap.
+  const key = new Request(url.origin + url.pathname);
+  const found = await caches.default.match(key);
+  if (found) return found;
+  const answer = await make();
+  if (answer.status === 200) waitUntil(caches.default.put(key, answer.clone()));
+  return answer;
+}
+
+const missing = (): Response => new Response("There is no such sitemap; /sitemap.xml lists all of them.\n", { status: 404 });
+
+const nowS = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * GET /sitemap.xml and the files that it lists: screens, leagues, teams, and the matches of seven days before and after today, each in every
+ * language (https://www.sitemaps.org/protocol.html). They are of the host that was asked, which shows one brand.
+ */
+export const sitemap = new Hono<{ Bindings: Env }>()
+  .get("/sitemap.xml", (c) =>
+    kept(
+      c.req.raw,
+      (work) => c.executionCtx.waitUntil(work),
+      async () => xmlAnswer(sitemapIndexOf(new URL(c.req.url).origin, await indexPaths(c.env, nowS()))),
+    ),
+  )
+  .get("/sitemap/screens.xml", (c) => xmlAnswer(sitemapOf(new URL(c.req.url).origin, screenPages())))
+  .get("/sitemap/:kind/:file{[\\w-]+\\.xml}", (c) =>
+    kept(
+      c.req.raw,
+      (work) => c.executionCtx.waitUntil(work),
+      async () => {
+        const pages = await pagesOf(c.env, c.req.param("kind"), c.req.param("file").replace(/\.xml$/, ""), nowS());
+        return pages ? xmlAnswer(sitemapOf(new URL(c.req.url).origin, pages)) : missing();
+      },
+    ),
+  );

@@ -1,0 +1,148 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Hono } from "hono";
+import { teams } from "#edge/database/schema/competitions.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+import { robots } from "#edge/site/robots.ts";
+import { sitemap } from "#edge/site/sitemap/sitemap.ts";
+import { sitemapOf, URLS_MAX } from "#edge/site/sitemap/xml.ts";
+import { LEAGUES, MATCHES, seedFixture, TEAMS } from "#tests/support/fixture.ts";
+
+const ORIGIN = "https://scores.example";
+const app = new Hono<{ Bindings: Env }>().route("/", robots).route("/", sitemap);
+const DAY_MS = 86_400_000;
+
+async function ask(path: string): Promise<{ status: number; type: string | null; text: string }> {
+  const waiting: Promise<unknown>[] = [];
+  const ctx = { waitUntil: (work: Promise<unknown>) => waiting.push(work), passThroughOnException: () => undefined, props: {} };
+  const answer = await app.fetch(new Request(ORIGIN + path), env, ctx as unknown as ExecutionContext);
+  const text = await answer.text();
+  await Promise.all(waiting);
+  return { status: answer.status, type: answer.headers.get("content-type"), text };
+}
+
+interface Tag {
+  name: string;
+  attributes: Record<string, string>;
+  children: Tag[];
+  text: string;
+}
+
+const UNESCAPED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const unescaped = (text: string): string => {
+  expect(text).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos);)|</);
+  return text.replace(/&(\w+);/g, (_, name: string) => UNESCAPED[name] ?? "");
+};
+
+/** Reads XML of elements, attributes and text, strictly: each tag is closed in order, and nothing stands outside the root. */
+function parseXml(xml: string): Tag {
+  const [declaration = "", ...rest] = xml.split("\n");
+  expect(declaration).toBe('<?xml version="1.0" encoding="UTF-8"?>');
+  const top: Tag = { name: "", attributes: {}, children: [], text: "" };
+  const open = [top];
+  const piece = /<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
+  const body = rest.join("\n");
+  let read = 0;
+  for (let found = piece.exec(body); found; found = piece.exec(body)) {
+    read = piece.lastIndex;
+    const [, closes, name = "", attributes = "", empty, text] = found;
+    const inner = open.at(-1) as Tag;
+    if (text !== undefined) inner.text += unescaped(text).trim();
+    else if (closes) expect(open.pop()?.name).toBe(name);
+    else {
+      const pairs = [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, key, value]) => [key, unescaped(value ?? "")]);
+      const tag: Tag = { name, attributes: Object.fromEntries(pairs) as Record<string, string>, children: [], text: "" };
+      inner.children.push(tag);
+      if (!empty) open.push(tag);
+    }
+  }
+  expect(read).toBe(body.length);
+  expect(open).toHaveLength(1);
+  expect(top.children).toHaveLength(1);
+  return top.children[0] as Tag;
+}
+
+const childText = (tag: Tag, name: string): string | undefined => tag.children.find((child) => child.name === name)?.text;
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  const now = Math.floor(Date.now() / 1000);
+  await openDatabase(env.DB)
+    .update(matches)
+    .set({ startsAt: now, updatedAt: now * 1000 });
+});
+
+describe("robots.txt", () => {
+  it("names the host's own sitemap, and forbids no page", async () => {
+    const { status, type, text } = await ask("/robots.txt");
+    expect([status, type]).toEqual([200, "text/plain; charset=UTF-8"]);
+    expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+    expect(text).toMatch(/^User-agent: \*\n/);
+    expect(text).not.toMatch(/^Disallow: \/(?:m\/?)?$/m);
+  });
+});
+
+describe("the sitemaps", () => {
+  const read = async (path: string) => {
+    const { status, type, text } = await ask(path);
+    expect([path, status, type]).toEqual([path, 200, "application/xml; charset=utf-8"]);
+    return parseXml(text);
+  };
+
+  it("are listed with fifteen days of matches, and each of them answers", async () => {
+    const index = await read("/sitemap.xml");
+    expect(index).toMatchObject({ name: "sitemapindex", attributes: { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" } });
+    const listed = index.children.map((child) => childText(child, "loc") ?? "");
+    const today = new Date().toISOString().slice(0, 10);
+    const days = listed.filter((loc) => loc.includes("/matches/"));
+    expect(days).toHaveLength(15);
+    expect(days[7]).toBe(`${ORIGIN}/sitemap/matches/${today}.xml`);
+    for (const loc of listed) expect((await read(loc.slice(ORIGIN.length))).children.length).toBeLessThanOrEqual(URLS_MAX);
+  });
+
+  it.each([
+    ["leagues", "/sitemap/leagues/1.xml", `/m/database/league/basketball/${LEAGUES.nba}`],
+    ["teams", "/sitemap/teams/1.xml", `/m/database/team/football/${TEAMS.arsenal}`],
+    ["matches", `/sitemap/matches/${new Date().toISOString().slice(0, 10)}.xml`, `/m/score/detail/football/${MATCHES.finished}`],
+    ["screens", "/sitemap/screens.xml", "/m/score"],
+  ])("of %s name each page in three languages and without one, each with all the others", async (kind, path, page) => {
+    const { name, attributes, children } = await read(path);
+    expect([name, attributes["xmlns:xhtml"]]).toEqual(["urlset", "http://www.w3.org/1999/xhtml"]);
+    const all = ["?lang=zh", "?lang=pt-br", "?lang=en", ""].map((query) => ORIGIN + page + query);
+    const own = children.filter((url) => childText(url, "loc")?.split("?")[0] === ORIGIN + page);
+    expect(own.map((url) => childText(url, "loc"))).toEqual(all);
+    for (const url of own) {
+      const links = url.children.filter((child) => child.name === "xhtml:link");
+      expect(links.map(({ attributes: { rel, hreflang } }) => `${rel} ${hreflang}`)).toEqual(
+        ["zh", "pt-BR", "en", "x-default"].map((language) => `alternate ${language}`),
+      );
+      expect(links.map(({ attributes: { href } }) => href)).toEqual(all);
+      if (kind !== "screens" && kind !== "leagues") expect(Date.parse(childText(url, "lastmod") ?? "")).toBeGreaterThan(0);
+    }
+  });
+
+  it("are read from memory the second time", async () => {
+    const before = (await read("/sitemap/teams/1.xml")).children.length;
+    await openDatabase(env.DB).insert(teams).values({ id: 900, sportId: 1, slug: "late", nameEn: "Late", logo: "/x.svg" });
+    expect((await read("/sitemap/teams/1.xml?again=1")).children.length).toBe(before);
+  });
+
+  it.each([
+    "/sitemap/teams/2.xml",
+    "/sitemap/teams/0.xml",
+    "/sitemap/teams/101.xml",
+    "/sitemap/players/1.xml",
+    `/sitemap/matches/${new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10)}.xml`,
+    "/sitemap/matches/2026-13-40.xml",
+    "/sitemap/matches/x.xml",
+  ])("of no other name answer: %s", async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it("escape what an address may have", () => {
+    const [, piece = ""] = sitemapOf(ORIGIN, [{ path: "/m/a?b=1&c=<2>", changedAt: 0 }]);
+    expect(piece).toContain(`<loc>${ORIGIN}/m/a?b=1&amp;c=&lt;2&gt;&amp;lang=zh</loc>`);
+    expect(piece).not.toContain("lastmod");
+  });
+});
