@@ -16,7 +16,7 @@ export interface Viewer {
 export interface Visit {
   brand: Brand;
   locale: Locale;
-  /** What the address itself says of language and brand; its page is that address's own (contract/rules/indexing.ts). */
+  /** Language and brand that the address names; its page has that address (contract/rules/indexing.ts). */
   named: Named;
   /** IANA zone. */
   zone: string;

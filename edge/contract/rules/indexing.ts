@@ -8,7 +8,7 @@ const PRIVATE =
 /** Reports whether search engines may keep what an address answers: every page but screens of one person, forms and tools, and no page's data. */
 export const isIndexed = (pathname: string): boolean => !pathname.endsWith(".data") && !PRIVATE.test(withoutBasePath(pathname));
 
-/** What an address says beside its path: the language, and a brand where its host has none of its own. */
+/** The language that an address names in its query, and a brand where the host has none of its own. */
 export interface Named {
   locale: Locale | null;
   site: string | null;
