@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { BoundedMap } from "../contract/bounded-map.ts";
 import { brandOfHost, brandOfSite, resolveBrand } from "../contract/brands/resolve.ts";
 import { displayModeOf } from "../contract/rules/devices.ts";
-import { LANGUAGES } from "../contract/rules/locale.ts";
+import { LANGUAGES, localeOf } from "../contract/rules/locale.ts";
 import { REVEALED_COOKIE, SPOILERS_COOKIE, spoilersOf } from "../contract/rules/matches.ts";
 import { readConfig } from "../env.ts";
 import { readCookies } from "../http/cookies.ts";

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, lt, sql } from "drizzle-orm";
 import { withBasePath } from "../../contract/rules/addresses.ts";
-import { SPORT_IDS, sportName } from "../../contract/rules/matches.ts";
+import { SPORT, type SportId, sportName } from "../../contract/rules/matches.ts";
 import { leagues, seasons, teams } from "../../database/schema/competitions.ts";
 import type { Database } from "../../db/client.ts";
 import { matches } from "../../matches/schema/matches.ts";
@@ -65,7 +65,7 @@ export async function leaguePages(db: Database, file: number, nowS: number): Pro
     .limit(SUBJECTS_A_FILE)
     .offset(file * SUBJECTS_A_FILE);
   return rows.map(({ id, sportId, at }) => ({
-    path: withBasePath(`/database/league/${sportName(sportId)}/${id}`),
+    path: withBasePath(`/database/league/${sportName(sportId as SportId)}/${id}`),
     changedAt: at,
   }));
 }
@@ -80,23 +80,26 @@ export async function teamPages(db: Database, file: number, nowS: number): Promi
     .orderBy(asc(teams.id))
     .limit(SUBJECTS_A_FILE)
     .offset(file * SUBJECTS_A_FILE);
-  return rows.map(({ id, sportId, at }) => ({ path: withBasePath(`/database/team/${sportName(sportId)}/${id}`), changedAt: at }));
+  return rows.map(({ id, sportId, at }) => ({
+    path: withBasePath(`/database/team/${sportName(sportId as SportId)}/${id}`),
+    changedAt: at,
+  }));
 }
 
 /** The matches of a day of UTC, which begins at `fromS` (unix seconds). */
 export async function matchPages(db: Database, fromS: number): Promise<SitePage[]> {
-  const ofSport = (sportId: number) =>
+  const ofSport = (sportId: SportId) =>
     db
       .select({ id: matches.id, updatedAt: matches.updatedAt })
       .from(matches)
       .where(and(eq(matches.sportId, sportId), gte(matches.startsAt, fromS), lt(matches.startsAt, fromS + DAY_S)))
       .orderBy(asc(matches.startsAt), asc(matches.id))
       .limit(MATCHES_A_DAY);
-  const [football, basketball] = await db.batch([ofSport(SPORT_IDS[0]), ofSport(SPORT_IDS[1])]);
-  return [football, basketball].flatMap((rows, at) =>
+  const [football, basketball] = await db.batch([ofSport(SPORT.FOOTBALL), ofSport(SPORT.BASKETBALL)]);
+  const pagesOf = (rows: typeof football, sport: SportId): SitePage[] =>
     rows.map(({ id, updatedAt }) => ({
-      path: withBasePath(`/score/detail/${sportName(SPORT_IDS[at] ?? SPORT_IDS[0])}/${id}`),
+      path: withBasePath(`/score/detail/${sportName(sport)}/${id}`),
       changedAt: Math.floor(updatedAt / 1000),
-    })),
-  );
+    }));
+  return [...pagesOf(football, SPORT.FOOTBALL), ...pagesOf(basketball, SPORT.BASKETBALL)];
 }

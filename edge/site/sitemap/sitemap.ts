@@ -57,6 +57,9 @@ async function pagesOf(env: Env, kind: string, name: string, nowS: number): Prom
   return pages.length > 0 ? pages : null;
 }
 
+/** The data centre's memory. The types of browsers do not have it. */
+const memory = (): Cache => (caches as unknown as { default: Cache }).default;
+
 /** Answers from the data centre's memory, or keeps the answer there for further crawlers. */
 async function kept(
   request: Request,
@@ -66,10 +69,10 @@ async function kept(
   const url = new URL(request.url);
   // A query changes nothing in a sitemap.
   const key = new Request(url.origin + url.pathname);
-  const found = await caches.default.match(key);
+  const found = await memory().match(key);
   if (found) return found;
   const answer = await make();
-  if (answer.status === 200) waitUntil(caches.default.put(key, answer.clone()));
+  if (answer.status === 200) waitUntil(memory().put(key, answer.clone()));
   return answer;
 }
 
