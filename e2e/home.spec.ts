@@ -63,6 +63,8 @@ test("search finds teams, leagues, players and matches, by kind too @spec 7.38",
   await page.getByLabel("球队、联赛、球员").fill("曼");
   await page.getByRole("button", { name: "搜索", exact: true }).click();
   await expect(page).toHaveTitle(/^搜索：曼 - /);
+  await expect(page.locator(".first-hit h2")).toContainText("曼");
+  await expect(page.locator(".first-hit .rows")).not.toHaveCount(0);
   await page.getByRole("navigation", { name: "结果类型" }).getByRole("link", { name: "球队" }).click();
   await expect(page.locator(".hits li").first()).toContainText("曼");
   await expect(page.locator(".rows")).toHaveCount(0);

@@ -313,6 +313,30 @@ describe("search", () => {
     expect((await search.matches({ keyword: "Lakers", sport_id: 1 })).list).toEqual([]);
   });
 
+  it("of everything names the likeliest subject first, with its next and its last match, where it is wanted @spec 7.38", async () => {
+    const { search, sportDatabase } = inProcess();
+    const first = async (keyword: string) => (await search.multiple({ keyword, first: 1 })).first;
+    const arsenal = await first("Arsenal");
+    expect(arsenal).toMatchObject({ kind: "team", id: TEAMS.arsenal, followed: 0 });
+    const { next, last } = await sportDatabase.getTeamInfo({ sport: "football", teamid: TEAMS.arsenal });
+    expect([arsenal?.next?.matchid, arsenal?.last?.matchid]).toEqual([next[0]?.matchid, last[0]?.matchid]);
+    expect(await first("英格兰超级联赛")).toMatchObject({ kind: "event", id: LEAGUES.premier });
+    expect(await first("saka")).toMatchObject({ kind: "player", id: PLAYERS.saka, next: { matchid: next[0]?.matchid } });
+    // Words that stand apart in a name find it too.
+    expect(await first("saka buk")).toMatchObject({ kind: "player", id: PLAYERS.saka });
+    expect(await first("nobody at all")).toBeNull();
+    expect(await search.multiple({ keyword: "Arsenal" })).not.toHaveProperty("first");
+  });
+
+  it("of everything says whether the viewer follows the first subject", async () => {
+    const mine = inProcess({ token: await tokenOf() });
+    const followed = async () => (await mine.search.multiple({ keyword: "Chelsea", first: 1 })).first?.followed;
+    expect(await followed()).toBe(0);
+    await mine.sportDatabase.attentSubject({ kind: "team", sport: "football", id: TEAMS.chelsea, type: 1 });
+    expect(await followed()).toBe(1);
+    await mine.sportDatabase.attentSubject({ kind: "team", sport: "football", id: TEAMS.chelsea, type: 0 });
+  });
+
   it("of everything shows five of each kind @spec 7.38", async () => {
     const found = await inProcess().search.multiple({ keyword: "anyone" });
     expect([found.team.length, found.match.length, found.player.length]).toEqual([5, 5, 5]);

@@ -17,7 +17,7 @@ export function FirstHitCard({ hit, asOf }: { hit: FirstHit; asOf: number }) {
         <Link to={path} prefetch="intent" discover="none">
           {logo ? <Crest logo={logo} size={48} /> : <PersonIcon size={48} />}
           <span>
-            <h2 className="cut">{name}</h2>
+            <h2>{name}</h2>
             {detail ? <small className="cut">{detail}</small> : null}
           </span>
         </Link>
