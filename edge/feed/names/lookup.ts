@@ -1,10 +1,8 @@
 /** Finds the project's own row for a spelling that a data source or a search uses. */
 
+import { foldWords } from "#edge/contract/rules/folding.ts";
 import { allLeagues, allTeams, type CatalogueTeam } from "./catalogue.ts";
 import type { LeagueEntry, Names, SportName } from "./types.ts";
-
-/** Replacements for letters without a combining mark to strip. */
-const FOLDED: Record<string, string> = { ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th", ə: "e" };
 
 /** Words that mean "club" and nothing else; sources include or omit them. */
 const CLUB_WORDS = new Set(["fc", "cf", "sc", "ac", "afc"]);
@@ -14,15 +12,7 @@ const CLUB_WORDS = new Set(["fc", "cf", "sc", "ac", "afc"]);
  * left. Apostrophes and full stops join (`Nott'm` is `nottm`, `L.A.` is `la`); all other punctuation separates words.
  */
 export function foldSpelling(spelling: string): string {
-  return spelling
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[øłđðıßæœþə]/g, (letter) => FOLDED[letter] ?? letter)
-    .replace(/['’‘`´.]/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  return foldWords(spelling).join(" ");
 }
 
 function withoutClubWords(folded: string): string {
