@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { SportParam } from "../contract/calls/inputs.ts";
 import type { Incident, IncidentKind, IncidentPlayer } from "../contract/entities/incident.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
+import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
 import { players } from "../database/schema/competitions.ts";
 import type { Database } from "../db/client.ts";
 import { nameFields } from "./match-row.ts";
 import { incidents, lineups } from "./schema/matches.ts";
 
-/** Selects the incidents of a match in order, optionally those that meet a condition. */
+/** Selects the incidents of a match in order of `seq`, optionally those that meet a condition. `incidentsOf` puts them in order of play. */
 export const selectIncidents = (db: Database, matchId: number, condition?: SQL) =>
   db
     .select()
@@ -65,3 +68,7 @@ export const incidentOf = (row: IncidentRow, names: PlayerNames): Incident => ({
   text: row.text,
   cancelled: row.cancelled,
 });
+
+/** Returns incidents of a match in order of play. */
+export const incidentsOf = (sport: SportParam, rows: readonly IncidentRow[], names: PlayerNames): Incident[] =>
+  inOrderOfPlay(sportIdOf(sport), rows).map((row) => incidentOf(row, names));

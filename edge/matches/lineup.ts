@@ -4,6 +4,8 @@ import type { SportParam } from "../contract/calls/inputs.ts";
 import { RED_CARD_KINDS } from "../contract/entities/incident.ts";
 import type { BoxLine, Lineup, LineupPlayer, LineupSide } from "../contract/entities/lineup.ts";
 import type { Contract } from "../contract/index.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
+import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
 import { coachOf } from "../database/coach-row.ts";
 import type { Database } from "../db/client.ts";
 import { type BoxScore, boxScore, emptyLine } from "../feed/box-score.ts";
@@ -155,7 +157,7 @@ function playerOf(row: SheetRow, names: PlayerNames, deeds: Map<number, Deeds>, 
 
 async function readSheets(context: ProductContext, sport: SportParam, matchId: number) {
   const { db } = context;
-  const [rows, sheet, sides, events, people] = await db.batch([
+  const [rows, sheet, sides, found, people] = await db.batch([
     selectMatchInfo(db, sport, matchId),
     selectLineups(db, matchId),
     selectLineupSides(db, matchId),
@@ -163,6 +165,7 @@ async function readSheets(context: ProductContext, sport: SportParam, matchId: n
     selectMatchPlayers(db, matchId),
   ]);
   requireMatch(rows, sport, matchId);
+  const events = inOrderOfPlay(sportIdOf(sport), found);
   return { sheet, sides, events, names: playerNames(people), box: sport === "basketball" ? boxOf(sheet, events) : null };
 }
 

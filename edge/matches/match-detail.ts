@@ -10,11 +10,12 @@ import type { MatchInfo } from "../contract/entities/match.ts";
 import type { MatchStatistics, SideStatistics } from "../contract/entities/statistics.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
 import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
+import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
 import type { Database } from "../db/client.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
 import { cardsOf, ofMatch, selectCovered, selectRooms } from "../streams/live-list.ts";
 import { follow } from "./follows.ts";
-import { incidentOf, playerNames, selectIncidents, selectIncidentsOf, selectMatchPlayers } from "./incident-row.ts";
+import { incidentOf, incidentsOf, playerNames, selectIncidents, selectIncidentsOf, selectMatchPlayers } from "./incident-row.ts";
 import { boxOf, selectLineups, totalsOf } from "./lineup.ts";
 import { matchInfoOf, requireMatch, selectMatchInfo } from "./match-info.ts";
 import { incidents, statistics } from "./schema/matches.ts";
@@ -127,7 +128,7 @@ export const matchDetail: Pick<
         selectIncidents(db, matchid),
       ]);
       requireMatch(rows, sport, matchid);
-      const list = events.map((row) => incidentOf(row, new Map()));
+      const list = incidentsOf(sport, events, new Map());
       return { statistics: statisticsOf(figures), momentum: momentumOf(sport, list) };
     }),
 
@@ -142,8 +143,8 @@ export const matchDetail: Pick<
         selectMatchPlayers(db, matchid),
       ]);
       requireMatch(rows, sport, matchid);
-      const names = playerNames(people);
-      return { list: events.map((row) => incidentOf(row, names)), lastid: events.at(-1)?.seq ?? startid };
+      // A page is cut by `seq`, so that a reader gets what is new; within it things stand in order of play.
+      return { list: incidentsOf(sport, events, playerNames(people)), lastid: events.at(-1)?.seq ?? startid };
     }),
 
   getIncidentsData: (context, input) =>
@@ -156,8 +157,7 @@ export const matchDetail: Pick<
         selectMatchPlayers(db, matchid),
       ]);
       requireMatch(rows, sport, matchid);
-      const names = playerNames(people);
-      return { list: events.map((row) => incidentOf(row, names)) };
+      return { list: incidentsOf(sport, events, playerNames(people)) };
     }),
 
   async getMatchCombineData(context, input) {
@@ -174,9 +174,10 @@ export const matchDetail: Pick<
       ]);
       const info = matchInfoOf(requireMatch(rows, sport, matchid), votes);
       const names = playerNames(people);
-      const all = events.map((row) => incidentOf(row, names));
+      const played = inOrderOfPlay(sportIdOf(sport), events);
+      const all = played.map((row) => incidentOf(row, names));
       const marks = new Set<string>(MARKS[sport]);
-      const box = sport === "basketball" && sheet.length > 0 ? boxOf(sheet, events) : null;
+      const box = sport === "basketball" && sheet.length > 0 ? boxOf(sheet, played) : null;
       return {
         info,
         incidents: all.filter(({ kind }) => marks.has(kind)),

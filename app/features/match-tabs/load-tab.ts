@@ -58,10 +58,10 @@ const NO_COURSE = { list: [], sealed: true };
 async function textLive(product: Product, asked: Asked): Promise<Incident[][]> {
   const pieces: Incident[][] = [];
   for (let startid = 0; pieces.length < PIECES_MAX; ) {
-    const { list } = await product.sport.getTliveData({ ...asked, startid });
+    const { list, lastid } = await product.sport.getTliveData({ ...asked, startid });
     pieces.push(list);
     if (list.length < PIECE) break;
-    startid = list.at(-1)?.seq ?? startid;
+    startid = lastid;
   }
   return pieces;
 }

@@ -1,19 +1,20 @@
 import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
+import { endOf, isClosing, startOf, stretchOf } from "#edge/contract/rules/order-of-play.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
-import type { FeedChange, FeedIncident } from "../timeline.ts";
+import { type FeedChange, type FeedIncident, scoringSide } from "../timeline.ts";
+import { Course } from "./course.ts";
 import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-match.ts";
+import { ScoreBook } from "./score-book.ts";
 
 /** Kinds of football incidents that are counted into columns of the match. */
 const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "shootout-goal", "shootout-missed"]);
-
-/** Football statuses of extra time and penalties, and the period of the second half. */
-const MORE_THAN_90: ReadonlySet<number> = new Set([FOOTBALL_STATUS.EXTRA_TIME, FOOTBALL_STATUS.PENALTY_SHOOTOUT]);
+/** The period of football's second half. */
 const LAST_HALF = 2;
 
 /**
  * Applies events to a match and returns those that were new. The result does not depend on the order or the number of deliveries:
- * `seq` identifies an event, and of two events that set the same field the one with the higher `seq` wins.
+ * `seq` identifies an event, and events stand in the match by what they say of themselves.
  */
 export function applyEvents(match: LiveMatch, events: readonly LiveEvent[]): { match: LiveMatch; fresh: LiveEvent[] } {
   const next = structuredClone(match);
@@ -27,6 +28,13 @@ export function applyEvents(match: LiveMatch, events: readonly LiveEvent[]): { m
 
 function later<T>(known: Register<T> | undefined, seq: number, value: T): Register<T> {
   return known && known[0] > seq ? known : [seq, value];
+}
+
+/** Inserts a row in order of its sequence number. */
+function insert<Row extends readonly [seq: number, ...unknown[]]>(rows: Row[], row: Row): void {
+  let index = rows.length;
+  while (index > 0 && (rows[index - 1]?.[0] ?? 0) > row[0]) index--;
+  rows.splice(index, 0, row);
 }
 
 function applyEvent(match: LiveMatch, { seq, at, change }: LiveEvent): void {
@@ -45,85 +53,77 @@ function applyStatistics(match: LiveMatch, seq: number, { period, home, away }: 
 }
 
 function applyState(match: LiveMatch, seq: number, at: number, change: ChangeOf<"state">): void {
-  match.status = later(match.status, seq, change.status);
-  if (firstHalfIsOver(match, change.status)) match.halfEndedAt = Math.min(match.halfEndedAt ?? seq, seq);
-  if (match.sportId === SPORT.FOOTBALL && MORE_THAN_90.has(change.status)) endRegularTime(match, seq);
-  if (change.periodStarts) match.periodStartsAt = later(match.periodStartsAt, seq, at);
-  if (match.sportId === SPORT.FOOTBALL && footballClockRuns(change.status)) {
-    const known = match.halves?.[change.status];
-    if (!known || seq < known[0]) match.halves = { ...match.halves, [change.status]: [seq, at] };
-  }
-  if (change.clockRuns !== undefined || change.periodRemainingS !== undefined) {
-    match.clock = later(match.clock, seq, { remainingS: change.periodRemainingS ?? 0, startedAt: change.clockRuns ? at : 0 });
-  }
+  const { status, periodStarts, homeScore, awayScore, homePenalties, awayPenalties } = change;
+  insert(match.states, [seq, at, status]);
+  if (periodStarts) insert(match.starts, [seq, at, status, 1]);
+  else if (match.sportId === SPORT.FOOTBALL && footballClockRuns(status)) insert(match.starts, [seq, at, status, 0]);
+  applyClock(match, seq, at, change);
   if (change.periodScores) match.periodScores = later(match.periodScores, seq, change.periodScores);
-  if (change.homePenalties !== undefined && change.awayPenalties !== undefined) {
-    match.penalties = later(match.penalties, seq, [change.homePenalties, change.awayPenalties]);
+  if (homePenalties !== undefined && awayPenalties !== undefined) {
+    match.penalties = later(match.penalties, seq, [homePenalties, awayPenalties]);
   }
-  if (change.homeScore !== undefined && change.awayScore !== undefined) {
-    addScore(match, seq, change.periodScores?.length ?? 0, change.homeScore, change.awayScore);
+  if (homeScore !== undefined && awayScore !== undefined) {
+    insert(match.statusScores, [seq, at, status, change.periodScores?.length ?? 0, homeScore, awayScore]);
   }
+}
+
+/** A reading of the clock is of the time that it names; of two of one second the later message counts. */
+function applyClock(match: LiveMatch, seq: number, at: number, { clockRuns, periodRemainingS }: ChangeOf<"state">): void {
+  if (clockRuns === undefined && periodRemainingS === undefined) return;
+  const [knownSeq, known] = match.clock ?? [0, undefined];
+  const knownAt = known?.at ?? 0;
+  if (knownAt > at || (knownAt === at && knownSeq > seq)) return;
+  match.clock = [seq, { remainingS: periodRemainingS ?? 0, startedAt: clockRuns ? at : 0, at }];
 }
 
 function applyIncident(match: LiveMatch, seq: number, incident: FeedIncident): void {
   const { kind, side, period, homeScore, awayScore, cancels } = incident;
-  if (cancels !== undefined && !match.cancelled.includes(cancels)) {
-    match.cancelled.push(cancels);
-    match.cancelled.sort((a, b) => a - b);
+  if (cancels !== undefined) {
+    match.cancels.push([cancels, seq]);
+    match.cancels.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   }
-  if (homeScore != null && awayScore != null) addScore(match, seq, period, homeScore, awayScore);
-  if (match.sportId === SPORT.FOOTBALL && period > LAST_HALF) endRegularTime(match, seq);
-  if (side && COUNTED.has(kind)) {
-    match.counted.push([seq, kind, side]);
-    match.counted.sort((a, b) => a[0] - b[0]);
+  if (homeScore != null && awayScore != null) {
+    const { from, to } = isClosing(incident)
+      ? { from: startOf(period), to: endOf(period) }
+      : stretchOf(match.sportId, { ...incident, seq });
+    insert(match.scores, [seq, period, homeScore, awayScore, from, to, worthOf(match, incident)]);
   }
+  if (match.sportId === SPORT.FOOTBALL && period > LAST_HALF) remember(match.beyond, seq);
+  if (side && COUNTED.has(kind)) insert(match.counted, [seq, kind, side]);
 }
 
-function addScore(match: LiveMatch, ...score: LiveMatch["scores"][number]): void {
-  let index = match.scores.length;
-  while (index > 0 && (match.scores[index - 1]?.[0] ?? 0) > score[0]) index--;
-  match.scores.splice(index, 0, score);
+/** Returns the points that an incident is worth, those of the away side negative. */
+function worthOf({ sportId }: LiveMatch, incident: FeedIncident): number {
+  const { kind, side, value } = incident;
+  const isBasket = kind === "shot-made" || kind === "free-throw-made";
+  const scores = sportId === SPORT.FOOTBALL ? scoringSide(incident) : isBasket ? side : null;
+  if (!scores) return 0;
+  const points = sportId === SPORT.FOOTBALL ? 1 : kind === "free-throw-made" ? 1 : (value ?? 2);
+  return scores === "home" ? points : -points;
 }
 
-function endRegularTime(match: LiveMatch, seq: number): void {
-  match.regularEndedAt = Math.min(match.regularEndedAt ?? seq, seq);
-}
-
-/** Returns the score after 90 minutes of a football match that went on; null if it did not, or if no event before told the score. */
-export function regularScore({ regularEndedAt, scores, cancelled }: LiveMatch): [home: number, away: number] | null {
-  if (regularEndedAt === undefined) return null;
-  const last = scores.filter(([seq]) => seq < regularEndedAt && !cancelled.includes(seq)).at(-1);
-  return last ? [last[2], last[3]] : null;
-}
-
-/** Reports whether a status is half-time or later, up to the end (specification 4.10 and 4.13). */
-function firstHalfIsOver({ sportId }: LiveMatch, status: number): boolean {
-  return sportId === SPORT.FOOTBALL
-    ? status >= FOOTBALL_STATUS.HALF_TIME && status <= FOOTBALL_STATUS.FINISHED
-    : status >= BASKETBALL_STATUS.Q2_ENDED && status <= BASKETBALL_STATUS.FINISHED;
-}
+/** Returns the score after 90 minutes of a football match that went on; null if it did not, or if no event told the score. */
+export const regularScore = (match: LiveMatch): [home: number, away: number] | null => new ScoreBook(match).regular;
 
 /** Returns the columns of the match after all events so far. */
 export function liveRow(match: LiveMatch): LiveRow {
-  const { base } = match;
-  const standing = match.scores.filter(([seq]) => !match.cancelled.includes(seq));
-  const last = standing.at(-1);
-  const half = match.halfEndedAt === undefined ? undefined : standing.filter(([seq]) => seq < (match.halfEndedAt ?? 0)).at(-1);
+  const { base, clock } = match;
+  const course = new Course(match);
+  const book = new ScoreBook(match, course);
+  const half = course.isHalfOver || book.isPastHalf ? book.half : null;
   const count = (side: "home" | "away", ...kinds: string[]): number =>
-    match.counted.filter(([seq, kind, of]) => of === side && kinds.includes(kind) && !match.cancelled.includes(seq)).length;
-  const shootout = match.counted.some(([, kind]) => kind.startsWith("shootout-"));
-  const penalties =
-    match.penalties?.[1] ?? (shootout ? [count("home", "shootout-goal"), count("away", "shootout-goal")] : undefined);
+    match.counted.filter(([seq, kind, of]) => of === side && kinds.includes(kind) && !course.cancelled.has(seq)).length;
+  const penalties = course.penalties;
   const corners = match.corners?.[1] ?? [0, 0];
   return {
-    status: match.status?.[1] ?? base.status,
-    periodStartsAt: periodStart(match),
-    periodRemainingS: match.clock?.[1].remainingS ?? base.periodRemainingS,
-    clockStartedAt: match.clock?.[1].startedAt ?? base.clockStartedAt,
-    homeScore: last?.[2] ?? base.homeScore,
-    awayScore: last?.[3] ?? base.awayScore,
-    homeHalfScore: half?.[2] ?? base.homeHalfScore,
-    awayHalfScore: half?.[3] ?? base.awayHalfScore,
+    status: course.status,
+    periodStartsAt: course.periodStart ?? base.periodStartsAt,
+    periodRemainingS: clock?.[1].remainingS ?? base.periodRemainingS,
+    clockStartedAt: clock?.[1].startedAt ?? base.clockStartedAt,
+    homeScore: book.last?.[0] ?? base.homeScore,
+    awayScore: book.last?.[1] ?? base.awayScore,
+    homeHalfScore: half?.[0] ?? base.homeHalfScore,
+    awayHalfScore: half?.[1] ?? base.awayHalfScore,
     homePenalties: penalties?.[0] ?? base.homePenalties,
     awayPenalties: penalties?.[1] ?? base.awayPenalties,
     homeRedCards: Math.max(base.homeRedCards, count("home", "red-card", "second-yellow")),
@@ -132,37 +132,8 @@ export function liveRow(match: LiveMatch): LiveRow {
     awayYellowCards: Math.max(base.awayYellowCards, count("away", "yellow-card")),
     homeCorners: Math.max(base.homeCorners, count("home", "corner"), corners[0]),
     awayCorners: Math.max(base.awayCorners, count("away", "corner"), corners[1]),
-    periodScores: periodScores(match, standing),
+    periodScores: book.periods ? JSON.stringify(book.periods) : base.periodScores,
   };
-}
-
-/**
- * Returns the last start of a period that the provider reported. A provider may omit `periodStarts`: then a half of football
- * began with the first event of its status, unless the match was already in that half before its first event.
- */
-function periodStart({ base, halves = {}, periodStartsAt }: LiveMatch): number {
-  const begun = Object.entries(halves).flatMap(([status, start]) =>
-    base.periodStartsAt > 0 && Number(status) === base.status ? [] : [start],
-  );
-  const last = [...begun, ...(periodStartsAt ? [periodStartsAt] : [])].toSorted(([a], [b]) => a - b).at(-1);
-  return last?.[1] ?? base.periodStartsAt;
-}
-
-/** Returns the period scores that the provider reported; otherwise, in basketball, those computed from the scores. */
-function periodScores(match: LiveMatch, standing: LiveMatch["scores"]): string {
-  if (match.periodScores) return JSON.stringify(match.periodScores[1]);
-  if (match.sportId === SPORT.FOOTBALL) return match.base.periodScores;
-  const ends = new Map<number, [number, number]>();
-  for (const [, period, home, away] of standing) if (period > 0) ends.set(period, [home, away]);
-  if (ends.size === 0) return match.base.periodScores;
-  const pairs: [number, number][] = [];
-  let before: [number, number] = [0, 0];
-  for (let period = 1; period <= Math.max(...ends.keys()); period++) {
-    const end = ends.get(period) ?? before;
-    pairs.push([end[0] - before[0], end[1] - before[1]]);
-    before = end;
-  }
-  return JSON.stringify(pairs);
 }
 
 /** Returns the columns in which two rows differ. */

@@ -1,3 +1,5 @@
+import { SPORT } from "#edge/contract/rules/matches.ts";
+import { inOrderOfPlay, type PlayedIncident } from "#edge/contract/rules/order-of-play.ts";
 import { type BoxIncident, type BoxLineup, boxScore } from "../box-score.ts";
 import { parameters } from "../store/refusals.ts";
 import type { Side } from "../timeline.ts";
@@ -21,13 +23,13 @@ export async function writeBoxLines(db: D1Database, matchIds: readonly number[])
         .bind(matchId),
       db
         .prepare(
-          "SELECT kind, period, second, side, player_id AS playerId, player_name AS playerName, related_id AS relatedId," +
-            " home_score AS homeScore, away_score AS awayScore, x, y, value FROM incidents WHERE match_id = ?1 AND cancelled = 0 ORDER BY seq",
+          "SELECT seq, kind, period, minute, added, second, side, player_id AS playerId, player_name AS playerName, related_id AS relatedId," +
+            " home_score AS homeScore, away_score AS awayScore, x, y, value FROM incidents WHERE match_id = ?1 AND cancelled = 0",
         )
         .bind(matchId),
     ]);
     const rows = (sheet?.results ?? []) as SheetRow[];
-    const incidents = (events?.results ?? []) as BoxIncident[];
+    const incidents = inOrderOfPlay(SPORT.BASKETBALL, (events?.results ?? []) as (BoxIncident & PlayedIncident)[]);
     if (rows.length === 0 || !incidents.some(({ kind }) => kind === "shot-made")) continue;
     const { lines } = boxScore(lineupOf(rows), incidents);
     const values = rows.map(({ side, place, playerId }) => [side, place, JSON.stringify(lines.get(playerId) ?? {})]);
@@ -36,6 +38,13 @@ export async function writeBoxLines(db: D1Database, matchIds: readonly number[])
       " WHERE match_id = ?2 AND side = v.value->>'$[0]' AND place = v.value->>'$[1]' AND stats <> v.value->>'$[2]'";
     await db.batch(parameters(values).map(({ json }) => db.prepare(sql).bind(json, matchId)));
   }
+}
+
+/** Empties the box lines of games that go on although their end was reported, so that pages count them again. */
+export async function clearBoxLines(db: D1Database, matchIds: readonly number[]): Promise<void> {
+  if (matchIds.length === 0) return;
+  const sql = "UPDATE lineups SET stats = '{}' WHERE match_id IN (SELECT value FROM json_each(?1)) AND player_id IS NOT NULL";
+  await db.prepare(sql).bind(JSON.stringify(matchIds)).run();
 }
 
 function lineupOf(rows: readonly SheetRow[]): BoxLineup {

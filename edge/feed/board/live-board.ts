@@ -1,7 +1,8 @@
 import { isFinished, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import { refreshLeaders } from "../season-leaders.ts";
 import { applyEvents, changedColumns, liveRow } from "./apply.ts";
-import { writeBoxLines } from "./box-lines.ts";
+import { clearBoxLines, writeBoxLines } from "./box-lines.ts";
 import { type LiveEvent, openMatch } from "./live-match.ts";
 import { type Pending, readMatches, writeStatements } from "./match-rows.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
@@ -74,11 +75,10 @@ export class LiveBoard {
         this.store.keep(matchId, { match: { ...match, startsAt: found.startsAt }, published: kept.published });
         for (const event of fresh) this.store.put(event);
         this.#arrivedAt.set(matchId, Math.min(this.#arrivedAt.get(matchId) ?? arrivedAt, arrivedAt));
-        const row = liveRow(match);
-        if (isFinished(this.sportId, row.status)) {
-          this.store.finish(matchId, Math.floor(this.now() / 1000));
-          this.store.addSeason(found.seasonId);
-        }
+        const isOver = isFinished(this.sportId, liveRow(match).status);
+        if (isOver) this.store.finish(matchId, Math.floor(this.now() / 1000));
+        // An end that was sent by mistake leaves the table again.
+        if (isOver || isFinished(this.sportId, kept.published.status)) this.store.addSeason(found.seasonId);
       }
     });
     return accepted;
@@ -147,9 +147,14 @@ export class LiveBoard {
     const statements = writeStatements(this.db, pending);
     if (statements.length > 0) await this.db.batch(statements);
     if (this.sportId === SPORT.BASKETBALL) {
+      const over = (row: LiveRow): boolean => isFinished(this.sportId, row.status);
       await writeBoxLines(
         this.db,
-        pending.flatMap(({ matchId, row }) => (isFinished(this.sportId, row.status) ? [matchId] : [])),
+        changes.flatMap(({ matchId, row }) => (over(row) ? [matchId] : [])),
+      );
+      await clearBoxLines(
+        this.db,
+        changes.flatMap(({ matchId, row, before }) => (over(before) && !over(row) ? [matchId] : [])),
       );
     }
     await this.publisher.publish(changes);

@@ -1,6 +1,7 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import type { FeedChange } from "../timeline.ts";
+import type { State } from "./phases.ts";
 
 /** A change of a match with its time, as drivers and providers hand it to a Board. */
 export interface LiveEvent {
@@ -16,8 +17,17 @@ export interface LiveEvent {
 export type Register<T> = [seq: number, value: T];
 
 /**
- * The state of a match in play, in a form that does not depend on the order of events: registers in which the highest `seq` wins,
- * and sets that only grow. Plain JSON, so that a Board can store it.
+ * A score that an incident reported: its period, the score after it, the moments it may stand at (rules/order-of-play.ts), and the points that
+ * it was worth, those of the away side negative.
+ */
+export type IncidentScore = [seq: number, period: number, home: number, away: number, from: number, to: number, worth: number];
+
+/** A score that came with a status. `periods` is the number of period scores beside it, 0 for none. */
+export type StatusScore = [seq: number, at: number, status: number, periods: number, home: number, away: number];
+
+/**
+ * The state of a match in play, in a form that does not depend on the order of arrival: registers in which the highest `seq` wins, and sets
+ * that only grow. Readings (course.ts, score-book.ts) put the sets in order of play. Plain JSON, so that a Board can store it.
  */
 export interface LiveMatch {
   sportId: SportId;
@@ -27,26 +37,23 @@ export interface LiveMatch {
   base: LiveRow;
   /** Sequence numbers applied, as ascending ranges, both ends included. */
   seen: [from: number, to: number][];
-  status?: Register<number>;
-  periodStartsAt?: Register<number>;
-  /**
-   * Football: the first event of each half in play, by status; the half began there if its provider does not report the start.
-   */
-  halves?: Record<number, Register<number>>;
-  clock?: Register<{ remainingS: number; startedAt: number }>;
+  /** Every status that came, with its time. */
+  states: State[];
+  /** States that may have begun a period, and whether they said so (`told` 1). Football's halves in play count without saying it. */
+  starts: [seq: number, at: number, status: number, told: 0 | 1][];
+  /** The reading of the latest `at`, of the highest `seq` among those. */
+  clock?: Register<{ remainingS: number; startedAt: number; at?: number }>;
   periodScores?: Register<[number, number][]>;
   penalties?: Register<[home: number, away: number]>;
   corners?: Register<[home: number, away: number]>;
-  /** Every event that reported the score. */
-  scores: [seq: number, period: number, home: number, away: number][];
+  scores: IncidentScore[];
+  statusScores: StatusScore[];
   /** Cards, corners and shoot-out kicks, which are counted. */
   counted: [seq: number, kind: string, side: "home" | "away"][];
-  /** Sequence numbers that later events cancelled. */
-  cancelled: number[];
-  /** Lowest `seq` at which the first half was known to be over. */
-  halfEndedAt?: number;
-  /** Football: lowest `seq` at which more than 90 minutes were known to be played. */
-  regularEndedAt?: number;
+  /** Incidents that later ones took back; `by` is 0 where an older release did not note it. */
+  cancels: [cancelled: number, by: number][];
+  /** Football: incidents of extra time and penalties, as ascending ranges of sequence numbers. */
+  beyond: [from: number, to: number][];
   /** `seq` of the current statistics, by period. */
   statistics: Record<number, number>;
 }
@@ -56,29 +63,15 @@ export const openMatch = (sportId: SportId, base: LiveRow): LiveMatch => ({
   sportId,
   base,
   seen: [],
+  states: [],
+  starts: [],
   scores: [],
+  statusScores: [],
   counted: [],
-  cancelled: [],
+  cancels: [],
+  beyond: [],
   statistics: {},
 });
-
-/**
- * Reduces the state of a match that ended long ago to the applied sequence numbers and the resulting row. Repeated events are
- * still recognized, and a late event still yields to one with a higher `seq`.
- */
-export function settle(match: LiveMatch, row: LiveRow): LiveMatch {
-  const standing = match.scores.filter(([seq]) => !match.cancelled.includes(seq));
-  const before = (seqMax = 0) => standing.filter(([seq]) => seq < seqMax).at(-1);
-  const last = standing.at(-1);
-  return {
-    ...match,
-    base: row,
-    scores: [...new Set([before(match.halfEndedAt), before(match.regularEndedAt), last])].flatMap((score) =>
-      score ? [score] : [],
-    ),
-    counted: [],
-  };
-}
 
 /** Adds a number to ascending ranges; returns false if it was already included. */
 export function remember(seen: [number, number][], seq: number): boolean {
@@ -96,4 +89,16 @@ export function remember(seen: [number, number][], seq: number): boolean {
   else if (joinsAfter) after[0] = seq;
   else seen.splice(index, 0, [seq, seq]);
   return true;
+}
+
+/**
+ * Returns the incidents that are taken back, each with the first one that did it. An incident that was taken back itself takes nothing back.
+ */
+export function cancellations({ cancels }: Pick<LiveMatch, "cancels">): Map<number, number> {
+  const taken = new Map<number, number>();
+  // From the last one on, so that it is known of each whether it stands.
+  for (const [cancelled, by] of cancels.toSorted((a, b) => b[1] - a[1])) {
+    if (by !== cancelled && (by === 0 || !taken.has(by))) taken.set(cancelled, by);
+  }
+  return taken;
 }

@@ -1,9 +1,9 @@
-import type { SportId } from "#edge/contract/rules/matches.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import { type DETAIL_RECORDS, type RecordColumn, recordTable } from "../store/record-tables.ts";
 import { parameters, type Row } from "../store/refusals.ts";
 import { regularScore } from "./apply.ts";
-import type { LiveEvent, LiveMatch } from "./live-match.ts";
+import { cancellations, type LiveEvent, type LiveMatch } from "./live-match.ts";
 
 /** A match as a Board reads it from D1. */
 export interface StoredMatch {
@@ -70,16 +70,25 @@ function matchStatements(db: D1Database, pending: readonly Pending[]): D1Prepare
   return parameters(rows).map(({ json }) => db.prepare(sql).bind(json));
 }
 
+/** Returns the statements that write the scores after 90 minutes, and take back those of matches that did not go on after all. */
 function regularStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
-  const rows = pending.flatMap(({ matchId, match }) => {
-    const score = regularScore(match);
-    return score ? [[matchId, ...score]] : [];
-  });
+  const scores = pending.map(({ matchId, match }) => ({ matchId, score: regularScore(match) }));
+  const rows = scores.flatMap(({ matchId, score }) => (score ? [[matchId, ...score]] : []));
+  const gone = pending.flatMap(({ matchId, match, events }, index) =>
+    match.sportId === SPORT.FOOTBALL && scores[index]?.score === null && events.some(mayTakeBack) ? [[matchId]] : [],
+  );
   const sql =
     "INSERT INTO regular_scores (match_id, home, away) SELECT value->>'$[0]', value->>'$[1]', value->>'$[2]' FROM json_each(?1) WHERE true" +
     " ON CONFLICT (match_id) DO UPDATE SET home = excluded.home, away = excluded.away WHERE home <> excluded.home OR away <> excluded.away";
-  return parameters(rows).map(({ json }) => db.prepare(sql).bind(json));
+  const goneSql = "DELETE FROM regular_scores WHERE match_id IN (SELECT value->>'$[0]' FROM json_each(?1))";
+  return [
+    ...parameters(rows).map(({ json }) => db.prepare(sql).bind(json)),
+    ...parameters(gone).map(({ json }) => db.prepare(goneSql).bind(json)),
+  ];
 }
+
+const mayTakeBack = ({ change }: LiveEvent): boolean =>
+  change.type === "state" || (change.type === "incident" && change.incident.cancels !== undefined);
 
 function insertStatements(
   db: D1Database,
@@ -96,22 +105,37 @@ function insertStatements(
 }
 
 function incidentRows({ matchId, match, events }: Pending): Row[] {
+  const cancelled = cancellations(match);
   return events.flatMap(({ seq, at, change }) => {
     if (change.type !== "incident") return [];
     const { cancels: _, ...incident } = change.incident;
-    return [{ ...incident, matchId, seq, at, cancelled: match.cancelled.includes(seq) ? 1 : 0 }];
+    return [{ ...incident, matchId, seq, at, cancelled: cancelled.has(seq) ? 1 : 0 }];
   });
 }
 
+/** Returns the updates of incidents that these events took back, or whose taking back they took back. */
 function cancelStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
-  const taken = pending.flatMap(({ matchId, events }) =>
-    events.flatMap(({ change }) =>
-      change.type === "incident" && change.incident.cancels !== undefined ? [[matchId, change.incident.cancels]] : [],
-    ),
-  );
+  const rows = pending.flatMap(({ matchId, match, events }) => {
+    const cancelled = cancellations(match);
+    return [...touchedBy(match, events)].map((seq) => [matchId, seq, cancelled.has(seq) ? 1 : 0]);
+  });
   const sql =
-    "UPDATE incidents SET cancelled = 1 FROM json_each(?1) v WHERE match_id = v.value->>'$[0]' AND seq = v.value->>'$[1]' AND cancelled = 0";
-  return parameters(taken).map(({ json }) => db.prepare(sql).bind(json));
+    "UPDATE incidents SET cancelled = v.value->>'$[2]' FROM json_each(?1) v" +
+    " WHERE match_id = v.value->>'$[0]' AND seq = v.value->>'$[1]' AND cancelled <> v.value->>'$[2]'";
+  return parameters(rows).map(({ json }) => db.prepare(sql).bind(json));
+}
+
+function touchedBy({ cancels }: LiveMatch, events: readonly LiveEvent[]): Set<number> {
+  const targets = new Map(cancels.map(([cancelled, by]) => [by, cancelled]));
+  const touched = new Set<number>();
+  for (const { change } of events) {
+    let seq = change.type === "incident" ? change.incident.cancels : undefined;
+    while (seq !== undefined && !touched.has(seq)) {
+      touched.add(seq);
+      seq = targets.get(seq);
+    }
+  }
+  return touched;
 }
 
 /** Returns the current statistics only; an older table that arrived late is skipped. */

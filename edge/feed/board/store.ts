@@ -1,6 +1,7 @@
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import type { FeedChange } from "../timeline.ts";
-import { type LiveEvent, type LiveMatch, settle } from "./live-match.ts";
+import type { LiveEvent, LiveMatch } from "./live-match.ts";
+import { readStored, settle } from "./stored-match.ts";
 
 /** A match that a driver plays from a script: its events, with times in seconds after `startsAt`. */
 export interface Script {
@@ -63,7 +64,9 @@ export class BoardStore {
     const row = this.#sql
       .exec<{ state: string; published: string }>("SELECT state, published FROM live WHERE match_id = ?", matchId)
       .toArray()[0];
-    return row ? { match: JSON.parse(row.state) as LiveMatch, published: JSON.parse(row.published) as LiveRow } : null;
+    return row
+      ? { match: readStored(JSON.parse(row.state) as LiveMatch), published: JSON.parse(row.published) as LiveRow }
+      : null;
   }
 
   keep(matchId: number, { match, published }: KeptMatch): void {

@@ -35,5 +35,28 @@ function rowFault(name: RecordName, row: unknown): string | null {
   return null;
 }
 
-/** Casts a value to FeedBatch; call it only after `recordsFault` found no fault. */
-export const asBatch = (value: unknown): FeedBatch => value as FeedBatch;
+/** Columns of times and of seconds that are left, which are stored as whole seconds. A begun second that is left counts. */
+const WHOLE_SECONDS: Partial<Record<RecordName, Readonly<Record<string, (seconds: number) => number>>>> = {
+  matches: { startsAt: Math.floor, periodStartsAt: Math.floor, clockStartedAt: Math.floor, periodRemainingS: Math.ceil },
+  incidents: { at: Math.floor, second: Math.ceil },
+  odds: { at: Math.floor },
+};
+
+/** Returns a value as a FeedBatch with whole seconds; call it only after `recordsFault` found no fault. */
+export function asBatch(value: unknown): FeedBatch {
+  const tables = Object.entries(value as Record<RecordName, Record<string, unknown>[]>);
+  const batch = tables.map(([name, rows]) => {
+    const rounded = Object.entries(WHOLE_SECONDS[name as RecordName] ?? {});
+    if (rounded.length === 0) return [name, rows];
+    return [name, rows.map((row) => ({ ...row, ...wholeSeconds(row, rounded) }))];
+  });
+  return Object.fromEntries(batch) as FeedBatch;
+}
+
+const wholeSeconds = (row: Record<string, unknown>, rounded: [string, (seconds: number) => number][]): Record<string, number> =>
+  Object.fromEntries(
+    rounded.flatMap(([key, round]) => {
+      const given = row[key];
+      return typeof given === "number" ? [[key, round(given)]] : [];
+    }),
+  );

@@ -18,13 +18,17 @@ const Price = z
   );
 const Name = z.string().min(1).max(120);
 const Pair = z.tuple([Count, Count]);
+/** Seconds that have passed or a time: what is left of a second is cut. */
+const Passed = z.number().min(0).transform(Math.floor);
+/** Seconds that are left: a begun one counts, so that a clock with tenths left does not stand at 0. */
+const Left = z.number().min(0).transform(Math.ceil);
 
 const Incident = z.strictObject({
   kind: IncidentKind,
   period: z.number().int().min(1).max(20),
   minute: z.number().int().min(0).max(200),
   added: z.number().int().min(0).max(60).optional(),
-  second: z.number().int().min(0).max(1_200).optional(),
+  second: z.number().min(0).max(1_200).optional(),
   side: z.enum(["home", "away"]).nullish(),
   playerId: Id.nullish(),
   playerName: Name.nullish(),
@@ -43,7 +47,7 @@ const State = z.object({
   type: z.literal("state"),
   status: z.number().int(),
   periodStarts: z.boolean().optional(),
-  periodRemainingS: z.number().int().min(0).max(3_600).optional(),
+  periodRemainingS: Left.pipe(z.number().max(3_600)).optional(),
   clockRuns: z.boolean().optional(),
   periodScores: z.array(Pair).max(20).optional(),
   homePenalties: Count.optional(),
@@ -81,7 +85,7 @@ const Address = z.object({
   sport: z.union([z.literal(1), z.literal(2)]).optional(),
   seq: z.number().int().min(1).max(1_000_000),
   /** Unix seconds. */
-  at: z.number().int().min(0).max(99_999_999_999),
+  at: Passed.pipe(z.number().max(99_999_999_999)),
 });
 
 /** The body of POST /feed. `readEvent` checks each event separately, so that a bad event does not block the others. */
@@ -134,6 +138,16 @@ function wholeQuote(quote: z.infer<typeof Odds>): FeedChange | string {
   const names = missing.filter((name) => name !== false);
   if (names.length > 0) return `${names.join(", ")}: missing; only a quote with suspended: true may leave it out`;
   return { ...rest, line: line ?? null, home: home ?? 0, draw: draw ?? null, away: away ?? 0 };
+}
+
+/**
+ * Returns a change with whole seconds in its incident. Basketball's are those that are left, and a begun one counts; football's have passed,
+ * and what is left of one is cut.
+ */
+export function inWholeSeconds(sportId: SportId, change: FeedChange): FeedChange {
+  if (change.type !== "incident" || change.incident.second === undefined) return change;
+  const round = sportId === SPORT.BASKETBALL ? Math.ceil : Math.floor;
+  return { ...change, incident: { ...change.incident, second: round(change.incident.second) } };
 }
 
 /** Reports whether a state's status exists in the sport (specification 4.10, 4.13); other changes always fit. */

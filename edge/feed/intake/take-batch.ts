@@ -1,7 +1,7 @@
 import { isSportId, SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
 import type { Accepted } from "../board/live-board.ts";
 import type { LiveEvent } from "../board/live-match.ts";
-import { type EventAddress, readEvent, statusFits } from "./schema.ts";
+import { type EventAddress, inWholeSeconds, readEvent, statusFits } from "./schema.ts";
 
 /** The answer to a batch. Indexes count events from 0. */
 export interface BatchAnswer {
@@ -37,7 +37,8 @@ export async function takeBatch(db: D1Database, batch: string, values: readonly 
       answer.refused.push({ index, reason: "status: this code does not exist in the match's sport" });
     } else {
       const { seq, at } = event.address;
-      bySport.get(found.sportId)?.push({ event: { matchId: found.id, seq, at, change: event.change }, index });
+      const change = inWholeSeconds(found.sportId, event.change);
+      bySport.get(found.sportId)?.push({ event: { matchId: found.id, seq, at, change }, index });
     }
   }
   for (const [sportId, own] of bySport) {

@@ -3,7 +3,9 @@ import type { DataOf } from "#edge/contract/call.ts";
 import type { Incident, IncidentKind } from "#edge/contract/entities/incident.ts";
 import type { SideStatistics } from "#edge/contract/entities/statistics.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
 import { regularPeriodMinutes } from "#edge/contract/rules/momentum.ts";
+import { inOrderOfPlay } from "#edge/contract/rules/order-of-play.ts";
 import { nameOf } from "#app/features/names.ts";
 
 type Combined = DataOf<Contract["sport"]["getMatchCombineData"]>;
@@ -79,7 +81,10 @@ export function basketballHappening(
 ): BasketballHappening {
   const periods = [...new Set(told.map(({ period }) => period))].sort((a, b) => a - b);
   const period = periods.find((known) => known === asked) ?? periods.at(-1) ?? 1;
-  const own = told.filter((incident) => incident.period === period).reverse();
+  const own = inOrderOfPlay(
+    SPORT.BASKETBALL,
+    told.filter((incident) => incident.period === period),
+  ).reverse();
   const whole = combined.statistics.find((row) => row.period === 0);
   const leader = (best: Leaders[number]["home"]): LeaderOf | null =>
     best && [best.player.id, nameOf(best.player, locale), best.value];

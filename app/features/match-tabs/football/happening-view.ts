@@ -1,9 +1,11 @@
 import type { DataOf } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { type Incident, type IncidentKind, RED_CARD_KINDS } from "#edge/contract/entities/incident.ts";
+import type { Match } from "#edge/contract/entities/match.ts";
 import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import { FOOTBALL_STATUS, isFinished, SPORT } from "#edge/contract/rules/matches.ts";
+import { inOrderOfPlay } from "#edge/contract/rules/order-of-play.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { courseView, type CourseView } from "./course-view.ts";
 
@@ -53,9 +55,19 @@ const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty
 
 const minuteOf = ({ minute, added }: Incident): string => (added > 0 ? `${minute}+${added}` : String(minute));
 
-function eventOf(incident: Incident, locale: Locale): FootballEvent {
+/** The score that an end of a half or of the match shows: that of the match, as its goals may have been reported after the whistle. */
+function scoreAfter(
+  { kind, period, home_score, away_score }: Incident,
+  { home, away, status }: Match,
+): [number | null, number | null] {
+  if (kind === "half-time" && period === 1 && home.half_score !== null) return [home.half_score, away.half_score];
+  const isEnd = kind === "full-time" && isFinished(SPORT.FOOTBALL, status) && home.score !== null;
+  return isEnd ? [home.score, away.score] : [home_score, away_score];
+}
+
+function eventOf(incident: Incident, match: Match, locale: Locale): FootballEvent {
   const person = (who: Incident["player"]): Person | undefined => (who ? [who.id, nameOf(who, locale)] : undefined);
-  const { home_score: home, away_score: away } = incident;
+  const [home, away] = scoreAfter(incident, match);
   return {
     seq: incident.seq,
     kind: incident.kind,
@@ -89,10 +101,13 @@ export function footballHappening(
   const { match } = combined.info;
   const teams = { home: shortNameOf(match.hometeam, locale), away: shortNameOf(match.awayteam, locale) };
   const isOver = match.status > FOOTBALL_STATUS.SECOND_HALF;
-  const live = told.filter(({ kind }) => !NOT_TOLD.has(kind)).reverse();
+  const live = inOrderOfPlay(
+    SPORT.FOOTBALL,
+    told.filter(({ kind }) => !NOT_TOLD.has(kind)),
+  ).reverse();
   return {
-    timeline: combined.incidents.map((incident) => eventOf(incident, locale)),
-    live: (all ? live : live.slice(0, LIVE_SHOWN)).map((incident) => eventOf(incident, locale)),
+    timeline: combined.incidents.map((incident) => eventOf(incident, match, locale)),
+    live: (all ? live : live.slice(0, LIVE_SHOWN)).map((incident) => eventOf(incident, match, locale)),
     liveTotal: live.length,
     statistics: whole
       ? FOOTBALL_STATISTIC_KEYS.flatMap((key) => {

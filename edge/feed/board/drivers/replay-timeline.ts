@@ -1,5 +1,6 @@
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import { inOrderOfPlay } from "#edge/contract/rules/order-of-play.ts";
 import { type BoxLineup, BoxTally } from "#edge/feed/box-score.ts";
 import { COUNTED_FIGURES, FigureCount } from "#edge/feed/football-figures.ts";
 import { type FeedChange, type FeedIncident, type Side, scoringSide, type Timeline } from "#edge/feed/timeline.ts";
@@ -36,7 +37,10 @@ const ENDED = [BASKETBALL_STATUS.Q1_ENDED, BASKETBALL_STATUS.Q2_ENDED, BASKETBAL
  * time.
  */
 export function recordedTimeline(match: RecordedMatch): Timeline {
-  const rows = match.incidents.filter(({ cancelled }) => cancelled === 0).sort((a, b) => a.period - b.period || a.seq - b.seq);
+  const rows = inOrderOfPlay(
+    match.sportId,
+    match.incidents.filter(({ cancelled }) => cancelled === 0),
+  );
   if (rows.length === 0) return [];
   const changes = match.sportId === SPORT.FOOTBALL ? football(match, rows) : basketball(match, rows);
   return changes.map((event, index) => ({ seq: index + 1, ...event }));

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyEvents, changedColumns, liveRow, regularScore } from "#edge/feed/board/apply.ts";
-import { type LiveEvent, type LiveMatch, openMatch, remember, settle } from "#edge/feed/board/live-match.ts";
+import { type LiveEvent, type LiveMatch, openMatch, remember } from "#edge/feed/board/live-match.ts";
+import { settle } from "#edge/feed/board/stored-match.ts";
 import { simulateFixture } from "#edge/feed/simulator/fixture.ts";
 import type { FeedChange, FeedIncident } from "#edge/feed/timeline.ts";
 import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
@@ -138,13 +139,13 @@ describe("events", () => {
     expect(liveRow(applyEvents(underWay, [...untold, ...second]).match).periodStartsAt).toBe(STARTS_AT + 9);
   });
 
-  test("the half-time score is the score at the end of the half, even if one of its goals is reported late", () => {
+  test("the half-time score has each goal of the half, even if it is reported after half-time", () => {
     const events = [
       ...goals,
       event(4, { type: "state", status: 3 }),
       incident(5, { kind: "goal", side: "home", homeScore: 2, awayScore: 1 }),
     ];
-    const row = { homeScore: 2, awayScore: 1, homeHalfScore: 1, awayHalfScore: 1 };
+    const row = { homeScore: 2, awayScore: 1, homeHalfScore: 2, awayHalfScore: 1 };
     expect(liveRow(play(1, events))).toMatchObject(row);
     expect(liveRow(play(1, [...events].reverse()))).toMatchObject(row);
   });

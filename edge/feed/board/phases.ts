@@ -1,0 +1,151 @@
+/** The course of a match by its statuses (specification 4.10, 4.13), in any order of arrival, without those that were sent by mistake. */
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isWaiting, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+
+/** A statement of a status; `at` in unix seconds. */
+export type State = [seq: number, at: number, status: number];
+
+/** The periods that a score with a status may be of. */
+export interface Span {
+  first: number;
+  last: number;
+}
+
+/** Statements of one status in a row. */
+interface Run {
+  status: number;
+  /** The first statement, with its time in unix seconds. */
+  seq: number;
+  at: number;
+  states: State[];
+}
+
+/** More periods than a match has. */
+const ANY = 99;
+const FOOTBALL_SPANS: Readonly<Record<number, Span>> = {
+  [FOOTBALL_STATUS.NOT_STARTED]: { first: 0, last: 0 },
+  [FOOTBALL_STATUS.FIRST_HALF]: { first: 1, last: 1 },
+  [FOOTBALL_STATUS.HALF_TIME]: { first: 1, last: 1 },
+  [FOOTBALL_STATUS.SECOND_HALF]: { first: 2, last: 2 },
+  [FOOTBALL_STATUS.EXTRA_TIME]: { first: 3, last: 4 },
+  [FOOTBALL_STATUS.PENALTY_SHOOTOUT]: { first: 5, last: 5 },
+  [FOOTBALL_STATUS.FINISHED]: { first: 2, last: ANY },
+};
+const BASKETBALL_SPANS: Readonly<Record<number, Span>> = {
+  [BASKETBALL_STATUS.NOT_STARTED]: { first: 0, last: 0 },
+  [BASKETBALL_STATUS.Q1]: { first: 1, last: 1 },
+  [BASKETBALL_STATUS.Q1_ENDED]: { first: 1, last: 1 },
+  [BASKETBALL_STATUS.Q2]: { first: 2, last: 2 },
+  [BASKETBALL_STATUS.Q2_ENDED]: { first: 2, last: 2 },
+  [BASKETBALL_STATUS.Q3]: { first: 3, last: 3 },
+  [BASKETBALL_STATUS.Q3_ENDED]: { first: 3, last: 3 },
+  [BASKETBALL_STATUS.Q4]: { first: 4, last: 4 },
+  [BASKETBALL_STATUS.OVERTIME]: { first: 5, last: ANY },
+  [BASKETBALL_STATUS.FINISHED]: { first: 4, last: ANY },
+};
+
+/** Returns the periods of a status of a match that waits, is in play or is over; undefined for interruptions and the like. */
+const spanOf = (sport: SportId, status: number): Span | undefined =>
+  (sport === SPORT.FOOTBALL ? FOOTBALL_SPANS : BASKETBALL_SPANS)[status];
+
+/** A match's phases as its statuses tell them, given in order of `seq`. */
+export class Phases {
+  /** The status that stands: the last one that is no late message. Null without any. */
+  readonly now: number | null;
+  /** Phases that stand, in order: each is later than the one before. */
+  readonly runs: readonly Run[];
+  /** Phases that mistaken statements were sent in, by the statement's `seq`. */
+  readonly #meant = new Map<number, number>();
+
+  constructor(
+    private readonly sport: SportId,
+    private readonly states: readonly State[],
+  ) {
+    const timely = this.#timely();
+    this.now = timely.at(-1)?.[2] ?? null;
+    this.runs = this.#standing(this.#runsOf(timely));
+  }
+
+  /** The last phase that stands of those before the end; null if none is known. */
+  get played(): number | null {
+    return this.runs.findLast(({ status }) => !isFinished(this.sport, status))?.status ?? null;
+  }
+
+  /** Returns the phase that a statement was sent in: its own, unless it was a mistake. */
+  meantBy([seq, , status]: State): number {
+    return this.#meant.get(seq) ?? status;
+  }
+
+  /** Reports whether a statement was a mistake. */
+  isMistake = (state: State): boolean => this.meantBy(state) !== state[2];
+
+  /** Returns the periods that a score may be of that came with a status. */
+  spanOfScore(state: State): Span {
+    const [seq, , status] = state;
+    const own = spanOf(this.sport, status);
+    const isOver = isFinished(this.sport, status);
+    const meant = spanOf(this.sport, this.meantBy(state));
+    if (own && !isOver) return meant ?? own;
+    // A match that is over or interrupted is in the last period that was known to be played.
+    const before = this.runs.findLast((run) => run.seq < seq && !isFinished(this.sport, run.status));
+    const reached = before && spanOf(this.sport, before.status);
+    const last = isOver && meant ? meant.last : ANY;
+    return { first: Math.min(Math.max(own?.first ?? 0, reached?.first ?? 0), last), last };
+  }
+
+  /** Leaves out late messages: they name an earlier phase and an earlier time than the status before them. */
+  #timely(): State[] {
+    const timely: State[] = [];
+    for (const next of this.states) {
+      const before = timely.at(-1);
+      const isAhead = before && spanOf(this.sport, next[2]) !== undefined && next[2] > before[2];
+      if (!before || !spanOf(this.sport, before[2]) || isAhead || next[1] >= before[1]) timely.push(next);
+    }
+    return timely;
+  }
+
+  #runsOf(states: readonly State[]): Run[] {
+    const runs: Run[] = [];
+    for (const state of states) {
+      const [seq, at, status] = state;
+      if (!spanOf(this.sport, status)) continue;
+      const last = runs.at(-1);
+      if (last?.status === status) last.states.push(state);
+      else runs.push({ status, seq, at, states: [state] });
+    }
+    return runs;
+  }
+
+  /** Leaves out runs that were mistakes. A step back is a correction, unless the match went on as before so soon that the step was one itself. */
+  #standing(runs: readonly Run[]): Run[] {
+    const standing: Run[] = [];
+    runs.forEach((run, index) => {
+      const before = standing.at(-1);
+      if (before && run.status < before.status && this.#isSlip(before, run, runs[index + 1])) {
+        this.#note(run, before.status);
+        return;
+      }
+      for (let top = standing.at(-1); top && top.status > run.status; top = standing.at(-1)) {
+        this.#note(top, run.status);
+        standing.pop();
+      }
+      const same = standing.at(-1);
+      if (same?.status === run.status) same.states.push(...run.states);
+      else standing.push({ ...run, states: [...run.states] });
+    });
+    return standing;
+  }
+
+  #note({ states }: Run, meant: number): void {
+    for (const [seq] of states) this.#meant.set(seq, meant);
+  }
+
+  /** Reports whether a step back to `run` was a mistake: the match then went on from `before`, which had stood for longer, or had begun. */
+  #isSlip(before: Run, run: Run, next: Run | undefined): boolean {
+    if (!next || next.status < before.status) return false;
+    const hasBegun = isWaiting(this.sport, run.status) && before.status > FIRST_PHASE;
+    return hasBegun || next.at - run.at < run.at - before.at;
+  }
+}
+
+/** Both sports' first phase in play. */
+const FIRST_PHASE = 2;

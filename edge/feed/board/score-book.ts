@@ -1,0 +1,169 @@
+/** The scores that a match's events reported, in order of play: the score now, after the first half, after 90 minutes and by period. */
+import { isFinished, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import { endOf, periodAt, type Stretch, sortByPlay, startOf } from "#edge/contract/rules/order-of-play.ts";
+import { Course } from "./course.ts";
+import type { IncidentScore, LiveMatch, StatusScore } from "./live-match.ts";
+
+export type Score = [home: number, away: number];
+
+/** A score that stands, with the moment that it was reached. */
+export interface Standing {
+  seq: number;
+  moment: number;
+  period: number;
+  score: Score;
+}
+
+/** The last period of the first half, and football's last one of the 90 minutes. */
+const FIRST_HALF_ENDS: Readonly<Record<SportId, number>> = { [SPORT.FOOTBALL]: 1, [SPORT.BASKETBALL]: 2 };
+const REGULAR_ENDS = 2;
+const SHOOTOUT = 5;
+
+type Reported = { seq: number; score: Score; stretch: Stretch };
+
+const ofIncident = ([seq, , home, away, from, to]: IncidentScore): Reported => ({
+  seq,
+  score: [home, away],
+  stretch: { seq, from, to },
+});
+
+function ofStatus(
+  sportId: SportId,
+  course: Course,
+  isLonger: boolean,
+  [seq, at, status, periods, home, away]: StatusScore,
+): Reported {
+  const { first, last } = course.phases.spanOfScore([seq, at, status]);
+  const isOpen = last > SHOOTOUT;
+  // The number of period scores names the period where the status does not; the score at the end of a longer match is none of the 90 minutes.
+  const named = isOpen && sportId === SPORT.BASKETBALL ? periods : 0;
+  const over = isOpen && isLonger && isFinished(sportId, status) ? SHOOTOUT : 0;
+  return { seq, score: [home, away], stretch: { seq, from: startOf(Math.max(first, named, over)), to: endOf(last) } };
+}
+
+/** The scores of a match that stand, in order of play. */
+export class ScoreBook {
+  readonly standing: Standing[];
+  readonly #cancelled: ReadonlyMap<number, number>;
+  readonly #isLonger: boolean;
+
+  constructor(
+    private readonly match: LiveMatch,
+    private readonly course: Course = new Course(match),
+  ) {
+    this.#cancelled = course.cancelled;
+    this.#isLonger = course.wentBeyond;
+    this.standing = this.#read(this.#isLonger);
+    // Extra time that shows only in a score that changed after it began.
+    if (!this.#isLonger && this.#hasScoreOfExtraTime()) {
+      this.#isLonger = true;
+      this.standing = this.#read(true);
+    }
+  }
+
+  /** The score now; null before any. */
+  get last(): Score | null {
+    return this.standing.at(-1)?.score ?? null;
+  }
+
+  /** The score after the first half, in whatever status the match is; null if no event told it. */
+  get half(): Score | null {
+    return this.#after(FIRST_HALF_ENDS[this.match.sportId]);
+  }
+
+  /** Whether a score of a later period than the first half's stands. */
+  get isPastHalf(): boolean {
+    return (this.standing.at(-1)?.period ?? 0) > FIRST_HALF_ENDS[this.match.sportId];
+  }
+
+  /** The score after 90 minutes of a football match that went on; null of any other. */
+  get regular(): Score | null {
+    return this.#isLonger ? this.#after(REGULAR_ENDS) : null;
+  }
+
+  /** The last score of each period that has one. */
+  get ends(): Standing[] {
+    return [...new Map(this.standing.map((one) => [one.period, one])).values()];
+  }
+
+  /** Points by period: those that the provider stated, and computed ones for periods of which it reported scores since. Null without any. */
+  get periods(): Score[] | null {
+    const { sportId, periodScores, base } = this.match;
+    if (sportId === SPORT.FOOTBALL && !periodScores) return null;
+    const [statedAt, stated] = periodScores ?? [0, JSON.parse(base.periodScores) as Score[]];
+    const ends = new Map(
+      this.ends.filter(({ period }) => period > 0 && this.#isPlayed(period)).map((end) => [end.period, end.score]),
+    );
+    const pairs: Score[] = [];
+    let before: Score = [0, 0];
+    for (let period = 1; period <= Math.max(stated.length, ...ends.keys()); period++) {
+      const given = stated[period - 1];
+      const end = ends.get(period);
+      const computed: Score | null = end ? [Math.max(0, end[0] - before[0]), Math.max(0, end[1] - before[1])] : null;
+      const pair = given && (!computed || this.#changedAt(period, period) <= statedAt) ? given : (computed ?? [0, 0]);
+      pairs.push([pair[0], pair[1]]);
+      before = [before[0] + pair[0], before[1] + pair[1]];
+    }
+    return pairs.length > 0 ? pairs : null;
+  }
+
+  /** Football's penalties belong to no period of its scores. */
+  #isPlayed(period: number): boolean {
+    return this.match.sportId === SPORT.BASKETBALL || period < SHOOTOUT;
+  }
+
+  /** The score after a period: the provider's own, or the last one that stands. */
+  #after(period: number): Score | null {
+    const [statedAt, stated] = this.match.periodScores ?? [0, []];
+    if (stated.length >= period && this.#changedAt(1, period) <= statedAt) {
+      return stated.slice(0, period).reduce<Score>(([home, away], pair) => [home + pair[0], away + pair[1]], [0, 0]);
+    }
+    return this.standing.findLast((one) => one.period <= period)?.score ?? null;
+  }
+
+  /** The highest `seq` that changed a score of these periods. */
+  #changedAt(first: number, last: number): number {
+    const own = this.standing.filter(({ period }) => period >= first && period <= last).map(({ seq }) => seq);
+    const taken = this.match.scores.flatMap(([seq, period]) =>
+      period >= first && period <= last ? [this.#cancelled.get(seq) ?? 0] : [],
+    );
+    return Math.max(0, ...own, ...taken);
+  }
+
+  #hasScoreOfExtraTime(): boolean {
+    if (!this.course.isInExtraTime) return false;
+    const [home, away] = this.#read(true).findLast(({ period }) => period <= REGULAR_ENDS)?.score ?? [null, null];
+    const [lastHome, lastAway] = this.last ?? [null, null];
+    return home !== null && (home !== lastHome || away !== lastAway);
+  }
+
+  #read(isLonger: boolean): Standing[] {
+    const { sportId, scores, statusScores } = this.match;
+    const reported = [...scores.map(ofIncident), ...statusScores.map((score) => ofStatus(sportId, this.course, isLonger, score))];
+    const inOrder = sortByPlay(reported, ({ stretch }) => stretch);
+    const moments = new Map(inOrder.map(({ seq, moment }) => [seq, moment]));
+    const taken = scores.filter(([seq, , , , , , worth]) => worth !== 0 && this.#cancelled.has(seq));
+    return inOrder.flatMap(({ thing: { score }, seq, moment }) =>
+      this.#cancelled.has(seq)
+        ? []
+        : [{ seq, moment, period: periodAt(moment), score: this.#without(taken, moments, { seq, moment, score }) }],
+    );
+  }
+
+  /** Takes points off a score that were taken back only after it was reported. */
+  #without(
+    taken: readonly IncidentScore[],
+    moments: ReadonlyMap<number, number>,
+    { seq, moment, score }: Pick<Standing, "seq" | "moment" | "score">,
+  ): Score {
+    const [home, away] = score;
+    let [less, lessAway] = [0, 0];
+    for (const [of, , homeThen, awayThen, , , worth] of taken) {
+      const isCounted = of < seq && seq < (this.#cancelled.get(of) ?? 0) && (moments.get(of) ?? 0) <= moment;
+      if (!isCounted) continue;
+      if (worth > 0 && home >= homeThen) less += worth;
+      if (worth < 0 && away >= awayThen) lessAway -= worth;
+    }
+    return [Math.max(0, home - less), Math.max(0, away - lessAway)];
+  }
+}

@@ -1,0 +1,80 @@
+/** A match's state as a Board stores it: that of the release before, and the little that is kept of a match that ended long ago. */
+import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
+import { endOf, startOf } from "#edge/contract/rules/order-of-play.ts";
+import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import { type IncidentScore, type LiveMatch, openMatch, type Register } from "./live-match.ts";
+import type { State } from "./phases.ts";
+import { ScoreBook } from "./score-book.ts";
+
+/** The state of a match as the release before stored it. */
+interface EarlierMatch extends Omit<LiveMatch, "states" | "starts" | "scores" | "statusScores" | "cancels" | "beyond"> {
+  status?: Register<number>;
+  periodStartsAt?: Register<number>;
+  halves?: Record<number, Register<number>>;
+  /** Period 0 where the score came with a status. */
+  scores: [seq: number, period: number, home: number, away: number][];
+  cancelled: number[];
+  halfEndedAt?: number;
+  regularEndedAt?: number;
+}
+
+const isEarlier = (stored: LiveMatch | EarlierMatch): stored is EarlierMatch => !("states" in stored);
+
+/** Returns a stored state in the present form. Nobody knows the minutes of scores that the release before stored: they stand by `seq`. */
+export function readStored(stored: LiveMatch | EarlierMatch): LiveMatch {
+  if (!isEarlier(stored)) return stored;
+  const { status, periodStartsAt, halves = {}, scores, cancelled, halfEndedAt, regularEndedAt, ...same } = stored;
+  const match: LiveMatch = { ...openMatch(stored.sportId, stored.base), ...same };
+  const isFootball = stored.sportId === SPORT.FOOTBALL;
+  // No time is known of these statements, so that only their order counts.
+  match.states = [
+    ...(halfEndedAt === undefined ? [] : [[halfEndedAt, isFootball ? FOOTBALL_STATUS.HALF_TIME : BASKETBALL_STATUS.Q2_ENDED]]),
+    ...(regularEndedAt === undefined ? [] : [[regularEndedAt, FOOTBALL_STATUS.EXTRA_TIME]]),
+    ...(status ? [status] : []),
+  ]
+    .map(([seq = 0, code = 0]): State => [seq, 0, code])
+    .toSorted((a, b) => a[0] - b[0]);
+  match.starts = [
+    ...Object.entries(halves).map(([code, [seq, at]]): LiveMatch["starts"][number] => [seq, at, Number(code), 0]),
+    ...(periodStartsAt ? [[periodStartsAt[0], periodStartsAt[1], startedStatus(stored), 1] as LiveMatch["starts"][number]] : []),
+  ].toSorted((a, b) => a[0] - b[0]);
+  match.scores = scores.map((score) => placed(stored, score));
+  match.cancels = cancelled.map((seq) => [seq, 0]);
+  return match;
+}
+
+/** The status that a reported start belongs to: that of now while a clock runs; otherwise one that nothing takes back. */
+const startedStatus = ({ sportId, status }: EarlierMatch): number =>
+  sportId === SPORT.FOOTBALL && status && footballClockRuns(status[1]) ? status[1] : -1;
+
+function placed(
+  { sportId, halfEndedAt, regularEndedAt }: EarlierMatch,
+  [seq, period, home, away]: EarlierMatch["scores"][number],
+): IncidentScore {
+  const isBefore = (end: number | undefined): boolean => end === undefined || seq < end;
+  const halfEnd = sportId === SPORT.FOOTBALL ? 1 : 2;
+  const assumed = isBefore(halfEndedAt) ? halfEnd : isBefore(regularEndedAt) ? halfEnd + 1 : halfEnd + 2;
+  const known = period || assumed;
+  return [seq, known, home, away, startOf(known), endOf(known), 0];
+}
+
+/**
+ * Reduces the state of a match that ended long ago to the applied sequence numbers, the last score of each period, and the resulting row.
+ * Repeated events are still recognized, and a late event still yields to one of a later moment.
+ */
+export function settle(match: LiveMatch, row: LiveRow): LiveMatch {
+  const { homePenalties: home, awayPenalties: away } = row;
+  return {
+    ...match,
+    base: row,
+    states: match.states.filter(([, , status], index) => status !== match.states[index - 1]?.[2]),
+    starts: [],
+    scores: new ScoreBook(match).ends
+      .map(({ seq, moment, period, score }): IncidentScore => [seq, period, ...score, moment, moment, 0])
+      .toSorted((a, b) => a[0] - b[0]),
+    statusScores: [],
+    counted: [],
+    ...(match.penalties && home !== null && away !== null && { penalties: [match.penalties[0], [home, away]] }),
+  };
+}
