@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { SportId } from "#edge/contract/rules/matches.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import type { QuizMatch, Score } from "#edge/contract/rules/quiz.ts";
 import { matches, regularScores } from "./schema/matches.ts";
 
@@ -16,6 +16,16 @@ export const resultColumns = {
   regularHome: sql<number | null>`${regularScores.home}`.as("due_regular_home"),
   regularAway: sql<number | null>`${regularScores.away}`.as("due_regular_away"),
 };
+
+/** Seconds for which a status that gives everything back has to stand: refunds are final, and a provider may have sent it by mistake. */
+const REFUND_AFTER_S = 600;
+/** Seconds after the start from which such a status counts at once, however often the match is written. */
+const SURELY_AFTER_S = 86_400;
+
+/** Condition that a match's status may be settled by now: its result, or a cancellation, postponement or the like that has stood for a while. */
+export const isSettledBy = (nowS: number): SQL =>
+  sql`(${matches.status} between 1 and case ${matches.sportId} when ${SPORT.FOOTBALL} then ${FOOTBALL_STATUS.FINISHED} else ${BASKETBALL_STATUS.FINISHED} end
+    or ${matches.updatedAt} <= ${(nowS - REFUND_AFTER_S) * 1000} or ${matches.startsAt} <= ${nowS - SURELY_AFTER_S})`;
 
 interface ResultRow {
   sport: SportId;

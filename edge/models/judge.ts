@@ -33,10 +33,12 @@ interface DayOldForecast {
 
 /**
  * Writes the results of at most 200 forecasts that are not scored yet, whose result was corrected, or which were scored before yesterday's
- * model was. Returns whether more are left. The market counts with each bookmaker's last sound price before the start, yesterday's model with its
+ * model was, and takes back those of matches that are not over after all. Returns whether more are left. The market counts with each
+ * bookmaker's last sound price before the start, yesterday's model with its
  * last forecast of a day and more before it.
  */
 export async function judgeFinished(db: D1Database, nowS: number): Promise<boolean> {
+  await forgetUnfinished(db, nowS);
   const { results: finished } = await db
     .prepare(
       `select m.id, m.sport_id as sport, m.league_id as league, m.season_id as season, m.starts_at as startsAt,
@@ -100,3 +102,14 @@ export async function judgeFinished(db: D1Database, nowS: number): Promise<boole
     .run();
   return finished.length === ONCE_MAX;
 }
+
+/** Takes back the results of matches whose end was reported by mistake, or that have no score any more. */
+const forgetUnfinished = (db: D1Database, nowS: number): Promise<unknown> =>
+  db
+    .prepare(
+      `delete from forecast_results where sport_id in (1, 2) and starts_at between ?1 and ?2 and exists (
+         select 1 from matches m where m.id = match_id
+           and (m.status <> case m.sport_id when 1 then ?3 else ?4 end or m.home_score is null or m.away_score is null))`,
+    )
+    .bind(nowS - CORRECTED_S, nowS, FOOTBALL_STATUS.FINISHED, BASKETBALL_STATUS.FINISHED)
+    .run();

@@ -3,7 +3,7 @@ import type { QuizMatch } from "#edge/contract/rules/quiz.ts";
 import { PLAN_WAIT_S, type PlanResult, planAfter, planOutcome } from "#edge/contract/rules/redorders.ts";
 import type { Database } from "#edge/db/client.ts";
 import { type Due, settleDue } from "#edge/matches/due.ts";
-import { resultColumns, resultOf } from "#edge/matches/result.ts";
+import { isSettledBy, resultColumns, resultOf } from "#edge/matches/result.ts";
 import { matches, regularScores } from "#edge/matches/schema/matches.ts";
 import { diamondsOf } from "#edge/money/ledger/movements.ts";
 import { sendSystemMessage } from "#edge/site/inbox/send.ts";
@@ -20,7 +20,7 @@ interface DueMatch extends Due<PlanRow> {
   match: QuizMatch;
 }
 
-async function dueMatches(db: Database): Promise<DueMatch[]> {
+async function dueMatches(db: Database, nowS: number): Promise<DueMatch[]> {
   const due = await db
     .select({
       id: sql<number>`${redDue.matchId}`.as("due_id"),
@@ -31,6 +31,7 @@ async function dueMatches(db: Database): Promise<DueMatch[]> {
     .from(redDue)
     .innerJoin(matches, eq(matches.id, redDue.matchId))
     .leftJoin(regularScores, eq(regularScores.matchId, redDue.matchId))
+    .where(isSettledBy(nowS))
     .orderBy(redDue.matchId)
     .limit(MATCHES_A_RUN);
   if (due.length === 0) return [];
@@ -98,7 +99,7 @@ export async function settlePlans(db: Database, nowS: number, batches: number = 
   await settleDue(
     {
       name: "plans",
-      read: () => dueMatches(db),
+      read: () => dueMatches(db, nowS),
       step: (plan, due) => step(db, plan, due, nowS),
       done: ({ id, changes }) => db.delete(redDue).where(sql`${redDue.matchId} = ${id} and ${redDue.changes} = ${changes}`),
     },

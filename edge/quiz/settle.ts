@@ -3,7 +3,7 @@ import { zonedDate } from "#edge/contract/rules/days.ts";
 import { type QuizMatch, quizOutcome } from "#edge/contract/rules/quiz.ts";
 import type { Database } from "#edge/db/client.ts";
 import { type Due, settleDue } from "#edge/matches/due.ts";
-import { resultColumns, resultOf } from "#edge/matches/result.ts";
+import { isSettledBy, resultColumns, resultOf } from "#edge/matches/result.ts";
 import { matches, regularScores } from "#edge/matches/schema/matches.ts";
 import { postingMany } from "#edge/money/ledger/post-many.ts";
 import { quizReopened } from "#edge/money/ledger/quiz-movements.ts";
@@ -25,7 +25,7 @@ interface DueMatch extends Due<QuestionRow> {
   match: QuizMatch;
 }
 
-async function dueMatches(db: Database): Promise<DueMatch[]> {
+async function dueMatches(db: Database, nowS: number): Promise<DueMatch[]> {
   const due = await db
     .select({
       id: sql<number>`${quizDue.matchId}`.as("due_id"),
@@ -35,6 +35,7 @@ async function dueMatches(db: Database): Promise<DueMatch[]> {
     .from(quizDue)
     .innerJoin(matches, eq(matches.id, quizDue.matchId))
     .leftJoin(regularScores, eq(regularScores.matchId, quizDue.matchId))
+    .where(isSettledBy(nowS))
     .orderBy(quizDue.matchId)
     .limit(MATCHES_A_RUN);
   if (due.length === 0) return [];
@@ -93,7 +94,7 @@ export async function settleQuizzes(db: Database, nowS: number, batches: number 
   await settleDue(
     {
       name: "quiz",
-      read: () => dueMatches(db),
+      read: () => dueMatches(db, nowS),
       step: (question, { match }) => step(db, question, match, nowS),
       done: ({ id, changes }) => db.delete(quizDue).where(sql`${quizDue.matchId} = ${id} and ${quizDue.changes} = ${changes}`),
     },

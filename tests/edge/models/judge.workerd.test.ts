@@ -81,6 +81,16 @@ describe("the results of forecasts", () => {
     expect(football!.rps).toBeLessThan(before[0]!.rps!);
   });
 
+  it("are taken back where the end was reported by mistake, until the match is over", async () => {
+    const before = await results();
+    await finish(FOOTBALL, 4, 2, 1);
+    await judgeFinished(env.DB, LATER_S);
+    expect((await results()).map(({ match_id }) => match_id)).toEqual([BASKETBALL]);
+    await finish(FOOTBALL, 8, 2, 1);
+    await judgeFinished(env.DB, LATER_S);
+    expect(await results()).toEqual(before);
+  });
+
   it("leave out a match that penalties decided and whose 90 minutes nobody knows", async () => {
     await finish(3, 8, 1, 1);
     await env.DB.prepare("update matches set home_penalties = 4, away_penalties = 2 where id = 3").run();

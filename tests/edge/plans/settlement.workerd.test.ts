@@ -114,6 +114,11 @@ describe("a plan whose match has a result @spec 4.3", () => {
     await setMatch(match, { status: 8, home_score: 2, away_score: 1 });
     await settle();
     expect((await expert.at(END_S).redorder.getPlan({ id: draw })).outcome).toBe("right");
+    // The extra time was a mistake: the final score decides.
+    await env.DB.prepare("delete from regular_scores where match_id = ?").bind(match).run();
+    await settle();
+    expect(await expert.at(END_S).redorder.getPlan({ id: draw })).toMatchObject({ outcome: "wrong", corrected: 1 });
+    expect(await faults()).toEqual([]);
   });
 });
 
@@ -131,6 +136,16 @@ describe("a plan whose match decides nothing", () => {
     expect([await goldOf(fan), await diamondsOf(expert)]).toEqual([100, 0]);
     const { list } = await fan.at(END_S).goods.getOrderList({ kind: "redorder" });
     expect(list.map(({ state, status }) => [state, status])).toEqual([["refunded", 3]]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("is not refunded by a status that is taken back within ten minutes", async () => {
+    const [fan] = (await buyers(1)) as [Person];
+    await setMatch(match, { status: 12, updated_at: END_S * 1000 });
+    await settlePlans(db, END_S + 60);
+    await setMatch(match, { status: 8, home_score: 1, away_score: 0 });
+    await settlePlans(db, END_S + 120);
+    expect(await pageOf(fan)).toMatchObject({ status: 2, outcome: "right" });
     expect(await faults()).toEqual([]);
   });
 

@@ -205,8 +205,12 @@ describe("a settled match", () => {
 
     const tomorrow = await questionId(MATCHES.tomorrow, "goals");
     await won.at(NOW_S).pick({ question_id: tomorrow, choice: "over", points: 100, request_key: `${KEY}-3` });
-    await setMatch(MATCHES.tomorrow, { status: 9 });
-    await settleQuizzes(db, end);
+    // A status that was sent by mistake is taken back before it gives anything back.
+    await setMatch(MATCHES.tomorrow, { status: 12, updated_at: end * 1000 });
+    await settleQuizzes(db, end + 60);
+    expect((await won.at(end).getMyQuiz({})).list[0]).toMatchObject({ state: "waiting" });
+    await setMatch(MATCHES.tomorrow, { status: 9, updated_at: end * 1000 });
+    await settleQuizzes(db, end + 600);
     await setMatch(MATCHES.tomorrow, { status: 8, home_score: 4, away_score: 0 });
     await settleQuizzes(db, end + DAY_S);
     expect((await won.at(end).getMyQuiz({})).list[0]).toMatchObject({ state: "refunded", paid: 100, corrected: 0 });
@@ -232,6 +236,11 @@ describe("a settled match", () => {
     const corrected = await at(START_S + 4 * HOUR_S).getQuiz({ matchid: MATCHES.waiting });
     expect(corrected.questions.map(({ outcome }) => outcome)).toEqual(["home", "under", "no"]);
     expect(corrected.questions[0]?.mine).toMatchObject({ state: "lost", paid: 0, corrected: 1 });
+    // The extra time was a mistake: the final score decides.
+    await env.DB.prepare("delete from regular_scores where match_id = ?").bind(MATCHES.waiting).run();
+    await settleQuizzes(db, START_S + 5 * HOUR_S);
+    const final = await at(START_S + 5 * HOUR_S).getQuiz({ matchid: MATCHES.waiting });
+    expect(final.questions.map(({ outcome }) => outcome)).toEqual(["home", "over", "yes"]);
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
