@@ -1,4 +1,7 @@
-/** `npm run import -- <source> <folder or file> [--to <address>]`: open match data into the product's database (docs/imports.md). */
+/**
+ * `npm run import -- <source> <folder or file> [--to <address>]`: open match data into the product's database (docs/imports.md). Ends
+ * with 0; with 2 if a file gave nothing; with 1 if nothing could be imported.
+ */
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./installed.mjs";
 
@@ -18,6 +21,10 @@ const COUNTED = [
   ["odds", "prices"],
   ["billboards", "list places"],
 ];
+
+const FILE_WITHOUT_ROWS = 2;
+/** Tables of which a file that is of use fills one. */
+const USEFUL = ["matches", "players", "billboards"];
 
 function stop(message) {
   console.error(message);
@@ -68,12 +75,17 @@ try {
   const run = { importer, files: await tools.selectFiles(importer, files), now, sibling };
   const checking = progress("checking ");
   let checked = 0;
-  const { refused, batches } = await tools.checkFiles(run, ({ path: name }) =>
-    checking.update(++checked, run.files.length, name.split("/").at(-1)),
+  const { refused, batches, useful } = await tools.checkFiles(
+    run,
+    ({ path: name }) => checking.update(++checked, run.files.length, name.split("/").at(-1)),
+    USEFUL,
   );
   checking.end(`checked ${run.files.length} ${run.files.length === 1 ? "file" : "files"}`);
   for (const { file, row, reason, isMatch } of refused)
     console.log(`${isMatch ? "refused" : "left out"} ${file} row ${row}: ${reason}`);
+  const useless = run.files.filter((file) => !useful.has(file));
+  for (const { path: name } of useless) console.error(`${name}: has nothing that can be used; its refused rows are named above.`);
+  if (useless.length === run.files.length) stop("Nothing was imported.");
 
   destination = await openDestination({ to: options.values.to, tools, say: (text) => console.log(text) });
   const importing = progress("importing");
@@ -102,7 +114,7 @@ try {
   ];
   console.log(`imported ${counts.join(", ")}; refused ${refused.filter(({ isMatch }) => isMatch).length}`);
   // Nothing is left to do, and an idle runtime must not hold the command open.
-  process.exit(0);
+  process.exit(useless.length > 0 ? FILE_WITHOUT_ROWS : 0);
 } catch (error) {
   await destination?.close().catch(() => {});
   if (error instanceof tools.ImportError) stop(error.message);

@@ -1,10 +1,11 @@
 /**
  * `npm run -s models:backtest -- --odds FILE_OR_FOLDER [--from SEASON] [--predictions FILE.csv] [--plots FOLDER] [--json]`: walks the
  * football model forward through a league's seasons and scores it beside the market. Prints the figures and nothing else on the
- * standard output; a fault prints none, and ends with 1.
+ * standard output. Lines and files that cannot be read are named on the error output, and the figures are given without them. Ends
+ * with 0; with 2 if a whole file is left out; with 1 and no figures if nothing can be used.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./installed.mjs";
 
@@ -38,16 +39,27 @@ const models = await importSources({
   "edge/models/backtest.ts": ["figuresOf", "looksLeaking", "predictionsCsv", "walkForward"],
   "edge/models/backtest-plots.ts": ["plotsOf"],
   "edge/models/backtest-report.ts": ["reportOf"],
-  "edge/models/season-file.ts": ["checkFrom", "readLeague", "SeasonFileError"],
+  "edge/models/season-file.ts": ["checkFrom", "readLeague", "refusedText", "SeasonFileError"],
 });
 
-/** A file's text. */
-function textOf(path) {
+const FILE_LEFT_OUT = 2;
+/** Lines of a list on the error output; --json has all of them. */
+const LISTED = 50;
+
+function bytesOf(path) {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+    return readFileSync(path);
   } catch (error) {
-    throw new models.SeasonFileError(path, error instanceof TypeError ? "is not UTF-8 text" : `cannot be read (${error.code})`);
+    throw new models.SeasonFileError(path, `cannot be read (${error.code})`);
   }
+}
+
+/** Names what is left out, with its count. */
+function listOut(title, list) {
+  if (list.length === 0) return;
+  console.error(`${title}: ${list.length}`);
+  for (const entry of list.slice(0, LISTED)) console.error(`  ${models.refusedText(entry)}`);
+  if (list.length > LISTED) console.error(`  … and ${list.length - LISTED} more, which --json lists`);
 }
 
 /** The season's file, or the seasons of the folder; other files than CSV lie beside them. */
@@ -61,7 +73,7 @@ function filesAt(path) {
     : null;
   if (names?.length === 0) throw new models.SeasonFileError(path, "has no season's file, such as 2015-2016.csv");
   const paths = names?.map((name) => join(path, name)) ?? [path];
-  return { isFolder: names !== null, files: paths.map((file) => ({ path: file, name: basename(file), text: textOf(file) })) };
+  return paths.map((file) => ({ path: file, bytes: bytesOf(file) }));
 }
 
 /** Writes a file, with its folders. */
@@ -75,17 +87,19 @@ function write(path, text) {
 }
 
 try {
-  const { files, isFolder } = filesAt(odds);
-  const matches = models.readLeague(files, isFolder);
+  const { matches, refused, leftOut } = models.readLeague(filesAt(odds), Math.floor(Date.now() / 1000));
+  listOut("Refused lines and files", refused);
+  listOut("Prices left out", leftOut);
   if (from !== undefined) models.checkFrom(matches, from);
   const list = models.walkForward(matches, from ?? null);
-  const text = json ? JSON.stringify(models.figuresOf(list)) : models.reportOf(list);
+  const text = json ? JSON.stringify({ ...models.figuresOf(list), refused, leftOut }) : models.reportOf(list);
   if (predictions !== undefined) write(predictions, models.predictionsCsv(list));
   for (const [name, picture] of Object.entries(models.plotsOf(list))) write(join(plots, name), picture);
   console.error(`Plots: ${plots}`);
   if (models.looksLeaking(list))
     console.error("The model beats the market by more than two standard errors: look for a result that reaches a forecast.");
   log(text);
+  if (refused.some(({ line }) => line === null)) process.exitCode = FILE_LEFT_OUT;
 } catch (error) {
   if (error instanceof models.SeasonFileError || error instanceof RangeError) fail(error.message);
   throw error;

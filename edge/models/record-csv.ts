@@ -1,6 +1,6 @@
 /** Reads the open data of the record back (contract/rules/forecasts.ts writes it). */
 import { FIRST_RECORD_COLUMNS, RECORD_COLUMNS } from "#edge/contract/rules/forecasts.ts";
-import { splitRows } from "#edge/feed/importers/csv.ts";
+import { splitRecords } from "#edge/feed/importers/csv.ts";
 import type { RecordedResult } from "./record.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
@@ -15,9 +15,12 @@ const HEADERS = [RECORD_COLUMNS, FIRST_RECORD_COLUMNS].map((columns) => columns.
 
 /** Reads all rows, also of a file from before yesterday's model was in it. RecordFileError for anything that the record does not write. */
 export function readRecordCsv(text: string): RecordedResult[] {
-  const { rows, openQuote } = splitRows(text.replace(/^\uFEFF/, ""));
-  if (openQuote) throw new RecordFileError("the file ends within a quoted cell; is it half a file?");
-  const [header, ...body] = rows;
+  const { records, broken, cutAt } = splitRecords(text);
+  const [stray] = broken;
+  if (cutAt !== null || (stray && stray.line > (records.at(-1)?.line ?? 0)))
+    throw new RecordFileError("the file ends within a quoted cell; is it half a file?");
+  if (stray) throw new RecordFileError(`line ${stray.line}: ${stray.reason}`);
+  const [header, ...body] = records.filter(({ cells }) => cells.some((cell) => cell !== ""));
   if (!header || !HEADERS.includes(header.cells.join()))
     throw new RecordFileError(`line 1: the header must be ${RECORD_COLUMNS.join(",")}`);
   const seen = new Set<number>();

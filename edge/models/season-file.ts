@@ -1,8 +1,18 @@
-/** A league's season in the format of football-data.co.uk: results, and bookmakers' prices in columns such as B365H, B365D, B365A. */
-import { splitRows } from "#edge/feed/importers/csv.ts";
-import { RESULT_COLUMNS, readDay } from "#edge/feed/importers/england-rows.ts";
-import { seasonOfDay } from "#edge/feed/importers/local-time.ts";
-import { PREFIXES } from "#edge/feed/importers/odds-epl.ts";
+/**
+ * Seasons of a league in the format of football-data.co.uk, for the backtest: results, and bookmakers' prices in columns such as
+ * B365H, B365D, B365A. The importers' reader reads the files (edge/feed/importers/football-data-rows.ts).
+ */
+import { leagueOfCountry } from "#edge/feed/importers/football-data-leagues.ts";
+import { missingPriceColumns, priceColumns, type Quote, readQuotes } from "#edge/feed/importers/football-data-prices.ts";
+import {
+  type FootballRow,
+  faultText,
+  type LineFault,
+  RESULT_COLUMNS,
+  readFootballFile,
+} from "#edge/feed/importers/football-data-rows.ts";
+import { baseName, ImportError } from "#edge/feed/importers/importer.ts";
+import { decodeText } from "#edge/feed/importers/text-encoding.ts";
 import type { Prices } from "./market.ts";
 import type { PlayedMatch } from "./ratings.ts";
 
@@ -13,110 +23,180 @@ export interface PricedMatch extends PlayedMatch {
   books: Prices[];
 }
 
-/** A file as a whole cannot be used; the message names it, and the line and column where there are any. */
+/** Nothing can be read; the message names the file. */
 export class SeasonFileError extends Error {
-  constructor(file: string, fault: string, line?: number, column?: string) {
-    const place = [...(line === undefined ? [] : [`line ${line}`]), ...(column === undefined ? [] : [`column ${column}`])];
-    super([file, ...(place.length > 0 ? [place.join(", ")] : []), fault].join(": "));
+  constructor(file: string, fault: string) {
+    super(`${file}: ${fault}`);
     this.name = "SeasonFileError";
   }
 }
 
-const MS_A_DAY = 86_400_000;
-const GOALS_MAX = 50;
-const PRICE_MAX = 10_000;
-const RESULTS = ["H", "D", "A"] as const;
-/** Prefixes of averages over bookmakers, which are read from a file without single ones. */
-const AVERAGES = ["BbAv", "Avg"];
-/** Months beyond July to June in which a season may begin early or end late. */
-const SLACK_DAYS = 62;
-
-/** Years of a season's file name (`2015-2016.csv`), or null. */
-export function seasonOfFile(name: string): string | null {
-  const [, first = "", second = ""] = /^(\d{4})-(\d{4})\.csv$/i.exec(name) ?? [];
-  return first && Number(second) === Number(first) + 1 ? `${first}-${second}` : null;
+/** A line, or a whole file (line null), that is not in the figures, or prices that are not. */
+export interface RefusedLine {
+  file: string;
+  line: number | null;
+  column: string | null;
+  value: string | null;
+  reason: string;
 }
+
+export interface LeagueSeasons {
+  matches: PricedMatch[];
+  /** Lines and files that are left out. */
+  refused: RefusedLine[];
+  /** Prices that are left out of matches that count. */
+  leftOut: RefusedLine[];
+}
+
+const MS_A_DAY = 86_400_000;
+const EXPECTED = `a season with the columns ${RESULT_COLUMNS.join(",")}`;
+
+/** Returns a refused line in words: `odds/2015-2016.csv: line 2, column FTHG: …`. */
+export function refusedText({ file, line, column, reason }: RefusedLine): string {
+  const place = [...(line === null ? [] : [`line ${line}`]), ...(column === null ? [] : [`column ${column}`])];
+  return [file, ...(place.length > 0 ? [place.join(", ")] : []), reason].join(": ");
+}
+
+/** `2015-16` as the backtest writes it, `2015-2016`; seasons of one year stay. */
+const longSeason = (season: string): string =>
+  season.includes("-") ? `${season.slice(0, 4)}-${Number(season.slice(0, 4)) + 1}` : season;
 
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY;
 
-/** The prefixes of prices whose three columns the header has. Throws if one or two of them are missing, or if there are no prices. */
-function bookmakers(columns: readonly string[], file: string): string[] {
-  const isThere = (prefix: string): boolean => {
-    const missing = RESULTS.filter((result) => !columns.includes(prefix + result));
-    if (missing.length === 0 || missing.length === RESULTS.length) return missing.length === 0;
-    throw new SeasonFileError(file, "is missing; prices need the columns of all three results", 1, prefix + missing[0]);
-  };
-  const single = Object.keys(PREFIXES).filter(isThere);
-  const found = single.length > 0 ? single : AVERAGES.filter(isThere);
-  if (found.length > 0) return found;
-  throw new SeasonFileError(file, "has no columns of prices, such as B365H, B365D and B365A", 1);
+/** Which prices stand for the market: single bookmakers before averages, opening ones before closing ones. */
+const MARKETS: readonly ((quote: Pick<Quote, "kind" | "closing">) => boolean)[] = [false, true].flatMap((closing) =>
+  (["single", "average"] as const).map(
+    (kind) => (quote: Pick<Quote, "kind" | "closing">) => quote.kind === kind && quote.closing === closing,
+  ),
+);
+
+/** Returns the league of a row, as two files of one league state it. */
+const leagueName = ({ division, country, league }: FootballRow): string =>
+  division || (leagueOfCountry(country, league)?.competition.slug ?? `${country}, ${league}`);
+
+/** Returns the league of most rows. */
+function leagueOfRows(rows: readonly FootballRow[]): string {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(leagueName(row), (counts.get(leagueName(row)) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "";
 }
 
-/**
- * Reads the matches of a season. `season` is the name that the file's name gives, or null to take it from the first day. Cells of
- * prices may be empty: a bookmaker without all three prices of a match is left out there. Anything else that cannot be read throws a
- * SeasonFileError, and so does a season without a match.
- */
-export function readSeason(text: string, file: string, season: string | null): { matches: PricedMatch[]; division: string } {
-  const { rows, openQuote } = splitRows(text);
-  if (openQuote) throw new SeasonFileError(file, "ends within a quoted cell; is it half a file?", rows.at(-1)?.line);
-  const [header, ...body] = rows;
-  const columns = header?.cells.map((name) => name.trim()) ?? [];
-  for (const [at, column] of columns.entries())
-    if (column !== "" && columns.indexOf(column) !== at) throw new SeasonFileError(file, "stands in the header twice", 1, column);
-  for (const column of RESULT_COLUMNS)
-    if (!columns.includes(column))
-      throw new SeasonFileError(file, `is missing; the header must have ${RESULT_COLUMNS.join(",")}`, 1, column);
-  const books = bookmakers(columns, file);
-  const playing = new Set<string>();
-  const divisions = new Set<string>();
-  const matches: PricedMatch[] = [];
-  for (const { line, cells } of body) {
-    // Spreadsheet programs leave trailing lines of bare commas.
-    if (cells.every((cell) => cell.trim() === "")) continue;
-    const fail = (fault: string, column?: string): never => {
-      throw new SeasonFileError(file, fault, line, column);
-    };
-    // Some programs end rows with commas of their own.
-    const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== "");
-    if (cells.length < columns.length || surplus) fail(`has ${cells.length} cells, and the header ${columns.length}`);
-    const row = new Map(columns.map((column, at) => [column, cells[at]!.trim()]));
-    const match = readRow(row, books, season, fail);
-    for (const team of [match.home, match.away]) {
-      if (playing.has(`${match.date} ${team}`)) fail(`${team} plays twice on ${match.date}`);
-      playing.add(`${match.date} ${team}`);
-    }
-    divisions.add(row.get("Div") ?? "");
-    if (divisions.size > 1) fail(`"${row.get("Div")}" is another league than in the lines before`, "Div");
-    matches.push(match);
+export interface SeasonFile extends LeagueSeasons {
+  division: string;
+}
+
+/** Reads the matches of a file. `nowS` are unix seconds. Throws SeasonFileError if nothing in it can be used. */
+export function readSeason(text: string, file: string, nowS: number): SeasonFile {
+  let read: ReturnType<typeof readFootballFile>;
+  try {
+    read = readFootballFile(text, file, { expected: EXPECTED, nowS });
+  } catch (error) {
+    throw error instanceof ImportError ? new SeasonFileError(file, error.fault) : error;
   }
-  if (matches.length === 0) throw new SeasonFileError(file, "has no match");
-  const [first = ""] = matches.map(({ date }) => date).sort();
-  const [year] = seasonOfDay(first).split("-").map(Number);
-  const name = season ?? `${year}-${year! + 1}`;
-  return { matches: matches.map((match) => ({ ...match, season: name })), division: [...divisions][0] ?? "" };
+  const { table, rows } = read;
+  const named = (fault: Omit<LineFault, "line"> & { line: number | null }): RefusedLine => ({ file, ...fault });
+  const columns = priceColumns(table.has).filter(({ market }) => market === "1x2");
+  const market = MARKETS.find((fits) => columns.some(fits));
+  if (!market) throw new SeasonFileError(file, "has no columns of prices, such as B365H, B365D and B365A");
+  const prices = columns.filter(market);
+  const refused = read.refused.map(named);
+  const leftOut = read.notes.map(named);
+  for (const { column, name } of missingPriceColumns(table.has)) {
+    const reason = `is missing, so the prices of ${name} are left out; they need all three results`;
+    leftOut.push(named({ line: 1, column, value: null, reason }));
+  }
+  const division = leagueOfRows(rows);
+  const matches = rows.flatMap((row): PricedMatch[] => {
+    if (leagueName(row) !== division) {
+      const reason = `"${leagueName(row)}" is another league than the file's ${division}; move the line to a file of its own`;
+      refused.push(named({ line: row.line, column: row.division ? "Div" : "League", value: row.division || row.league, reason }));
+      return [];
+    }
+    if (!row.score) return [];
+    const found = readQuotes(row.cells, prices);
+    leftOut.push(...found.faults.map((fault) => named({ line: row.line, ...fault })));
+    return [
+      {
+        date: row.date,
+        day: dayOf(row.date),
+        season: longSeason(row.season),
+        home: row.home,
+        away: row.away,
+        homeGoals: row.score[0],
+        awayGoals: row.score[1],
+        books: found.quotes.map(({ home, draw, away }): Prices => [home, draw!, away]),
+      },
+    ];
+  });
+  if (matches.length === 0) throw new SeasonFileError(file, nothingUsable(refused));
+  refused.sort((a, b) => a.line! - b.line!);
+  return { matches, division, refused, leftOut };
+}
+
+function nothingUsable(refused: readonly RefusedLine[]): string {
+  const [first] = refused;
+  if (!first) return "has no played match";
+  return `has no line that can be used; ${refused.length} are refused, the first: line ${first.line}, ${faultText(first)}`;
 }
 
 /** A file of a league's folder, or the one file that was given. */
-export interface SeasonText {
+export interface SeasonBytes {
   /** As messages name it. */
   path: string;
-  name: string;
-  text: string;
+  bytes: Uint8Array;
 }
 
-/** Reads one league's seasons, in the order of their names. `named` files must be named like 2015-2016.csv. Throws SeasonFileError. */
-export function readLeague(files: readonly SeasonText[], named: boolean): PricedMatch[] {
-  let league: string | null = null;
-  return files.flatMap(({ path, name, text }) => {
-    const season = seasonOfFile(name);
-    if (named && season === null) throw new SeasonFileError(path, "is not named like a season, such as 2015-2016.csv");
-    const { matches, division } = readSeason(text, path, season);
-    if (league !== null && league !== division)
-      throw new SeasonFileError(path, `is of the league "${division}", and the seasons before it of "${league}"`, 2, "Div");
-    league = division;
-    return matches;
-  });
+/**
+ * Reads one league's seasons, in the order of the files. Lines and files that cannot be used are named, and the others are read.
+ * Throws SeasonFileError if nothing can be used. `nowS` are unix seconds.
+ */
+export function readLeague(files: readonly SeasonBytes[], nowS: number): LeagueSeasons {
+  const league: LeagueSeasons = { matches: [], refused: [], leftOut: [] };
+  const seen = new Map<string, string>();
+  let division: string | null = null;
+  let failure: SeasonFileError | null = null;
+  const refuseFile = (file: string, reason: string): void => {
+    failure ??= new SeasonFileError(file, reason);
+    league.refused.push({ file, line: null, column: null, value: null, reason });
+  };
+  for (const { path, bytes } of files) {
+    let season: SeasonFile;
+    try {
+      season = readSeason(decodeText(bytes, path), path, nowS);
+    } catch (error) {
+      if (error instanceof ImportError) refuseFile(path, error.fault);
+      else if (error instanceof SeasonFileError) refuseFile(path, error.message.slice(path.length + 2));
+      else throw error;
+      continue;
+    }
+    division ??= season.division;
+    if (season.division !== division) {
+      refuseFile(
+        path,
+        `is of the league "${season.division}", and the seasons before it of "${division}"; give each league's folder alone`,
+      );
+      continue;
+    }
+    const fresh = season.matches.filter(({ season: name, date, home, away }) => {
+      const key = `${name}/${date}/${home}/${away}`;
+      if (seen.has(key) && seen.get(key) !== path) return false;
+      seen.set(key, path);
+      return true;
+    });
+    const twice = season.matches.length - fresh.length;
+    if (twice > 0) refuseFile(path, `${twice} of its ${season.matches.length} matches stand in files before it; they count once`);
+    league.matches.push(...fresh);
+    league.refused.push(...season.refused);
+    league.leftOut.push(...season.leftOut);
+  }
+  if (league.matches.length === 0) throw failure ?? new SeasonFileError("", "there is no file");
+  return league;
+}
+
+/** Reports whether a text names a season: `2015-2016` or `2015`. */
+export function isSeasonName(text: string): boolean {
+  const [, first = "", second] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? [];
+  return first !== "" && (second === undefined || Number(second) === Number(first) + 1);
 }
 
 /**
@@ -125,45 +205,13 @@ export function readLeague(files: readonly SeasonText[], named: boolean): Priced
  */
 export function checkFrom(matches: readonly PricedMatch[], from: string): void {
   const seasons = [...new Set(matches.map(({ season }) => season))].sort();
-  if (seasonOfFile(`${from}.csv`) === null) throw new RangeError(`"${from}" is not a season; write it like 2015-2016`);
+  if (!isSeasonName(from) || seasons.every(({ length }) => length !== from.length))
+    throw new RangeError(`"${from}" is not a season; write it like ${seasons[0]}`);
   if (from < seasons[0]! || from > seasons.at(-1)!)
     throw new RangeError(`there is no season ${from}; the data has ${seasons.join(", ")}`);
 }
 
-type Fail = (fault: string, column?: string) => never;
-
-function readRow(row: ReadonlyMap<string, string>, books: readonly string[], season: string | null, fail: Fail): PricedMatch {
-  const cell = (column: string): string => row.get(column) ?? "";
-  const date = readDay(cell("Date")) ?? fail(`"${cell("Date")}" is no day; write DD/MM/YY, DD/MM/YYYY or YYYY-MM-DD`, "Date");
-  if (season !== null) {
-    const begins = dayOf(`${season.slice(0, 4)}-07-01`) - SLACK_DAYS;
-    const ends = dayOf(`${season.slice(5)}-07-01`) + SLACK_DAYS;
-    if (dayOf(date) < begins || dayOf(date) >= ends) fail(`${date} is not a day of the season ${season}`, "Date");
-  }
-  const team = (column: string): string => cell(column) || fail("is empty; a team's name is missing", column);
-  const home = team("HomeTeam");
-  const away = team("AwayTeam");
-  if (home === away) fail(`${home} plays against itself`, "AwayTeam");
-  const goals = (column: string): number => {
-    if (!/^\d{1,2}$/.test(cell(column)) || Number(cell(column)) > GOALS_MAX)
-      fail(`"${cell(column)}" is not a number of goals from 0 to ${GOALS_MAX}`, column);
-    return Number(cell(column));
-  };
-  const homeGoals = goals("FTHG");
-  const awayGoals = goals("FTAG");
-  const result = homeGoals > awayGoals ? "H" : homeGoals < awayGoals ? "A" : "D";
-  if (cell("FTR") !== result)
-    fail(`"${cell("FTR")}" contradicts the score ${homeGoals}-${awayGoals}; it would be ${result}`, "FTR");
-  const price = (column: string): number | null => {
-    if (cell(column) === "") return null;
-    const value = /^\d+(?:\.\d+)?$/.test(cell(column)) ? Number(cell(column)) : Number.NaN;
-    if (!(value > 1 && value <= PRICE_MAX))
-      fail(`"${cell(column)}" is not a decimal price above 1; leave the cell empty if there is none`, column);
-    return value;
-  };
-  const prices = books.flatMap((prefix): Prices[] => {
-    const [h, d, a] = RESULTS.map((name) => price(prefix + name));
-    return h && d && a ? [[h, d, a]] : [];
-  });
-  return { date, day: dayOf(date), season: season ?? "", home, away, homeGoals, awayGoals, books: prices };
-}
+/** Returns the base names of the files that gave nothing. */
+export const unusedFiles = (refused: readonly RefusedLine[]): string[] => [
+  ...new Set(refused.filter(({ line }) => line === null).map(({ file }) => baseName(file))),
+];

@@ -1,4 +1,5 @@
 import { ImportError, type ImportFile } from "./importer.ts";
+import { decodeHead, decodeText } from "./text-encoding.ts";
 
 const GZIP_MAGIC = [0x1f, 0x8b];
 
@@ -30,15 +31,6 @@ export async function decompress(
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === GZIP_MAGIC[0] && bytes[1] === GZIP_MAGIC[1];
 
-/** Decodes UTF-8 text, without a byte order mark. Throws ImportError if the bytes are not text. */
-export function decodeText(bytes: Uint8Array, path: string): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new ImportError(path, "UTF-8 text", "bytes that are none (another encoding, or a file that was cut off)");
-  }
-}
-
 /** Returns the text of a plain or gzipped file. Throws ImportError if it is neither, or is cut off. */
 export async function readText(file: ImportFile): Promise<string> {
   const bytes = await readBytes(file);
@@ -57,9 +49,8 @@ const HEAD_BYTES = 4096;
 
 /** Returns the first characters of a text file, decompressed for a gzip file; "" for other binary files. */
 export async function readHead(file: ImportFile): Promise<string> {
-  const lenient = new TextDecoder("utf-8", { fatal: false });
   for await (const part of file.open()) {
-    if (!isGzip(part)) return lenient.decode(part.subarray(0, HEAD_BYTES));
+    if (!isGzip(part)) return decodeHead(part.subarray(0, HEAD_BYTES));
     break;
   }
   const decompressor = new DecompressionStream("gzip");
@@ -72,7 +63,7 @@ export async function readHead(file: ImportFile): Promise<string> {
   const reader = decompressor.readable.getReader();
   try {
     const { value } = await reader.read();
-    return value ? lenient.decode(value.subarray(0, HEAD_BYTES)) : "";
+    return value ? decodeHead(value.subarray(0, HEAD_BYTES)) : "";
   } catch {
     return "";
   } finally {

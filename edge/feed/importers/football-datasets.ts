@@ -2,10 +2,11 @@
 
 import type { FeedBatch } from "../records.ts";
 import { type Competition, findCompetition } from "./competitions.ts";
-import { parseCsv } from "./csv.ts";
-import { addEnglandMatches, checkRows, type EnglandRow, RESULT_COLUMNS } from "./england-rows.ts";
+import { headerOf } from "./csv.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { readText } from "./file-text.ts";
+import { addFootballMatches } from "./football-data-matches.ts";
+import { type FootballRow, faultText, RESULT_COLUMNS, readFootballFile } from "./football-data-rows.ts";
 import {
   baseName,
   type FileRole,
@@ -15,7 +16,6 @@ import {
   type ImportFile,
   type ImportReport,
 } from "./importer.ts";
-import { addSeasonTables } from "./season-tables.ts";
 import { clubRow } from "./subjects.ts";
 
 const SOURCE = "football-datasets";
@@ -35,7 +35,7 @@ const FALLBACK = "en.1";
  * Returns the league of a file's folder; without a folder, England's if at least half of the clubs are known there. Throws
  * ImportError otherwise.
  */
-function competitionOf(path: string, rows: readonly EnglandRow[]): Competition {
+function competitionOf(path: string, rows: readonly FootballRow[]): Competition {
   const folder = path.split("/").find((part) => FOLDERS[part]);
   const competition = findCompetition("football", folder ? FOLDERS[folder]! : FALLBACK)!;
   if (folder) return competition;
@@ -50,11 +50,27 @@ function competitionOf(path: string, rows: readonly EnglandRow[]): Competition {
 }
 
 async function* read(file: ImportFile, report: ImportReport, { now }: ImportContext): AsyncGenerator<FeedBatch> {
-  const table = parseCsv(await readText(file), file.path, [...RESULT_COLUMNS, "HS", "AS"], EXPECTS);
-  const rows = checkRows(table, table.columns.length, report);
+  const { rows, refused, notes } = readFootballFile(await readText(file), file.path, {
+    required: [...RESULT_COLUMNS, "HS", "AS"],
+    expected: EXPECTS,
+    nowS: now,
+  });
+  for (const fault of refused) report.refuse(fault.line, faultText(fault));
+  for (const fault of notes) report.leaveOut(fault.line, faultText(fault));
+  if (rows.length === 0) return;
+  const competition = competitionOf(file.path, rows);
+  const seasons = [...new Set(rows.map(({ season }) => season))];
   const builder = new FeedBuilder("football", SOURCE);
-  addEnglandMatches(builder, rows, competitionOf(file.path, rows), SOURCE, now, report);
-  addSeasonTables(builder);
+  addFootballMatches(
+    builder,
+    seasons.map((season) => ({
+      competition,
+      season,
+      table: "first meetings",
+      rows: rows.filter((row) => row.season === season),
+    })),
+    { source: SOURCE, nowS: now, report },
+  );
   yield* builder.batches();
 }
 
@@ -63,9 +79,9 @@ export const footballDatasets: Importer = {
   expects: EXPECTS,
   recognises(path, head): FileRole {
     if (baseName(path) === "schema.json") return "companion";
-    return path.endsWith(".csv") && /^\uFEFF?Date,HomeTeam,AwayTeam,FTHG,/.test(head) && !head.includes("B365H")
-      ? "main"
-      : "foreign";
+    const header = headerOf(head);
+    const isSeason = header.has("Date", "HomeTeam", "AwayTeam", "FTHG", "FTAG", "HS") && !header.has("Div");
+    return /\.csv(?:\.gz)?$/i.test(path) && isSeason ? "main" : "foreign";
   },
   read,
 };

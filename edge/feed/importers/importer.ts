@@ -51,11 +51,15 @@ export interface Importer {
 /** Thrown if a file as a whole cannot be read: wrong source, wrong file, or a cut-off one. Nothing of the file was written. */
 export class ImportError extends Error {
   readonly path: string;
+  /** What is wrong with the file, without its path. */
+  readonly fault: string;
 
   constructor(path: string, expected: string, found: string) {
-    super(`${path}: expected ${expected}; found ${found}. Nothing was imported.`);
+    const fault = `expected ${expected}; found ${found}`;
+    super(`${path}: ${fault}. Nothing was imported.`);
     this.name = "ImportError";
     this.path = path;
+    this.fault = fault;
   }
 }
 

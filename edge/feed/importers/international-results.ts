@@ -3,7 +3,7 @@
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import type { Side } from "../timeline.ts";
-import { type CsvRow, type CsvTable, parseCsv, wholeNumber } from "./csv.ts";
+import { type Cells, type CsvRow, type CsvTable, headerOf, parseCsv, wholeNumber } from "./csv.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { FifaTable, type RankedMatch } from "./fifa-table.ts";
 import { readText } from "./file-text.ts";
@@ -18,7 +18,8 @@ import {
   type ImportReport,
 } from "./importer.ts";
 import { internationalKey, tournament } from "./international.ts";
-import { dayToUnix, isDate } from "./local-time.ts";
+import { dayToUnix } from "./local-time.ts";
+import { DAY_FORMS, dayReader } from "./source-days.ts";
 import { nationalRow, type TeamRow } from "./subjects.ts";
 
 const SOURCE = "international_results";
@@ -28,14 +29,18 @@ const FRIENDLY = "Friendly";
 /** Minute of a shoot-out: after extra time. */
 const SHOOTOUT_MINUTE = 120;
 
-const dayKey = (cells: Record<string, string>): string => `${cells.date}/${cells.home_team}/${cells.away_team}`;
+/** Key of a match on which the set's files agree. */
+const dayKey = (cells: Cells): string => `${cells("date")}/${cells("home_team")}/${cells("away_team")}`;
 
 /** Returns the rows of a companion of results.csv, plain or gzipped; null if it is absent. */
 async function companion(context: ImportContext, name: string, columns: readonly string[]): Promise<CsvTable | null> {
   for (const path of [name, `${name}.gz`]) {
     const file = await context.sibling(path);
     if (file)
-      return parseCsv(await readText(file), file.path, columns, `${name} of international_results (${columns.join(",")})`);
+      return parseCsv(await readText(file), file.path, {
+        required: columns,
+        expected: `${name} of international_results (${columns.join(",")})`,
+      });
   }
   return null;
 }
@@ -45,11 +50,12 @@ type GoalRow = Goal | "unknown";
 function readGoals(table: CsvTable | null): Map<string, GoalRow[]> {
   const byMatch = new Map<string, GoalRow[]>();
   for (const { cells } of table?.rows ?? []) {
-    const minute = wholeNumber(cells.minute);
-    const side: Side | null = cells.team === cells.home_team ? "home" : cells.team === cells.away_team ? "away" : null;
+    const minute = wholeNumber(cells("minute"));
+    const side: Side | null =
+      cells("team") === cells("home_team") ? "home" : cells("team") === cells("away_team") ? "away" : null;
     const goal: GoalRow =
       typeof minute === "number" && side
-        ? { side, scorer: cells.scorer ?? "", minute, ownGoal: cells.own_goal === "TRUE", penalty: cells.penalty === "TRUE" }
+        ? { side, scorer: cells("scorer"), minute, ownGoal: cells("own_goal") === "TRUE", penalty: cells("penalty") === "TRUE" }
         : "unknown";
     const list = byMatch.get(dayKey(cells));
     if (list) list.push(goal);
@@ -60,19 +66,24 @@ function readGoals(table: CsvTable | null): Map<string, GoalRow[]> {
 
 interface Result {
   line: number;
-  cells: Record<string, string>;
+  /** YYYY-MM-DD. */
+  date: string;
+  cells: Cells;
   score: [number, number] | null;
 }
 
-function checkRow({ line, cells }: CsvRow): Result | string {
-  if (!isDate(cells.date ?? "")) return `"${cells.date}" is no day (YYYY-MM-DD)`;
-  if (!cells.home_team || !cells.away_team) return "a team's name is missing";
-  if (cells.home_team === cells.away_team) return `${cells.home_team} plays against itself`;
-  if (!cells.tournament) return "the tournament is missing";
-  if (cells.neutral !== "TRUE" && cells.neutral !== "FALSE") return `neutral is "${cells.neutral}", neither TRUE nor FALSE`;
-  const [home, away] = [wholeNumber(cells.home_score), wholeNumber(cells.away_score)];
-  if (home === undefined || away === undefined) return `the score "${cells.home_score}:${cells.away_score}" is not two numbers`;
-  return { line, cells, score: home === null || away === null ? null : [home, away] };
+function checkRow({ line, cells }: CsvRow, nowS: number): Result | string {
+  const date = dayReader({ nowS })(cells("date"));
+  if (date === null) return `column date: "${cells("date")}" is no day; ${DAY_FORMS}`;
+  if (!cells("home_team") || !cells("away_team")) return "a team's name is missing";
+  if (cells("home_team") === cells("away_team")) return `${cells("home_team")} plays against itself`;
+  if (!cells("tournament")) return "the tournament is missing";
+  if (cells("neutral") !== "TRUE" && cells("neutral") !== "FALSE")
+    return `neutral is "${cells("neutral")}", neither TRUE nor FALSE`;
+  const [home, away] = [wholeNumber(cells("home_score")), wholeNumber(cells("away_score"))];
+  if (home === undefined || away === undefined)
+    return `the score "${cells("home_score")}:${cells("away_score")}" is not two numbers`;
+  return { line, date, cells, score: home === null || away === null ? null : [home, away] };
 }
 
 /** Returns the incidents of a match: its goals if all of them have a minute, and the winner of the shoot-out. */
@@ -96,13 +107,13 @@ function incidentsOf(matchId: number, result: Result, goals: readonly GoalRow[],
 }
 
 async function* read(file: ImportFile, report: ImportReport, context: ImportContext): AsyncGenerator<FeedBatch> {
-  const table = parseCsv(await readText(file), file.path, COLUMNS, EXPECTS);
+  const table = parseCsv(await readText(file), file.path, { required: COLUMNS, expected: EXPECTS });
   const goals = readGoals(
     await companion(context, "goalscorers.csv", ["date", "home_team", "away_team", "team", "scorer", "minute"]),
   );
   const shootouts = new Map<string, string>();
   const penalties = await companion(context, "shootouts.csv", ["date", "home_team", "away_team", "winner"]);
-  for (const { cells } of penalties?.rows ?? []) shootouts.set(dayKey(cells), cells.winner ?? "");
+  for (const { cells } of penalties?.rows ?? []) shootouts.set(dayKey(cells), cells("winner"));
   const builder = new FeedBuilder("football", SOURCE);
   const teams = new Map<string, TeamRow>();
   const team = (name: string): TeamRow => {
@@ -115,31 +126,32 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
   };
   const ranked: RankedMatch[] = [];
   const seen = new Set<string>();
-  for (const { line, cells } of table.uneven) report.refuse(line, `${cells} cells where the header has ${table.columns.length}`);
+  for (const { line, reason } of table.broken) report.refuse(line, reason);
+  for (const { line, reason } of table.notes) report.leaveOut(line, reason);
   for (const row of table.rows) {
-    const result = checkRow(row);
+    const result = checkRow(row, context.now);
     if (typeof result === "string") {
       report.refuse(row.line, result);
       continue;
     }
-    const { cells, score } = result;
-    const competition = tournament(cells.tournament!);
-    const season = cells.date!.slice(0, 4);
-    const [home, away] = [team(cells.home_team!), team(cells.away_team!)];
-    if (seen.has(JSON.stringify(cells))) {
-      report.refuse(row.line, `${cells.home_team} against ${cells.away_team} on ${cells.date} stands in the file twice`);
+    const { cells, date, score } = result;
+    const competition = tournament(cells("tournament"));
+    const season = date.slice(0, 4);
+    const [home, away] = [team(cells("home_team")), team(cells("away_team"))];
+    if (seen.has(row.values.join("\t"))) {
+      report.refuse(row.line, `${cells("home_team")} against ${cells("away_team")} on ${date} stands in the file twice`);
       continue;
     }
-    seen.add(JSON.stringify(cells));
-    const first = internationalKey(competition.slug, season, home.slug, away.slug, cells.date!);
+    seen.add(row.values.join("\t"));
+    const first = internationalKey(competition.slug, season, home.slug, away.slug, date);
     // Two teams can meet twice on one day (Tahiti and New Caledonia in 1974).
     const key = builder.has(first) ? `${first}-2` : first;
     const seasonId = builder.season(competition, season);
     // A year's friendlies are no competition with participants.
-    const plays = cells.tournament === FRIENDLY ? undefined : seasonId;
-    const startsAt = dayToUnix(cells.date!);
+    const plays = cells("tournament") === FRIENDLY ? undefined : seasonId;
+    const startsAt = dayToUnix(date);
     const wonBy = shootouts.get(dayKey(cells));
-    const winner: Side | null = wonBy === cells.home_team ? "home" : wonBy === cells.away_team ? "away" : null;
+    const winner: Side | null = wonBy === cells("home_team") ? "home" : wonBy === cells("away_team") ? "away" : null;
     if (wonBy !== undefined && !winner) report.leaveOut(row.line, `"${wonBy}" won a shoot-out in which it did not play`);
     builder.match(
       key,
@@ -157,18 +169,17 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
             : FOOTBALL_STATUS.TO_BE_DETERMINED,
         homeScore: score?.[0] ?? null,
         awayScore: score?.[1] ?? null,
-        venue: [cells.city, cells.country].filter(Boolean).join(", ") || null,
-        neutral: cells.neutral === "TRUE" ? 1 : 0,
+        venue: [cells("city"), cells("country")].filter(Boolean).join(", ") || null,
+        neutral: cells("neutral") === "TRUE" ? 1 : 0,
       },
       (id) => ({ incidents: score ? incidentsOf(id, result, goals.get(dayKey(cells)) ?? [], winner) : [] }),
     );
-    if (score)
-      ranked.push({ date: cells.date!, tournament: cells.tournament!, home: home.id!, away: away.id!, score, shootout: winner });
+    if (score) ranked.push({ date, tournament: cells("tournament"), home: home.id!, away: away.id!, score, shootout: winner });
   }
   const former = await companion(context, "former_names.csv", ["current", "former"]);
   for (const { cells } of former?.rows ?? []) {
-    const current = cells.current ? teams.get(cells.current) : undefined;
-    if (current && cells.former) builder.alias("team", current.id!, cells.former);
+    const current = cells("current") ? teams.get(cells("current")) : undefined;
+    if (current && cells("former")) builder.alias("team", current.id!, cells("former"));
   }
   builder.end({ billboards: rankRows(ranked) });
   yield* builder.batches();
@@ -198,20 +209,16 @@ export const internationalResults: Importer = {
   source: SOURCE,
   expects: EXPECTS,
   recognises(path, head): FileRole {
-    const first =
-      head
-        .replace(/^\uFEFF/, "")
-        .split("\n", 1)[0]
-        ?.trim() ?? "";
-    if (first === COLUMNS.join(",")) return "main";
+    const header = headerOf(head);
+    if (header.has(...COLUMNS)) return "main";
     const name = baseName(path).replace(/\.gz$/, "");
     const beside = {
-      "goalscorers.csv": "date,home_team,away_team,team,",
-      "shootouts.csv": "date,home_team,away_team,winner",
-      "former_names.csv": "current,former,",
+      "goalscorers.csv": ["date", "home_team", "away_team", "team"],
+      "shootouts.csv": ["date", "home_team", "away_team", "winner"],
+      "former_names.csv": ["current", "former"],
     };
-    const begins = beside[name as keyof typeof beside];
-    return begins && first.startsWith(begins) ? "companion" : "foreign";
+    const columns = beside[name as keyof typeof beside];
+    return columns && header.has(...columns) ? "companion" : "foreign";
   },
   async *read(file, report, context) {
     const name = baseName(file.path).replace(/\.gz$/, "");

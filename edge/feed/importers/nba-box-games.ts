@@ -5,6 +5,7 @@ import type { FeedBuilder } from "./feed-builder.ts";
 import type { ImportReport } from "./importer.ts";
 import { dayToUnix, isDate } from "./local-time.ts";
 import { addGame, gameKey, nbaClub, seasonOfGame } from "./nba-shapes.ts";
+import { DAY_FORMS } from "./source-days.ts";
 
 /** One club's line of a game; missing figures are null. */
 export interface BoxGameLine {
@@ -21,7 +22,7 @@ export interface BoxGameLine {
 
 function complaintOf({ gameId, date, team, isHome, points }: BoxGameLine): string | null {
   if (!seasonOfGame(gameId)) return `"${gameId}" is no game id`;
-  if (!isDate(date)) return `"${date}" is no day (YYYY-MM-DD)`;
+  if (!isDate(date)) return `"${date}" is no day; ${DAY_FORMS}`;
   if (!team) return "the club's name is missing";
   if (isHome === null) return "neither home nor away";
   return points === null || points < 0 || !Number.isInteger(points) ? "the points are not a number" : null;

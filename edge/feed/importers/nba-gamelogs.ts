@@ -1,12 +1,13 @@
 /** NBA team game logs 2013-14 to 2019-20, two CSV lines per game (murrayjw/nbaWinLossExplorer, MIT). */
 
 import type { FeedBatch } from "../records.ts";
-import { parseCsv, wholeNumber } from "./csv.ts";
+import { headerOf, parseCsv, wholeNumber } from "./csv.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { readText } from "./file-text.ts";
-import type { FileRole, Importer, ImportFile, ImportReport } from "./importer.ts";
+import type { FileRole, ImportContext, Importer, ImportFile, ImportReport } from "./importer.ts";
 import { addBoxGames, type BoxGameLine } from "./nba-box-games.ts";
 import { addSeasonTables } from "./season-tables.ts";
+import { dayReader } from "./source-days.ts";
 
 const SOURCE = "nba-gamelogs";
 const COLUMNS = ["slugSeason", "dateGame", "idGame", "nameTeam", "locationGame", "ptsTeam"];
@@ -30,20 +31,20 @@ const FIGURES = {
   fouls: "pfTeam",
 } as const;
 
-async function* read(file: ImportFile, report: ImportReport): AsyncGenerator<FeedBatch> {
-  const table = parseCsv(await readText(file), file.path, COLUMNS, EXPECTS);
+async function* read(file: ImportFile, report: ImportReport, { now }: ImportContext): AsyncGenerator<FeedBatch> {
+  const table = parseCsv(await readText(file), file.path, { required: COLUMNS, expected: EXPECTS });
+  const readDay = dayReader({ nowS: now });
   const lines: BoxGameLine[] = table.rows.map(({ line, cells }) => ({
     row: line,
-    gameId: cells.idGame ?? "",
-    date: cells.dateGame ?? "",
-    team: cells.nameTeam ?? "",
-    isHome: cells.locationGame === "H" ? true : cells.locationGame === "A" ? false : null,
-    points: wholeNumber(cells.ptsTeam) ?? null,
-    figures: Object.fromEntries(Object.entries(FIGURES).map(([key, column]) => [key, wholeNumber(cells[column]) ?? null])),
+    gameId: cells("idGame"),
+    date: readDay(cells("dateGame")) ?? cells("dateGame"),
+    team: cells("nameTeam"),
+    isHome: cells("locationGame") === "H" ? true : cells("locationGame") === "A" ? false : null,
+    points: wholeNumber(cells("ptsTeam")) ?? null,
+    figures: Object.fromEntries(Object.entries(FIGURES).map(([key, column]) => [key, wholeNumber(cells(column)) ?? null])),
   }));
-  // A line of another length has probably lost its game id: the game is then refused because its other line stands alone.
-  for (const { line, cells } of table.uneven)
-    report.leaveOut(line, `${cells} cells where the header has ${table.columns.length}`);
+  // The game of a broken line is refused too, because its other line stands alone.
+  for (const { line, reason } of [...table.broken, ...table.notes]) report.leaveOut(line, reason);
   const builder = new FeedBuilder("basketball", SOURCE);
   addBoxGames(builder, lines, SOURCE, report);
   addSeasonTables(builder);
@@ -53,7 +54,6 @@ async function* read(file: ImportFile, report: ImportReport): AsyncGenerator<Fee
 export const nbaGamelogs: Importer = {
   source: SOURCE,
   expects: EXPECTS,
-  recognises: (path, head): FileRole =>
-    path.endsWith(".csv") && /^\uFEFF?slugSeason,dateGame,idGame,/.test(head) ? "main" : "foreign",
+  recognises: (path, head): FileRole => (/\.csv(?:\.gz)?$/i.test(path) && headerOf(head).has(...COLUMNS) ? "main" : "foreign"),
   read,
 };

@@ -11,6 +11,7 @@ import { addBoxGames } from "./nba-box-games.ts";
 import { number, ResultSets, tableRows, text } from "./nba-result-set.ts";
 import { addGame, gameKey, NBA_ZONE, nbaClub, seasonOfGame } from "./nba-shapes.ts";
 import { addSeasonTables } from "./season-tables.ts";
+import { dayReader } from "./source-days.ts";
 
 const SOURCE = "nba";
 const LOG = 'an NBA game log: {"resource": "leaguegamelog", "resultSets": [{"name": "LeagueGameLog", …}]}';
@@ -34,12 +35,13 @@ const FIGURES = {
 } as const;
 const LOG_COLUMNS = ["TEAM_NAME", "GAME_ID", "GAME_DATE", "MATCHUP", ...Object.values(FIGURES)];
 
-export async function* readGameLog(file: ImportFile, report: ImportReport): AsyncGenerator<FeedBatch> {
+export async function* readGameLog(file: ImportFile, report: ImportReport, { now }: ImportContext): AsyncGenerator<FeedBatch> {
+  const readDay = dayReader({ nowS: now });
   const sets = outline(ResultSets, await readJson(file, LOG), file.path, LOG);
   const lines = tableRows(sets, "LeagueGameLog", LOG_COLUMNS, file.path).map((cells, index) => ({
     row: index + 1,
     gameId: text(cells.GAME_ID),
-    date: text(cells.GAME_DATE),
+    date: readDay(text(cells.GAME_DATE)) ?? text(cells.GAME_DATE),
     team: text(cells.TEAM_NAME),
     isHome: text(cells.MATCHUP).includes(" vs. ") ? true : text(cells.MATCHUP).includes(" @ ") ? false : null,
     points: number(cells.PTS),

@@ -2,7 +2,7 @@
 
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import { countryByName } from "./countries.ts";
-import { type CsvRow, type CsvTable, decimal, parseCsv, wholeNumber } from "./csv.ts";
+import { type CsvRow, decimal, headerOf, parseCsv, wholeNumber } from "./csv.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { readText } from "./file-text.ts";
 import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
@@ -50,19 +50,19 @@ interface Season {
 }
 
 function checkRow({ line, cells }: CsvRow): Season | string {
-  const [id, games] = [wholeNumber(cells.PLAYER_ID), wholeNumber(cells.GP)];
-  if (!id) return `"${cells.PLAYER_ID}" is no player's number`;
-  if (!cells.PLAYER_NAME) return "the player's name is missing";
-  if (!/^\d{4}-\d{2}$/.test(cells.SEASON ?? "")) return `"${cells.SEASON}" is no season`;
-  const [points, rebounds, assists] = [decimal(cells.PTS), decimal(cells.REB), decimal(cells.AST)];
+  const [id, games] = [wholeNumber(cells("PLAYER_ID")), wholeNumber(cells("GP"))];
+  if (!id) return `"${cells("PLAYER_ID")}" is no player's number`;
+  if (!cells("PLAYER_NAME")) return "the player's name is missing";
+  if (!/^\d{4}-\d{2}$/.test(cells("SEASON"))) return `"${cells("SEASON")}" is no season`;
+  const [points, rebounds, assists] = [decimal(cells("PTS")), decimal(cells("REB")), decimal(cells("AST"))];
   if (games == null || points === null || rebounds === null || assists === null)
     return "games, points, rebounds or assists are not numbers";
   return {
     line,
     id,
-    name: cells.PLAYER_NAME,
-    team: cells.TEAM_ABBREVIATION ?? "",
-    season: cells.SEASON!,
+    name: cells("PLAYER_NAME"),
+    team: cells("TEAM_ABBREVIATION"),
+    season: cells("SEASON"),
     games,
     values: { points, rebounds, assists },
   };
@@ -71,21 +71,19 @@ function checkRow({ line, cells }: CsvRow): Season | string {
 async function playerIndex(context: ImportContext): Promise<Map<number, Partial<PlayerRow>>> {
   const file = await context.sibling("player_index.csv");
   if (!file) return new Map();
-  const table: CsvTable = parseCsv(
-    await readText(file),
-    file.path,
-    INDEX_COLUMNS,
-    `player_index.csv (${INDEX_COLUMNS.join(",")})`,
-  );
+  const table = parseCsv(await readText(file), file.path, {
+    required: INDEX_COLUMNS,
+    expected: `player_index.csv (${INDEX_COLUMNS.join(",")})`,
+  });
   return new Map(
     table.rows.map(({ cells }) => [
-      Number(cells.PERSON_ID),
+      Number(cells("PERSON_ID")),
       {
-        position: POSITIONS[cells.POSITION ?? ""] ?? null,
-        number: wholeNumber(cells.JERSEY_NUMBER) ?? null,
-        heightCm: heightCm(cells.HEIGHT),
-        weightKg: cells.WEIGHT ? Math.round(Number(cells.WEIGHT) * POUND_KG) || null : null,
-        country: cells.COUNTRY ? countryByName(cells.COUNTRY) : null,
+        position: POSITIONS[cells("POSITION")] ?? null,
+        number: wholeNumber(cells("JERSEY_NUMBER")) ?? null,
+        heightCm: heightCm(cells("HEIGHT")),
+        weightKg: cells("WEIGHT") ? Math.round(Number(cells("WEIGHT")) * POUND_KG) || null : null,
+        country: cells("COUNTRY") ? countryByName(cells("COUNTRY")) : null,
       },
     ]),
   );
@@ -100,10 +98,9 @@ function places(rows: readonly Season[], key: keyof typeof LISTS): Season[] {
 }
 
 async function* read(file: ImportFile, report: ImportReport, context: ImportContext): AsyncGenerator<FeedBatch> {
-  const table = parseCsv(await readText(file), file.path, COLUMNS, EXPECTS);
+  const table = parseCsv(await readText(file), file.path, { required: COLUMNS, expected: EXPECTS });
   const index = await playerIndex(context);
-  for (const { line, cells } of table.uneven)
-    report.leaveOut(line, `${cells} cells where the header has ${table.columns.length}`);
+  for (const { line, reason } of [...table.broken, ...table.notes]) report.leaveOut(line, reason);
   const builder = new FeedBuilder("basketball", SOURCE);
   const seasons = new Map<string, Season[]>();
   for (const row of table.rows) {
@@ -150,8 +147,9 @@ export const nbaSeasonStats: Importer = {
   recognises(path, head): FileRole {
     const name = baseName(path);
     if (!name.endsWith(".csv")) return "foreign";
-    if (/^\uFEFF?PLAYER_ID,PLAYER_NAME,/.test(head) && head.includes(",SEASON")) return "main";
-    return /^\uFEFF?(,PERSON_ID,|PERSON_ID,|TEAM_ID,TEAM_NAME,GP,)/.test(head) ? "companion" : "foreign";
+    const header = headerOf(head);
+    if (header.has("PLAYER_ID", "PLAYER_NAME", "SEASON")) return "main";
+    return header.has("PERSON_ID") || header.has("TEAM_ID", "TEAM_NAME", "GP") ? "companion" : "foreign";
   },
   read,
 };

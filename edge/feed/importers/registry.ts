@@ -1,3 +1,4 @@
+import { footballData, oddsEpl } from "./football-data.ts";
 import { footballDatasets } from "./football-datasets.ts";
 import { footballJson } from "./football-json.ts";
 import type { Importer } from "./importer.ts";
@@ -5,7 +6,6 @@ import { internationalResults } from "./international-results.ts";
 import { nbaImporter } from "./nba.ts";
 import { nbaGamelogs } from "./nba-gamelogs.ts";
 import { nbaSeasonStats } from "./nba-season-stats.ts";
-import { oddsEpl } from "./odds-epl.ts";
 import { worldcupJson } from "./worldcup-json.ts";
 import { wyscout } from "./wyscout.ts";
 
@@ -15,6 +15,7 @@ export const importers: readonly Importer[] = [
   worldcupJson,
   wyscout,
   footballDatasets,
+  footballData,
   oddsEpl,
   internationalResults,
   nbaImporter,

@@ -72,21 +72,24 @@ export async function* readFiles(
 
 /**
  * Reads everything once and keeps nothing, so that a wrong or cut-off file throws before the first row is written.
- * @returns rows that will be left out, and the number of batches
+ * @returns rows that will be left out, the number of batches, and the files that fill one of `tables`
  */
 export async function checkFiles(
   run: ImportRun,
   onFile: (file: ImportFile) => void = () => undefined,
-): Promise<{ refused: RefusedRow[]; batches: number }> {
+  tables: readonly (keyof FeedBatch)[] = [],
+): Promise<{ refused: RefusedRow[]; batches: number; useful: ReadonlySet<ImportFile> }> {
   const refused: RefusedRow[] = [];
   let batches = 0;
   let last: ImportFile | null = null;
-  for await (const { file } of readFiles(run, (row) => refused.push(row))) {
+  const useful = new Set<ImportFile>();
+  for await (const { file, batch } of readFiles(run, (row) => refused.push(row))) {
     batches++;
+    if (tables.some((table) => batch[table]?.length)) useful.add(file);
     if (file !== last) onFile(file);
     last = file;
   }
-  return { refused, batches };
+  return { refused, batches, useful };
 }
 
 /** Resolves the path of a file relative to another, including `../` and folders. */

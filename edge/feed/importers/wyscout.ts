@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { FeedBatch } from "../records.ts";
 import { FeedBuilder, type MatchChildren } from "./feed-builder.ts";
-import { decodeText, readBytes } from "./file-text.ts";
+import { readBytes } from "./file-text.ts";
 import {
   baseName,
   type FileRole,
@@ -14,6 +14,7 @@ import {
   type ImportReport,
 } from "./importer.ts";
 import { complaint, outline, parseJson, readJson } from "./json-file.ts";
+import { decodeText } from "./text-encoding.ts";
 import { averagePlaces, countGoals, eventIncidents } from "./wyscout-events.ts";
 import { addMatch, type Catalogue, type PlacedMatch, placeMatch, sheetIncidents, sheets } from "./wyscout-matches.ts";
 import { EventsOutline, SOURCE, WyEvent, WyMatch, WyPerson, WyPlayer, WyTeam } from "./wyscout-shapes.ts";

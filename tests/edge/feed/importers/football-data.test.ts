@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { footballData, oddsEpl } from "#edge/feed/importers/football-data.ts";
 import { footballDatasets } from "#edge/feed/importers/football-datasets.ts";
 import { footballJson } from "#edge/feed/importers/football-json.ts";
-import { oddsEpl } from "#edge/feed/importers/odds-epl.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
 import { importAll, json, lines, memoryFile, pick } from "./reading.ts";
 
@@ -49,6 +49,31 @@ describe("football-datasets", () => {
     ]);
   });
 
+  it("reads two digits of a year by the season of the file, however it writes a day", async () => {
+    const old = "14/08/93,Arsenal,Coventry,0,3,A,,,,,,,,,,,,,,,,";
+    for (const day of ["14/08/93", "14.8.93", "14-Aug-93", "1993-08-14"]) {
+      const { rows, refused } = await importAll(footballDatasets, [
+        lines("premier-league/season-9394.csv", DATASET_HEAD, old.replace("14/08/93", day)),
+      ]);
+      expect(refused).toEqual([]);
+      expect(pick(rows.seasons, "name")).toEqual([{ name: "1993-94" }]);
+      expect(pick(rows.matches, "startsAt")).toEqual([{ startsAt: Date.UTC(1993, 7, 14, 12) / 1000 }]);
+    }
+  });
+
+  it("refuses the rows of a file whose name states another season", async () => {
+    const { rows, refused } = await importAll(footballDatasets, [
+      lines("premier-league/season-9899.csv", DATASET_HEAD, DATASET_ROW),
+    ]);
+    expect(rows.matches).toEqual([]);
+    expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [
+        2,
+        "column Date: 2017-08-12 is not a day of the season 1998-99 that the file's name states; rename the file, or correct the day",
+      ],
+    ]);
+  });
+
   it("keeps a season that runs past its summer whole", async () => {
     const late = DATASET_ROW.replace("2017-08-12", "2018-07-20").replace("Arsenal,Man United", "Man United,Arsenal");
     const { rows } = await importAll(footballDatasets, [lines(DATASET, DATASET_HEAD, DATASET_ROW, late)]);
@@ -63,7 +88,7 @@ describe("football-datasets", () => {
         DATASET_HEAD,
         wrong("3,1,H", "3,1,D"),
         DATASET_ROW,
-        wrong("2017-08-12", "12.8.2017"),
+        wrong("2017-08-12", "32.8.2017"),
         wrong(",3,1,H", ",three,1,H"),
         wrong("H,1,1", "H,4,1"),
         DATASET_ROW,
@@ -72,12 +97,12 @@ describe("football-datasets", () => {
     ]);
     expect(rows.matches).toHaveLength(1);
     expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
-      [8, "23 cells where the header has 22"],
-      [2, 'the result "D" contradicts the score 3:1'],
-      [4, '"12.8.2017" is no day (YYYY-MM-DD or DD/MM/YY)'],
-      [5, 'the score "three:1" is not two numbers'],
-      [6, "half-time 4:1 exceeds full time 3:1"],
-      [7, "Arsenal against Man United stands in the file twice"],
+      [2, 'column FTR: "D" contradicts the score 3-1, which is "H"; correct one of them'],
+      [4, 'column Date: "32.8.2017" is no day; write DD/MM/YYYY or YYYY-MM-DD'],
+      [5, 'column FTHG: "three" is not a number of goals; write a whole number from 0 to 50'],
+      [6, "column HTHG: half-time 4-1 exceeds full time 3-1; correct one of them"],
+      [7, "Arsenal plays twice on 2017-08-12; remove one of the lines"],
+      [8, "has 23 cells where the header has 22; put a cell with a comma of its own in quotation marks"],
     ]);
   });
 
@@ -121,8 +146,8 @@ describe("odds-epl", () => {
     ).toEqual([
       ["bet365", "1x2", 0, null, 2, 3.4, 4],
       ["Pinnacle", "1x2", 0, null, 2.05, 3.5, 4.1],
-      ["Stan James", "1x2", 0, null, 2.1, 3.3, 3.9],
       ["Pinnacle", "1x2", 43_200, null, 1.98, 3.6, 4.2],
+      ["Stan James", "1x2", 0, null, 2.1, 3.3, 3.9],
       ["BetBrain average", "1x2", 0, null, 2, 3.4, 4],
       ["BetBrain average", "total", 0, 2.5, 1.9, null, 1.9],
       ["BetBrain average", "handicap", 0, -0.5, 2, null, 1.9],
@@ -139,7 +164,15 @@ describe("odds-epl", () => {
       lines(ODDS, ODDS_HEAD, ODDS_ROW.replace(",2,3.4,4,2.1,", ",2,x,4,2.1,")),
     ]);
     expect(rows.matches).toHaveLength(1);
-    expect(refused).toEqual([{ file: ODDS, row: 2, reason: 'bet365 1x2: "2 x 4" are not prices', isMatch: false }]);
+    expect(refused).toEqual([
+      {
+        file: ODDS,
+        row: 2,
+        isMatch: false,
+        reason:
+          'column B365D: "x" is not a decimal price above 1, so bet365 is left out; leave the cell empty if there is no price',
+      },
+    ]);
   });
 
   it("refuses a price of 1 or less, which pays nothing", async () => {
@@ -197,5 +230,167 @@ describe("odds-epl", () => {
     expect(
       rows.odds.every(({ home, away, draw, market }) => home > 1 && away > 1 && (market === "1x2") === (draw !== null)),
     ).toBe(true);
+  });
+});
+
+describe("football-data.co.uk", () => {
+  const HEAD = "Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,Attendance,HS,AS,HHW,AHW,HO,AO";
+  const name = (rows: { bookmakers: { id?: number | undefined; name: string }[] }, id: number) =>
+    rows.bookmakers.find((bookmaker) => bookmaker.id === id)?.name;
+
+  it.each([
+    ["E3", "england-league-two"],
+    ["EC", "england-national-league"],
+    ["SC3", "scotland-league-two"],
+    ["D2", "germany-2-bundesliga"],
+    ["I2", "italy-serie-b"],
+    ["SP2", "spain-segunda"],
+    ["F2", "france-ligue-2"],
+    ["N1", "netherlands-eredivisie"],
+    ["B1", "belgium-pro-league"],
+    ["P1", "portugal-primeira-liga"],
+    ["T1", "turkey-super-lig"],
+    ["G1", "greece-super-league"],
+  ])("knows the division %s as %s", async (division, slug) => {
+    const { rows, refused } = await importAll(footballData, [lines("x.csv", HEAD, `${division},15/08/2025,,Alfa,Bravo,1,0,H`)]);
+    expect([refused, rows.leagues.map((league) => league.slug), rows.seasons.map((season) => season.name)]).toEqual([
+      [],
+      [slug],
+      ["2025-26"],
+    ]);
+  });
+
+  it("reads British hours, spectators, woodwork and offsides", async () => {
+    const { rows } = await importAll(footballData, [
+      lines("x.csv", HEAD, 'D1,22/08/2025,19:30,Bayern Munich,RB Leipzig,6,0,H,3,0,H,"75,000",19,12,1,0,2,3'),
+    ]);
+    expect(rows.matches).toEqual([
+      expect.objectContaining({
+        sourceKey: "germany-bundesliga/2025-26/bayern-munich/rb-leipzig",
+        startsAt: Date.UTC(2025, 7, 22, 18, 30) / 1000,
+        dateOnly: 0,
+        attendance: 75_000,
+        homeHalfScore: 3,
+      }),
+    ]);
+    expect(JSON.parse(rows.statistics[0]!.home)).toEqual({ shots: 19, woodwork: 1, offsides: 2 });
+  });
+
+  it("makes opening and closing prices of each bookmaker, with totals and handicaps", async () => {
+    const head =
+      "Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,BFDH,BFDD,BFDA,BFH,BFD,BFA,PSH,PSD,PSA,P>2.5,P<2.5,AHh,PAHH,PAHA,AvgH,AvgD,AvgA,PSCH,PSCD,PSCA,PC>2.5,PC<2.5,AHCh,PCAHH,PCAHA";
+    const { rows, refused } = await importAll(footballData, [
+      lines(
+        "x.csv",
+        head,
+        "SP1,15/08/2025,Girona,Vallecano,1,3,A,2.3,3.2,3.25,2.2,3.1,3.3,2.3,3.3,3.45,2.24,1.71,-0.25,1.97,1.95,-,NA,0,2.29,3.32,3.44,2.2,1.7,0,1.9,2",
+      ),
+    ]);
+    const noon = Date.UTC(2025, 7, 15, 12) / 1000;
+    expect(refused).toEqual([]);
+    expect(
+      rows.odds.map(({ bookmakerId, market, at, line, home, draw, away }) => [
+        name(rows, bookmakerId),
+        market,
+        (at - noon) / 3600,
+        line,
+        home,
+        draw,
+        away,
+      ]),
+    ).toEqual([
+      ["Betfair", "1x2", -12, null, 2.2, 3.1, 3.3],
+      ["Betfred", "1x2", -12, null, 2.3, 3.2, 3.25],
+      ["Pinnacle", "1x2", -12, null, 2.3, 3.3, 3.45],
+      ["Pinnacle", "total", -12, 2.5, 2.24, null, 1.71],
+      ["Pinnacle", "handicap", -12, -0.25, 1.97, null, 1.95],
+      ["Pinnacle", "1x2", 0, null, 2.29, 3.32, 3.44],
+      ["Pinnacle", "total", 0, 2.5, 2.2, null, 1.7],
+      ["Pinnacle", "handicap", 0, 0, 1.9, null, 2],
+    ]);
+  });
+
+  it("reads a quarter handicap written as its two halves", async () => {
+    const head = "Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,GBAHH,GBAHA,GBAH";
+    const { rows } = await importAll(footballData, [lines("x.csv", head, 'E0,01/09/2001,Arsenal,Leeds,1,2,A,1.9,1.95,"0,-0.5"')]);
+    expect(rows.odds.map(({ market, line }) => [market, line])).toEqual([["handicap", -0.25]]);
+  });
+
+  it("reads a league's file with a season in each row, also as a spreadsheet of another country saves it", async () => {
+    const { rows, refused } = await importAll(footballData, [
+      lines(
+        "new/BRA.csv",
+        "\ufeffCountry;League;Season;Date;Time;Home;Away;HG;AG;Res;PSCH;PSCD;PSCA;MaxCH;MaxCD;MaxCA",
+        "Brazil;Serie A;2012;19.05.2012;22:30;Palmeiras;Flamengo RJ;1;1;D;1,75;3,86;5,25;1,8;4;5,5",
+        "Brazil;Serie A ;2013;26.05.2013;20:00;Flamengo RJ;Palmeiras;2;0;H;;;;;;",
+        "Argentina;Superliga ;2013/2014;03.08.2013;01:10;Alfa;Bravo;1;0;H;;;;;;",
+      ),
+    ]);
+    expect(refused).toEqual([]);
+    expect(rows.matches.map(({ sourceKey, startsAt }) => [sourceKey, new Date(startsAt * 1000).toISOString()])).toEqual([
+      ["brazil-serie-a/2012/palmeiras/flamengo", "2012-05-19T21:30:00.000Z"],
+      ["brazil-serie-a/2013/flamengo/palmeiras", "2013-05-26T19:00:00.000Z"],
+      ["argentina-primera/2013-14/alfa-ar/bravo-ar", "2013-08-03T00:10:00.000Z"],
+    ]);
+    expect(
+      rows.odds.map(({ bookmakerId, at, home }) => [name(rows, bookmakerId), at === rows.matches[0]!.startsAt, home]),
+    ).toEqual([
+      ["Pinnacle", true, 1.75],
+      ["Market maximum", true, 1.8],
+    ]);
+    // Argentina plays two tournaments a season: one table of both would be wrong.
+    expect(new Set(rows.standings.map(({ seasonId }) => seasonId)).size).toBe(2);
+  });
+
+  it("tells a pair's later meetings on a ground apart by their day", async () => {
+    const { rows, refused } = await importAll(footballData, [
+      lines(
+        "x.csv",
+        HEAD,
+        "SC0,02/08/2025,,Celtic,Hearts,1,0,H",
+        "SC0,03/01/2026,,Celtic,Hearts,2,2,D",
+        "SC0,03/01/2026,,Rangers,Hearts,2,2,D",
+      ),
+    ]);
+    expect(rows.matches.map(({ sourceKey }) => sourceKey.split("/").slice(2).join("/"))).toEqual([
+      "celtic/hearts",
+      "celtic/hearts/2026-01-03",
+    ]);
+    expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [4, "Hearts plays twice on 2026-01-03; remove one of the lines"],
+    ]);
+  });
+
+  it("puts each row into its own division, and refuses one of an unknown division by name", async () => {
+    const { rows, refused } = await importAll(footballData, [
+      lines(
+        "fixtures.csv",
+        HEAD,
+        "SC1,02/08/2025,,Ayr,Arbroath,1,0,H",
+        "SC0,02/08/2025,,Celtic,Hearts,1,0,H",
+        "X9,02/08/2025,,Alfa,Bravo,1,0,H",
+      ),
+    ]);
+    expect(rows.leagues.map(({ slug }) => slug)).toEqual(["scotland-championship", "scotland-premiership"]);
+    expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [4, expect.stringContaining('column Div: "X9" is not a league')],
+    ]);
+  });
+
+  it("keeps clubs of one town apart", async () => {
+    const { rows } = await importAll(footballData, [
+      lines("x.csv", HEAD, "D1,14/08/93,,Leipzig,Dresden,3,3,D"),
+      lines(
+        "new/JPN.csv",
+        "Country,League,Season,Date,Time,Home,Away,HG,AG,Res",
+        "Japan,J1 League,2020,22/07/2020,11:00,Yokohama M.,Yokohama,4,0,H",
+      ),
+    ]);
+    expect(rows.teams.map(({ slug }) => slug).sort()).toEqual([
+      "dresden-de",
+      "vfb-leipzig-de",
+      "yokohama-f-marinos",
+      "yokohama-fc",
+    ]);
   });
 });

@@ -88,11 +88,11 @@ describe("international_results", () => {
     ]);
     expect(rows.matches).toHaveLength(3);
     expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
-      [9, "4 cells where the header has 9"],
       [5, "Qatar against Netherlands on 2022-11-20 stands in the file twice"],
-      [6, '"2023-13-01" is no day (YYYY-MM-DD)'],
+      [6, 'column date: "2023-13-01" is no day; write DD/MM/YYYY or YYYY-MM-DD'],
       [7, 'the score "one:0" is not two numbers'],
       [8, 'neutral is "maybe", neither TRUE nor FALSE'],
+      [9, "the tournament is missing"],
     ]);
     await expect(importAll(internationalResults, [memoryFile("results.csv", RESULTS.join("\n").slice(0, -30))])).rejects.toThrow(
       /stops in the middle/,
