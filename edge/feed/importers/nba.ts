@@ -1,5 +1,6 @@
 /** NBA files of the pbpstats test fixtures (MIT): live feed, older endpoints, game log and fixtures. */
 
+import { readHead } from "./file-text.ts";
 import { baseName, type FileRole, ImportError, type Importer } from "./importer.ts";
 import { readFixtures, readGameLog } from "./nba-lists.ts";
 import { readLive } from "./nba-live.ts";
@@ -10,18 +11,34 @@ const EXPECTS =
 
 type Kind = "live" | "stats" | "log" | "fixtures" | "companion";
 
-/** Returns a file's kind by its first characters, and by its name because the order of keys may differ. */
+/** Kinds by the set's names of files. */
+const NAMES: readonly [start: string, kind: Kind][] = [
+  ["live_boxscore", "live"],
+  ["live_pbp", "companion"],
+  ["summary", "stats"],
+  ["stats_pbp", "companion"],
+  ["shots_", "companion"],
+  ["gamelog", "log"],
+  ["schedule", "fixtures"],
+];
+
+/** Keys of each kind that no other has, in whatever order an object has them. */
+const KEYS: readonly [keys: RegExp, kind: Kind][] = [
+  [/"resource"\s*:\s*"leaguegamelog"|"LeagueGameLog"|"MATCHUP"|"[A-Z]{3} (?:@|vs\.) [A-Z]{3}"/, "log"],
+  [/"resource"\s*:\s*"boxscoresummary"|"GameSummary"/, "stats"],
+  [/"resource"\s*:\s*"(?:playbyplay|shotchartdetail)"|"PlayByPlay"|"Shot_Chart_Detail"/, "companion"],
+  [/"gameDateTimeUTC"/, "fixtures"],
+  [/"actions"|"actionNumber"/, "companion"],
+  [/"homeTeam"|"awayTeam"/, "live"],
+];
+/** Keys of which an NBA file of any kind has one near its beginning. */
+const ANY = /"(?:resource|resultSets|parameters|rowSet|headers|gameId|game|meta)"\s*:/;
+
+/** Returns a file's kind by the keys in its first characters, else by its name: keys may stand behind a long table. */
 function kindOf(path: string, head: string): Kind | null {
   const name = baseName(path);
-  if (!name.endsWith(".json")) return null;
-  const resource = /"resource"\s*:\s*"(\w+)"/.exec(head.slice(0, 200))?.[1];
-  if (resource === "leaguegamelog") return "log";
-  if (resource === "boxscoresummary") return "stats";
-  if (resource === "playbyplay" || resource === "shotchartdetail") return "companion";
-  if (/^\s*\[/.test(head) && head.includes('"gameDateTimeUTC"')) return "fixtures";
-  if (!/^\s*\{/.test(head) || !head.includes('"gameId"')) return null;
-  if (head.includes('"actions"')) return "companion";
-  return head.includes('"homeTeam"') || name.startsWith("live_boxscore") ? "live" : null;
+  if (!name.endsWith(".json") || !/^\s*[[{]/.test(head) || !ANY.test(head)) return null;
+  return (KEYS.find(([keys]) => keys.test(head)) ?? NAMES.find(([start]) => name.startsWith(start)))?.[1] ?? null;
 }
 
 const READERS = { live: readLive, stats: readStatsGame, log: readGameLog, fixtures: readFixtures } as const;
@@ -35,17 +52,8 @@ export const nbaImporter: Importer = {
     return kind === "companion" ? "companion" : "main";
   },
   async *read(file, report, context) {
-    const name = baseName(file.path);
-    const kind = name.startsWith("live_boxscore")
-      ? "live"
-      : name.startsWith("summary")
-        ? "stats"
-        : name.startsWith("gamelog")
-          ? "log"
-          : name.startsWith("schedule")
-            ? "fixtures"
-            : null;
-    if (!kind) throw new ImportError(file.path, EXPECTS, `a file named ${name}`);
+    const kind = kindOf(file.path, await readHead(file));
+    if (kind === null || kind === "companion") throw new ImportError(file.path, EXPECTS, `a file named ${baseName(file.path)}`);
     yield* READERS[kind](file, report, context);
   },
 };

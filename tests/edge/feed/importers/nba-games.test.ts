@@ -100,6 +100,49 @@ describe("nba game logs and fixtures", () => {
     expect(endpoint.rows.matches.map(({ id }) => id)).toEqual(csv.rows.matches.map(({ id }) => id));
   });
 
+  it.each(["gamelog_2013_14.json", "games.json"])(
+    "knows a game log by its keys, in whatever order they are: %s",
+    async (name) => {
+      const headers = [
+        "TEAM_NAME",
+        "GAME_ID",
+        "GAME_DATE",
+        "MATCHUP",
+        "PTS",
+        "FGM",
+        "FGA",
+        "FG3M",
+        "FG3A",
+        "FTM",
+        "FTA",
+        "REB",
+        "OREB",
+        "AST",
+        "STL",
+        "BLK",
+        "TOV",
+        "PF",
+      ];
+      const figures = Array.from({ length: 13 }, () => 1);
+      const padding = Array.from({ length: 400 }, (_, at) => ["Nowhere", `game ${at}`, "2013-10-29", "?", 1, ...figures]);
+      const rowSet = [
+        ["LA Clippers", "0021399001", "OCT 29, 2013", "LAC @ CHA", 87, ...figures],
+        ["Charlotte Hornets", "0021399001", "2013-10-29T00:00:00", "CHA vs. LAC", 97, ...figures],
+        ...padding,
+      ];
+      // The keys that name the file stand far behind its first characters.
+      const log = {
+        resultSets: [{ rowSet, headers, name: "LeagueGameLog" }],
+        parameters: { Season: "2013-14" },
+        resource: "leaguegamelog",
+      };
+      const { rows } = await importAll(nbaImporter, [memoryFile(`nba/${name}`, `\ufeff${JSON.stringify(log)}`)]);
+      expect(pick(rows.matches, "sourceKey", "homeScore")).toEqual([
+        { sourceKey: "usa-nba/2013-14/charlotte-hornets/los-angeles-clippers/2013-10-29", homeScore: 97 },
+      ]);
+    },
+  );
+
   it("makes fixtures: past ones are to be determined, those of unknown clubs are refused", async () => {
     const club = (teamCity: string, teamName: string) => ({ teamId: 1, teamName, teamCity, teamTricode: "" });
     const fixture = (gameId: string, gameDateTimeUTC: string, home = club("Brooklyn", "Nets")) => ({
