@@ -1,20 +1,9 @@
-import { wallClock } from "#edge/contract/rules/days.ts";
+import { toInstant } from "#edge/contract/typed-time.server.ts";
 
 const HOUR_S = 3600;
 
-/** Returns the zone's offset from UTC at an instant, in milliseconds. */
-function offsetMs(instantMs: number, zone: string): number {
-  const wall = wallClock(instantMs, zone);
-  return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second) - Math.floor(instantMs / 1000) * 1000;
-}
-
-/** Returns the unix seconds at which clocks of the zone show the date (`YYYY-MM-DD`) and time (`HH:MM`). */
-export function localToUnix(date: string, time: string, zone: string): number {
-  const guess = Date.parse(`${date}T${time.padStart(5, "0")}:00Z`);
-  const first = guess - offsetMs(guess, zone);
-  // The guess may lie on the other side of a change to or from summer time, with another offset.
-  return (guess - offsetMs(first, zone)) / 1000;
-}
+/** Returns the unix seconds at which clocks of the zone show the date (`YYYY-MM-DD`) and time (`H:MM` or `HH:MM`). */
+export const localToUnix = (date: string, time: string, zone: string): number => toInstant(date, time.padStart(5, "0"), zone);
 
 /** Returns the start for a match with only a known day: noon UTC, which is the same date in nearly every zone. */
 export const dayToUnix = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 1000;

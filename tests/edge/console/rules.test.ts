@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { instantOf, localTime } from "#app/features/local-time.ts";
+import { localTime } from "#app/features/local-time.ts";
 import { formValues } from "#app/features/operate/change.server.ts";
 import { centsOf, priceText } from "#app/features/operate/price.ts";
 import { changesBetween } from "#edge/console/changes.ts";
 import { contract } from "#edge/contract/index.ts";
+import { readTypedTime } from "#edge/contract/typed-time.server.ts";
 
 describe("a time on the operator's clock", () => {
   it.each([
@@ -15,12 +16,12 @@ describe("a time on the operator's clock", () => {
     ["2026-03-29T01:59", "Europe/Berlin", Date.UTC(2026, 2, 29, 0, 59)],
     ["2026-03-29T03:00", "Europe/Berlin", Date.UTC(2026, 2, 29, 1)],
   ])("%s in %s is an instant, and back", (local, zone, ms) => {
-    expect(instantOf(local, zone)).toBe(ms / 1000);
+    expect(readTypedTime(local, zone)).toBe(ms / 1000);
     expect(localTime(ms / 1000, zone)).toBe(local);
   });
 
   it("is none for an empty text", () => {
-    expect([instantOf("", "UTC"), instantOf("tomorrow", "UTC")]).toEqual([Number.NaN, Number.NaN]);
+    expect([readTypedTime("", "UTC"), readTypedTime("tomorrow", "UTC")]).toEqual([Number.NaN, Number.NaN]);
   });
 });
 

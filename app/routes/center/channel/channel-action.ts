@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { PLAN_TITLE_MAX_LENGTH } from "#edge/contract/rules/channel.ts";
+import { readTypedTime } from "#edge/contract/typed-time.server.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
-import { instantOf } from "#app/features/local-time.ts";
 import { guard, idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf } from "#app/i18n/use-text.ts";
@@ -38,7 +38,7 @@ export async function channelAction({ request, context }: ActionFunctionArgs) {
   const typed = { title: formText(form, "title").trim(), start: formText(form, "start"), category: formText(form, "category") };
   const answer = (http: number, errors: PlanAnswer["errors"]) => data<PlanAnswer>({ typed, errors }, { status: http });
   const t = textOf(visit.locale, "people");
-  const startS = instantOf(typed.start, visit.zone);
+  const startS = readTypedTime(typed.start, visit.zone);
   if (typed.title === "" || typed.title.length > PLAN_TITLE_MAX_LENGTH)
     return answer(400, { title: t("channel.title.wrong", { count: PLAN_TITLE_MAX_LENGTH }) });
   if (!(startS > 0)) return answer(400, { start: t("channel.start.wrong") });

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { instantOf } from "#app/features/local-time.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { textOf } from "#app/i18n/use-text.ts";
+import { readTypedTime } from "#edge/contract/typed-time.server.ts";
 
 /** Writes an activity, its prizes or stages, publishes or ends it. */
 export async function activityAction({ request, context, params }: ActionFunctionArgs) {
@@ -47,7 +47,7 @@ export async function activityAction({ request, context, params }: ActionFunctio
         done: here,
       });
     default: {
-      const at = (name: string): number => instantOf(values[name] ?? "", visit.zone);
+      const at = (name: string): number => readTypedTime(values[name] ?? "", visit.zone);
       return makeChange(request, context, values, {
         form: "activity",
         call: "saveActivity",

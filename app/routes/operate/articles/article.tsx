@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ARTICLE_KINDS, type ArticleKind } from "#edge/contract/rules/site.ts";
+import { readTypedTime } from "#edge/contract/typed-time.server.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { instantOf, localTime } from "#app/features/local-time.ts";
+import { localTime } from "#app/features/local-time.ts";
 import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -41,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return makeChange(request, context, values, {
     form: "article",
     call: "saveArticle",
-    input: { ...values, id, published_at: instantOf(values.published_at ?? "", context.visit.zone) },
+    input: { ...values, id, published_at: readTypedTime(values.published_at ?? "", context.visit.zone) },
     subject,
     wrong: { published_at: t("wrong.time") },
     done: (made) => `/operate/articles/${made}`,

@@ -1,0 +1,36 @@
+/**
+ * Wall-clock times, as people type them and data sets state them. On the server alone: the file's name keeps dayjs from every phone's
+ * code, and the rules of the contract, which go there, import no package.
+ */
+import dayjs from "dayjs";
+import timezone from "dayjs/plugin/timezone.js";
+import utc from "dayjs/plugin/utc.js";
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+const offsetMinutes = (atMs: number, zone: string): number => dayjs(atMs).tz(zone).utcOffset();
+
+/**
+ * Returns the unix seconds at which clocks of an IANA zone show a date (`YYYY-MM-DD`) and time (`HH:MM`); NaN if there is no such date
+ * or time. A time that the clocks skip is the one after the gap (02:30 is 03:30); of a time that comes twice it is the first. RangeError
+ * for an unknown zone.
+ */
+export function toInstant(date: string, time: string, zone: string): number {
+  const local = dayjs.utc(`${date}T${time}`);
+  if (!local.isValid() || local.format("YYYY-MM-DDTHH:mm") !== `${date}T${time}`) return Number.NaN;
+  const atMs = dayjs.tz(`${date}T${time}`, zone).valueOf();
+  // Of two instants dayjs takes one by the offset of the day on which it runs.
+  const before = offsetMinutes(atMs - DAY_MS, zone);
+  const earlierMs = local.valueOf() - before * MINUTE_MS;
+  return (earlierMs < atMs && offsetMinutes(earlierMs, zone) === before ? earlierMs : atMs) / 1000;
+}
+
+/** Returns the instant (unix seconds) of a form's field, `2026-11-21T20:30`; NaN if it is no time. */
+export function readTypedTime(typed: string, zone: string): number {
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(typed) ?? [];
+  return date && time ? toInstant(date, time, zone) : Number.NaN;
+}
