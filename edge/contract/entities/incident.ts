@@ -91,7 +91,7 @@ export const Incident = z.object({
   /** Per cent of the length towards the attacked goal or basket, and of the width (0 left of the attacker). */
   x: z.number().nullable(),
   y: z.number().nullable(),
-  /** Basketball: points of the shot or free throw, 1 to 3. */
+  /** Basketball: points of the shot or free throw, 1 to 3. Football: expected goals of a shot in hundredths, where the source has them. */
   value: z.number().nullable(),
   /** The source's own sentence, where there is one. */
   text: z.string().nullable(),

@@ -49,6 +49,10 @@ const LEAGUES: Row[] = [
   [["ru.1"], "russia-premier-league", "ru", "Europe/Moscow", ["Russian Premier League", "俄罗斯足球超级联赛", "Campeonato Russo"], ["Russia", "俄超", "Russo"], 56],
   [["se.1"], "sweden-allsvenskan", "se", "Europe/Stockholm", ["Allsvenskan", "瑞典足球超级联赛", "Campeonato Sueco"], ["Sweden", "瑞典超", "Sueco"], 54],
   [["ch.1"], "switzerland-super-league", "ch", "Europe/Zurich", ["Swiss Super League", "瑞士足球超级联赛", "Campeonato Suíço"], ["Switzerland", "瑞士超", "Suíço"], 51],
+  [["FA Women's Super League"], "england-womens-super-league", "gb-eng", "Europe/London", ["Women's Super League", "英格兰女子足球超级联赛", "Superliga Feminina Inglesa"], ["WSL", "英女超", "WSL"], 61],
+  [["NWSL"], "usa-nwsl", "us", "America/New_York", ["National Women's Soccer League", "美国国家女子足球联盟"], ["NWSL", "美女职", "NWSL"], 68],
+  [["North American Soccer League"], "usa-nasl", "us", "America/New_York", ["North American Soccer League", "北美足球联赛", "Liga Norte-Americana"], ["NASL", "北美联赛", "NASL"], 98],
+  [["Indian Super League"], "india-super-league", "in", "Asia/Kolkata", ["Indian Super League", "印度足球超级联赛", "Superliga Indiana"], ["Indian Super League", "印超", "Superliga Indiana"], 84],
   [["co.1"], "colombia-primera-a", "co", "America/Bogota", ["Categoría Primera A", "哥伦比亚足球甲级联赛", "Campeonato Colombiano"], ["Colombia", "哥伦甲", "Colombiano"], 55],
 ];
 
@@ -75,6 +79,11 @@ const CUPS: Row[] = [
   [["Gulf Cup"], "gulf-cup", "asia", "Etc/UTC", ["Arabian Gulf Cup", "海湾杯足球赛", "Copa do Golfo"], ["Gulf Cup", "海湾杯", "Copa do Golfo"], 64],
   [["Olympic Games"], "olympic-football", "un", "Etc/UTC", ["Olympic football", "奥运会足球赛", "Futebol olímpico"], ["Olympics", "奥运男足", "Olimpíadas"], 37],
   [["Asian Games"], "asian-games-football", "asia", "Etc/UTC", ["Asian Games football", "亚运会足球赛", "Futebol dos Jogos Asiáticos"], ["Asian Games", "亚运男足", "Jogos Asiáticos"], 66],
+  [["UEFA Europa League"], "uefa-europa-league", "eu", "Europe/Paris", ["UEFA Europa League", "欧足联欧洲联赛", "Liga Europa da UEFA"], ["Europa League", "欧联杯", "Liga Europa"], 9],
+  [["Copa del Rey"], "spain-copa-del-rey", "es", "Europe/Madrid", ["Copa del Rey", "西班牙国王杯", "Copa do Rei"], ["Copa del Rey", "国王杯", "Copa do Rei"], 27],
+  [["FIFA Women's World Cup"], "fifa-womens-world-cup", "un", "Etc/UTC", ["FIFA Women's World Cup", "国际足联女足世界杯", "Copa do Mundo Feminina"], ["Women's World Cup", "女足世界杯", "Mundial Feminino"], 24],
+  [["UEFA Women's Euro"], "uefa-womens-euro", "eu", "Europe/Paris", ["UEFA Women's Euro", "欧洲女足锦标赛", "Eurocopa Feminina"], ["Women's Euro", "女足欧洲杯", "Euro Feminina"], 28],
+  [["FIFA U-20 World Cup"], "fifa-u20-world-cup", "un", "Etc/UTC", ["FIFA U-20 World Cup", "国际足联U20世界杯", "Copa do Mundo Sub-20"], ["U-20 World Cup", "U20世界杯", "Mundial Sub-20"], 67],
   [["Friendly"], "international-friendly", "un", "Etc/UTC", ["International friendly", "国际友谊赛", "Amistoso internacional"], ["Friendly", "国际友谊", "Amistoso"], 90],
 ];
 

@@ -6,6 +6,7 @@ import { internationalResults } from "./international-results.ts";
 import { nbaImporter } from "./nba.ts";
 import { nbaGamelogs } from "./nba-gamelogs.ts";
 import { nbaSeasonStats } from "./nba-season-stats.ts";
+import { statsbomb } from "./statsbomb.ts";
 import { worldcupJson } from "./worldcup-json.ts";
 import { wyscout } from "./wyscout.ts";
 
@@ -14,6 +15,7 @@ export const importers: readonly Importer[] = [
   footballJson,
   worldcupJson,
   wyscout,
+  statsbomb,
   footballDatasets,
   footballData,
   oddsEpl,

@@ -1,8 +1,9 @@
 /** Converts Wyscout's timed events to incidents, statistics and average places on the pitch. */
 
-import { type Side, scoringSide } from "../timeline.ts";
+import type { Side } from "../timeline.ts";
+import { clockOf, inOrder, PERIOD_MINUTES, Possession, type SheetIncident, type TimedIncident } from "./event-incidents.ts";
 import type { PlayerRow } from "./subjects.ts";
-import { type PlacedMatch, type SheetIncident, sheetIncidents } from "./wyscout-matches.ts";
+import { type PlacedMatch, sheetIncidents } from "./wyscout-matches.ts";
 import type { WyEvent } from "./wyscout-shapes.ts";
 
 /** Tags of the set that this importer reads. */
@@ -19,41 +20,13 @@ const TAG = {
 /** Tags of a shot that hit post or bar. */
 const WOODWORK_TAGS = { first: 1217, last: 1223 } as const;
 
-const PERIODS: Record<WyEvent["matchPeriod"], number> = { "1H": 1, "2H": 2, E1: 3, E2: 4, P: 5 };
-/** The first and the last regular minute of each period. */
-const PERIOD_MINUTES: Record<number, { from: number; to: number }> = {
-  1: { from: 1, to: 45 },
-  2: { from: 46, to: 90 },
-  3: { from: 91, to: 105 },
-  4: { from: 106, to: 120 },
-  5: { from: 120, to: 120 },
-};
-/**
- * The last third and the penalty area, in per cent of length and width: an attack begins in the first and becomes dangerous in
- * the second.
- */
-const FINAL_THIRD_X = 66.7;
-const AREA_X = 84;
-const AREA_Y = { from: 19, to: 81 } as const;
-
+export const PERIODS: Record<WyEvent["matchPeriod"], number> = { "1H": 1, "2H": 2, E1: 3, E2: 4, P: 5 };
 const BALL_EVENTS = new Set(["Pass", "Free Kick", "Shot"]);
-
-/** An incident with its second of the period, which orders the incidents. */
-export interface TimedIncident extends SheetIncident {
-  periodS: number;
-}
 
 export const has = ({ tags }: WyEvent, id: number): boolean => tags.some((tag) => tag.id === id);
 const isWoodwork = ({ tags }: WyEvent): boolean => tags.some(({ id }) => id >= WOODWORK_TAGS.first && id <= WOODWORK_TAGS.last);
 export const isShot = ({ eventName, subEventName }: WyEvent): boolean =>
   eventName === "Shot" || subEventName === "Free kick shot" || subEventName === "Penalty";
-
-/** Returns the displayed minute, the added minutes and the second for the seconds since the period began. */
-export function clockOf(period: number, periodS: number): { minute: number; added: number; second: number } {
-  const { from, to } = PERIOD_MINUTES[period]!;
-  const minute = from + Math.floor(periodS / 60);
-  return { minute: Math.min(minute, to), added: Math.max(0, minute - to), second: Math.floor(periodS) % 60 };
-}
 
 /** Returns the second of the period for a change from the sheets, which have only the minute: its middle. */
 const middleOf = ({ period, minute, added }: SheetIncident): number => (minute + added - PERIOD_MINUTES[period]!.from) * 60 + 30;
@@ -80,27 +53,6 @@ function kindsOf(event: WyEvent): string[] {
   else if (has(event, TAG.RED)) kinds.push("red-card");
   else if (has(event, TAG.YELLOW)) kinds.push("yellow-card");
   return kinds;
-}
-
-const inArea = ({ x, y }: { x: number; y: number }): boolean => x >= AREA_X && y >= AREA_Y.from && y <= AREA_Y.to;
-
-/** Marks the first event of a possession in the last third, and the first in the penalty area. */
-class Possession {
-  #side: Side | null = null;
-  #reached = 0;
-
-  kind(event: WyEvent, side: Side): string | null {
-    if (!BALL_EVENTS.has(event.eventName)) return null;
-    if (side !== this.#side) {
-      this.#side = side;
-      this.#reached = 0;
-    }
-    const place = event.positions[1] ?? event.positions[0];
-    const depth = !place || place.x < FINAL_THIRD_X ? 0 : inArea(place) ? 2 : 1;
-    if (depth <= this.#reached) return null;
-    this.#reached = depth;
-    return depth === 2 ? "dangerous-attack" : "attack";
-  }
 }
 
 /** Returns the pass before a goal that is tagged as its assist. */
@@ -163,10 +115,10 @@ export function eventIncidents(
     if (period === 5) continue;
     const side = sideOf(event.teamId);
     const kinds = kindsOf(event);
-    const attack = possession.kind(event, side);
+    const place = event.positions[0];
+    const attack = BALL_EVENTS.has(event.eventName) ? possession.kind(side, event.positions[1] ?? place ?? null) : null;
     if (attack) kinds.unshift(attack);
     const who = person(event.playerId);
-    const place = event.positions[0];
     for (const kind of kinds) {
       const assist = kind === "goal" ? person(assistOf(events, index)?.playerId) : { id: null, name: null };
       found.push({
@@ -197,23 +149,7 @@ export function eventIncidents(
     }
   }
   found.push(...periodMarks(events, found));
-  found.sort((a, b) => a.period - b.period || a.periodS - b.periodS);
-  return withScores(found);
-}
-
-function withScores(incidents: TimedIncident[]): TimedIncident[] {
-  const score = { home: 0, away: 0 };
-  return incidents.map((incident) => {
-    const side = scoringSide(incident);
-    if (side) score[side] += 1;
-    return side ? { ...incident, homeScore: score.home, awayScore: score.away } : incident;
-  });
-}
-
-/** Counts the goals of each side. */
-export function countGoals(incidents: readonly TimedIncident[]): Record<Side, number> {
-  const sides = incidents.map(scoringSide);
-  return { home: sides.filter((side) => side === "home").length, away: sides.filter((side) => side === "away").length };
+  return inOrder(found);
 }
 
 /** Returns the average place of the starters' touches before the first substitution of either side, in per cent. */

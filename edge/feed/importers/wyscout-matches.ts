@@ -5,8 +5,8 @@ import { matchKey } from "../ids.ts";
 import type { Side } from "../timeline.ts";
 import { type Competition, findCompetition } from "./competitions.ts";
 import { countryByName } from "./countries.ts";
+import type { SheetIncident } from "./event-incidents.ts";
 import type { FeedBuilder, MatchChildren, MatchDetails } from "./feed-builder.ts";
-import type { IncidentRow } from "./goal-incidents.ts";
 import { hostIsAway, internationalKey } from "./international.ts";
 import { seasonOfDay } from "./local-time.ts";
 import { clubRow, findStar, nationalRow, type PlayerRow, playerRow, playerSlug, type TeamRow } from "./subjects.ts";
@@ -115,9 +115,6 @@ const periodOf = (minute: number): number => (minute <= 45 ? 1 : minute <= 90 ? 
 export function everybody({ formation }: TeamData): SheetLine[] {
   return formation ? [...formation.lineup, ...formation.bench] : [];
 }
-
-/** A card or substitution from the sheets, without a place among the incidents yet. */
-export type SheetIncident = Omit<IncidentRow, "matchId" | "seq"> & { minute: number; added: number; period: number };
 
 /** Returns the cards and substitutions of a side with their minutes from its sheet. The sheet has no minutes of goals. */
 export function sheetIncidents(placed: PlacedMatch, side: Side, ids: ReadonlyMap<number, PlayerRow>): SheetIncident[] {

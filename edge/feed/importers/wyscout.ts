@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import type { FeedBatch } from "../records.ts";
+import { countGoals } from "./event-incidents.ts";
 import { FeedBuilder, type MatchChildren } from "./feed-builder.ts";
 import { readBytes } from "./file-text.ts";
 import {
@@ -15,10 +16,10 @@ import {
 } from "./importer.ts";
 import { complaint, outline, parseJson, readJson } from "./json-file.ts";
 import { decodeText } from "./text-encoding.ts";
-import { averagePlaces, countGoals, eventIncidents } from "./wyscout-events.ts";
+import { averagePlaces, eventIncidents } from "./wyscout-events.ts";
 import { addMatch, type Catalogue, type PlacedMatch, placeMatch, sheetIncidents, sheets } from "./wyscout-matches.ts";
 import { EventsOutline, SOURCE, WyEvent, WyMatch, WyPerson, WyPlayer, WyTeam } from "./wyscout-shapes.ts";
-import { eventStatistics } from "./wyscout-statistics.ts";
+import { wyscoutStatistics } from "./wyscout-statistics.ts";
 import { zipEntries } from "./zip.ts";
 
 const EXPECTS =
@@ -195,7 +196,7 @@ async function* readEvents(file: ImportFile, report: ImportReport, context: Impo
       }
       return {
         incidents: incidents.map(({ periodS: _, ...incident }, index) => ({ matchId, seq: index + 1, ...incident })),
-        statistics: eventStatistics(placed, events, incidents).map(({ period, home, away }) => ({
+        statistics: wyscoutStatistics(placed, events, incidents).map(({ period, home, away }) => ({
           matchId,
           period,
           home: JSON.stringify(home),

@@ -182,7 +182,7 @@ export const incidents = sqliteTable(
     /** Position on the pitch or court in per cent of length (0 own goal line, 100 the attacked one) and width. */
     x: real("x"),
     y: real("y"),
-    /** Basketball: points of the shot, 1 to 3. */
+    /** Basketball: points of the shot, 1 to 3. Football: expected goals of a shot in hundredths; null if the source has none. */
     value: integer("value"),
     /** The source's own sentence for the text live, if it has one. */
     text: text("text"),

@@ -10,6 +10,7 @@ export interface Credit {
     | "football"
     | "worldcup"
     | "events"
+    | "statsbomb"
     | "internationals"
     | "premier"
     | "odds"
@@ -46,6 +47,13 @@ export const DATA_CREDITS: readonly Credit[] = [
     citation:
       "Pappalardo, L., Cintia, P., Rossi, A. et al. A public data set of spatio-temporal match events in soccer competitions. Scientific Data 6, 236 (2019).",
     doi: "10.1038/s41597-019-0247-7",
+  },
+  {
+    name: "StatsBomb",
+    url: "https://github.com/statsbomb/open-data",
+    licence: "StatsBomb Public Data User Agreement",
+    use: "statsbomb",
+    citation: "Data source: StatsBomb.",
   },
   {
     name: "martj42/international_results",

@@ -1,14 +1,17 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { footballData } from "#edge/feed/importers/football-data.ts";
 import { footballJson } from "#edge/feed/importers/football-json.ts";
 import type { Importer, ImportFile } from "#edge/feed/importers/importer.ts";
 import { internationalResults } from "#edge/feed/importers/international-results.ts";
 import { readFiles, selectFiles, siblingPath } from "#edge/feed/importers/run.ts";
+import { statsbomb } from "#edge/feed/importers/statsbomb.ts";
 import { worldcupJson } from "#edge/feed/importers/worldcup-json.ts";
 import { wyscout } from "#edge/feed/importers/wyscout.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
 import { CUP, CUP_PATH, resultFiles, STADIUMS } from "./national-excerpts.ts";
-import { json, NOW } from "./reading.ts";
+import { json, lines, NOW } from "./reading.ts";
+import { AWAY, event, HOME, lineup, match, seasonFiles, shot, start } from "./statsbomb-excerpts.ts";
 import { BESIDE, EVENT_FILE, MATCHES } from "./wyscout-excerpts.ts";
 
 /** Imports into the real database; rows inserted and changed. */
@@ -40,11 +43,25 @@ const LEAGUE = json("football.json/2024-25/en.1.json", {
   ],
 });
 
+const EVENTS = seasonFiles("11/4.json", [match(1, { score: [1, 0] })], {
+  1: {
+    events: [start(HOME), start(AWAY), event("Shot", HOME, 1, "20:10", shot("Goal", 0.12), 11)],
+    lineups: [lineup(HOME), lineup(AWAY)],
+  },
+});
+const PRICES = lines(
+  "9394/x.csv",
+  "Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,Attendance,HS,AS,PSH,PSD,PSA,PSCH,PSCD,PSCA",
+  "SC0,14/08/93,15:00,Celtic,Hearts,1,0,H,40000,9,3,2,3.4,4,1.9,3.5,4.2",
+);
+
 describe("an import into the database", () => {
   it.each<[string, Importer, ImportFile[]]>([
     ["football.json", footballJson, [LEAGUE]],
     ["worldcup.json", worldcupJson, [json(CUP_PATH, CUP), STADIUMS]],
     ["wyscout", wyscout, [MATCHES, EVENT_FILE, ...BESIDE]],
+    ["statsbomb", statsbomb, EVENTS],
+    ["football-data.co.uk", footballData, [PRICES]],
     ["international_results", internationalResults, resultFiles()],
   ])("of %s inserts rows once and changes nothing a second time", async (_, importer, files) => {
     expect((await store(importer, files)).inserted).toBeGreaterThan(0);

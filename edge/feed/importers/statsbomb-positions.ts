@@ -1,0 +1,43 @@
+/** StatsBomb's 25 positions (Events v4, appendix): letter of the sheet, and place on the pitch in per cent, own goal line 0, left side 0. */
+
+type Place = [letter: "G" | "D" | "M" | "F", x: number, y: number];
+
+const [LEFT, HALF_LEFT, MIDDLE, HALF_RIGHT, RIGHT] = [12, 33, 50, 67, 88] as const;
+
+const POSITIONS: Readonly<Record<number, Place>> = {
+  1: ["G", 6, MIDDLE],
+  2: ["D", 24, RIGHT],
+  3: ["D", 20, HALF_RIGHT],
+  4: ["D", 20, MIDDLE],
+  5: ["D", 20, HALF_LEFT],
+  6: ["D", 24, LEFT],
+  7: ["D", 34, RIGHT],
+  8: ["D", 34, LEFT],
+  9: ["M", 38, HALF_RIGHT],
+  10: ["M", 38, MIDDLE],
+  11: ["M", 38, HALF_LEFT],
+  12: ["M", 54, RIGHT],
+  13: ["M", 52, HALF_RIGHT],
+  14: ["M", 52, MIDDLE],
+  15: ["M", 52, HALF_LEFT],
+  16: ["M", 54, LEFT],
+  17: ["F", 74, RIGHT],
+  18: ["M", 68, HALF_RIGHT],
+  19: ["M", 68, MIDDLE],
+  20: ["M", 68, HALF_LEFT],
+  21: ["F", 74, LEFT],
+  22: ["F", 86, HALF_RIGHT],
+  23: ["F", 88, MIDDLE],
+  24: ["F", 86, HALF_LEFT],
+  25: ["F", 78, MIDDLE],
+};
+
+/** Returns letter and place of a position by its number; null for an unknown one. */
+export function placeOfPosition(id: number): { letter: Place[0]; x: number; y: number } | null {
+  const [letter, x, y] = POSITIONS[id] ?? [];
+  return letter === undefined ? null : { letter, x: x!, y: y! };
+}
+
+/** Returns `4-2-3-1` for the number 4231; null if there is none. */
+export const formationText = (formation: number | string | null | undefined): string | null =>
+  formation === null || formation === undefined || !/^\d{3,5}$/.test(String(formation)) ? null : [...String(formation)].join("-");
