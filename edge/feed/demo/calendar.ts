@@ -1,4 +1,5 @@
-import { startOfZonedDay, zonedDate } from "#edge/contract/rules/days.ts";
+import { zonedDate } from "#edge/contract/rules/days.ts";
+import { toInstant } from "#edge/contract/typed-time.server.ts";
 import type { LeagueEntry } from "../names/types.ts";
 import { competitions as allCompetitions, type DemoCompetition } from "./competitions.ts";
 
@@ -71,9 +72,9 @@ export function seasonSpan(competition: DemoCompetition, origin: number, season:
  */
 export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, index: number): number {
   const dayStart = day * DAY_S;
-  const localMidnight = startOfZonedDay(zonedDate(dayStart * 1000 + DAY_S * 500, zone), zone) / 1000;
   const hour = kickoffHours[index % kickoffHours.length] ?? 20;
-  const at = localMidnight + hour * 3600 + (index % 3 === 2 ? 1800 : 0);
+  const time = `${String(hour).padStart(2, "0")}:${index % 3 === 2 ? "30" : "00"}`;
+  const at = toInstant(zonedDate(dayStart * 1000 + DAY_S * 500, zone), time, zone);
   return dayStart + ((((at - dayStart) % DAY_S) + DAY_S) % DAY_S);
 }
 
