@@ -2,6 +2,8 @@
  * Seasons of a league in the format of football-data.co.uk, for the backtest: results, and bookmakers' prices in columns such as
  * B365H, B365D, B365A. The importers' reader reads the files (edge/feed/importers/football-data-rows.ts).
  */
+import { SPORT } from "#edge/contract/rules/matches.ts";
+import { quoteState } from "#edge/contract/rules/odds.ts";
 import { leagueOfCountry } from "#edge/feed/importers/football-data-leagues.ts";
 import { missingPriceColumns, priceColumns, type Quote, readQuotes } from "#edge/feed/importers/football-data-prices.ts";
 import {
@@ -11,7 +13,7 @@ import {
   RESULT_COLUMNS,
   readFootballFile,
 } from "#edge/feed/importers/football-data-rows.ts";
-import { baseName, ImportError } from "#edge/feed/importers/importer.ts";
+import { ImportError } from "#edge/feed/importers/importer.ts";
 import { decodeText } from "#edge/feed/importers/text-encoding.ts";
 import type { Prices } from "./market.ts";
 import type { PlayedMatch } from "./ratings.ts";
@@ -124,7 +126,9 @@ export function readSeason(text: string, file: string, nowS: number): SeasonFile
         away: row.away,
         homeGoals: row.score[0],
         awayGoals: row.score[1],
-        books: found.quotes.map(({ home, draw, away }): Prices => [home, draw!, away]),
+        books: found.quotes
+          .filter((quote) => quoteState(SPORT.FOOTBALL, "1x2", quote) === "sound")
+          .map(({ home, draw, away }): Prices => [home, draw!, away]),
       },
     ];
   });
@@ -210,8 +214,3 @@ export function checkFrom(matches: readonly PricedMatch[], from: string): void {
   if (from < seasons[0]! || from > seasons.at(-1)!)
     throw new RangeError(`there is no season ${from}; the data has ${seasons.join(", ")}`);
 }
-
-/** Returns the base names of the files that gave nothing. */
-export const unusedFiles = (refused: readonly RefusedLine[]): string[] => [
-  ...new Set(refused.filter(({ line }) => line === null).map(({ file }) => baseName(file))),
-];

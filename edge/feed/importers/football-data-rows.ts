@@ -22,7 +22,7 @@ const MS_A_DAY = 86_400_000;
 /** Days without a match between two seasons of one file. */
 const SUMMER_DAYS = 25;
 
-/** What is wrong with a line: the column and its cell where one cell is at fault, and what to do. */
+/** A line at fault: the column and its cell where one cell is, and the reason with what to do. */
 export interface LineFault {
   line: number;
   column: string | null;

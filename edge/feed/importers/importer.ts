@@ -51,7 +51,7 @@ export interface Importer {
 /** Thrown if a file as a whole cannot be read: wrong source, wrong file, or a cut-off one. Nothing of the file was written. */
 export class ImportError extends Error {
   readonly path: string;
-  /** What is wrong with the file, without its path. */
+  /** The message without the file's path. */
   readonly fault: string;
 
   constructor(path: string, expected: string, found: string) {

@@ -8,9 +8,6 @@ export const localToUnix = (date: string, time: string, zone: string): number =>
 /** Returns the start for a match with only a known day: noon UTC, which is the same date in nearly every zone. */
 export const dayToUnix = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 1000;
 
-/** Returns the first second of a day in UTC. */
-export const dayStartUnix = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
-
 /** Reports whether the text is an existing date as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

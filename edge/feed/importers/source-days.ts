@@ -8,7 +8,7 @@ const SLACK_DAYS = 62;
 const EARLIEST_YEAR = 1860;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** What a source writes: a whole day, or one whose year has two digits. */
+/** A day as a source writes it: whole, or with two digits of the year. */
 type WrittenDay = { year: number; digits: 2 | 4; month: number; day: number };
 
 const written = (year: string, month: number, day: string): WrittenDay => ({
