@@ -3,18 +3,22 @@
  * football model forward through a league's seasons and scores it beside the market. Prints the figures and nothing else on the
  * standard output. Lines and files that cannot be read are named on the error output, and the figures are given without them. Ends
  * with 0; with 2 if a whole file is left out; with 1 and no figures if nothing can be used.
+ * `--between-leagues FOLDER [--competition NAME] [--from SEASON] [--json]` walks through the cups of a folder of open data instead.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
 import { ensureInstalled } from "./installed.mjs";
 
 const { log } = console;
 console.log = console.error;
 
+/** An importer knows a file by its beginning. */
+const HEAD_BYTES = 4096;
 const ROOT = resolve(import.meta.dirname, "..");
-const USAGE =
-  "Usage: npm run -s models:backtest -- --odds FILE_OR_FOLDER [--from SEASON] [--predictions FILE.csv] [--plots FOLDER] [--json]";
+const USAGE = `Usage: npm run -s models:backtest -- --odds FILE_OR_FOLDER [--from SEASON] [--predictions FILE.csv] [--plots FOLDER] [--json]
+       npm run -s models:backtest -- --between-leagues FOLDER [--competition NAME] [--from SEASON] [--json]`;
 
 function fail(message) {
   console.error(message);
@@ -24,19 +28,26 @@ function fail(message) {
 function readArguments() {
   const text = { type: "string" };
   try {
-    return parseArgs({ options: { odds: text, from: text, predictions: text, plots: text, json: { type: "boolean" } } }).values;
+    const options = { odds: text, from: text, predictions: text, plots: text, json: { type: "boolean" } };
+    return parseArgs({ options: { ...options, "between-leagues": text, competition: text } }).values;
   } catch (error) {
     return fail(`${error.message}\n${USAGE}`);
   }
 }
 
-const { odds, from, predictions, plots = join(ROOT, "build/backtest"), json = false } = readArguments();
-if (!odds) fail(`--odds is missing; give a season's file or a league's folder.\n${USAGE}`);
+const given = readArguments();
+const { odds, from, predictions, plots = join(ROOT, "build/backtest"), json = false, competition } = given;
+const between = given["between-leagues"];
+if (odds && between) fail(`Give --odds or --between-leagues, not both.\n${USAGE}`);
+if (!odds && !between) fail(`--odds is missing; give a season's file or a league's folder.\n${USAGE}`);
 
 ensureInstalled();
 const { importSources } = await import("./source-module.mjs");
 const models = await importSources({
   "edge/models/backtest.ts": ["figuresOf", "looksLeaking", "predictionsCsv", "walkForward"],
+  "edge/models/between-leagues.ts": ["linkedFigures", "linkedReport", "walkCups"],
+  "edge/models/competition-files.ts": ["readCompetitions"],
+  "edge/feed/importers/importer.ts": ["ImportError"],
   "edge/models/backtest-plots.ts": ["plotsOf"],
   "edge/models/backtest-report.ts": ["reportOf"],
   "edge/models/season-file.ts": ["checkFrom", "readLeague", "refusedText", "SeasonFileError"],
@@ -86,7 +97,29 @@ function write(path, text) {
   }
 }
 
-try {
+/** All files below a folder, as importers read them. */
+function importFilesAt(folder) {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new models.SeasonFileError(folder, "there is no such folder");
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+  return paths.map((path) => {
+    const bytes = readFileSync(path);
+    const head = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).subarray(0, HEAD_BYTES).toString("utf8");
+    return {
+      path: path.replaceAll("\\", "/"),
+      head,
+      async *open() {
+        yield new Uint8Array(bytes);
+      },
+    };
+  });
+}
+
+/** Walks through a league's seasons, beside the market. */
+function walkLeague() {
   const { matches, refused, leftOut } = models.readLeague(filesAt(odds), Math.floor(Date.now() / 1000));
   listOut("Refused lines and files", refused);
   listOut("Prices left out", leftOut);
@@ -100,7 +133,23 @@ try {
     console.error("The model beats the market by more than two standard errors: look for a result that reaches a forecast.");
   log(text);
   if (refused.some(({ line }) => line === null)) process.exitCode = FILE_LEFT_OUT;
+}
+
+/** Walks through the cups of a folder, beside their own results alone. */
+async function walkBetween(folder) {
+  const cups = models.walkCups(await models.readCompetitions(importFilesAt(folder)), {
+    from: from ?? null,
+    name: competition ?? null,
+  });
+  const figures = () => Object.fromEntries(cups.map(({ name, list }) => [name, models.linkedFigures(list)]));
+  log(json ? JSON.stringify(figures()) : models.linkedReport(cups));
+}
+
+try {
+  if (between) await walkBetween(between);
+  else walkLeague();
 } catch (error) {
-  if (error instanceof models.SeasonFileError || error instanceof RangeError) fail(error.message);
+  const isFault = [models.SeasonFileError, models.ImportError, RangeError].some((fault) => error instanceof fault);
+  if (isFault) fail(error.message);
   throw error;
 }

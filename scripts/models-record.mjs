@@ -56,11 +56,12 @@ const dayOld = ({ model, before, difference, renewed }) => [
   line("yesterday", before),
   ...(difference ? [gap("yesterday's", difference)] : []),
 ];
-const block = (title, { model, market, pricedModel, baseRate, difference, yesterday }) =>
+const block = (title, { model, shown, shownOthers, market, pricedModel, baseRate, difference, yesterday }) =>
   [
     title,
     `  ${"".padEnd(10)}${["matches", "RPS", "log-loss", "Brier", "hits %", "calib."].map((name, at) => name.padStart(at === 0 ? 7 : 9)).join("")}`,
     line("model", model),
+    ...(shownOthers > 0 ? [line("shown", shown)] : []),
     line("base rate", baseRate),
     ...(market ? [`  with prices (${market.matches}):`, line("model", pricedModel), line("market", market)] : []),
     ...(difference ? [gap("market", difference)] : []),

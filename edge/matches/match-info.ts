@@ -5,7 +5,7 @@ import { notFound } from "../contract/envelope.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
 import { leagues, rounds, standings } from "../database/schema/competitions.ts";
 import { type Database, named, ofOuterRow } from "../db/client.ts";
-import { chances, expected } from "../models/chances.ts";
+import { leadChances } from "../models/lead-chances.ts";
 import { forecasts } from "../models/schema/forecasts.ts";
 import { awayTeam, homeTeam, matchColumns, matchOf } from "./match-row.ts";
 import { incidents, lineups, matches, odds, statistics } from "./schema/matches.ts";
@@ -76,7 +76,7 @@ export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice;
     attendance: row.extra.attendance,
     neutral: row.extra.neutral,
     first_leg: firstLegOf(row.firstLeg),
-    chances: row.forecast === null ? null : chances(expected(row.match.sport_id, row.forecast)),
+    chances: row.forecast === null ? null : leadChances(row.match.sport_id, row.forecast),
     votes: { ...tallyOf(votes), mine: null },
     has: {
       incidents: row.has.incidents === 1,

@@ -4,7 +4,7 @@
  * of sports scores", JASA 89, 1994, shows the normal margin). Ratings are weighted least squares with the priors below, so older games
  * weigh less and a team with few games stays near the league's mean.
  */
-import { solvePositive } from "./linear-system.ts";
+import { solveLower, solvePositive } from "./linear-system.ts";
 import { normalBelow } from "./normal.ts";
 import type { TeamKey } from "./ratings.ts";
 
@@ -32,6 +32,8 @@ export interface BasketballRatings {
   teams: ReadonlyMap<TeamKey, { strength: number; pace: number }>;
   /** Games that were used. */
   games: number;
+  /** The teams in the order of the margin's equations after the home advantage, with Cholesky's factor of their precision in units of `MARGIN_DEVIATION`. */
+  margin: { names: readonly TeamKey[]; factor: Float64Array };
 }
 
 export interface BasketballFitOptions {
@@ -70,7 +72,7 @@ function leastSquares(
   lines: readonly Line[],
   teams: number,
   prior: { shared: { mean: number; deviation: number }; team: number; deviation: number },
-): { shared: number; teams: number[]; deviation: number } {
+): { shared: number; teams: number[]; deviation: number; factor: Float64Array } {
   const size = teams + 1;
   const matrix = new Float64Array(size * size);
   const values = new Float64Array(size);
@@ -96,7 +98,7 @@ function leastSquares(
     squares += weight * (value - shared * values[0]! - values[home + 1]! - awayFactor * values[away + 1]!) ** 2;
     count += weight;
   }
-  return { shared: values[0]!, teams: [...values.subarray(1)], deviation: Math.sqrt(squares / count) };
+  return { shared: values[0]!, teams: [...values.subarray(1)], deviation: Math.sqrt(squares / count), factor: matrix };
 }
 
 /** Fits the ratings to all games before a day. RangeError for a game that cannot be, a negative decay, or more than 400 teams. */
@@ -143,8 +145,38 @@ export function fitBasketball(all: readonly PlayedGame[], { before, decay }: Bas
     totalDeviation: total.deviation,
     teams: new Map(names.map((name, at) => [name, { strength: margin.teams[at]!, pace: total.teams[at]! }])),
     games: games.length,
+    margin: { names, factor: margin.factor },
   };
 }
+
+/** Standard deviation of the expected margin of a game, as the results so far leave it. */
+export function marginDoubt(
+  { margin: { names, factor } }: BasketballRatings,
+  home: TeamKey,
+  away: TeamKey,
+  neutral = false,
+): number {
+  const right = new Float64Array(names.length + 1);
+  if (!neutral) right[0] = 1;
+  let unknown = 0;
+  for (const [team, sign] of [
+    [home, 1],
+    [away, -1],
+  ] as const) {
+    const at = names.indexOf(team);
+    if (at >= 0) right[at + 1]! += sign;
+    else unknown += STRENGTH_DEVIATION ** 2;
+  }
+  solveLower(factor, right);
+  return Math.sqrt(unknown + MARGIN_DEVIATION ** 2 * right.reduce((sum, value) => sum + value * value, 0));
+}
+
+/**
+ * The games of each team, against sides whose strength is known, that would leave the difference of two teams this deviation: n of them
+ * tell n / 144 of the precision of a strength, beside the prior's. 0 if it is as wide as the prior or wider.
+ */
+export const gamesBehind = (doubt: number): number =>
+  Math.max(0, (2 / doubt ** 2 - STRENGTH_DEVIATION ** -2) * MARGIN_DEVIATION ** 2);
 
 /** Means and standard deviations of a game's margin (home less away) and total, in points. */
 export interface BasketballForecast {

@@ -3,7 +3,8 @@ import { alertMask } from "../contract/rules/alerts.ts";
 import { ofHundred, RESULTS } from "../contract/rules/chances.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import type { AlertEvent } from "../push/alert-events.ts";
-import { chances, expected, isUsable, marketOf, type Quote } from "./chances.ts";
+import { chances, isUsable, marketOf, type Quote } from "./chances.ts";
+import { sealedLead } from "./lead.ts";
 
 const DAY_S = 86_400;
 /** A change of a chance that devices are notified of; twice as much is a second alert. */
@@ -27,7 +28,7 @@ export const forecastAlert = (sportId: SportId, matchId: number, forecast: strin
   ...before(matchId, sportId, at),
   id: "forecast",
   kind: "forecast",
-  chances: ofHundred(chances(expected(sportId, forecast))),
+  chances: ofHundred(chances(sealedLead(sportId, forecast).chances)),
 });
 
 /** A bookmaker's prices from a time on. */

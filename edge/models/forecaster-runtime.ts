@@ -7,12 +7,18 @@ import { forecastAlert, marketAlerts } from "./chance-alerts.ts";
 import { lookBack } from "./hindcast.ts";
 import { judgeFinished } from "./judge.ts";
 import { type DueLeague, leagueState, leaguesDue, type WaitingMatch } from "./known-results.ts";
+import { lastMarkets } from "./last-markets.ts";
+import { hasLeadMoved, leadOf } from "./lead.ts";
 import { type Fit, fitLeague } from "./league-fit.ts";
+import { LINK_DEFAULTS, NATIONAL_SPREAD } from "./linked-ratings.ts";
+import { linkCount, linkedResults } from "./linked-results.ts";
 import { lastPlaces, OUTLOOK_SEASONS, planOf, playSeasons, type SeasonState, seasonState } from "./outlook.ts";
 import { FIT_DEFAULTS } from "./ratings.ts";
+import type { ThreeWay } from "./score-matrix.ts";
+import type { SealedForecast } from "./sealed-forecast.ts";
 
 const DAY_S = 86_400;
-/** From so long before the start on, a forecast is made again after a new result. */
+/** From so long before the start on, a forecast is made again after a new result, and after a move of the market that leads. */
 const RENEW_S = DAY_S;
 /** Between two leagues the object lets others run. */
 const NEXT_MS = 1_000;
@@ -20,8 +26,11 @@ const NEXT_MS = 1_000;
 const ROUND_MS = 10 * 60_000;
 /** A new number for every change of a model or of its parameters. */
 const VERSIONS = {
-  [SPORT.FOOTBALL]: { id: "football-1", parameters: JSON.stringify(FIT_DEFAULTS) },
-  [SPORT.BASKETBALL]: { id: "basketball-1", parameters: JSON.stringify(BASKETBALL_DEFAULTS) },
+  [SPORT.FOOTBALL]: {
+    id: "football-2",
+    parameters: JSON.stringify({ ...FIT_DEFAULTS, linked: { ...LINK_DEFAULTS, nationalSpread: NATIONAL_SPREAD } }),
+  },
+  [SPORT.BASKETBALL]: { id: "basketball-2", parameters: JSON.stringify(BASKETBALL_DEFAULTS) },
 } as const;
 
 /** A forecast that is not in the record yet. */
@@ -70,15 +79,22 @@ export class ForecasterRuntime {
       league.sport === SPORT.FOOTBALL ? seasonState(this.db, league.id, nowS) : null,
     ]);
     const version = VERSIONS[league.sport].id;
-    const known = state.results.length;
-    const stale = state.waiting.filter(
-      (match) => match.version !== version || (match.known !== known && match.startsAt <= nowS + RENEW_S),
-    );
+    const markets = await lastMarkets(this.db, league.sport, state.waiting, nowS);
+    const isSoon = ({ startsAt }: WaitingMatch): boolean => startsAt <= nowS + RENEW_S;
+    const hasMoved = (match: WaitingMatch): boolean =>
+      match.forecast !== null && isSoon(match) && hasLeadMoved(match.forecast, markets.get(match.id) ?? null);
+    const mayBeStale = state.waiting.some((match) => match.version !== version || isSoon(match));
     const isPlayedOut = season === null || (season.stored?.version === version && season.stored.known === season.known);
+    if (!mayBeStale && isPlayedOut) return;
+    const links = await linkedResults(this.db, league, nowS);
+    const known = state.results.length + linkCount(links);
+    const stale = state.waiting.filter(
+      (match) => match.version !== version || (match.known !== known && isSoon(match)) || hasMoved(match),
+    );
     if (stale.length === 0 && isPlayedOut) return;
     const newest = state.waiting.map((match) => match.season).sort();
-    const fit = fitLeague(league.sport, state.results, { season: newest.at(-1) ?? "", atS: nowS });
-    if (stale.length > 0) await this.record(league, stale, fit, known);
+    const fit = fitLeague(league.sport, state.results, { season: newest.at(-1) ?? "", atS: nowS, links, waiting: state.waiting });
+    if (stale.length > 0) await this.record(league, stale, fit, known, markets);
     if (season && fit.goals && !isPlayedOut) await this.playOut(season, fit.goals, version);
   }
 
@@ -88,10 +104,18 @@ export class ForecasterRuntime {
     stale: readonly WaitingMatch[],
     { ratings, forecastOf }: Fit,
     known: number,
+    markets: ReadonlyMap<number, ThreeWay>,
   ): Promise<void> {
     const nowS = this.seconds();
     const { id: version, parameters } = VERSIONS[league.sport];
-    const rows = await this.chained(stale.map((match) => ({ match_id: match.id, version, known, forecast: forecastOf(match) })));
+    const sealed = (match: WaitingMatch): string => {
+      const forecast = forecastOf(match);
+      return JSON.stringify({
+        ...forecast,
+        lead: leadOf(league.sport, forecast, markets.get(match.id) ?? null),
+      } satisfies SealedForecast);
+    };
+    const rows = await this.chained(stale.map((match) => ({ match_id: match.id, version, known, forecast: sealed(match) })));
     const day = new Date(nowS * 1000).toISOString().slice(0, 10);
     // One batch: a match that begins meanwhile, or a second writer, undoes all of it, and the next round does it again.
     await this.db.batch([

@@ -7,6 +7,7 @@ import { FOOTBALL_STATUS, SPORT } from "../contract/rules/matches.ts";
 import type { Database } from "../db/client.ts";
 import { missedSql, type Result, resultsSql, seasonKey } from "./known-results.ts";
 import { fitLeague } from "./league-fit.ts";
+import { linkedResults } from "./linked-results.ts";
 import { FIT_TEAMS_MAX } from "./ratings.ts";
 import { hindcasts } from "./schema/forecasts.ts";
 
@@ -50,8 +51,10 @@ export async function lookBack(db: D1Database, league: number, nowS: number): Pr
       .bind(league, FOOTBALL_STATUS.FINISHED, knownUntil(startsAt))
       .all<Result>();
     const teams = new Set(results.flatMap(({ home, away }) => [home, away]));
+    const atS = knownUntil(startsAt);
+    const links = await linkedResults(db, { id: league, sport: SPORT.FOOTBALL }, atS);
     const goals =
-      teams.size > FIT_TEAMS_MAX ? null : fitLeague(SPORT.FOOTBALL, results, { season, atS: knownUntil(startsAt) }).goals;
+      teams.size > FIT_TEAMS_MAX ? null : fitLeague(SPORT.FOOTBALL, results, { season, atS, links, waiting: matches }).goals;
     const rows = matches.map(({ id, home, away, neutral }) => [id, goals && JSON.stringify(goals(home, away, neutral === 1))]);
     await db
       .prepare("insert or ignore into hindcasts (match_id, forecast) select value ->> 0, value ->> 1 from json_each(?1)")

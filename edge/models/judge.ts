@@ -3,6 +3,7 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS, type SportId } from "#edge/contract
 import { soundQuoteCondition } from "#edge/matches/sound-odds.ts";
 import { expected, marketOf, type Quote } from "./chances.ts";
 import { EARLIEST_START } from "./known-results.ts";
+import { sealedLead } from "./lead.ts";
 import { outcomeOf, rankedScore } from "./scoring.ts";
 
 const DAY_S = 86_400;
@@ -81,22 +82,27 @@ export async function judgeFinished(db: D1Database, nowS: number): Promise<boole
       quotes.filter(({ matchId }) => matchId === match.id),
     );
     const [marketHome = null, marketDraw = null, marketAway = null] = market?.shares ?? [];
-    const rps = rankedScore([home, draw, away], outcomeOf(match.homeScore, match.awayScore));
+    const shown = sealedLead(match.sport, forecast);
+    const [shownHome, shownDraw, shownAway] = shown.chances;
+    const lead = { shownBy: shown.by, shownHome, shownDraw, shownAway };
+    const rps = rankedScore(shown.chances, outcomeOf(match.homeScore, match.awayScore));
     const yesterday = yesterdays.get(match.id);
     const [yesterdayHome = null, yesterdayDraw = null, yesterdayAway = null] = yesterday
       ? expected(match.sport, yesterday.forecast)
       : [];
     const before = { yesterdaySeq: yesterday?.seq ?? null, yesterdayHome, yesterdayDraw, yesterdayAway };
-    return { ...match, home, draw, away, marketHome, marketDraw, marketAway, rps, ...before };
+    return { ...match, home, draw, away, marketHome, marketDraw, marketAway, rps, ...before, ...lead };
   });
   await db
     .prepare(
       `insert or replace into forecast_results (match_id, seq, sport_id, league_id, season_id, starts_at, home_score, away_score,
-         home, draw, away, market_home, market_draw, market_away, rps, yesterday_seq, yesterday_home, yesterday_draw, yesterday_away)
+         home, draw, away, market_home, market_draw, market_away, rps, yesterday_seq, yesterday_home, yesterday_draw, yesterday_away,
+         shown_by, shown_home, shown_draw, shown_away)
        select value ->> 'id', value ->> 'seq', value ->> 'sport', value ->> 'league', value ->> 'season', value ->> 'startsAt',
          value ->> 'homeScore', value ->> 'awayScore', value ->> 'home', value ->> 'draw', value ->> 'away',
          value ->> 'marketHome', value ->> 'marketDraw', value ->> 'marketAway', value ->> 'rps',
-         value ->> 'yesterdaySeq', value ->> 'yesterdayHome', value ->> 'yesterdayDraw', value ->> 'yesterdayAway' from json_each(?1)`,
+         value ->> 'yesterdaySeq', value ->> 'yesterdayHome', value ->> 'yesterdayDraw', value ->> 'yesterdayAway',
+         value ->> 'shownBy', value ->> 'shownHome', value ->> 'shownDraw', value ->> 'shownAway' from json_each(?1)`,
     )
     .bind(JSON.stringify(rows))
     .run();

@@ -5,7 +5,7 @@ import type { PlayedMatch } from "./ratings.ts";
 
 const DAY_S = 86_400;
 /** Four years of results: older ones weigh less than a tenth. */
-const HISTORY_S = 4 * 366 * DAY_S;
+export const HISTORY_S = 4 * 366 * DAY_S;
 const RESULTS_MAX = 6000;
 /** Forecasts are made from three days before the start on. */
 export const AHEAD_S = 3 * DAY_S;
@@ -26,6 +26,8 @@ export interface WaitingMatch {
   /** Results from which its last forecast was made, and the model of that; null without one. */
   known: number | null;
   version: string | null;
+  /** JSON of its last forecast. */
+  forecast: string | null;
 }
 
 /** A league that the Forecaster has work for. */
@@ -88,7 +90,7 @@ export const resultsSql = (league: string, finished: string, untilS: string): st
      and m.home_team_id <> m.away_team_id and (m.home_penalties is null or r.match_id is not null)
    order by m.starts_at desc limit ${RESULTS_MAX}`;
 
-const FINISHED = { [SPORT.FOOTBALL]: FOOTBALL_STATUS.FINISHED, [SPORT.BASKETBALL]: BASKETBALL_STATUS.FINISHED } as const;
+export const FINISHED = { [SPORT.FOOTBALL]: FOOTBALL_STATUS.FINISHED, [SPORT.BASKETBALL]: BASKETBALL_STATUS.FINISHED } as const;
 
 /** The results and the waiting matches of a league, in one round trip. */
 export async function leagueState(db: D1Database, league: DueLeague, nowS: number): Promise<LeagueState> {
@@ -96,7 +98,7 @@ export async function leagueState(db: D1Database, league: DueLeague, nowS: numbe
   const waiting = db
     .prepare(
       `select m.id, m.starts_at as startsAt, cast(m.home_team_id as text) as home, cast(m.away_team_id as text) as away, m.neutral,
-         ${seasonKey("s.starts_at")} as season, f.known, f.version
+         ${seasonKey("s.starts_at")} as season, f.known, f.version, f.forecast
        from seasons s join matches m on m.season_id = s.id
        left join forecasts f on f.seq = (select max(seq) from forecasts where match_id = m.id)
        where s.league_id = ?1 and m.status = 1 and ${EARLIEST_START} > ?2 and m.starts_at <= ?3

@@ -1,10 +1,8 @@
 /**
- * Solves A·x = b for a symmetric positive definite matrix A by Cholesky's decomposition A = L·Lᵀ. `matrix` is row by row, `size` ×
- * `size`; its lower triangle is read and overwritten by L. `right` is overwritten by x. Takes size³ / 6 multiplications.
- * RangeError if A is not positive definite.
+ * Overwrites the lower triangle of a symmetric positive definite matrix A by Cholesky's factor L of A = L·Lᵀ. `matrix` is row by row,
+ * `size` × `size`; its lower triangle is read. Takes size³ / 6 multiplications. RangeError if A is not positive definite.
  */
-export function solvePositive(matrix: Float64Array, right: Float64Array): void {
-  const size = right.length;
+export function factorise(matrix: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {
       let sum = matrix[row * size + column]!;
@@ -14,14 +12,31 @@ export function solvePositive(matrix: Float64Array, right: Float64Array): void {
       else throw new RangeError(`the system of ${size} equations is not positive definite at row ${row}`);
     }
   }
+}
+
+/** Overwrites b by the solution y of L·y = b, where `factor` holds L in its lower triangle. */
+export function solveLower(factor: Float64Array, right: Float64Array): void {
+  const size = right.length;
   for (let row = 0; row < size; row++) {
     let sum = right[row]!;
-    for (let k = 0; k < row; k++) sum -= matrix[row * size + k]! * right[k]!;
-    right[row] = sum / matrix[row * size + row]!;
+    for (let k = 0; k < row; k++) sum -= factor[row * size + k]! * right[k]!;
+    right[row] = sum / factor[row * size + row]!;
   }
+}
+
+/** Overwrites b by the solution x of L·Lᵀ·x = b, where `factor` holds L in its lower triangle. */
+export function solveFactored(factor: Float64Array, right: Float64Array): void {
+  const size = right.length;
+  solveLower(factor, right);
   for (let row = size - 1; row >= 0; row--) {
     let sum = right[row]!;
-    for (let k = row + 1; k < size; k++) sum -= matrix[k * size + row]! * right[k]!;
-    right[row] = sum / matrix[row * size + row]!;
+    for (let k = row + 1; k < size; k++) sum -= factor[k * size + row]! * right[k]!;
+    right[row] = sum / factor[row * size + row]!;
   }
+}
+
+/** Solves A·x = b for a symmetric positive definite A: `matrix` is overwritten by its factor (`factorise`), `right` by x. */
+export function solvePositive(matrix: Float64Array, right: Float64Array): void {
+  factorise(matrix, right.length);
+  solveFactored(matrix, right);
 }

@@ -9,10 +9,10 @@ import { resultColumns, resultOf } from "../matches/result.ts";
 import { matches, regularScores } from "../matches/schema/matches.ts";
 import { chances } from "./chances.ts";
 import { selectHindcast } from "./hindcast.ts";
+import { leadGoals } from "./lead.ts";
 import type { LiveState } from "./live.ts";
 import { COURSE_KINDS, liveCourse } from "./live-course.ts";
 import { liveState, type MatchRow, selectForecast, selectState } from "./match-forecast.ts";
-import type { GoalForecast } from "./score-matrix.ts";
 
 /** The state of a match after its 90 minutes; null before their end, and where their score is unknown. */
 function overState(result: ReturnType<typeof resultOf>): LiveState | null {
@@ -50,5 +50,5 @@ export async function readCourse(db: Database, matchId: number, nowMs: number): 
   const now = result && (liveState(row, nowMs) ?? overState(resultOf(result)));
   if (!forecast || !now) return { list: [], sealed };
   const isFirstHalf = row.status === FOOTBALL_STATUS.FIRST_HALF;
-  return { list: (liveCourse(JSON.parse(forecast) as GoalForecast, events, { ...now, isFirstHalf }) ?? []).map(chances), sealed };
+  return { list: (liveCourse(leadGoals(forecast), events, { ...now, isFirstHalf }) ?? []).map(chances), sealed };
 }

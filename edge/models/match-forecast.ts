@@ -10,9 +10,11 @@ import { kickoffAt, matches, odds } from "../matches/schema/matches.ts";
 import { soundOddsSql } from "../matches/sound-odds.ts";
 import { selectVotes, tallyOf } from "../matches/votes.ts";
 import { chances, crowdChances, expected, marketChances, type Quote, type Votes } from "./chances.ts";
+import { leadGoals } from "./lead.ts";
+import { leadChances } from "./lead-chances.ts";
 import { type LiveState, liveForecast, RED_MAX } from "./live.ts";
 import { forecasts } from "./schema/forecasts.ts";
-import type { GoalForecast } from "./score-matrix.ts";
+import { whyOf } from "./why.ts";
 
 export type MatchRow = Pick<
   typeof matches.$inferSelect,
@@ -80,7 +82,9 @@ export function forecastOf(
           known: last.known,
         }
       : null,
-    live: last && live ? chances(liveForecast(JSON.parse(last.forecast) as GoalForecast, live)) : null,
+    lead: last ? leadChances(sportId, last.forecast) : null,
+    why: last ? whyOf(sportId, last.forecast) : null,
+    live: last && live ? chances(liveForecast(leadGoals(last.forecast), live)) : null,
     market: marketChances(sportId, quotes),
     crowd: crowdChances(votes),
   };

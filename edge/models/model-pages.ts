@@ -14,6 +14,7 @@ import { openParts, seesFigures } from "./access.ts";
 import { chances, expected, marketOf } from "./chances.ts";
 import { type Book, type ModelSource, marketCourse, modelDetail, modelFigure } from "./figures.ts";
 import { AHEAD_S } from "./known-results.ts";
+import { sealedLead } from "./lead.ts";
 import { forecastOf, selectForecast, selectState, soundBeforeStart } from "./match-forecast.ts";
 import type { MarketLine } from "./normal-figures.ts";
 import { forecasts } from "./schema/forecasts.ts";
@@ -113,6 +114,7 @@ async function readList(context: ProductContext, { model, sport, page, size }: L
       {
         match,
         model: chances(expected(sport, forecast)),
+        lead: chances(sealedLead(sport, forecast).chances),
         market: market && chances(market.shares),
         figure: modelFigure(model, {
           sport,

@@ -6,8 +6,19 @@
  *
  * The penalised likelihood is concave: Newton's method finds its one maximum, the same on every machine.
  */
-import { solvePositive } from "./linear-system.ts";
-import { EXPECTED_MAX, type GoalForecast, lowScoreFactor, rhoRange } from "./score-matrix.ts";
+import {
+  emptySides,
+  HOME,
+  LEVEL,
+  likeliest,
+  likeliestRho,
+  type Maximum,
+  type Prior,
+  putSide,
+  type Sides,
+  type Term,
+} from "./goal-fit.ts";
+import { EXPECTED_MAX, type GoalForecast } from "./score-matrix.ts";
 
 /** A team as its source names it, such as a name or an id in digits. */
 export type TeamKey = string;
@@ -44,6 +55,27 @@ export interface Ratings {
   newcomer: TeamRating;
   /** Matches that were used. */
   matches: number;
+  /** The fit that the ratings come from. */
+  fitted: FittedGoals;
+}
+
+/** A fit's matches and maximum, and the parameters of which each team's rating is the sum: how sure a rating is, and what it rests on. */
+export interface FittedGoals {
+  matches: readonly PlayedMatch[];
+  sides: Sides;
+  priors: readonly Prior[];
+  maximum: Maximum;
+  parts: ReadonlyMap<TeamKey, RatingParts>;
+  /** Those of a team that has not played yet, without its own. */
+  newcomer: RatingParts;
+  /** Standard deviation of a team's own attack and defence before its first match. */
+  spread: number;
+}
+
+/** The parameters whose sums are a team's attack and defence. */
+export interface RatingParts {
+  attack: readonly Term[];
+  defence: readonly Term[];
 }
 
 export interface FitOptions {
@@ -63,45 +95,21 @@ export interface FitOptions {
  */
 export const FIT_DEFAULTS = { decay: 0.0018, spread: 0.35 } as const;
 
-/** A mean and a standard deviation. */
-interface Prior {
-  mean: number;
-  deviation: number;
-}
-
-/** Football leagues in general: 1.55 goals at home and 1.2 away. */
-const LEVEL: Prior = { mean: 0.31, deviation: 0.2 };
-const HOME: Prior = { mean: 0.26, deviation: 0.15 };
 /** Newcomers score less and concede more than the mean. */
 const NEWCOMER: Prior = { mean: -0.15, deviation: 0.1 };
-const RHO: Prior = { mean: -0.05, deviation: 0.05 };
 
 /** A fit's time grows with the cube of the teams; no league has as many. */
 export const FIT_TEAMS_MAX = 200;
-const ROUNDS_MAX = 50;
-/** A round that moves no parameter by more than this ends the fit. */
-const CONVERGED = 1e-10;
-/** Longest move of a parameter in one round: far from the maximum a full step would overshoot. */
-const STEP_MAX = 1;
-const HALVINGS = 50;
-
 /** Places of the parameters that all teams share; those of the teams follow in pairs. */
-const LEVEL_AT = 0;
-const HOME_AT = 1;
+export const LEVEL_AT = 0;
+export const HOME_AT = 1;
 const NEW_ATTACK_AT = 2;
 const NEW_DEFENCE_AT = 3;
 const TEAMS_AT = 4;
+const NO_PARTS: RatingParts = { attack: [], defence: [] };
+const NEWCOMER_PARTS: RatingParts = { attack: [[NEW_ATTACK_AT, 1]], defence: [[NEW_DEFENCE_AT, 1]] };
 const attackAt = (team: number): number => TEAMS_AT + 2 * team;
 const defenceAt = (team: number): number => TEAMS_AT + 2 * team + 1;
-
-/** Sides of matches: the logarithm of a side's expected goals is the sum of factor × parameter over its TERMS terms. */
-const TERMS = 6;
-interface Sides {
-  goals: Float64Array;
-  weights: Float64Array;
-  places: Int32Array;
-  factors: Float64Array;
-}
 
 /** Returns a test of whether a team plays its first season after one without it; nobody does in the first known season. */
 function newcomersOf(matches: readonly PlayedMatch[]): (team: TeamKey, season: string) => boolean {
@@ -114,13 +122,17 @@ function newcomersOf(matches: readonly PlayedMatch[]): (team: TeamKey, season: s
   };
 }
 
-function checkMatch({ day, home, away, homeGoals, awayGoals }: PlayedMatch): void {
+export function checkMatch({ day, home, away, homeGoals, awayGoals }: PlayedMatch): void {
   const name = `${home} against ${away}`;
   if (!Number.isInteger(day)) throw new RangeError(`the day of ${name} is ${day}; give whole days`);
   if (home === away) throw new RangeError(`${home} plays against itself`);
   for (const goals of [homeGoals, awayGoals])
     if (!Number.isInteger(goals) || goals < 0) throw new RangeError(`${goals} goals in ${name} are not a whole number from 0`);
 }
+
+/** One order of matches: sums do not depend on that of a list only if they are added in one. */
+export const inOrder = (a: PlayedMatch, b: PlayedMatch): number =>
+  a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1);
 
 /**
  * Fits the ratings to all matches before a day. Without any match every rating is its prior's mean. RangeError for a match that
@@ -132,26 +144,42 @@ export function fitRatings(all: readonly PlayedMatch[], options: FitOptions): Ra
   if (!(spread > 0)) throw new RangeError(`the spread is ${spread}; give a number above 0`);
   for (const match of all) checkMatch(match);
   const matches = all.filter(({ day }) => day < before);
-  // Sums do not depend on the order of the list only if the matches are added in one order.
-  matches.sort((a, b) => a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1));
+  matches.sort(inOrder);
   const names = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort();
   if (names.length > FIT_TEAMS_MAX)
     throw new RangeError(`${names.length} teams are too many; fit at most ${FIT_TEAMS_MAX} at once`);
   const isNew = newcomersOf(matches);
   const sides = sidesOf(matches, names, isNew, (day) => Math.exp(decay * (day - before)));
-  const values = likeliest(sides, names.length, spread);
-  const newcomer = { attack: values[NEW_ATTACK_AT]!, defence: values[NEW_DEFENCE_AT]! };
-  const rating = (name: TeamKey, at: number): TeamRating => {
-    const mean = isNew(name, season) ? newcomer : { attack: 0, defence: 0 };
-    return { attack: mean.attack + values[attackAt(at)]!, defence: mean.defence + values[defenceAt(at)]! };
+  const own: Prior = { mean: 0, deviation: spread };
+  const priors = [LEVEL, HOME, NEWCOMER, NEWCOMER, ...names.flatMap(() => [own, own])];
+  const found = likeliest(sides, priors);
+  const parts = (name: TeamKey, at: number): RatingParts => {
+    const shared = isNew(name, season) ? NEWCOMER_PARTS : NO_PARTS;
+    return { attack: [...shared.attack, [attackAt(at), 1]], defence: [...shared.defence, [defenceAt(at), 1]] };
   };
+  return ratingsAt({
+    matches,
+    sides,
+    priors,
+    maximum: found,
+    parts: new Map(names.map((name, at) => [name, parts(name, at)])),
+    newcomer: NEWCOMER_PARTS,
+    spread,
+  });
+}
+
+/** The ratings that parameters give; those of the maximum, with the likeliest ρ, unless others are given. */
+export function ratingsAt(fitted: FittedGoals, values: Float64Array = fitted.maximum.values, rho?: number): Ratings {
+  const sum = (terms: readonly Term[]): number => terms.reduce((total, [place, factor]) => total + factor * values[place]!, 0);
+  const rating = ({ attack, defence }: RatingParts): TeamRating => ({ attack: sum(attack), defence: sum(defence) });
   return {
     level: values[LEVEL_AT]!,
     homeAdvantage: values[HOME_AT]!,
-    rho: likeliestRho(matches, sides, values),
-    teams: new Map(names.map((name, at) => [name, rating(name, at)])),
-    newcomer,
-    matches: matches.length,
+    rho: rho ?? likeliestRho(fitted.matches, fitted.sides, values),
+    teams: new Map([...fitted.parts].map(([name, parts]) => [name, rating(parts)])),
+    newcomer: rating(fitted.newcomer),
+    matches: fitted.matches.length,
+    fitted,
   };
 }
 
@@ -162,108 +190,22 @@ function sidesOf(
   isNew: (team: TeamKey, season: string) => boolean,
   weightOf: (day: number) => number,
 ): Sides {
-  const count = 2 * matches.length;
-  const sides: Sides = {
-    goals: new Float64Array(count),
-    weights: new Float64Array(count),
-    places: new Int32Array(TERMS * count),
-    factors: new Float64Array(TERMS * count),
-  };
+  const sides = emptySides(matches.length);
   const index = new Map(names.map((name, at) => [name, at]));
-  const add = (side: number, match: PlayedMatch, own: TeamKey, other: TeamKey, goals: number, home: number): void => {
-    sides.goals[side] = goals;
-    sides.weights[side] = weightOf(match.day);
-    const put = (term: number, place: number, factor: number): void => {
-      sides.places[TERMS * side + term] = place;
-      sides.factors[TERMS * side + term] = factor;
-    };
-    put(0, LEVEL_AT, 1);
-    put(1, HOME_AT, match.neutral ? 0 : home);
-    put(2, NEW_ATTACK_AT, isNew(own, match.season) ? 1 : 0);
-    put(3, NEW_DEFENCE_AT, isNew(other, match.season) ? -1 : 0);
-    put(4, attackAt(index.get(own)!), 1);
-    put(5, defenceAt(index.get(other)!), -1);
-  };
+  const terms = (match: PlayedMatch, own: TeamKey, other: TeamKey, home: number): Term[] => [
+    [LEVEL_AT, 1],
+    [HOME_AT, match.neutral ? 0 : home],
+    [NEW_ATTACK_AT, isNew(own, match.season) ? 1 : 0],
+    [NEW_DEFENCE_AT, isNew(other, match.season) ? -1 : 0],
+    [attackAt(index.get(own)!), 1],
+    [defenceAt(index.get(other)!), -1],
+  ];
   for (const [at, match] of matches.entries()) {
-    add(2 * at, match, match.home, match.away, match.homeGoals, 0.5);
-    add(2 * at + 1, match, match.away, match.home, match.awayGoals, -0.5);
+    const weight = weightOf(match.day);
+    putSide(sides, 2 * at, match.homeGoals, weight, terms(match, match.home, match.away, 0.5));
+    putSide(sides, 2 * at + 1, match.awayGoals, weight, terms(match, match.away, match.home, -0.5));
   }
   return sides;
-}
-
-function expectedGoals({ places, factors }: Sides, side: number, values: Float64Array): number {
-  let sum = 0;
-  for (let k = TERMS * side; k < TERMS * side + TERMS; k++) sum += factors[k]! * values[places[k]!]!;
-  return Math.exp(sum);
-}
-
-/** The parameters that maximise the weighted likelihood times the priors, by Newton's method. */
-function likeliest(sides: Sides, teams: number, spread: number): Float64Array {
-  const size = TEAMS_AT + 2 * teams;
-  const means = new Float64Array(size);
-  const precisions = new Float64Array(size).fill(spread ** -2);
-  for (const [at, prior] of [LEVEL, HOME, NEWCOMER, NEWCOMER].entries()) {
-    means[at] = prior.mean;
-    precisions[at] = prior.deviation ** -2;
-  }
-  const values = means.slice();
-  const curvature = new Float64Array(size * size);
-  const step = new Float64Array(size);
-  const { goals, weights, places, factors } = sides;
-  for (let round = 0; round < ROUNDS_MAX; round++) {
-    curvature.fill(0);
-    for (let k = 0; k < size; k++) {
-      curvature[k * size + k] = precisions[k]!;
-      step[k] = precisions[k]! * (means[k]! - values[k]!);
-    }
-    for (let side = 0; side < goals.length; side++) {
-      const expected = expectedGoals(sides, side, values);
-      const slope = weights[side]! * (goals[side]! - expected);
-      const curve = weights[side]! * expected;
-      const first = TERMS * side;
-      for (let i = first; i < first + TERMS; i++) {
-        const factor = factors[i]!;
-        if (factor === 0) continue;
-        const row = places[i]!;
-        step[row]! += slope * factor;
-        for (let j = first; j < first + TERMS; j++) {
-          const column = places[j]!;
-          if (column <= row) curvature[row * size + column]! += curve * factor * factors[j]!;
-        }
-      }
-    }
-    solvePositive(curvature, step);
-    const longest = step.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-    const share = longest > STEP_MAX ? STEP_MAX / longest : 1;
-    for (let k = 0; k < size; k++) values[k]! += share * step[k]!;
-    if (longest < CONVERGED) break;
-  }
-  return values;
-}
-
-/** The likeliest ρ for the fitted expectations, by halving: the likelihood is concave in ρ. */
-function likeliestRho(matches: readonly PlayedMatch[], sides: Sides, values: Float64Array): number {
-  const low: { slope: number; weight: number }[] = [];
-  let least = -1;
-  let most = 1;
-  for (const [at, { homeGoals, awayGoals }] of matches.entries()) {
-    const home = expectedGoals(sides, 2 * at, values);
-    const away = expectedGoals(sides, 2 * at + 1, values);
-    const range = rhoRange(home, away);
-    least = Math.max(least, range[0]);
-    most = Math.min(most, range[1]);
-    // The factor is 1 + slope × ρ.
-    const slope = lowScoreFactor(homeGoals, awayGoals, { home, away, rho: 1 }) - 1;
-    if (slope !== 0) low.push({ slope, weight: sides.weights[2 * at]! });
-  }
-  const rises = (rho: number): boolean =>
-    low.reduce((sum, { slope, weight }) => sum + (weight * slope) / (1 + slope * rho), 0) > (rho - RHO.mean) / RHO.deviation ** 2;
-  for (let round = 0; round < HALVINGS; round++) {
-    const middle = (least + most) / 2;
-    if (rises(middle)) least = middle;
-    else most = middle;
-  }
-  return (least + most) / 2;
 }
 
 /** Expected goals of a match; a team without a rating counts as a newcomer. */

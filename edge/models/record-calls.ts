@@ -1,5 +1,6 @@
 import { aliasedTable, asc, desc, eq, gt } from "drizzle-orm";
 import type { ForecasterScores, ForecastRecord, RecordScores } from "../contract/entities/forecast-record.ts";
+import type { Leader } from "../contract/rules/leaders.ts";
 import { type SportId, sportIdOf, sportName } from "../contract/rules/matches.ts";
 import { leagues, seasons, teams } from "../database/schema/competitions.ts";
 import { named } from "../db/client.ts";
@@ -41,6 +42,10 @@ const resultColumns = {
   yesterdayHome: forecastResults.yesterdayHome,
   yesterdayDraw: forecastResults.yesterdayDraw,
   yesterdayAway: forecastResults.yesterdayAway,
+  shownBy: forecastResults.shownBy,
+  shownHome: forecastResults.shownHome,
+  shownDraw: forecastResults.shownDraw,
+  shownAway: forecastResults.shownAway,
 };
 type Stored = typeof forecastResults.$inferSelect;
 type ResultRow = Pick<Stored, Extract<keyof typeof resultColumns, keyof Stored>>;
@@ -50,6 +55,14 @@ type Shares = [home: number, draw: number, away: number];
 const modelOf = ({ home: win, draw, away: loss }: ResultRow): Shares => [win, draw, loss];
 const marketOf = ({ marketHome, marketDraw, marketAway }: ResultRow): Shares | null =>
   marketHome === null || marketDraw === null || marketAway === null ? null : [marketHome, marketDraw, marketAway];
+function shownOf({
+  shownBy: by,
+  shownHome: win,
+  shownDraw: draw,
+  shownAway: loss,
+}: ResultRow): { by: Leader; chances: Shares } | null {
+  return by === null || win === null || draw === null || loss === null ? null : { by, chances: [win, draw, loss] };
+}
 function yesterdayOf(row: ResultRow): { seq: number; model: Shares } | null {
   const { yesterdaySeq: seq, yesterdayHome: win, yesterdayDraw: draw, yesterdayAway: loss } = row;
   return seq === null || win === null || draw === null || loss === null ? null : { seq, model: [win, draw, loss] };
@@ -64,13 +77,25 @@ const scoresOf = ({ matches, rps, logLoss, brier, accuracy, calibrationError }: 
   calibration_error: calibrationError,
 });
 
-const groupOf = ({ matches, model, baseRate, market, pricedModel, difference, yesterday }: RecordFigures): RecordScores => ({
+const groupOf = ({
+  shown,
+  shownOthers,
+  matches,
+  model,
+  baseRate,
+  market,
+  pricedModel,
+  difference,
+  yesterday,
+}: RecordFigures): RecordScores => ({
   matches,
   model: scoresOf(model),
   base_rate: scoresOf(baseRate),
   market: market && scoresOf(market),
   priced_model: pricedModel && scoresOf(pricedModel),
   difference,
+  shown: scoresOf(shown),
+  shown_others: shownOthers,
   yesterday: yesterday && { ...yesterday, model: scoresOf(yesterday.model), before: scoresOf(yesterday.before) },
 });
 
@@ -117,6 +142,7 @@ async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]
       model: modelOf(result),
       market: marketOf(result),
       yesterday: yesterdayOf(result),
+      shown: shownOf(result),
     })),
   );
   return {
@@ -133,7 +159,7 @@ async function readRecord({ db }: ProductContext, sport: RecordedResult["sport"]
       away: nameFields(other),
       home_score: result.homeScore,
       away_score: result.awayScore,
-      model: modelOf(result),
+      shown: shownOf(result)?.chances ?? modelOf(result),
       rps: result.rps,
     })),
   };
@@ -177,6 +203,7 @@ export const recordCalls: Pick<Handlers<"forecast">, "getForecastRecord" | "getF
         model: modelOf(result),
         market: marketOf(result),
         yesterday: yesterdayOf(result),
+        shown: shownOf(result),
       })),
     };
   },

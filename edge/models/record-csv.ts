@@ -1,8 +1,8 @@
 /** Reads the open data of the record back (contract/rules/forecasts.ts writes it). */
-import { FIRST_RECORD_COLUMNS, RECORD_COLUMNS } from "#edge/contract/rules/forecasts.ts";
+import { FIRST_RECORD_COLUMNS, RECORD_COLUMNS, SECOND_RECORD_COLUMNS } from "#edge/contract/rules/forecasts.ts";
+import { LEADERS } from "#edge/contract/rules/leaders.ts";
 import { splitRecords } from "#edge/feed/importers/csv.ts";
 import type { RecordedResult } from "./record.ts";
-import type { ThreeWay } from "./score-matrix.ts";
 
 /** A file that cannot be read; the message names line, column and value. */
 export class RecordFileError extends Error {
@@ -11,9 +11,9 @@ export class RecordFileError extends Error {
 
 const SPORTS = ["football", "basketball"] as const;
 const SUM_TOLERANCE = 1e-6;
-const HEADERS = [RECORD_COLUMNS, FIRST_RECORD_COLUMNS].map((columns) => columns.join());
+const HEADERS = [RECORD_COLUMNS, SECOND_RECORD_COLUMNS, FIRST_RECORD_COLUMNS].map((columns) => columns.join());
 
-/** Reads all rows, also of a file from before yesterday's model was in it. RecordFileError for anything that the record does not write. */
+/** Reads all rows, also of a file from before yesterday's model, or what was shown, was in it. RecordFileError for anything that the record does not write. */
 export function readRecordCsv(text: string): RecordedResult[] {
   const { records, broken, cutAt } = splitRecords(text);
   const [stray] = broken;
@@ -37,8 +37,8 @@ export function readRecordCsv(text: string): RecordedResult[] {
       const value = Number(cell(column));
       return cell(column) !== "" && value >= 0 && value <= 1 ? value : fail(column, `"${cell(column)}" is no probability`);
     };
-    const three = (who: "model" | "market" | "yesterday"): ThreeWay => {
-      const shares: ThreeWay = [share(`${who}_home`), share(`${who}_draw`), share(`${who}_away`)];
+    const three = (who: "model" | "market" | "yesterday" | "shown"): [number, number, number] => {
+      const shares: [number, number, number] = [share(`${who}_home`), share(`${who}_draw`), share(`${who}_away`)];
       const sum = shares[0] + shares[1] + shares[2];
       return Math.abs(sum - 1) <= SUM_TOLERANCE ? shares : fail(`${who}_home`, `the three probabilities sum to ${sum}, not to 1`);
     };
@@ -48,6 +48,11 @@ export function readRecordCsv(text: string): RecordedResult[] {
       const yesterday = whole("yesterday_seq");
       if (yesterday > seq) fail("yesterday_seq", `${yesterday} was made after the last forecast, ${seq}`);
       return { seq: yesterday, model: three("yesterday") };
+    };
+    const shown = (): RecordedResult["shown"] => {
+      if (isEmpty("shown", "shown_home", "shown_draw", "shown_away")) return null;
+      const by = LEADERS.find((known) => known === cell("shown"));
+      return { by: by ?? fail("shown", `"${cell("shown")}" is none of ${LEADERS.join(", ")}`), chances: three("shown") };
     };
     const start = Date.parse(cell("start")) / 1000;
     if (!Number.isInteger(start)) fail("start", `"${cell("start")}" is not a time such as 2026-11-26T20:00:00Z`);
@@ -67,6 +72,7 @@ export function readRecordCsv(text: string): RecordedResult[] {
       model: three("model"),
       market: isEmpty("market_home", "market_draw", "market_away") ? null : three("market"),
       yesterday: dayOld(),
+      shown: shown(),
     };
   });
 }

@@ -4,6 +4,7 @@
  * Pure, so that `npm run models:record` computes the page's figures again from the open data.
  */
 
+import type { Leader } from "#edge/contract/rules/leaders.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 import {
   CALIBRATION_BINS,
@@ -33,6 +34,8 @@ export interface RecordedResult {
   market: ThreeWay | null;
   /** The match's last forecast of a day and more before the start, by its row of the sealed record; null without one. */
   yesterday: { seq: number; model: ThreeWay } | null;
+  /** The chances that pages led with; null in rows of before it was sealed, when they led with the model. */
+  shown: { by: Leader; chances: [home: number, draw: number, away: number] } | null;
 }
 
 /** The base rate before any match of a league, and the number of matches that it weighs. */
@@ -69,6 +72,10 @@ export interface RecordFigures {
   matches: number;
   model: ForecasterFigures;
   baseRate: ForecasterFigures;
+  /** The chances that pages led with. */
+  shown: ForecasterFigures;
+  /** Matches that pages did not lead with the model. */
+  shownOthers: number;
   market: ForecasterFigures | null;
   /** The model on the matches with prices, which its difference to the market is about; null without one. */
   pricedModel: ForecasterFigures | null;
@@ -165,6 +172,8 @@ function groupFigures(rows: readonly Scored[]): RecordFigures {
     matches: rows.length,
     model: figuresOf(rows.map(({ judged }) => judged)),
     baseRate: figuresOf(rows.map(({ baseRate, judged }) => ({ forecast: baseRate, outcome: judged.outcome }))),
+    shown: figuresOf(rows.map(({ shown, model, judged }) => ({ forecast: shown?.chances ?? model, outcome: judged.outcome }))),
+    shownOthers: rows.filter(({ shown }) => shown !== null && shown.by !== "model").length,
     market: market.other.length > 0 ? figuresOf(market.other) : null,
     pricedModel: market.own.length > 0 ? figuresOf(market.own) : null,
     difference: differenceOf(market),

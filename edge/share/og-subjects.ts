@@ -46,8 +46,8 @@ export function matchSubject(sport: string | undefined, file: string | undefined
     async read(product, visit) {
       const { match } = await product.sport.getMatchInfo({ sport: sport as SportName, matchid: id });
       const { brand, locale } = visit;
-      const { model } = await product.forecast.getMatchForecast({ sport: sport as SportName, matchid: id });
-      const text = cardText(match, locale, LANGUAGES[locale].zone, model);
+      const { lead } = await product.forecast.getMatchForecast({ sport: sport as SportName, matchid: id });
+      const text = cardText(match, locale, LANGUAGES[locale].zone, lead);
       const input = { brand, locale, text, homeLogo: match.hometeam.logo, awayLogo: match.awayteam.logo };
       const version = shareImageVersion(match);
       return {

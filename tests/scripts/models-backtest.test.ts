@@ -48,6 +48,40 @@ describe("npm run models:backtest", () => {
   );
 
   testInstalled(
+    "walks through the cups of a folder of open data, beside the teams' leagues",
+    () => {
+      const cups = mkdtempSync(join(folder, "cups-"));
+      mkdirSync(join(cups, "2024-25"));
+      const write = (name: string, title: string, matches: readonly (readonly [string, string, string, number, number])[]) =>
+        writeFileSync(
+          join(cups, "2024-25", name),
+          JSON.stringify({
+            name: `${title} 2024/25`,
+            matches: matches.map(([date, team1, team2, ...ft]) => ({ round: "Matchday 1", date, team1, team2, score: { ft } })),
+          }),
+        );
+      const [home, away] = ["Arsenal FC", "Chelsea FC"];
+      write("en.1.json", "English Premier League", [["2024-08-17", home, away, 3, 0]]);
+      write("es.1.json", "Primera División", [["2024-08-17", "Real Madrid CF", "FC Barcelona", 1, 0]]);
+      write("uefa.cl.json", "UEFA Champions League", [
+        ["2024-09-17", "Arsenal FC (ENG)", "FC Barcelona (ESP)", 2, 0],
+        ["2024-09-18", "Chelsea FC (ENG)", "Real Madrid CF (ESP)", 0, 1],
+      ]);
+      const { status, stdout } = run("--between-leagues", cups, "--json");
+      expect(status).toBe(0);
+      const { alone, linked, matches } = JSON.parse(stdout)["uefa-champions-league"];
+      expect(matches).toBe(2);
+      expect(linked.rps).toBeLessThan(alone.rps);
+      const none = run("--between-leagues", cups, "--competition", "uefa-europa-league");
+      expect([none.status, none.stdout]).toEqual([1, ""]);
+      expect(none.stderr).toContain("no match of uefa-europa-league");
+      expect(run("--between-leagues", join(cups, "none")).stderr).toContain("there is no such folder");
+      expect(run("--between-leagues", cups, "--odds", odds).stderr).toContain("not both");
+    },
+    RUN_TIMEOUT_MS,
+  );
+
+  testInstalled(
     "scores the one season of a file, and prints a table",
     () => {
       const { status, stdout } = run("--odds", join(odds, "2010-2011.csv"));

@@ -29,6 +29,7 @@ const lineOf = (match: number) =>
     model: [0.5, 0.3, 0.2],
     market: match % 2 ? [0.4, 0.3, 0.3] : null,
     yesterday: match % 3 ? { seq: 2 * match - 1, model: [0.3, 0.3, 0.4] } : null,
+    shown: match % 4 ? { by: "market", chances: [0.4, 0.3, 0.3] } : null,
   });
 const text = [RECORD_COLUMNS.join(","), ...Array.from({ length: 12 }, (_, at) => lineOf(at + 1)), ""].join("\n");
 const good = join(folder, "record.csv");

@@ -3,17 +3,18 @@ import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { HeaderChances as Chances, HeaderView } from "./header-view.ts";
 
 /**
- * The model's chances, from the home side's place to the away side's, and the way to the analysis. They take the line that the day has in
+ * The chances that lead, from the home side's place to the away side's, and the way to the analysis. They take the line that the day has in
  * the header of other matches, so nothing moves. The link's name begins with the numbers that a person sees and may say to the phone.
  */
 export function HeaderChances({ sport, id, chances }: Pick<HeaderView, "sport" | "id"> & { chances: Chances }) {
-  const { home, draw, away, text } = chances;
+  const { home, draw, away, text, lead } = chances;
   return (
     <Link className="match-chances" to={`/score/detail/${sportName(sport)}/${id}?tab=analysis`}>
       <b>{home}%</b>
       {sport === SPORT.FOOTBALL ? <i>{draw}%</i> : null}
       <b>{away}%</b>
       <span className="visually-hidden">{text}</span>
+      {lead ? <small>{lead}</small> : null}
       <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden>
         <rect width={home} height="3" />
         <rect x={home + draw} width={away} height="3" />

@@ -5,6 +5,7 @@ import { pulseOf } from "#edge/contract/rules/match-pulse.ts";
 import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { ofHundred, type Result } from "#edge/contract/rules/chances.ts";
 import { textOf } from "#app/i18n/use-text.ts";
+import { leadWord } from "../forecast/why-view.ts";
 import { groupName, roundName } from "../database/round-name.ts";
 import { nameOf, shortNameOf } from "../names.ts";
 
@@ -19,6 +20,8 @@ export interface HeaderTeam {
 /** Chances as the header shows them; `text` says them, worded by the server. */
 export interface HeaderChances extends Record<Result, number> {
   text: string;
+  /** The word for what leads, where it is not the model. */
+  lead: string | null;
 }
 
 /** Content of a match page's head, for both sports; names are in the page's language. */
@@ -41,7 +44,7 @@ export interface HeaderView {
   attendance: number | null;
   followed: boolean;
   votes: MatchInfo["votes"];
-  /** The model's chances before the start, in whole matches of a hundred; null without a forecast. */
+  /** The leading chances before the start, in whole matches of a hundred; null without a forecast. */
   chances: HeaderChances | null;
   pulse: MatchPulse;
   /** Basketball: [home, away] points a period, overtimes last. */
@@ -59,7 +62,7 @@ function headerChances({ match, chances }: MatchInfo, locale: Locale): HeaderCha
     draw: counts.draw,
     loss: counts.away,
   });
-  return { ...counts, text };
+  return { ...counts, text, lead: leadWord(chances.by, locale, "short") };
 }
 
 export function headerView(info: MatchInfo, locale: Locale): HeaderView {

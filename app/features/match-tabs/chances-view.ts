@@ -5,6 +5,7 @@ import { shortNameOf } from "../names.ts";
 import { ofHundred, resultsOf } from "#edge/contract/rules/chances.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import { percent, sentences } from "../forecast/shares.ts";
+import { leadReason, leadWord, type WhyView, whyView } from "../forecast/why-view.ts";
 
 /** Chances before the match as its page has them, in whole matches of a hundred. */
 export interface ChancesView {
@@ -12,15 +13,21 @@ export interface ChancesView {
   /** Null in basketball. */
   draw: number | null;
   away: number;
-  /** The model's results, and the chances by market and votes, worded by the server. */
+  /** The word for what leads and why it does, where it is not the model. */
+  lead: { word: string; reason: string } | null;
+  why: WhyView | null;
+  /** The model's results and chances, and those by market and votes, worded by the server. */
   note: string;
   /** The model's page of the match. */
   page: string;
 }
 
 /** The chances before a match; null without a forecast. Chances in play would tell the score, and are not among them. */
-export function chancesView({ model, market, crowd }: MatchForecast, match: Match, locale: Locale): ChancesView | null {
+export function chancesView(forecast: MatchForecast, match: Match, locale: Locale): ChancesView | null {
+  const { model, market, crowd } = forecast;
   if (!model) return null;
+  // A host of an earlier release knows the model alone.
+  const lead = forecast.lead ?? { ...model, by: "model" as const };
   const t = textOf(locale, "forecast");
   const names = {
     home: shortNameOf(match.hometeam, locale),
@@ -32,11 +39,15 @@ export function chancesView({ model, market, crowd }: MatchForecast, match: Matc
     const counts = ofHundred(chances);
     return results.map((result) => `${names[result]} ${percent(counts[result] / 100, locale)}`).join(" · ");
   };
-  const { draw, ...wins } = ofHundred(model);
+  const { draw, ...wins } = ofHundred(lead);
+  const [word, reason] = [leadWord(lead.by, locale), leadReason(forecast, locale)];
   return {
     ...wins,
     draw: results.includes("draw") ? draw : null,
+    lead: word && reason ? { word, reason } : null,
+    why: whyView(forecast, match, locale),
     note: sentences(
+      lead.by === "model" ? null : t("side.note.own", { shares: line(model) }),
       t("side.note.model", { count: model.known }),
       market && t("side.note.market", { shares: line(market), count: market.bookmakers }),
       crowd && t("side.note.crowd", { shares: line(crowd), count: crowd.votes }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LEADERS } from "../rules/leaders.ts";
 
 /** Mean scores of a forecaster; lower is better but for accuracy (edge/models/scoring.ts names their sources). */
 export const ForecasterScores = z.object({
@@ -24,6 +25,10 @@ export const RecordScores = z.object({
   market: ForecasterScores.nullable(),
   /** The model on the matches with prices; null without one. */
   priced_model: ForecasterScores.nullable(),
+  /** The chances that pages led with: the model, the market, or half of each. */
+  shown: ForecasterScores,
+  /** Matches that pages did not lead with the model. */
+  shown_others: z.number(),
   /** The model's mean RPS less the market's; above 0 the market is better. */
   difference: Difference.nullable(),
   /** The matches that have a forecast of a day and more before their start; null without one. */
@@ -65,7 +70,8 @@ export const ForecastRecord = z.object({
       away: z.object(Names),
       home_score: z.number(),
       away_score: z.number(),
-      model: Shares,
+      /** The chances that the pages led with. */
+      shown: Shares,
       rps: z.number(),
     }),
   ),
@@ -92,5 +98,7 @@ export const ForecastResult = z.object({
   market: Shares.nullable(),
   /** The last forecast of a day and more before the start, with its row of the sealed record; null without one. */
   yesterday: z.object({ seq: z.number(), model: Shares }).nullable(),
+  /** The chances that pages led with, as the row has it; null in a row of before it was sealed, when they led with the model. */
+  shown: z.object({ by: z.enum(LEADERS), chances: Shares }).nullable(),
 });
 export type ForecastResult = z.infer<typeof ForecastResult>;

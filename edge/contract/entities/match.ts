@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LEADERS } from "../rules/leaders.ts";
 import { Chances } from "./forecast.ts";
 
 /** Specification 4.1. */
@@ -100,8 +101,8 @@ export const MatchInfo = z.object({
   neutral: z.number(),
   /** Of the second match of a tie of two: the first one, its scores by the sides of this match; null for any other match. */
   first_leg: z.object({ matchid: z.number(), home: z.number(), away: z.number() }).nullable(),
-  /** The model's chances of a match that waits for its start; null without a forecast, and from the start on. */
-  chances: Chances.nullable(),
+  /** The chances that pages lead with of a match that waits for its start, and who said it; null without a forecast, and from the start on. */
+  chances: Chances.extend({ by: z.enum(LEADERS).optional() }).nullable(),
   /** Votes so far and the viewer's own (Specification 7.28 vote_race_team). */
   votes: z.object({ home: z.number(), draw: z.number(), away: z.number(), mine: z.enum(["home", "draw", "away"]).nullable() }),
   /** Which tabs have something to show. */

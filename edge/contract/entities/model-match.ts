@@ -44,6 +44,8 @@ export const ModelMatch = z.object({
   match: Match,
   /** Chances by the model of the sport. */
   model: Chances,
+  /** The chances that pages lead with, as it was sealed. */
+  lead: Chances,
   /** By the bookmakers, without their margin; null without prices. */
   market: Chances.nullable(),
   /** Null where the model has nothing to go by, and for viewers without a subscription where the figure is sold. */

@@ -86,8 +86,8 @@ export const FIRST_RECORD_COLUMNS = [
   "market_away",
 ] as const;
 
-/** Columns of the open data, a finished match a line. */
-export const RECORD_COLUMNS = [
+/** Columns of the open data before it said what was shown. */
+export const SECOND_RECORD_COLUMNS = [
   ...FIRST_RECORD_COLUMNS,
   "yesterday_seq",
   "yesterday_home",
@@ -95,14 +95,17 @@ export const RECORD_COLUMNS = [
   "yesterday_away",
 ] as const;
 
+/** Columns of the open data, a finished match a line. */
+export const RECORD_COLUMNS = [...SECOND_RECORD_COLUMNS, "shown", "shown_home", "shown_draw", "shown_away"] as const;
+
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * A finished match as a line of CSV, its start as `2026-11-26T20:00:00Z`. Without prices the market's cells are empty, and without a
- * forecast of the day before those of yesterday's model.
+ * A finished match as a line of CSV, its start as `2026-11-26T20:00:00Z`. Without prices the market's cells are empty, without a
+ * forecast of the day before those of yesterday's model, and those of what was shown in a row of before it was sealed.
  */
 export function recordLine({ seq, match, sport, start, league, season, home, away, ...rest }: ForecastResult): string {
-  const { home_score, away_score, model, market, yesterday } = rest;
+  const { home_score, away_score, model, market, yesterday, shown } = rest;
   const at = new Date(start * 1000).toISOString().replace(".000Z", "Z");
   const cells = [
     seq,
@@ -118,6 +121,7 @@ export function recordLine({ seq, match, sport, start, league, season, home, awa
     ...model,
     ...(market ?? ["", "", ""]),
     ...(yesterday ? [yesterday.seq, ...yesterday.model] : ["", "", "", ""]),
+    ...(shown ? [shown.by, ...shown.chances] : ["", "", "", ""]),
   ];
   return cells.map((cell) => csvCell(String(cell))).join(",");
 }

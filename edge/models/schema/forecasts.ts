@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { LEADERS } from "#edge/contract/rules/leaders.ts";
 import { leagues, seasons, teams } from "#edge/database/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 
@@ -54,7 +55,7 @@ export const forecasts = sqliteTable(
     madeAt: integer("made_at").notNull(),
     /** Results from which it was made. */
     known: integer("known").notNull(),
-    /** JSON: `GoalForecast` or `BasketballForecast`. */
+    /** JSON: `SealedForecast` (edge/models/sealed-forecast.ts). */
     forecast: text("forecast").notNull(),
     digest: text("digest").notNull(),
     hash: text("hash").notNull(),
@@ -113,13 +114,18 @@ export const forecastResults = sqliteTable(
     marketHome: real("market_home"),
     marketDraw: real("market_draw"),
     marketAway: real("market_away"),
-    /** The model's ranked probability score. */
+    /** Ranked probability score of what pages led with. */
     rps: real("rps").notNull(),
     /** The match's last forecast of a day and more before the start, with its chances; null without one. */
     yesterdaySeq: integer("yesterday_seq").references(() => forecasts.seq),
     yesterdayHome: real("yesterday_home"),
     yesterdayDraw: real("yesterday_draw"),
     yesterdayAway: real("yesterday_away"),
+    /** The chances that pages led with, as it was sealed; null in rows of before it was, when they led with the model. */
+    shownBy: text("shown_by", { enum: LEADERS }),
+    shownHome: real("shown_home"),
+    shownDraw: real("shown_draw"),
+    shownAway: real("shown_away"),
   },
   (t) => [uniqueIndex("forecast_results_seq").on(t.seq), index("forecast_results_sport").on(t.sportId, t.startsAt)],
 );

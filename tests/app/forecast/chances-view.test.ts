@@ -13,7 +13,14 @@ const team = (name: string) => ({
 });
 const match = (sport_id: 1 | 2) => ({ sport_id, matchid: 7, hometeam: team("Ajax"), awayteam: team("PSV") }) as Match;
 const model = { home: 0.456, draw: 0.27, away: 0.274, seq: 1, version: "football-1", made_at: 1, known: 94 };
-const forecast: MatchForecast = { model, live: { home: 0.9, draw: 0.08, away: 0.02 }, market: null, crowd: null };
+const forecast: MatchForecast = {
+  model,
+  lead: { ...model, by: "model" },
+  why: null,
+  live: { home: 0.9, draw: 0.08, away: 0.02 },
+  market: null,
+  crowd: null,
+};
 
 describe("chances on a match's page", () => {
   it("are none without a forecast", () => {
@@ -30,7 +37,7 @@ describe("chances on a match's page", () => {
     const market = { home: 0.5, draw: 0.3, away: 0.2, bookmakers: 8 };
     const crowd = { home: 1, draw: 0, away: 0, votes: 3 };
     expect(chancesView({ ...forecast, market, crowd }, match(1), "zh")).toMatchObject({
-      note: "模型依据本联赛94场赛果。市场：Ajax 50% · 平 30% · PSV 20%（8家公司）。投票：Ajax 100% · 平 0% · PSV 0%（3票）。",
+      note: "模型依据94场赛果。市场：Ajax 50% · 平 30% · PSV 20%（8家公司）。投票：Ajax 100% · 平 0% · PSV 0%（3票）。",
       page: "/data/model/detail/poisson/7",
     });
   });
@@ -39,7 +46,7 @@ describe("chances on a match's page", () => {
     const market = { home: 0.6, draw: 0, away: 0.4, bookmakers: 2 };
     expect(chancesView({ ...forecast, market }, match(2), "en")).toMatchObject({
       draw: null,
-      note: "Model: from 94 results of the league. Market: Ajax 60% · PSV 40% (2 bookmakers).",
+      note: "Model: from 94 results. Market: Ajax 60% · PSV 40% (2 bookmakers).",
       page: "/data/model/detail/poisson/7",
     });
   });

@@ -42,6 +42,7 @@ describe("chances in a match's header", () => {
       draw: 27,
       away: 27,
       text: "Of 100 such matches Ajax win about 46, 27 end level, and PSV win 27.",
+      lead: null,
     });
   });
 

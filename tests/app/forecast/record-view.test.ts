@@ -17,6 +17,8 @@ const figures = (yesterday: RecordScores["yesterday"]): RecordScores => ({
   matches: 500,
   model: scores(500, 0.2),
   base_rate: scores(500, 0.22),
+  shown: scores(500, 0.2),
+  shown_others: 0,
   market: null,
   priced_model: null,
   difference: null,

@@ -43,7 +43,7 @@ const result = (id: number, daysAgo: number, score: [number, number], sport: 1 |
     awayScore: score[1],
   });
 const insert = (seq: number, matchId: number, madeAt: number) =>
-  env.DB.prepare("insert into forecasts values (?, ?, 'football-1', ?, 0, '{}', 'x', 'x')").bind(seq, matchId, madeAt).run();
+  env.DB.prepare("insert into forecasts values (?, ?, 'football-2', ?, 0, '{}', 'x', 'x')").bind(seq, matchId, madeAt).run();
 
 beforeAll(async () => {
   await seedWorld(1);
@@ -60,7 +60,7 @@ describe("a Forecaster", () => {
     await seedMatch(1, 2, { startsAt: NOW_S + 5 * DAY_S });
     await seedMatch(1, 3, { startsAt: NOW_S + HOUR_S, status: 9 });
     await runtime.tick();
-    expect((await rows()).map(({ match_id, version, known }) => [match_id, version, known])).toEqual([[1, "football-1", 10]]);
+    expect((await rows()).map(({ match_id, version, known }) => [match_id, version, known])).toEqual([[1, "football-2", 10]]);
     const { forecast } = (await forecastOf(1))!;
     expect(forecast.home).toBeGreaterThan(2 * forecast.away!);
     const ratings = await env.DB.prepare("select team_id, day, attack from team_ratings where league_id = ? order by team_id")
@@ -121,15 +121,19 @@ describe("a Forecaster", () => {
     expect(cursor).toBe(0);
     expect(alarms.at(-1)! - Date.now()).toBeGreaterThan(60_000);
     const { version, forecast } = (await forecastOf(4))!;
-    expect(version).toBe("basketball-1");
+    expect(version).toBe("basketball-2");
     expect(forecast.margin).toBeGreaterThan(5);
   });
 
   it("names the parameters of each version: other parameters need another number", async () => {
     const { results } = await env.DB.prepare("select id, parameters from model_versions order by id").all();
     expect(results).toEqual([
-      { id: "basketball-1", parameters: '{"decay":0.006}' },
-      { id: "football-1", parameters: '{"decay":0.0018,"spread":0.35}' },
+      { id: "basketball-2", parameters: '{"decay":0.006}' },
+      {
+        id: "football-2",
+        parameters:
+          '{"decay":0.0018,"spread":0.35,"linked":{"decay":0.0018,"spread":0.35,"leagueSpread":0.25,"change":0.1,"nationalSpread":1}}',
+      },
     ]);
   });
 

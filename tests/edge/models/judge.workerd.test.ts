@@ -138,7 +138,7 @@ describe("yesterday's model", () => {
     await env.DB.batch([
       env.DB.prepare("drop trigger forecasts_sealed"),
       ...rows.map(({ hoursBefore, goals }) =>
-        env.DB.prepare(`insert into forecasts select max(seq) + 1, ?1, 'football-1', ?2, 0, ?3, 'x', 'x' from forecasts`).bind(
+        env.DB.prepare(`insert into forecasts select max(seq) + 1, ?1, 'football-2', ?2, 0, ?3, 'x', 'x' from forecasts`).bind(
           match,
           START_S - hoursBefore * HOUR_S,
           forecast(goals),

@@ -59,8 +59,8 @@ describe("the ratings of a league", () => {
     expect(list.map(({ sport, league: { id } }) => [sport, id])).toEqual([["football", league]]);
     const yesterday = new Date((NOW_S - DAY_S) * 1000).toISOString().slice(0, 10);
     await env.DB.batch([
-      env.DB.prepare("insert into team_ratings values (?, 501, ?, 'football-1', 0.1, 0)").bind(league, yesterday),
-      env.DB.prepare("insert into team_ratings values (?, ?, ?, 'football-1', 3, 3)").bind(league, WORLD[1].home, yesterday),
+      env.DB.prepare("insert into team_ratings values (?, 501, ?, 'football-2', 0.1, 0)").bind(league, yesterday),
+      env.DB.prepare("insert into team_ratings values (?, ?, ?, 'football-2', 3, 3)").bind(league, WORLD[1].home, yesterday),
     ]);
     const { teams, day } = await calls().getTeamRatings({ league_id: league });
     expect(teams.map(({ team }) => team.id)).toHaveLength(4);

@@ -52,12 +52,21 @@ beforeAll(async () => {
 
 describe("the forecast of a match", () => {
   it("has the model's chances with their place in the record, and nothing where nobody said anything", async () => {
-    const { model, ...others } = await of("football", FOOTBALL);
+    const { model, lead, why, ...others } = await of("football", FOOTBALL);
+    expect(lead).toMatchObject({ by: "doubt" });
+    expect(why!.away.chances).toEqual({ home: model!.home, draw: model!.draw, away: model!.away });
     expect(others).toEqual({ live: null, market: null, crowd: null });
-    expect(model).toMatchObject({ version: "football-1", known: 8 });
+    expect(model).toMatchObject({ version: "football-2", known: 8 });
     expect(model!.home).toBeGreaterThan(model!.away);
     expect(model!.home + model!.draw + model!.away).toBeCloseTo(1, 2);
-    expect(await of("football", 3)).toEqual({ model: null, live: null, market: null, crowd: null });
+    expect(await of("football", 3)).toEqual({
+      model: null,
+      lead: null,
+      why: null,
+      live: null,
+      market: null,
+      crowd: null,
+    });
   });
 
   it("stands in the match's own facts while it waits for its start", async () => {
@@ -67,8 +76,8 @@ describe("the forecast of a match", () => {
       ["football", FOOTBALL],
       ["basketball", BASKETBALL],
     ] as const) {
-      const { model } = await of(sport, id);
-      expect((await factsOf(sport, id)).chances).toEqual({ home: model!.home, draw: model!.draw, away: model!.away });
+      const { lead } = await of(sport, id);
+      expect((await factsOf(sport, id)).chances).toEqual(lead);
     }
     expect((await factsOf("football", 3)).chances).toBeNull();
     await play(2, 1, [0, 0]);
@@ -84,7 +93,7 @@ describe("the forecast of a match", () => {
 
   it("of basketball has no draw", async () => {
     const { model, live: inPlay } = await of("basketball", BASKETBALL);
-    expect(model).toMatchObject({ draw: 0, version: "basketball-1" });
+    expect(model).toMatchObject({ draw: 0, version: "basketball-2" });
     expect(model!.home).toBeGreaterThan(0.5);
     expect(inPlay).toBeNull();
   });
@@ -115,10 +124,11 @@ describe("the forecast of a match", () => {
     expect((await of("basketball", BASKETBALL)).market).toEqual({ home: 0.5, draw: 0, away: 0.5, bookmakers: 1 });
   });
 
-  it("in play begins with the model's chances and follows score, minute and red cards until 90 minutes are over", async () => {
-    const { model } = await of("football", FOOTBALL);
+  it("in play begins with the chances that led and follows score, minute and red cards until 90 minutes are over", async () => {
+    const { model, lead } = await of("football", FOOTBALL);
     await play(2, 0, [0, 0]);
-    expect(await live()).toEqual({ home: model!.home, draw: model!.draw, away: model!.away });
+    const begun = (await live())!;
+    for (const result of ["home", "draw", "away"] as const) expect(begun[result]).toBeCloseTo(lead![result], 2);
     await play(2, 30, [0, 1]);
     const behind = (await live())!;
     expect(behind.home).toBeLessThan(model!.home);

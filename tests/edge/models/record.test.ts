@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FIRST_RECORD_COLUMNS, RECORD_COLUMNS, recordLine } from "#edge/contract/rules/forecasts.ts";
+import { FIRST_RECORD_COLUMNS, RECORD_COLUMNS, recordLine, SECOND_RECORD_COLUMNS } from "#edge/contract/rules/forecasts.ts";
 import { type RecordedResult, recordFigures } from "#edge/models/record.ts";
 import { readRecordCsv } from "#edge/models/record-csv.ts";
 import type { ThreeWay } from "#edge/models/score-matrix.ts";
@@ -17,6 +17,7 @@ const row = (seq: number, more: Partial<RecordedResult> = {}): RecordedResult =>
   model: [0.5, 0.3, 0.2],
   market: [0.6, 0.25, 0.15],
   yesterday: null,
+  shown: null,
   ...more,
 });
 /** A forecast of yesterday's model, two rows of the record earlier. */
@@ -188,8 +189,25 @@ describe("the open data", () => {
   });
 
   it("of before yesterday's model was in them can still be read, and have none", () => {
-    const old = [FIRST_RECORD_COLUMNS.join(","), lineOf(row(1)).replace(/,{4}$/, ""), ""].join("\n");
+    const old = [FIRST_RECORD_COLUMNS.join(","), lineOf(row(1)).replace(/,{8}$/, ""), ""].join("\n");
     expect(readRecordCsv(old)).toEqual([row(1)]);
+  });
+
+  it("of before it said what was shown can still be read, and has the model as what was shown", () => {
+    const old = [SECOND_RECORD_COLUMNS.join(","), dayOldLine.replace(/,{4}$/, ""), ""].join("\n");
+    const rows = readRecordCsv(old);
+    expect(rows).toEqual([row(9, dayOld(9, [0.25, 0.25, 0.5]))]);
+    const { total } = recordFigures(rows);
+    expect([total!.shown, total!.shownOthers]).toEqual([total!.model, 0]);
+  });
+
+  it("judges what pages led with beside the model", () => {
+    const shown = { by: "market" as const, chances: [0.6, 0.25, 0.15] as [number, number, number] };
+    const rows = readRecordCsv(file(lineOf(row(1, { shown })), lineOf(row(2))));
+    expect(rows[0]!.shown).toEqual(shown);
+    const { total } = recordFigures(rows);
+    expect(total!.shownOthers).toBe(1);
+    expect(total!.shown.rps).toBeCloseTo((total!.market!.rps + total!.model.rps) / 2, 10);
   });
 
   it.each([
@@ -199,14 +217,18 @@ describe("the open data", () => {
     [file(lineOf(row(1)).replace("0.5,0.3,0.2", "x,0.3,0.2")), 'line 2, column model_home: "x" is no probability'],
     [file(lineOf(row(1)).replace(/2027[^,]*/, "soon")), 'line 2, column start: "soon" is not a time'],
     [file(lineOf(row(1)), lineOf(row(1))), "line 3, column seq: 1 stands in the file twice"],
-    [file("1,2,3"), "line 2: has 3 cells, and the header 20"],
-    [[FIRST_RECORD_COLUMNS.join(","), lineOf(row(1))].join("\n"), "line 2: has 20 cells, and the header 16"],
+    [file("1,2,3"), "line 2: has 3 cells, and the header 24"],
+    [[FIRST_RECORD_COLUMNS.join(","), lineOf(row(1))].join("\n"), "line 2: has 24 cells, and the header 16"],
     [file(dayOldLine.replace("7,0.25,", "x,0.25,")), 'line 2, column yesterday_seq: "x" is not a whole number'],
     [file(dayOldLine.replace("7,0.25,", ",0.25,")), 'line 2, column yesterday_seq: "" is not a whole number'],
     [file(dayOldLine.replace("7,0.25,", "10,0.25,")), "line 2, column yesterday_seq: 10 was made after the last forecast, 9"],
     [file(dayOldLine.replace("0.25,0.5", "0.5,0.5")), "line 2, column yesterday_home: the three probabilities sum to 1.25"],
     [file(dayOldLine.replace("0.25,0.5", "0.25,")), 'line 2, column yesterday_away: "" is no probability'],
     [file(dayOldLine.replace("0.6,", ",")), 'line 2, column market_home: "" is no probability'],
+    [
+      file(lineOf(row(1, { shown: { by: "market", chances: [0.6, 0.25, 0.15] } })).replace(",market,", ",oracle,")),
+      'line 2, column shown: "oracle" is none of model, market, blend, doubt',
+    ],
     [file('"1'), "ends within a quoted cell"],
   ])("%j is refused by its place", (text, words) => {
     expect(() => readRecordCsv(text)).toThrow(words);

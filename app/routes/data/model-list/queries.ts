@@ -9,7 +9,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { readOffers } from "../models.ts";
 
 /** A match in a model's list, in the reader's language. */
-function rowOf({ match, model, market, figure }: ModelMatch, locale: Locale) {
+function rowOf({ match, model, lead, market, figure }: ModelMatch, locale: Locale) {
   const { matchid, sport_id, time, hometeam, awayteam, matchevent } = match;
   return {
     id: matchid,
@@ -19,7 +19,7 @@ function rowOf({ match, model, market, figure }: ModelMatch, locale: Locale) {
     home: { name: shortNameOf(hometeam, locale), logo: hometeam.logo },
     away: { name: shortNameOf(awayteam, locale), logo: awayteam.logo },
     // The index of upset follows from the market's chances: others beside it would seem to contradict it.
-    chances: figure?.model === "upset" ? (market ?? model) : model,
+    chances: figure?.model === "upset" ? (market ?? model) : (lead ?? model),
     figure: figure satisfies ModelFigure | null,
   };
 }

@@ -2,6 +2,7 @@ import type { ModelPage } from "#edge/contract/entities/model-match.ts";
 import { shareImagePath } from "#edge/contract/rules/links.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
 import type { LoadContext } from "#edge/load-context.ts";
+import { leadReason, whyView } from "#app/features/forecast/why-view.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { readOffers } from "../models.ts";
@@ -27,6 +28,8 @@ export async function readModelMatch({ product, visit }: LoadContext, model: Dat
     home: { name: shortNameOf(hometeam, locale), full: nameOf(hometeam, locale), logo: hometeam.logo, score: home.score },
     away: { name: shortNameOf(awayteam, locale), full: nameOf(awayteam, locale), logo: awayteam.logo, score: away.score },
     forecast,
+    why: whyView(forecast, match, locale),
+    leadReason: leadReason(forecast, locale),
     hash,
     course,
     open,

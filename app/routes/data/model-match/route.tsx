@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ofHundred } from "#edge/contract/rules/chances.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
+import { Why } from "#app/features/forecast/why.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     if (!args.data) return { description: t("home.description") };
     const { model, sport, home, away, forecast, picture } = args.data;
     const names = { home: home.full, away: away.full };
-    const counts = forecast.model && ofHundred(forecast.model);
+    const counts = forecast.lead && ofHundred(forecast.lead);
     return {
       title: t("detail.title", { ...names, model: textOf(locale, "models")(`model.${model}`) }),
       description: counts
@@ -91,6 +92,7 @@ export default function ModelMatch() {
       {forecast.model ? (
         <>
           <SideBySide page={page} />
+          {page.why ? <Why why={page.why} /> : null}
           {figure?.model === "upset" ? <UpsetIndex figure={figure} page={page} /> : null}
           {open && !waits ? <p className="forecast-note model-open">{t("open.note")}</p> : null}
           {open ? <Detail detail={detail} page={page} /> : <Lock model={model} sport={sport} offer={offer} />}

@@ -93,7 +93,7 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
               </thead>
               <tbody>
                 {teams.map((team) => (
-                  <tr key={team.id}>
+                  <tr key={team.id} id={`team-${team.id}`}>
                     <th scope="row">
                       <Link to={`/database/team/${sport}/${team.id}`} prefetch="intent">
                         <Crest logo={team.logo} />

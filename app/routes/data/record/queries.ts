@@ -14,7 +14,7 @@ const FOUR = { least: 4, most: 4 };
 const FEW = 200;
 
 /** A forecaster's scores as people read them. */
-const written = (name: "model" | "market" | "baseRate" | "yesterday", scores: ForecasterScores, locale: Locale) => ({
+const written = (name: "model" | "shown" | "market" | "baseRate" | "yesterday", scores: ForecasterScores, locale: Locale) => ({
   name,
   rps: writtenNumber(scores.rps, locale, FOUR),
   log_loss: writtenNumber(scores.log_loss, locale, FOUR),
@@ -68,11 +68,15 @@ function scoresView(total: RecordScores, locale: Locale) {
     /** Few matches are behind the verdict. */
     few: (total.market?.matches ?? total.matches) < FEW,
     rows: [
+      // Where pages led with the model alone, both are the same.
+      ...(total.shown && total.shown_others > 0 ? [written("shown", total.shown, locale)] : []),
       written("model", total.model, locale),
       ...(total.market && !priced ? [written("market", total.market, locale)] : []),
       written("baseRate", total.base_rate, locale),
     ],
     priced,
+    /** Matches that pages did not lead with the model. */
+    others: total.shown_others ?? 0,
     difference: marketDifference(total, locale),
     yesterday: yesterdayView(total, locale),
   };
@@ -143,7 +147,7 @@ export async function readRecord({ product, visit: { locale } }: LoadContext, sp
     })),
     model: calibrationView(calibration.model, locale),
     market: calibrationView(calibration.market, locale),
-    misses: misses.map(({ matchid, time, home, away, home_score, away_score, model }) => {
+    misses: misses.map(({ matchid, time, home, away, home_score, away_score, shown }) => {
       const at = home_score > away_score ? 0 : home_score === away_score ? 1 : 2;
       return {
         id: matchid,
@@ -152,7 +156,7 @@ export async function readRecord({ product, visit: { locale } }: LoadContext, sp
         away: nameOf(away, locale),
         score: `${home_score}-${away_score}`,
         result: RESULTS[at],
-        share: percent(model[at], locale),
+        share: percent(shown[at], locale),
       };
     }),
   };

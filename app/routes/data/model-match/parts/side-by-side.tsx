@@ -16,21 +16,32 @@ function greatestGap(model: Chances, market: Chances) {
 }
 
 /** The chances by model, market and votes, one below the other, and what they come to in a hundred matches. */
-export function SideBySide({ page: { sport, forecast, home, away } }: { page: ModelMatchPage }) {
+export function SideBySide({ page: { sport, forecast, home, away, leadReason } }: { page: ModelMatchPage }) {
   const t = useText("forecast");
   const { model, live, market, crowd } = forecast;
-  if (!model) return null;
-  const counts = ofHundred(model);
+  const lead = forecast.lead ?? model;
+  if (!model || !lead) return null;
+  const counts = ofHundred(lead);
   const isFootball = sport === SPORT.FOOTBALL;
   const gap = market && greatestGap(model, market);
   return (
     <section className="card" aria-labelledby="chances-title">
       <div className="card-head">
         <h2 id="chances-title">{t(isFootball ? "side.title" : "side.title.two")}</h2>
-        <span className="certainty">{t(`certainty.${certaintyOfChances(live ?? model)}`)}</span>
+        <span className="certainty">{t(`certainty.${certaintyOfChances(live ?? lead)}`)}</span>
       </div>
       <div className="card-body side-bars">
         {live ? <ChancesBar sport={sport} chances={live} label={t("side.live")} /> : null}
+        {forecast.lead && forecast.lead.by !== "model" ? (
+          <div>
+            <ChancesBar
+              sport={sport}
+              chances={forecast.lead}
+              label={`${t("reasons.shown")} · ${t(`lead.${forecast.lead.by}`)}`}
+            />
+            {leadReason ? <p className="forecast-text">{leadReason}</p> : null}
+          </div>
+        ) : null}
         <ChancesBar sport={sport} chances={model} label={t("side.model")} note={t("side.model.from", { count: model.known })} />
         {market ? (
           <ChancesBar

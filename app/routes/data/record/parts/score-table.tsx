@@ -8,7 +8,7 @@ type Total = NonNullable<RecordPage["total"]>;
 /** The mean scores of model, market, base rate and yesterday's model, and the verdicts on the model. */
 export function ScoreTable({ total }: { total: Total }) {
   const t = useText("record");
-  const { matches, few, rows, priced, difference, yesterday } = total;
+  const { matches, few, rows, others, priced, difference, yesterday } = total;
   return (
     <section className="card" aria-labelledby="scores-title">
       <div className="card-head">
@@ -45,7 +45,14 @@ export function ScoreTable({ total }: { total: Total }) {
         </p>
       ) : null}
       <Yesterday total={total} />
-      <p className="record-text record-note">{sentences(few ? t("few") : null, t("lower"), yesterday && t("yesterday.text"))}</p>
+      <p className="record-text record-note">
+        {sentences(
+          few ? t("few") : null,
+          others > 0 ? t("shown.text", { count: others }) : null,
+          t("lower"),
+          yesterday && t("yesterday.text"),
+        )}
+      </p>
     </section>
   );
 }

@@ -87,7 +87,8 @@ export default {
   "side.differ.draw":
     "The model gives a draw {points} points more than the market. In the long run the market is slightly better: be careful where they differ.",
   "side.differ.two": "The model gives {team} {points} points more than the market: be careful where they differ.",
-  "side.note.model": { one: "Model: from {count} result of the league.", other: "Model: from {count} results of the league." },
+  "side.note.model": { one: "Model: from {count} result.", other: "Model: from {count} results." },
+  "side.note.own": "The model alone: {shares}.",
   "side.note.market": { one: "Market: {shares} ({count} bookmaker).", other: "Market: {shares} ({count} bookmakers)." },
   "side.note.crowd": { one: "Votes: {shares} ({count} vote).", other: "Votes: {shares} ({count} votes)." },
   "certainty.open": "Wide open",
@@ -204,6 +205,46 @@ export default {
   "outlook.empty": "No simulation of this season",
   "outlook.empty.text":
     "Leagues in which everybody plays everybody home and away are simulated; cups, groups and other formats are not.",
+  "lead.market": "Market",
+  "lead.blend": "Model and market",
+  "lead.doubt": "Few results",
+  "lead.market.text": {
+    one: "The ratings of these teams stand on few results, as much as {count} match of each. The market is much better then, so it leads.",
+    other:
+      "The ratings of these teams stand on few results, as much as {count} matches of each. The market is much better then, so it leads.",
+  },
+  "lead.blend.text": {
+    one: "The ratings of these teams stand on few results, as much as {count} match of each. Half model and half market lead.",
+    other:
+      "The ratings of these teams stand on few results, as much as {count} matches of each. Half model and half market lead.",
+  },
+  "lead.doubt.text": {
+    one: "The ratings of these teams stand on few results, as much as {count} match of each, and nobody has prices. Their doubt is counted in.",
+    other:
+      "The ratings of these teams stand on few results, as much as {count} matches of each, and nobody has prices. Their doubt is counted in.",
+  },
+  "lead.market.short": "Market",
+  "lead.blend.short": "Mixed",
+  "lead.doubt.short": "Unsure",
+  "reasons.title": "Why {team} win {share}",
+  "reasons.average": "Two average teams, neutral ground",
+  "reasons.home": "Home advantage",
+  "reasons.neutral": "neutral ground",
+  "reasons.advantage": "home goals ×{size} of away goals",
+  "reasons.advantage.points": "{size} points",
+  "reasons.attack": "Attack of {team}, defence of {other}",
+  "reasons.pair": "×{attack} scored, ×{defence} conceded: {score} goals expected",
+  "reasons.pair.points": "{attack} points, {defence} saved: {score} points expected",
+  "reasons.market": "Market instead of the model",
+  "reasons.blend": "Half of it from the market",
+  "reasons.doubt": "Doubt about the ratings",
+  "reasons.shown": "Shown",
+  "reasons.compare": "for comparison, when prices closed or now",
+  "reasons.form": "WDL",
+  "reasons.form.none": "none",
+  "reasons.five": "Last five, the latest on the right: {home} {own}; {away} {other}.",
+  "reasons.five.worth": "Without these results the model would say {share} ({points} points are theirs, within the lines above).",
+  "reasons.rating": "Rating of {team}",
   "why.title": "How it works",
   "why.poisson":
     "Attack and defence are estimated from four years of the league's results, recent ones weighing more (Dixon and Coles, 1997). They give the probability of each score, and results, totals and handicaps are its sums. The model knows nothing of injuries, line-ups or weather.",

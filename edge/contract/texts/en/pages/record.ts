@@ -15,6 +15,9 @@ export default {
   who: "Forecaster",
   model: "Model",
   market: "Market",
+  shown: "Shown",
+  "shown.text":
+    "What pages showed first: the model, the market where ratings stand on few results, or half of each ({count} matches not by the model).",
   baseRate: "Base rate",
   yesterday: "Yesterday",
   "yesterday.matches": "Matches with a forecast a day before: {count} of {all}",
@@ -43,7 +46,7 @@ export default {
   "day.same": "No match got a new forecast on its last day, so model and yesterday's are the same.",
   few: "There are few matches yet, so intervals are wide.",
   misses: "The worst misses",
-  "misses.said": "The model gave it {share}: {result}",
+  "misses.said": "The page gave it {share}: {result}",
   groups: "By league and season",
   "groups.text":
     "Those that lose most to the market come first. Difference: the model's RPS less the market's. Last day: less that of yesterday's model. Both with a 95% interval.",

@@ -15,6 +15,9 @@ export default {
   who: "Previsor",
   model: "Modelo",
   market: "Mercado",
+  shown: "Mostrado",
+  "shown.text":
+    "O que as páginas mostraram primeiro: o modelo, o mercado onde as notas se apoiam em poucos resultados, ou metade de cada ({count} jogos sem o modelo à frente).",
   baseRate: "Base",
   yesterday: "Véspera",
   "yesterday.matches": "Jogos com previsão da véspera: {count} de {all}",
@@ -45,7 +48,7 @@ export default {
   "day.same": "Nenhum jogo teve nova previsão no último dia, então o modelo e o da véspera são iguais.",
   few: "Ainda há poucos jogos, então os intervalos são largos.",
   misses: "Os maiores erros",
-  "misses.said": "O modelo deu {share}: {result}",
+  "misses.said": "A página deu {share}: {result}",
   groups: "Por liga e temporada",
   "groups.text":
     "As que mais perdem para o mercado vêm primeiro. Diferença: RPS do modelo menos o do mercado. Último dia: menos o do modelo da véspera. Ambos com intervalo de 95%.",

@@ -1,0 +1,127 @@
+import type { ForecastWhy, MatchForecast } from "#edge/contract/entities/forecast.ts";
+import type { Match } from "#edge/contract/entities/match.ts";
+import { ofHundred } from "#edge/contract/rules/chances.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+import { shortNameOf } from "../names.ts";
+import { withMinus } from "../signed-number.ts";
+import { percent, sentences } from "./shares.ts";
+
+/** A step towards the chance: its name, what it was computed from, and the points that it adds, as text. */
+interface WhyRow {
+  name: string;
+  note: string | null;
+  points: string;
+  /** A sum so far rather than a part of it. */
+  isSum: boolean;
+}
+
+/** Why a match's chance is what it is, worded by the server. The points of the rows add up to the last sum. */
+export interface WhyView {
+  title: string;
+  rows: WhyRow[];
+  lastFive: string;
+  /** Pages of both teams' ratings. */
+  links: { name: string; to: string }[];
+}
+
+/** The word for what leads; null for the model, which needs none. */
+export function leadWord(
+  by: NonNullable<MatchForecast["lead"]>["by"] | undefined,
+  locale: Locale,
+  length: "full" | "short" = "full",
+): string | null {
+  if (by === undefined || by === "model") return null;
+  return textOf(locale, "forecast")(length === "short" ? `lead.${by}.short` : `lead.${by}`);
+}
+
+/** Why something else than the model leads, with the matches behind the ratings; null where the model leads. */
+export function leadReason({ lead, why }: Pick<MatchForecast, "lead" | "why">, locale: Locale): string | null {
+  if (!lead || lead.by === "model") return null;
+  return textOf(locale, "forecast")(`lead.${lead.by}.text`, { count: why?.matches ?? 0 });
+}
+
+type Texts = ReturnType<typeof textOf<"forecast">>;
+
+/** A side's attack and the other's defence in words, with the goals or points that they come to. */
+function pairNote({ attack, defence, score }: ForecastWhy["home"], isFootball: boolean, t: Texts, locale: Locale): string {
+  const places = isFootball ? { least: 2, most: 2 } : { least: 1, most: 1 };
+  const number = (value: number): string => withMinus(writtenNumber(value, locale, places));
+  return t(isFootball ? "reasons.pair" : "reasons.pair.points", {
+    attack: number(attack),
+    defence: number(defence),
+    score: writtenNumber(score, locale, { least: 1, most: 1 }),
+  });
+}
+
+/** The steps to the chance of the side that is likelier to win; null for a forecast that was sealed before its reasons were. */
+export function whyView({ lead, model, market, why }: MatchForecast, match: Match, locale: Locale): WhyView | null {
+  if (!why || !lead || !model) return null;
+  const t = textOf(locale, "forecast");
+  const isFootball = match.sport_id === SPORT.FOOTBALL;
+  const side = lead.home >= lead.away ? "home" : "away";
+  const names = { home: shortNameOf(match.hometeam, locale), away: shortNameOf(match.awayteam, locale) };
+  const at = (chances: Parameters<typeof ofHundred>[0]): number => ofHundred(chances)[side];
+  const plain = (points: number): string => percent(points / 100, locale);
+  const signed = (points: number): string => (points > 0 ? `+${points}` : withMinus(writtenNumber(points, locale)));
+  const [average, atHome, withHome, own, shown] = [why.average, why.at_home, why.home.chances, model, lead].map(at) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const advantage =
+    why.home_advantage === null
+      ? t("reasons.neutral")
+      : t(isFootball ? "reasons.advantage" : "reasons.advantage.points", {
+          size: writtenNumber(why.home_advantage, locale, isFootball ? { least: 2, most: 2 } : { least: 1, most: 1 }),
+        });
+  const rows: WhyRow[] = [
+    { name: t("reasons.average"), note: null, points: plain(average), isSum: false },
+    { name: t("reasons.home"), note: advantage, points: signed(atHome - average), isSum: false },
+    {
+      name: t("reasons.attack", { team: names.home, other: names.away }),
+      note: pairNote(why.home, isFootball, t, locale),
+      points: signed(withHome - atHome),
+      isSum: false,
+    },
+    {
+      name: t("reasons.attack", { team: names.away, other: names.home }),
+      note: pairNote(why.away, isFootball, t, locale),
+      points: signed(own - withHome),
+      isSum: false,
+    },
+    { name: t("side.model"), note: t("side.model.from", { count: model.known }), points: plain(own), isSum: true },
+  ];
+  if (lead.by !== "model")
+    rows.push(
+      { name: t(`reasons.${lead.by}`), note: leadReason({ lead, why }, locale), points: signed(shown - own), isSum: false },
+      { name: t("reasons.shown"), note: null, points: plain(shown), isSum: true },
+    );
+  else if (market) rows.push({ name: t("side.market"), note: t("reasons.compare"), points: plain(at(market)), isSum: true });
+  const form = t("reasons.form");
+  const letters = (results: string): string =>
+    results === "" ? t("reasons.form.none") : [...results].map((letter) => form["WDL".indexOf(letter)] ?? letter).join(" ");
+  const without = at(why.last_five.without);
+  const league = `/data/ratings/${match.event_id}`;
+  return {
+    title: t("reasons.title", { team: names[side], share: plain(shown) }),
+    rows,
+    lastFive: sentences(
+      t("reasons.five", {
+        home: names.home,
+        away: names.away,
+        own: letters(why.last_five.home),
+        other: letters(why.last_five.away),
+      }),
+      t("reasons.five.worth", { share: plain(without), points: signed(own - without) }),
+    ),
+    links: [match.hometeam, match.awayteam].map((team) => ({
+      name: t("reasons.rating", { team: shortNameOf(team, locale) }),
+      to: `${league}#team-${team.id}`,
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import type { WhyView } from "./why-view.ts";
+import "./forecast.css";
+
+/** The steps to a match's chance, computed for this match, with the points that each adds. */
+export function Why({ why }: { why: WhyView }) {
+  const { title, rows, lastFive, links } = why;
+  return (
+    <section className="card" aria-labelledby="reasons-title">
+      <div className="card-head">
+        <h2 id="reasons-title">{title}</h2>
+      </div>
+      <dl className="reasons">
+        {rows.map(({ name, note, points, isSum }) => (
+          <div key={name} className={isSum ? "reasons-sum" : undefined}>
+            <dt>
+              {name}
+              {note ? <small>{note}</small> : null}
+            </dt>
+            <dd>{points}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="reasons-five">{lastFive}</p>
+      <p className="reasons-links">
+        {links.map(({ name, to }) => (
+          <Link key={to} to={to} prefetch="intent">
+            {name}
+          </Link>
+        ))}
+      </p>
+    </section>
+  );
+}

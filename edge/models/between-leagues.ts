@@ -1,0 +1,117 @@
+/**
+ * Walks forward through a competition between leagues: each match is forecast from the matches of earlier days alone, once by the
+ * competition's own results (as a league is) and once by the linked ratings, and both are scored against its result.
+ */
+import { fitBetween, type LinkedCompetition } from "./linked-leagues.ts";
+import { LINK_DEFAULTS, type LinkOptions, NATIONAL_SPREAD } from "./linked-ratings.ts";
+import { differenceDeviation, matchesBehind } from "./rating-doubt.ts";
+import { FIT_DEFAULTS, fitRatings, goalForecast, inOrder, type PlayedMatch } from "./ratings.ts";
+import { scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
+import { calibrationBins, calibrationError, type Outcome, outcomeOf, rankedScore, scoresOf } from "./scoring.ts";
+import { meanInterval } from "./uncertainty.ts";
+
+/** A match with the probabilities that both gave before it. */
+export interface LinkedForecast {
+  match: PlayedMatch;
+  outcome: Outcome;
+  alone: ThreeWay;
+  linked: ThreeWay;
+  /** Matches that would tell as much of the teams' difference. */
+  matches: number;
+}
+
+const chancesOf = (...args: Parameters<typeof goalForecast>): ThreeWay => threeWay(scoreMatrix(goalForecast(...args)));
+
+/** Four years, as the Forecaster reads them. */
+const HISTORY_DAYS = 4 * 366;
+
+/** Forecasts the matches of a cup's seasons from `from` on (null: all), from its own results and those of the others. */
+export function walkLinked(
+  cup: LinkedCompetition,
+  others: readonly LinkedCompetition[],
+  from: string | null = null,
+  options: Omit<LinkOptions, "before"> = LINK_DEFAULTS,
+): LinkedForecast[] {
+  const asked = cup.matches.filter(({ season }) => from === null || season >= from);
+  const days = [...new Set(asked.map(({ day }) => day))].sort((a, b) => a - b);
+  return days.flatMap((day) => {
+    const today = asked.filter((match) => match.day === day).sort(inOrder);
+    const known = ({ matches }: LinkedCompetition): PlayedMatch[] =>
+      matches.filter((match) => match.day < day && match.day >= day - HISTORY_DAYS);
+    const own = known(cup);
+    const alone = fitRatings(own, { ...FIT_DEFAULTS, season: today[0]!.season, before: day });
+    const past = others.map((other) => ({ ...other, matches: known(other) }));
+    const { ratings } = fitBetween(own, today, past, { ...options, before: day });
+    return today.map((match): LinkedForecast => {
+      const { home, away, neutral, homeGoals, awayGoals } = match;
+      return {
+        match,
+        outcome: outcomeOf(homeGoals, awayGoals),
+        alone: chancesOf(alone, home, away, neutral),
+        linked: chancesOf(ratings, home, away, neutral),
+        matches: matchesBehind(differenceDeviation(ratings, home, away, neutral)),
+      };
+    });
+  });
+}
+
+/** The figures of a cup by either forecaster, and the linked ratings' mean RPS less that of the cup's own: below 0 they are better. */
+export function linkedFigures(list: readonly LinkedForecast[]) {
+  const of = (who: "alone" | "linked") => {
+    const judged = list.map(({ outcome, [who]: forecast }) => ({ forecast, outcome }));
+    return { ...scoresOf(judged), calibrationError: calibrationError(calibrationBins(judged)) };
+  };
+  const differences = list.map(({ outcome, alone, linked }) => rankedScore(linked, outcome) - rankedScore(alone, outcome));
+  const difference = differences.reduce((sum, value) => sum + value, 0) / list.length;
+  return {
+    matches: list.length,
+    alone: of("alone"),
+    linked: of("linked"),
+    difference,
+    interval: meanInterval(differences, "linked"),
+  };
+}
+
+/** Walks through all cups, or the one of a name. Cups of national teams are linked by all competitions of theirs. RangeError without one. */
+export function walkCups(
+  competitions: readonly (LinkedCompetition & { isNational: boolean })[],
+  { from, name }: { from: string | null; name: string | null },
+): { name: string; list: LinkedForecast[] }[] {
+  const cups = competitions.filter((each) => each.isCup && (name === null || each.name === name));
+  const walked = cups.map((cup) => {
+    const others = competitions.filter((each) => each !== cup && each.isNational === cup.isNational);
+    const linked = cup.isNational
+      ? walkLinked(cup, others, from, { ...LINK_DEFAULTS, spread: NATIONAL_SPREAD })
+      : walkLinked(
+          cup,
+          others.filter(({ isCup }) => !isCup),
+          from,
+        );
+    return { name: cup.name, list: linked };
+  });
+  const found = walked.filter(({ list }) => list.length > 0);
+  if (found.length > 0) return found;
+  const names = competitions.filter(({ isCup }) => isCup).map((cup) => cup.name);
+  throw new RangeError(
+    names.length === 0
+      ? "the folder has no competition between leagues"
+      : `no match of ${name ?? "a cup"} was played from ${from ?? "the first season"} on; the folder has ${names.join(", ")}`,
+  );
+}
+
+/** The figures of cups in words. */
+export function linkedReport(cups: readonly { name: string; list: readonly LinkedForecast[] }[]): string {
+  const lines = cups.flatMap(({ name, list }) => {
+    const { matches, alone, linked, difference, interval } = linkedFigures(list);
+    const line = (who: string, { rps, logLoss, accuracy }: typeof alone): string =>
+      `${who.padEnd(28)}RPS ${rps.toFixed(4)}  log-loss ${logLoss.toFixed(4)}  right ${(100 * accuracy).toFixed(1)} %`;
+    return [
+      `${name}: ${matches} matches, each forecast from the matches of earlier days alone.`,
+      line("its own results alone", alone),
+      line("with the teams' leagues", linked),
+      `difference of RPS ${difference.toFixed(4)}, 95 % interval ${interval[0].toFixed(4)} to ${interval[1].toFixed(4)}`,
+      "",
+    ];
+  });
+  return lines.join("\n").trimEnd();
+}

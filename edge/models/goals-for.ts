@@ -1,0 +1,45 @@
+import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
+
+const PASSES = 6;
+const HALVINGS = 24;
+/** Logarithms that a pass moves the ratio of the goals and their size by at most. */
+const RATIO_REACH = 3;
+const SIZE_REACH = 1;
+
+/** The argument at which a falling or rising function is nearest to 0, by halving. */
+function root(value: (at: number) => number, reach: number): number {
+  let low = -reach;
+  let high = reach;
+  const rises = value(high) > value(low);
+  for (let round = 0; round < HALVINGS; round++) {
+    const middle = (low + high) / 2;
+    if (value(middle) > 0 === rises) high = middle;
+    else low = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** The expected goals of both sides that give chances, from those of a forecast on: the wins by the ratio of the goals, the draw by their size. */
+export function goalsFor([win, draw, loss]: ThreeWay, start: GoalForecast): GoalForecast {
+  const within = (goals: number): number => Math.min(Math.max(goals, 0.05), EXPECTED_MAX);
+  const moved = (from: GoalForecast, ratio: number, size: number): GoalForecast => {
+    const [home, away] = [from.home * Math.exp(size + ratio / 2), from.away * Math.exp(size - ratio / 2)];
+    return { home: within(home), away: within(away), rho: start.rho };
+  };
+  const sharesOf = (goals: GoalForecast): ThreeWay => threeWay(scoreMatrix(goals));
+  let goals = start;
+  for (let pass = 0; pass < PASSES; pass++) {
+    const from = goals;
+    const ratio = root((at) => {
+      const [own, , other] = sharesOf(moved(from, at, 0));
+      return own - other - (win - loss);
+    }, RATIO_REACH);
+    const tilted = moved(from, ratio, 0);
+    goals = moved(
+      tilted,
+      0,
+      root((at) => sharesOf(moved(tilted, 0, at))[1] - draw, SIZE_REACH),
+    );
+  }
+  return goals;
+}

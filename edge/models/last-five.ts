@@ -1,0 +1,80 @@
+/** The last five results of both teams of a match, and the forecast without them. */
+import {
+  type BasketballForecast,
+  type BasketballRatings,
+  basketballForecast,
+  fitBasketball,
+  type PlayedGame,
+} from "./basketball.ts";
+import { nearMaximum } from "./goal-fit.ts";
+import { goalForecast, type PlayedMatch, type Ratings, ratingsAt, type TeamKey } from "./ratings.ts";
+import type { GoalForecast } from "./score-matrix.ts";
+
+const FIVE = 5;
+
+/** A result as both sports have it. */
+interface Played {
+  day: number;
+  home: TeamKey;
+  away: TeamKey;
+}
+
+/** Each team's last results, the oldest first, as letters W, D and L. */
+export interface LastFive<Forecast> {
+  home: string;
+  away: string;
+  /** The forecast if none of these matches had been played. */
+  without: Forecast;
+}
+
+/** A team's newest five of a list in the order of time. */
+export function newestOf<Match extends Played>(matches: readonly Match[], team: TeamKey): Match[] {
+  const found: Match[] = [];
+  for (let at = matches.length - 1; at >= 0 && found.length < FIVE; at--) {
+    const match = matches[at]!;
+    if (match.home === team || match.away === team) found.push(match);
+  }
+  return found.reverse();
+}
+
+/** Results of a team's matches as letters; `lead` is the home side's less the other's. */
+export const letters = <Match extends Played>(matches: readonly Match[], team: TeamKey, lead: (match: Match) => number): string =>
+  matches.map((match) => "LDW"[Math.sign(match.home === team ? lead(match) : -lead(match)) + 1]).join("");
+
+const goalLead = ({ homeGoals, awayGoals }: PlayedMatch): number => homeGoals - awayGoals;
+
+/** The last five of a football match, among the results of its fit. */
+export function lastFiveGoals(ratings: Ratings, home: TeamKey, away: TeamKey, neutral: boolean): LastFive<GoalForecast> {
+  const { matches, sides, priors, maximum } = ratings.fitted;
+  const [own, other] = [newestOf(matches, home), newestOf(matches, away)];
+  const out = new Set([...own, ...other].map((match) => matches.indexOf(match)));
+  const values = nearMaximum(maximum.values, sides, priors, (match) => out.has(match));
+  return {
+    home: letters(own, home, goalLead),
+    away: letters(other, away, goalLead),
+    without: goalForecast(ratingsAt(ratings.fitted, values, ratings.rho), home, away, neutral),
+  };
+}
+
+/** The last five of a basketball game, among the games of its fit. */
+export function lastFiveGames(
+  ratings: BasketballRatings,
+  games: readonly PlayedGame[],
+  fit: { before: number; decay: number },
+  game: { home: TeamKey; away: TeamKey; neutral: boolean },
+): LastFive<BasketballForecast> {
+  const { home, away, neutral } = game;
+  const sorted = games.toSorted((a, b) => a.day - b.day);
+  const [own, other] = [newestOf(sorted, home), newestOf(sorted, away)];
+  const out = new Set([...own, ...other]);
+  const fitted = fitBasketball(
+    sorted.filter((played) => !out.has(played)),
+    fit,
+  );
+  const lead = ({ homePoints, awayPoints }: PlayedGame): number => homePoints - awayPoints;
+  return {
+    home: letters(own, home, lead),
+    away: letters(other, away, lead),
+    without: { ...basketballForecast(fitted, home, away, neutral), marginDeviation: ratings.marginDeviation },
+  };
+}

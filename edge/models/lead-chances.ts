@@ -1,0 +1,10 @@
+import type { MatchForecast } from "../contract/entities/forecast.ts";
+import type { SportId } from "../contract/rules/matches.ts";
+import { chances } from "./chances.ts";
+import { sealedLead } from "./lead.ts";
+
+/** The chances that pages lead with, from a row of the record, as the contract has it. */
+export function leadChances(sport: SportId, forecast: string): NonNullable<MatchForecast["lead"]> {
+  const { by, chances: shares } = sealedLead(sport, forecast);
+  return { ...chances(shares), by };
+}

@@ -1,0 +1,107 @@
+/** Links between the teams of a competition: the leagues in which they play, and the other competitions in which they meet. */
+
+import { nearMaximum } from "./goal-fit.ts";
+import { type LastFive, letters, newestOf } from "./last-five.ts";
+import { fitLinked, type LeagueRating, type LinkOptions } from "./linked-ratings.ts";
+import { ratingVariances } from "./rating-doubt.ts";
+import { FIT_DEFAULTS, fitRatings, goalForecast, type PlayedMatch, type Ratings, ratingsAt, type TeamKey } from "./ratings.ts";
+import type { GoalForecast } from "./score-matrix.ts";
+
+export interface LinkedCompetition {
+  name: string;
+  /** Whether its teams play in leagues of their own. */
+  isCup: boolean;
+  matches: readonly PlayedMatch[];
+}
+
+/** A fit between leagues, and the fit of each team's league. */
+export interface LinkedFit {
+  ratings: Ratings;
+  homes: ReadonlyMap<TeamKey, Ratings>;
+}
+
+/** Returns the league in which each team played last before a day. */
+function homeLeagues(
+  teams: ReadonlySet<TeamKey>,
+  leagues: readonly LinkedCompetition[],
+  before: number,
+): Map<TeamKey, LinkedCompetition> {
+  const found = new Map<TeamKey, { day: number; league: LinkedCompetition }>();
+  for (const league of leagues)
+    for (const { day, home, away } of league.matches)
+      for (const team of day < before ? [home, away] : [])
+        if (teams.has(team) && day > (found.get(team)?.day ?? Number.NEGATIVE_INFINITY)) found.set(team, { day, league });
+  return new Map([...found].map(([team, { league }]) => [team, league]));
+}
+
+/** Fits the teams of a cup's matches and of those that wait to the cup's results, those of other cups, and those of their leagues. */
+export function fitBetween(
+  own: readonly PlayedMatch[],
+  waiting: readonly { home: TeamKey; away: TeamKey }[],
+  others: readonly LinkedCompetition[],
+  options: LinkOptions,
+): LinkedFit {
+  const { before } = options;
+  const matches = [...own, ...others.flatMap((other) => (other.isCup ? other.matches : []))].filter(({ day }) => day < before);
+  const teams = new Set([...matches, ...waiting].flatMap(({ home, away }) => [home, away]));
+  const places = homeLeagues(
+    teams,
+    others.filter(({ isCup }) => !isCup),
+    before,
+  );
+  const leagues = new Map<TeamKey, LeagueRating>();
+  const homes = new Map<TeamKey, Ratings>();
+  for (const league of new Set(places.values())) {
+    const season = league.matches.reduce((last, match) => (match.day < before && match.season > last ? match.season : last), "");
+    const ratings = fitRatings(league.matches, { ...FIT_DEFAULTS, season, before });
+    for (const [team, rating] of ratings.teams) {
+      if (places.get(team) !== league) continue;
+      const { attack, defence } = ratingVariances(ratings, team);
+      leagues.set(team, { league: league.name, ...rating, attackVariance: attack, defenceVariance: defence });
+      homes.set(team, ratings);
+    }
+  }
+  return { ratings: fitLinked(matches, leagues, options), homes };
+}
+
+const goalLead = ({ homeGoals, awayGoals }: PlayedMatch): number => homeGoals - awayGoals;
+
+/** The last five of a match, in its cup and the teams' leagues together. */
+export function lastFiveLinked(
+  { ratings, homes }: LinkedFit,
+  home: TeamKey,
+  away: TeamKey,
+  neutral: boolean,
+): LastFive<GoalForecast> {
+  const { fitted } = ratings;
+  const fives = [home, away].map((team) => {
+    const league = homes.get(team)?.fitted.matches ?? [];
+    const all = [...newestOf(fitted.matches, team), ...newestOf(league, team)].sort((a, b) => a.day - b.day);
+    return newestOf(all, team);
+  });
+  const out = new Set(fives.flat());
+  const isOut =
+    (matches: readonly PlayedMatch[]) =>
+    (at: number): boolean =>
+      out.has(matches[at]!);
+  const priors = [...fitted.priors];
+  for (const team of [home, away]) {
+    const league = homes.get(team);
+    const own = fitted.parts.get(team);
+    if (!league || !own) continue;
+    const { maximum, sides, priors: leaguePriors, matches } = league.fitted;
+    const then = ratingsAt(league.fitted, nearMaximum(maximum.values, sides, leaguePriors, isOut(matches)), league.rho).teams.get(
+      team,
+    )!;
+    for (const part of ["attack", "defence"] as const) {
+      const at = own[part].at(-1)![0];
+      priors[at] = { mean: then[part], deviation: priors[at]!.deviation };
+    }
+  }
+  const values = nearMaximum(fitted.maximum.values, fitted.sides, priors, isOut(fitted.matches));
+  return {
+    home: letters(fives[0]!, home, goalLead),
+    away: letters(fives[1]!, away, goalLead),
+    without: goalForecast(ratingsAt(fitted, values, ratings.rho), home, away, neutral),
+  };
+}

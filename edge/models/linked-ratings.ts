@@ -1,0 +1,128 @@
+/**
+ * Ratings of teams of several leagues on one scale. A competition between leagues has few results of each team, and its league has many of
+ * them, but those tell nothing of the league's level. So a team's attack is its league's strength plus an own part, and so is its defence; the prior of
+ * the own part is the rating that the team has in its league, as wide as that rating is unsure and the change of surroundings is. The results
+ * of the competition fit the strengths of the leagues and move the own parts: a hierarchical model, in which every part is drawn to its prior.
+ *
+ * A team without a known league has the strength that all such teams share.
+ */
+import { emptySides, HOME, LEVEL, likeliest, type Prior, putSide, type Term } from "./goal-fit.ts";
+import {
+  checkMatch,
+  HOME_AT,
+  inOrder,
+  LEVEL_AT,
+  type PlayedMatch,
+  type RatingParts,
+  type Ratings,
+  ratingsAt,
+  type TeamKey,
+} from "./ratings.ts";
+
+/** A team's rating in its league, with the variances of the estimates. */
+export interface LeagueRating {
+  league: string;
+  attack: number;
+  defence: number;
+  attackVariance: number;
+  defenceVariance: number;
+}
+
+export interface LinkOptions {
+  /** Matches on this day and later are not used. */
+  before: number;
+  decay: number;
+  /** Standard deviation of a team's own attack and defence without a league's rating. */
+  spread: number;
+  /** Standard deviation of the strength of a league. */
+  leagueSpread: number;
+  /** Standard deviation between a team's attack (or defence) in its league and in other competitions. */
+  change: number;
+}
+
+export const LINK_DEFAULTS = { decay: 0.0018, spread: 0.35, leagueSpread: 0.25, change: 0.1 } as const;
+
+/** National teams lie further apart than the clubs of a league, and nobody rates them elsewhere. */
+export const NATIONAL_SPREAD = 1;
+
+/** A fit takes the cube of the teams: matches beyond so many are left out, the oldest first. */
+export const LINKED_TEAMS_MAX = 300;
+
+const LEAGUES_AT = 2;
+/** The name of the teams without a known league; they are weaker. */
+const NO_LEAGUE = "";
+const NO_LEAGUE_MEAN = -0.15;
+
+/** The newest matches between so many teams as a fit takes. */
+function withinLimit(newestFirst: readonly PlayedMatch[]): PlayedMatch[] {
+  const teams = new Set<TeamKey>();
+  return newestFirst.filter(({ home, away }) => {
+    const more = [home, away].filter((team) => !teams.has(team));
+    if (teams.size + more.length > LINKED_TEAMS_MAX) return false;
+    for (const team of more) teams.add(team);
+    return true;
+  });
+}
+
+/**
+ * Fits the ratings to all matches before a day between teams of several leagues. `leagues` has the ratings in the leagues; teams
+ * without a match have theirs from there. RangeError for a match that cannot be.
+ */
+export function fitLinked(
+  all: readonly PlayedMatch[],
+  leagues: ReadonlyMap<TeamKey, LeagueRating>,
+  { before, decay, spread, leagueSpread, change }: LinkOptions,
+): Ratings {
+  for (const match of all) checkMatch(match);
+  const known = all.filter(({ day }) => day < before).sort(inOrder);
+  const matches = withinLimit(known.toReversed()).toReversed();
+  const names = [...new Set([...matches.flatMap(({ home, away }) => [home, away]), ...leagues.keys()])].sort();
+  const groups = [...new Set([NO_LEAGUE, ...[...leagues.values()].map(({ league }) => league)])].sort();
+  const index = new Map(names.map((name, at) => [name, at]));
+  const strengthAt = (team: TeamKey): number => LEAGUES_AT + groups.indexOf(leagues.get(team)?.league ?? NO_LEAGUE);
+  const attackAt = (team: number): number => LEAGUES_AT + groups.length + 2 * team;
+  const own = (mean: number, variance: number): Prior => ({ mean, deviation: Math.sqrt(variance + change ** 2) });
+  const priors: Prior[] = [
+    LEVEL,
+    HOME,
+    ...groups.map((league) => ({ mean: league === NO_LEAGUE ? NO_LEAGUE_MEAN : 0, deviation: leagueSpread })),
+    ...names.flatMap((name): Prior[] => {
+      const rated = leagues.get(name);
+      const wide: Prior = { mean: 0, deviation: spread };
+      return rated ? [own(rated.attack, rated.attackVariance), own(rated.defence, rated.defenceVariance)] : [wide, wide];
+    }),
+  ];
+  const places = new Map(names.map((name) => [name, { strength: strengthAt(name), own: attackAt(index.get(name)!) }]));
+  const terms = (match: PlayedMatch, self: TeamKey, other: TeamKey, home: number): Term[] => {
+    const [mine, theirs] = [places.get(self)!, places.get(other)!];
+    return [
+      [LEVEL_AT, 1],
+      [HOME_AT, match.neutral ? 0 : home],
+      [mine.strength, 1],
+      [theirs.strength, -1],
+      [mine.own, 1],
+      [theirs.own + 1, -1],
+    ];
+  };
+  const sides = emptySides(matches.length);
+  for (const [at, match] of matches.entries()) {
+    const weight = Math.exp(decay * (match.day - before));
+    putSide(sides, 2 * at, match.homeGoals, weight, terms(match, match.home, match.away, 0.5));
+    putSide(sides, 2 * at + 1, match.awayGoals, weight, terms(match, match.away, match.home, -0.5));
+  }
+  const parts = (name: TeamKey): RatingParts => {
+    const { strength, own: at } = places.get(name)!;
+    const shared: Term = [strength, 1];
+    return { attack: [shared, [at, 1]], defence: [shared, [at + 1, 1]] };
+  };
+  const stranger: readonly Term[] = [[LEAGUES_AT + groups.indexOf(NO_LEAGUE), 1]];
+  return ratingsAt({
+    matches,
+    sides,
+    priors,
+    maximum: likeliest(sides, priors),
+    parts: new Map(names.map((name) => [name, parts(name)])),
+    newcomer: { attack: stranger, defence: stranger },
+    spread,
+  });
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { Random } from "#edge/feed/simulator/random.ts";
+import { linkedFigures, linkedReport, walkLinked } from "#edge/models/between-leagues.ts";
+import { fitBetween, type LinkedCompetition, lastFiveLinked } from "#edge/models/linked-leagues.ts";
+import { LINK_DEFAULTS } from "#edge/models/linked-ratings.ts";
+import { differenceDeviation, matchesBehind } from "#edge/models/rating-doubt.ts";
+import { goalForecast, type PlayedMatch } from "#edge/models/ratings.ts";
+import { scoreMatrix, threeWay } from "#edge/models/score-matrix.ts";
+import { generatedLeague } from "./generated-league.ts";
+
+/** Two leagues whose teams have the same spread of strengths, and a cup in which each team of the first scores twice as much. */
+const leagueOf = (prefix: string): LinkedCompetition => ({
+  name: prefix,
+  isCup: false,
+  matches: generatedLeague(`linked ${prefix}`, { teams: 10, seasons: 2 }).map((match) => ({
+    ...match,
+    home: `${prefix} ${match.home}`,
+    away: `${prefix} ${match.away}`,
+  })),
+});
+const [strong, weak] = [leagueOf("strong"), leagueOf("weak")] as const;
+const last = Math.max(...strong.matches.map(({ day }) => day));
+const teamOf = ({ matches }: LinkedCompetition, at: number): string => [...new Set(matches.map(({ home }) => home))].sort()[at]!;
+const random = new Random("cup");
+const cup: PlayedMatch[] = Array.from({ length: 24 }, (_, at) => {
+  const isHome = at % 2 === 0;
+  const [own, other] = [teamOf(strong, at % 6), teamOf(weak, (at + 1) % 6)];
+  const [own_goals, other_goals] = [1 + Math.floor(3 * random.next()), Math.floor(2 * random.next())];
+  return {
+    day: last - 200 + 7 * at,
+    season: "2011-2012",
+    home: isHome ? own : other,
+    away: isHome ? other : own,
+    homeGoals: isHome ? own_goals : other_goals,
+    awayGoals: isHome ? other_goals : own_goals,
+  };
+});
+const before = last + 1;
+const options = { ...LINK_DEFAULTS, before };
+const strangers = { home: teamOf(strong, 8), away: teamOf(weak, 8) };
+const winOf = (fit: ReturnType<typeof fitBetween>, home: string, away: string, neutral = true): number =>
+  threeWay(scoreMatrix(goalForecast(fit.ratings, home, away, neutral)))[0];
+
+describe("ratings across leagues", () => {
+  it("learn from a cup that one league is stronger, also for its teams that never played in it", () => {
+    const fit = fitBetween(cup, [strangers], [strong, weak], options);
+    const blind = fitBetween([], [strangers], [strong, weak], options);
+    expect(winOf(fit, strangers.home, strangers.away)).toBeGreaterThan(winOf(blind, strangers.home, strangers.away) + 0.1);
+  });
+
+  it("use both leagues' results: the better team of a league is the favourite in the cup, without a match there", () => {
+    const fit = fitBetween([], [strangers], [strong, weak], options);
+    const teams = [...fit.homes.get(strangers.home)!.teams].sort(([, a], [, b]) => b.attack + b.defence - a.attack - a.defence);
+    const [best, worst] = [teams[0]![0], teams.at(-1)![0]];
+    const both = fitBetween(
+      [],
+      [
+        { home: best, away: strangers.away },
+        { home: worst, away: strangers.away },
+      ],
+      [strong, weak],
+      options,
+    );
+    expect(winOf(both, best, strangers.away)).toBeGreaterThan(winOf(both, worst, strangers.away) + 0.1);
+  });
+
+  it("are surer of a team with a league than of one without, and surer after its matches in the cup", () => {
+    const doubt = (own: readonly PlayedMatch[], home: string): number => {
+      const { ratings } = fitBetween(own, [{ home, away: strangers.away }], [strong, weak], options);
+      return differenceDeviation(ratings, home, strangers.away);
+    };
+    expect(matchesBehind(doubt(cup, "Nobody"))).toBe(0);
+    expect(doubt(cup, strangers.home)).toBeLessThan(doubt(cup, "Nobody"));
+    expect(doubt(cup, teamOf(strong, 0))).toBeLessThan(doubt([], teamOf(strong, 0)));
+  });
+
+  it("know nothing of the day they forecast, nor of later ones", () => {
+    const day = cup[12]!.day;
+    const at = { ...options, before: day };
+    const past = (matches: readonly PlayedMatch[]) => matches.filter((match) => match.day < day);
+    const changed = (matches: readonly PlayedMatch[]) =>
+      matches.map((match) => (match.day < day ? match : { ...match, homeGoals: 9 }));
+    const teamsOf = (change: (matches: readonly PlayedMatch[]) => readonly PlayedMatch[]) =>
+      fitBetween(
+        change(cup),
+        [strangers],
+        [strong, weak].map((league) => ({ ...league, matches: change(league.matches) })),
+        at,
+      ).ratings.teams;
+    expect(teamsOf(changed)).toEqual(teamsOf(past));
+  });
+
+  it("count the last five of cup and league together, and say what the forecast would be without them", () => {
+    const later = { ...options, before: before + 9 };
+    const home = teamOf(strong, 0);
+    const away = teamOf(weak, 0);
+    const wins = Array.from(
+      { length: 5 },
+      (_, at): PlayedMatch => ({
+        day: last + 5 - at,
+        season: "2011-2012",
+        home,
+        away,
+        homeGoals: 4,
+        awayGoals: 0,
+      }),
+    );
+    const fit = fitBetween([...cup, ...wins], [{ home, away }], [strong, weak], later);
+    const five = lastFiveLinked(fit, home, away, false);
+    expect([five.home, five.away]).toEqual(["WWWWW", "LLLLL"]);
+    const without = fitBetween(cup, [{ home, away }], [strong, weak], later);
+    // One round of Newton's method comes near a fit without them.
+    expect(threeWay(scoreMatrix(five.without))[0]).toBeCloseTo(winOf(without, home, away, false), 1);
+    expect(five.without.home).toBeLessThan(goalForecast(fit.ratings, home, away).home);
+  });
+
+  it("are scored beside the cup's own results in a walk through it", () => {
+    const list = walkLinked({ name: "cup", isCup: true, matches: cup }, [strong, weak]);
+    const figures = linkedFigures(list);
+    expect(figures.matches).toBe(24);
+    expect(figures.difference).toBeCloseTo(figures.linked.rps - figures.alone.rps, 10);
+    expect(linkedReport([{ name: "cup", list }])).toContain("cup: 24 matches");
+  });
+});
