@@ -4,8 +4,35 @@ import { LOGIN_TIMEOUT_TEXT, STATUS_LOGIN_TIMEOUT } from "./rules/call-failures.
 export interface Envelope<Data = unknown> {
   /** 0 success, 1 failure, 2 login timeout (Specification 4.20). Other numbers are failures of an upstream host. */
   status: number;
+  /** Of a refusal: what a person reads, in the caller's language (Specification 8.2). */
   msg: string;
   data: Data | null;
+  /** Of a refusal that is no login timeout: the same for programs. */
+  reason?: Reason;
+}
+
+/** A wrong field of a call, with the bound that its value misses. */
+export interface FieldFault {
+  field: string;
+  fault: "missing" | "too_short" | "too_long" | "too_small" | "too_big" | "invalid";
+  bound?: number;
+}
+
+/** A refusal for programs. */
+export interface Reason {
+  code:
+    | "invalid"
+    | "refused"
+    | "not_found"
+    | "conflict"
+    | "too_often"
+    | "too_large"
+    | "wrong_method"
+    | "upstream"
+    | "server_fault";
+  /** The failure with its value and its remedy: in English, or in the caller's language where `msg` is the same text. */
+  detail: string;
+  fields?: readonly FieldFault[];
 }
 
 export const STATUS_OK = 0;
@@ -24,13 +51,22 @@ export class ProductError extends Error {
     readonly retryAfterS?: number,
     /** The field that it is about, where a form should know; it does not travel to other hosts. */
     readonly field?: string,
+    /** Whether the message is English for the author of a program; a person reads other words (edge/http/refusal.ts). */
+    readonly isForPrograms = false,
+    readonly faults: readonly FieldFault[] = [],
   ) {
     super(message);
   }
 }
 
-export const badRequest = (message: string): ProductError => new ProductError(STATUS_FAILED, message, 400);
-export const notFound = (message: string): ProductError => new ProductError(STATUS_FAILED, message, 404);
+/** Bad input, in English: a program made the mistake. `faults` are the wrong fields. */
+export const badRequest = (message: string, faults?: readonly FieldFault[]): ProductError =>
+  new ProductError(STATUS_FAILED, message, 400, undefined, undefined, true, faults);
+/** An unknown thing, in English: only a program's mistake or an old link leads there. */
+export const notFound = (message: string): ProductError =>
+  new ProductError(STATUS_FAILED, message, 404, undefined, undefined, true);
+/** A thing that is gone, in the reader's words. */
+export const gone = (message: string): ProductError => new ProductError(STATUS_FAILED, message, 404);
 export const forbidden = (message: string, field?: string): ProductError =>
   new ProductError(STATUS_FAILED, message, 403, undefined, field);
 export const tooMany = (message: string, retryAfterS: number): ProductError =>

@@ -1,5 +1,5 @@
 import { ADDRESSES, type Address } from "./addresses.ts";
-import { type Envelope, loginTimeout, ProductError, STATUS_FAILED } from "./envelope.ts";
+import { type Envelope, loginTimeout, ProductError, type Reason, STATUS_FAILED } from "./envelope.ts";
 import type { Product } from "./index.ts";
 import { isLoginTimeout, REQUEST_TIMEOUT_MS } from "./rules/call-failures.ts";
 import { type CallBody, prepareRequest, type RequestHosts, type RequestOrigin, requestHostOrder } from "./rules/requests.ts";
@@ -150,19 +150,34 @@ async function readEnvelope(response: Response, host: string): Promise<Envelope>
       502,
     );
   }
-  const { status, msg, data } = answer as { status: unknown; msg?: unknown; data?: unknown };
-  return { status: Number(status), msg: typeof msg === "string" ? msg : "", data: data ?? null };
+  const { status, msg, data, reason } = answer as { status: unknown; msg?: unknown; data?: unknown; reason?: Reason };
+  return {
+    status: Number(status),
+    msg: typeof msg === "string" ? msg : "",
+    data: data ?? null,
+    ...(typeof reason?.detail === "string" && { reason }),
+  };
 }
 
 const KEPT_HTTP = [400, 404, 429] as const;
 
 /** Data of a success; else the refusal as in process: HTTP 200 stands for a refusal of business (docs/decisions/0004). */
-function dataOf({ status, msg, data }: Envelope, response: Response): unknown {
+function dataOf({ status, msg, data, reason }: Envelope, response: Response): unknown {
   if (isLoginTimeout({ status, msg })) throw loginTimeout(msg || undefined);
   if (status === 0) return data;
   const http = KEPT_HTTP.find((code) => code === response.status) ?? 403;
   const retryAfterS = Number(response.headers.get("retry-after"));
-  throw new ProductError(status || STATUS_FAILED, msg, http, retryAfterS > 0 ? retryAfterS : undefined);
+  // Where the host has words for a person and others for programs, its refusal was for programs.
+  const isForPrograms = reason !== undefined && reason.detail !== msg;
+  throw new ProductError(
+    status || STATUS_FAILED,
+    isForPrograms ? reason.detail : msg,
+    http,
+    retryAfterS > 0 ? retryAfterS : undefined,
+    undefined,
+    isForPrograms,
+    reason?.fields,
+  );
 }
 
 /** The product over fetch: at an upstream host, or in the browser (Specification 7.2 to 7.7, 8.1 to 8.3). */

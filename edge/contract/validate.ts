@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Call } from "./call.ts";
-import { badRequest } from "./envelope.ts";
+import { badRequest, type FieldFault } from "./envelope.ts";
 
 const SHOWN_MAX = 60;
 
@@ -15,6 +15,19 @@ function shown(input: unknown, path: readonly PropertyKey[]): string {
   return `is ${text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text}`;
 }
 
+/** The place of a wrong field, and the bound that its value misses. */
+function toFault(issue: z.core.$ZodIssue, input: unknown): FieldFault {
+  const field = issue.path.map(String).join(".") || "input";
+  let value: unknown = input;
+  for (const key of issue.path)
+    value = typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  if (value === undefined || value === "") return { field, fault: "missing" };
+  const isText = (issue.code === "too_small" || issue.code === "too_big") && issue.origin === "string";
+  if (issue.code === "too_small") return { field, fault: isText ? "too_short" : "too_small", bound: Number(issue.minimum) };
+  if (issue.code === "too_big") return { field, fault: isText ? "too_long" : "too_big", bound: Number(issue.maximum) };
+  return { field, fault: "invalid" };
+}
+
 /**
  * The input of a call, checked and with its defaults. Refuses with a ProductError (HTTP 400) that names each wrong field, its
  * value and what it must be.
@@ -22,9 +35,13 @@ function shown(input: unknown, path: readonly PropertyKey[]): string {
 export function parseInput<Input extends z.ZodType>(call: Call<Input>, input: unknown): z.output<Input> {
   const result = call.input.safeParse(input ?? {});
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => {
+  const { issues } = result.error;
+  const lines = issues.map((issue) => {
     const field = issue.path.map(String).join(".") || "input";
     return `${field} ${shown(input, issue.path)}: ${issue.message}`;
   });
-  throw badRequest(`${lines.join("; ")}. ${call.method} ${call.path} is described at /api/reference`);
+  throw badRequest(
+    `${lines.join("; ")}. ${call.method} ${call.path} is described at /api/reference`,
+    issues.map((issue) => toFault(issue, input)),
+  );
 }

@@ -1,6 +1,6 @@
 import { clientIp, networkOf } from "../accounts/client-ip.ts";
 import type { Bucket, Call } from "../contract/call.ts";
-import { type ProductError, tooMany } from "../contract/envelope.ts";
+import { ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import { contract, type Product } from "../contract/index.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
@@ -52,7 +52,9 @@ export function createCallLimits(now: () => number = () => Date.now()): CallLimi
     if (kind === "none") return null;
     const network = networkOf(clientIp(request));
     const waitS = network === "" ? unknown[kind].take("unknown") : known[kind].take(network);
-    return waitS === 0 ? null : tooMany(`Too many calls of ${group}.${name} from this address; try again in ${waitS} s`, waitS);
+    if (waitS === 0) return null;
+    const words = `Too many calls of ${group}.${name} from this address; try again in ${waitS} s`;
+    return new ProductError(STATUS_FAILED, words, 429, waitS, undefined, true);
   };
 }
 

@@ -5,13 +5,18 @@ import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_OK } fro
 import { contract } from "../contract/index.ts";
 import { log } from "../contract/log.ts";
 import { STATUS_LOGIN_TIMEOUT } from "../contract/rules/call-failures.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import { presentFields } from "../contract/rules/requests.ts";
 import { parseInput } from "../contract/validate.ts";
 import { requestUnderWay } from "../metrics/under-way.ts";
+import { detectLocale } from "../pages/detect-locale.ts";
 import { resolveVisit } from "../pages/visit.ts";
 import { askedOf, productOf } from "../product/provide.ts";
 import type { AppEnv } from "./app-env.ts";
 import { callLimits } from "./call-limits.ts";
 import { type Caller, resolveCaller } from "./caller.ts";
+import { readCookies } from "./cookies.ts";
+import { faultEnvelope, refusalEnvelope } from "./refusal.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
 
@@ -38,20 +43,36 @@ function answer(http: number, envelope: Envelope, headers: Record<string, string
   });
 }
 
+/** An app of the original kind, which says its platform: it reads the words of a refusal only from HTTP 200 (Specification 7.3, 8.2, 8.3). */
+const isApp = (fields: Readonly<Record<string, unknown>>): boolean =>
+  /^(?:ios|android)$/i.test(String(fields.platform ?? "")) || Boolean(fields.app_ver);
+
 /**
  * Returns the refusal as clients of Specification 7.56 and 8.1 read it: a login timeout (status 2) and a business refusal have
- * HTTP 200; bad input, unknown things, too many attempts and failed upstreams keep their HTTP status (docs/decisions/0004).
+ * HTTP 200; bad input, unknown things, too many attempts and failed upstreams keep their HTTP status, except for apps, which would
+ * show no words then (docs/decisions/0004).
  */
-function refusal(c: ApiContext, error: unknown): Response {
+function refusal(c: ApiContext, error: unknown, locale: Locale, forApp: boolean): Response {
   if (!(error instanceof ProductError)) {
     log.error(`${c.req.method} ${new URL(c.req.url).pathname} failed`, error);
-    return answer(500, { status: STATUS_FAILED, msg: "The server failed to answer; try again", data: null });
+    return answer(500, faultEnvelope(500, "The server failed to answer; try again", locale));
   }
   const asBusiness = error.status === STATUS_LOGIN_TIMEOUT || error.http === 401 || error.http === 403 || error.http === 409;
   const underWay = requestUnderWay();
   if (underWay) underWay.refusedAs = error.http;
   const headers: Record<string, string> = error.retryAfterS ? { "retry-after": String(Math.ceil(error.retryAfterS)) } : {};
-  return answer(asBusiness ? 200 : error.http, { status: error.status, msg: error.message, data: null }, headers);
+  const http = asBusiness || (forApp && error.http < 500) ? 200 : error.http;
+  return answer(http, refusalEnvelope(error, locale), headers);
+}
+
+/** The language of a call's words: its `lang` field, then what a page's language follows (Specification 1.1, 7.4). */
+async function findLocale(request: Request, fields: Readonly<Record<string, unknown>>): Promise<Locale> {
+  const inBody = typeof fields.lang === "string" ? fields.lang : null;
+  return detectLocale({
+    lang: new URL(request.url).searchParams.get("lang") ?? inBody,
+    cookie: readCookies(request.headers.get("cookie")).lang,
+    acceptLanguage: request.headers.get("accept-language"),
+  });
 }
 
 /** Returns the fields of a query or a form; a name that is repeated, or ends in [], becomes a list. */
@@ -89,7 +110,8 @@ function requireOwnOrigin(c: ApiContext, url: URL, call: Call, caller: Caller): 
   if (call.access === "public" || !caller.fromCookie) return;
   const origin = c.req.header("origin");
   if (origin !== undefined && origin !== url.origin) {
-    throw new ProductError(STATUS_FAILED, `Origin ${origin} may not use this site's session; send the token in the body`, 403);
+    const words = `Origin ${origin} may not use this site's session; send the token in the body`;
+    throw new ProductError(STATUS_FAILED, words, 403, undefined, undefined, true);
   }
 }
 
@@ -97,13 +119,16 @@ type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown
 
 async function serve(c: ApiContext, group: string, name: string, call: Call): Promise<Response> {
   requestUnderWay()?.nameRoute(() => call.path);
+  let fields: Record<string, unknown> = {};
   try {
     const refused = callLimits(c.req.raw, group, name);
     if (refused) throw refused;
     const url = new URL(c.req.url);
     // Addresses appear in logs and histories, so a token in one is refused; a public call ignores it.
     const { token: inAddress, ...query } = fieldsOf(url.searchParams);
-    const fields = call.method === "GET" ? query : { ...query, ...(await bodyFields(c)) };
+    fields = query;
+    // Clients drop empty fields before they send; an app that does not means the same (Specification 5.2).
+    if (call.method !== "GET") fields = { ...query, ...presentFields(await bodyFields(c)) };
     const caller = await resolveCaller(c.req.raw, fields, c.env);
     if (inAddress !== undefined && call.access !== "public" && !caller.token)
       throw new ProductError(STATUS_LOGIN_TIMEOUT, TOKEN_IN_ADDRESS, 401);
@@ -112,16 +137,12 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     // A caller without the right to an operator's call must learn nothing about its fields: the product checks rights before it
     // parses.
     const input = call.access === "operator" ? given : parseInput(call, given);
-    const product = productOf(
-      askedOf(c),
-      await resolveVisit(c.req.raw, url, c.env),
-      caller.token,
-      caller.uid,
-    ) as unknown as Methods;
+    const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
+    const product = productOf(askedOf(c), visit, caller.token, caller.uid) as unknown as Methods;
     const data = await product[group]?.[name]?.(input);
     return answer(200, { status: STATUS_OK, msg: "", data: data ?? null });
   } catch (error) {
-    return refusal(c, error);
+    return refusal(c, error, await findLocale(c.req.raw, fields), isApp(fields));
   }
 }
 
@@ -133,10 +154,11 @@ const twinPath = (path: string): string => (path.startsWith("/api/") ? `/webapi/
  * 7.7).
  */
 export function mountContract(app: Hono<AppEnv>): void {
+  const fault = async (c: ApiContext, http: 404 | 405 | 413, detail: string, headers?: Record<string, string>) =>
+    answer(http, faultEnvelope(http, detail, await findLocale(c.req.raw, {})), headers);
   const limit = bodyLimit({
     maxSize: BODY_MAX_BYTES,
-    onError: () =>
-      answer(413, { status: STATUS_FAILED, msg: `The body may have at most ${BODY_MAX_BYTES} bytes; send less`, data: null }),
+    onError: (c) => fault(c as ApiContext, 413, `The body may have at most ${BODY_MAX_BYTES} bytes; send less`),
   });
   const entries = Object.entries(contract).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, call]): [string, string, Call] => [group, name, call as Call]),
@@ -150,22 +172,11 @@ export function mountContract(app: Hono<AppEnv>): void {
       else app.post(path, limit, handler);
       app.options(path, () => new Response(null, { status: 204, headers: { ...CORS_HEADERS, ...PREFLIGHT_HEADERS } }));
       app.all(path, (c) =>
-        answer(
-          405,
-          { status: STATUS_FAILED, msg: `${c.req.method} is not how this is called; send ${call.method}`, data: null },
-          { allow: call.method },
-        ),
+        fault(c, 405, `${c.req.method} is not how this is called; send ${call.method}`, { allow: call.method }),
       );
     }
   }
   for (const prefix of ["/api/*", "/webapi/*"]) {
-    app.all(prefix, (c) => {
-      const { pathname } = new URL(c.req.url);
-      return answer(404, {
-        status: STATUS_FAILED,
-        msg: `There is no call ${pathname}; /api/reference lists all calls`,
-        data: null,
-      });
-    });
+    app.all(prefix, (c) => fault(c, 404, `There is no call ${new URL(c.req.url).pathname}; /api/reference lists all calls`));
   }
 }

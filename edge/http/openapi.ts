@@ -16,7 +16,24 @@ const envelope = (data: JsonSchema): JsonSchema => ({
   required: ["status", "msg", "data"],
   properties: {
     status: { type: "integer", description: "0 success, 1 failure, 2 login timeout" },
-    msg: { type: "string" },
+    msg: { type: "string", description: "Of a refusal: words for a person, in the caller's language" },
+    reason: {
+      type: "object",
+      description: "Of a refusal: the same for programs; absent at a login timeout",
+      required: ["code", "detail"],
+      properties: {
+        code: { type: "string" },
+        detail: { type: "string", description: "What failed, with which value, and what to do" },
+        fields: {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["field", "fault"],
+            properties: { field: { type: "string" }, fault: { type: "string" }, bound: { type: "number" } },
+          },
+        },
+      },
+    },
     data: { anyOf: [data, { type: "null" }] },
   },
 });
@@ -58,7 +75,7 @@ function operationOf({ group, name, call }: Entry): Record<string, unknown> {
         description: "The envelope: a success, a login timeout (status 2) or a refusal of business (status 1)",
         content: { "application/json": { schema: envelope(schemaOf(call.data, "output")) } },
       },
-      400: { description: "A field is wrong; msg names it, its value and what it must be" },
+      400: { description: "A field is wrong; reason names it, its value and what it must be" },
       404: { description: "What was asked for does not exist" },
       429: { description: "Too many attempts; Retry-After says when to try again" },
     },
@@ -77,7 +94,8 @@ function openApiDocument(listed: readonly Entry[], origin: string): Record<strin
     info: {
       title: "Matchday API",
       version,
-      description: "Calls are POST with a JSON body unless marked GET. Every answer is {status, msg, data}.",
+      description:
+        "Calls are POST with a JSON body unless marked GET. Every answer is {status, msg, data}; a refusal has a reason for programs beside its msg for people.",
     },
     servers: [{ url: origin }],
     tags: [...new Set(listed.map(({ group }) => group))].map((name) => ({ name })),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { badRequest, forbidden, notFound } from "#edge/contract/envelope.ts";
+import { badRequest, forbidden, notFound, ProductError, STATUS_FAILED } from "#edge/contract/envelope.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { FOOTBALL_STATUS, type SportId } from "#edge/contract/rules/matches.ts";
 import { quizChoices as choicesOf, isQuizOpen, QUIZ_STAKE_MAX, type QuizChoice } from "#edge/contract/rules/quiz.ts";
@@ -10,6 +10,9 @@ import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { quizPicked } from "#edge/money/ledger/quiz-movements.ts";
 import { quizBalance } from "./daily.ts";
 import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
+
+/** The refusal of a key that stands for another pick already. */
+const otherKey = (locale: Locale): ProductError => new ProductError(STATUS_FAILED, serverTextOf(locale, "quiz")("key"), 400);
 
 /** Points that a person puts on an answer. */
 export interface Picking {
@@ -94,13 +97,13 @@ export async function placePick(
   }
   const after = await foundOf(db, asked);
   // The key of an earlier pick, whose answer the movement does not know.
-  if (after.choice !== choice) throw badRequest(serverTextOf(locale, "quiz")("key"));
+  if (after.choice !== choice) throw otherKey(locale);
   return { choice, stake: after.stake, balance: after.balance };
 }
 
 function refusalOf(error: LedgerError, row: Found, asked: Picking, nowS: number, locale: Locale): Error {
   const t = serverTextOf(locale, "quiz");
-  if (error.reason === "key") return badRequest(t("key"));
+  if (error.reason === "key") return otherKey(locale);
   if (error.reason === "funds") return forbidden(t("no-points", { balance: row.balance }));
   if (error.reason !== "guard") return error;
   const isOpen = row.version === 0 && isQuizOpen({ sport_id: row.sport, status: row.status, starts_at: row.startsAt }, nowS);

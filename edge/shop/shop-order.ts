@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ShopOrder } from "../contract/entities/shop.ts";
-import { forbidden, notFound } from "../contract/envelope.ts";
+import { forbidden, gone, notFound } from "../contract/envelope.ts";
 import { type DeliveryAddress, isSent, isWorn, mayBuy } from "../contract/rules/shop.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { isTaken, writeFault } from "../db/write-fault.ts";
@@ -96,7 +96,7 @@ async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish
   const isGuard = error instanceof LedgerError && error.reason === "guard";
   if (!isGuard && !text.includes("shop_goods_stock")) return error;
   const { goods, bought } = await readFor(context, uid, wish);
-  if (!goods) return notFound(serverTextOf(context.locale, "shop")("goods-gone"));
+  if (!goods) return gone(serverTextOf(context.locale, "shop")("goods-gone"));
   try {
     refuseWish(context, wish, goods, bought);
   } catch (refusal) {
@@ -118,7 +118,7 @@ export async function createShopOrder(context: ProductContext, wish: ShopWish): 
     return ownShopOrder(context, row.id);
   };
   if (known) return repeated(known);
-  if (!goods) throw notFound(messages("goods-gone"));
+  if (!goods) throw gone(messages("goods-gone"));
   refuseWish(context, wish, goods, bought);
   if (isSent(goods.kind) && !address) throw forbidden(messages("address-missing"), "address_id");
   const orderId = newOrderId(context.now());

@@ -7,21 +7,28 @@ export const Id = z.coerce
   .int("must be a whole number")
   .min(1, "must be at least 1")
   .max(Number.MAX_SAFE_INTEGER);
+const SPORTS = ["all", "football", "basketball"] as const;
+/** Calls of the original spell a sport by its number or its name (Specification 4.1, 7.31 to 7.38); every call takes both. */
+const asNumber = (sport: unknown): unknown => {
+  const at = typeof sport === "string" ? SPORTS.indexOf(sport.trim().toLowerCase() as (typeof SPORTS)[number]) : -1;
+  return at === -1 ? sport : at;
+};
+const asName = (sport: unknown): unknown => {
+  const number = asNumber(sport);
+  return number === 1 || number === "1" ? "football" : number === 2 || number === "2" ? "basketball" : sport;
+};
 /** Specification 4.1 without 0. */
-export const SportParam = z.enum(["football", "basketball"], "must be football or basketball");
+const SportName = z.enum(["football", "basketball"], "must be football or basketball");
+// The cast keeps the input's type: own callers send a name.
+export const SportParam = z.preprocess(asName, SportName) as unknown as typeof SportName;
 export type SportParam = z.infer<typeof SportParam>;
-const SPORT_NUMBERS: Readonly<Record<string, number>> = { football: 1, basketball: 2 };
-/** Specification 4.1: 0 all, 1 football, 2 basketball; the names that other calls take are taken here too. */
-export const SportFilter = z
-  .preprocess(
-    (given) => (typeof given === "string" ? (SPORT_NUMBERS[given] ?? given) : given),
-    z.coerce
-      .number("must be 0, 1 or 2, football or basketball")
-      .int("must be 0, 1 or 2, football or basketball")
-      .min(0, "must be 0, 1 or 2, football or basketball")
-      .max(2, "must be 0, 1 or 2, football or basketball"),
-  )
-  .default(0);
+/** Specification 4.1: 0 all, 1 football, 2 basketball; the names are taken too. */
+const SportNumber = z.coerce
+  .number("must be 0, 1 or 2, football or basketball")
+  .int("must be 0, 1 or 2, football or basketball")
+  .min(0, "must be 0, 1 or 2, football or basketball")
+  .max(2, "must be 0, 1 or 2, football or basketball");
+export const SportFilter = (z.preprocess(asNumber, SportNumber) as unknown as typeof SportNumber).default(0);
 /** A day in the caller's zone. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date as YYYY-MM-DD");
 /** IANA zone; an unknown one is refused. */

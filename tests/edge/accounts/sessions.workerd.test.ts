@@ -160,7 +160,7 @@ describe("sessions", () => {
       // Before a field is looked at: there is none.
       expect([path, await asked(path, { token: viewer })]).toEqual([
         path,
-        { status: 1, msg: "此功能仅限运营人员使用", data: null },
+        { status: 1, msg: "此功能仅限运营人员使用", data: null, reason: { code: "refused", detail: "此功能仅限运营人员使用" } },
       ]);
       expect([path, (await asked(path, { token: operator, uid: ACCOUNT.uid })).status]).toEqual([path, 2]);
       expect([path, (await asked(path, { token: operator })).msg]).not.toEqual([path, "此功能仅限运营人员使用"]);

@@ -9,13 +9,14 @@ interface Answer {
   status: number;
   msg: string;
   data: unknown;
+  reason: { code: string; detail: string; fields?: unknown[] } | undefined;
   headers: Headers;
 }
 
 async function ask(path: string, init: RequestInit & { body?: string } = {}): Promise<Answer> {
   const response = await apiFetch(`${API_ORIGIN}${path}`, init.body === undefined ? init : { method: "POST", ...init });
-  const { status, msg, data } = (await response.json()) as { status: number; msg: string; data: unknown };
-  return { http: response.status, status, msg, data, headers: response.headers };
+  const { status, msg, data, reason } = (await response.json()) as Omit<Answer, "http" | "headers">;
+  return { http: response.status, status, msg, data, reason, headers: response.headers };
 }
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   ask(path, { body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } });
@@ -64,12 +65,13 @@ describe("the mounted contract", () => {
   ])("refuses %s", async (_, body, http, words) => {
     const answer = await ask("/api/football/getMatchInfo", { body, headers: { "content-type": "application/json" } });
     expect([answer.http, answer.status, answer.data]).toEqual([http, 1, null]);
-    expect(answer.msg).toMatch(words);
+    expect(answer.reason?.detail).toMatch(words);
+    expect(answer.msg).toMatch(/^[\u4e00-\u9fff，]+$/);
   });
 
   it("refuses an unknown sport", async () => {
     const answer = await post("/api/tennis/getMatchInfo", { matchid: 1 });
-    expect([answer.http, answer.msg]).toEqual([
+    expect([answer.http, answer.reason?.detail]).toEqual([
       400,
       expect.stringContaining('sport is "tennis": must be football or basketball'),
     ]);
@@ -78,15 +80,56 @@ describe("the mounted contract", () => {
   it("names no password in a refusal", async () => {
     const answer = await post("/webapi/user/login", { mobile: "13800000001", password: "12345" });
     expect(answer.http).toBe(400);
-    expect(answer.msg).toContain("password has a value that cannot be taken: must have at least 6 characters");
-    expect(answer.msg).not.toContain("12345");
+    expect(answer.reason?.detail).toContain("password has a value that cannot be taken: must have at least 6 characters");
+    expect(JSON.stringify(answer)).not.toContain("12345");
+  });
+
+  it.each([
+    ["zh", "密码至少6个字符"],
+    ["pt-br", "Senha: no mínimo 6 caracteres"],
+    ["en", "Password: at least 6 characters"],
+  ])("says in %s which field a person has to change, and names it to programs @spec 8.2", async (lang, words) => {
+    const body = { mobile: "13800000001", password: "12345" };
+    const fields = [{ field: "password", fault: "too_short", bound: 6 }];
+    const inBody = await post("/webapi/user/login", { ...body, lang });
+    expect([inBody.msg, inBody.reason]).toEqual([words, { code: "invalid", detail: expect.any(String), fields }]);
+    expect((await post(`/webapi/user/login?lang=${lang}`, body)).msg).toBe(words);
+    expect((await post("/webapi/user/login", { ...body, mobile: "" }, { "accept-language": lang })).reason).toMatchObject({
+      fields: [{ field: "mobile", fault: "missing" }, ...fields],
+    });
+  });
+
+  it("answers an app of the original kind with HTTP 200, since such an app shows no words of another @spec 8.2 @spec 8.3", async () => {
+    const app = { platform: "ios", app_ver: "3.2.1", lang: "en" };
+    const wrong = await post("/webapi/user/login", { ...app, mobile: "13800000001", password: "1" });
+    expect([wrong.http, wrong.status, wrong.msg]).toEqual([200, 1, "Password: at least 6 characters"]);
+    const unknown = await post("/api/football/getMatchInfo", { ...app, matchid: 5 });
+    expect([unknown.http, unknown.status, unknown.msg, unknown.reason?.code]).toEqual([
+      200,
+      1,
+      "This no longer exists",
+      "not_found",
+    ]);
+  });
+
+  it("takes null for a field that was left out, and a sport by its number or name @spec 5.2 @spec 4.1", async () => {
+    const day = { date: "2026-11-21", event_ids: null, zone: null };
+    const lists = await Promise.all(
+      [1, "1", "football", "Football"].map((sport_id) => post("/api/race/getDateMatch", { ...day, sport_id })),
+    );
+    const sizes = lists.map(({ status, data }) => [status, (data as { list: unknown[] }).list.length]);
+    expect(sizes).toEqual(sizes.map(() => sizes[0]));
+    expect(sizes[0]).toEqual([0, expect.any(Number)]);
+    const paths = ["/api/football/getMatchInfo", "/api/1/getMatchInfo"];
+    const infos = await Promise.all(paths.map((path) => post(path, { matchid: MATCHES.finished })));
+    expect(infos.map(({ status }) => status)).toEqual([0, 0]);
   });
 
   it("answers an unknown call with JSON, and a wrong method by naming the right one", async () => {
     for (const path of ["/api/nothing", "/webapi/race/nothing", "/api/"]) {
       const unknown = await ask(path);
       expect([unknown.http, unknown.status]).toEqual([404, 1]);
-      expect(unknown.msg).toContain("/api/reference");
+      expect(unknown.reason?.detail).toContain("/api/reference");
     }
     const wrong = await ask("/api/race/getDateMatch");
     expect([wrong.http, wrong.headers.get("allow")]).toEqual([405, "POST"]);
@@ -167,7 +210,7 @@ describe("the mounted contract", () => {
     const vote = { matchid: MATCHES.waiting, choice: "home" };
     const foreign = await post("/api/race/vote_race_team", vote, { cookie, origin: "https://elsewhere.test" });
     expect(foreign.status).toBe(1);
-    expect(foreign.msg).toContain("https://elsewhere.test");
+    expect(foreign.reason?.detail).toContain("https://elsewhere.test");
     const { results } = await env.DB.prepare("select * from votes").all();
     expect(results).toEqual([]);
     expect((await post("/api/race/vote_race_team", { ...vote, token }, { origin: "https://elsewhere.test" })).status).toBe(0);

@@ -1,5 +1,6 @@
 import accounts from "./server/accounts.ts";
 import alerts from "./server/alerts.ts";
+import calls from "./server/calls.ts";
 import channel from "./server/channel.ts";
 import chatgroups from "./server/chatgroups.ts";
 import gifts from "./server/gifts.ts";
@@ -21,6 +22,7 @@ import tasks from "./server/tasks.ts";
 export default {
   accounts,
   alerts,
+  calls,
   channel,
   chatgroups,
   gifts,

@@ -1,0 +1,30 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/server/calls.ts";
+
+export default {
+  invalid: "Something in what was sent is wrong; check it and try again",
+  gone: "This no longer exists",
+  often: "Too many tries; try again later",
+  "often.wait": "Too many tries; try again in {wait}",
+  "too-large": "What was sent is too large; shorten it and try again",
+  upstream: "The network is busy; try again later",
+  fault: "The server failed; try again later",
+  "field.missing": "Please fill in: {field}",
+  "field.too_short": "{field}: at least {count} characters",
+  "field.too_long": "{field}: at most {count} characters",
+  "field.too_small": "{field}: at least {count}",
+  "field.too_big": "{field}: at most {count}",
+  "field.invalid": "{field}: check it and try again",
+  "name.mobile": "Phone number",
+  "name.password": "Password",
+  "name.code": "Code",
+  "name.captcha": "Characters of the picture",
+  "name.nick": "Nickname",
+  "name.keyword": "Keyword",
+  "name.title": "Title",
+  "name.text": "Text",
+  "name.amount": "Amount",
+  "name.date": "Date",
+  "name.birthday": "Date of birth",
+  "name.invite": "Invite code",
+} satisfies Translation<typeof source>;

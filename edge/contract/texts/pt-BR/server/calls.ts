@@ -1,0 +1,30 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/server/calls.ts";
+
+export default {
+  invalid: "Há algo errado no que foi enviado; confira e tente de novo",
+  gone: "Este conteúdo não existe mais",
+  often: "Muitas tentativas; tente de novo mais tarde",
+  "often.wait": "Muitas tentativas; tente de novo em {wait}",
+  "too-large": "O conteúdo enviado é grande demais; reduza e tente de novo",
+  upstream: "A rede está ocupada; tente de novo mais tarde",
+  fault: "O servidor falhou; tente de novo mais tarde",
+  "field.missing": "Falta preencher: {field}",
+  "field.too_short": "{field}: no mínimo {count} caracteres",
+  "field.too_long": "{field}: no máximo {count} caracteres",
+  "field.too_small": "{field}: no mínimo {count}",
+  "field.too_big": "{field}: no máximo {count}",
+  "field.invalid": "{field}: confira e tente de novo",
+  "name.mobile": "Celular",
+  "name.password": "Senha",
+  "name.code": "Código",
+  "name.captcha": "Código da imagem",
+  "name.nick": "Apelido",
+  "name.keyword": "Palavra-chave",
+  "name.title": "Título",
+  "name.text": "Texto",
+  "name.amount": "Quantia",
+  "name.date": "Data",
+  "name.birthday": "Data de nascimento",
+  "name.invite": "Código de convite",
+} satisfies Translation<typeof source>;
