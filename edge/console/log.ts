@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
+import { toRelativeTime } from "../contract/relative-time.server.ts";
 import { named } from "../db/client.ts";
-import type { Handlers } from "../product/context.ts";
+import { type Handlers, nowS } from "../product/context.ts";
 import { changesBetween } from "./changes.ts";
 import { isOperator } from "./people.ts";
 import { auditLines } from "./schema/operate.ts";
@@ -9,7 +10,8 @@ import { auditLines } from "./schema/operate.ts";
 const OPERATORS_MAX = 100;
 
 /** Returns operators' log lines. `kind` is a complete one (`config.save`) or the subject before its point (`config`). */
-export const getLog: Handlers<"operate">["getLog"] = async ({ db }, input) => {
+export const getLog: Handlers<"operate">["getLog"] = async (context, input) => {
+  const { db, locale } = context;
   const { page, size, kind, operator, subject_kind, subject_id, line, after } = input;
   const asked = and(
     gt(auditLines.id, after),
@@ -42,6 +44,7 @@ export const getLog: Handlers<"operate">["getLog"] = async ({ db }, input) => {
   ]);
   const list = rows.map(({ nick, subjectKind, subjectId, before, after: now, ...line }) => ({
     ...line,
+    ago: toRelativeTime(line.at, nowS(context), locale),
     nick_name: nick,
     subject_kind: subjectKind,
     subject_id: subjectId,

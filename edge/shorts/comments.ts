@@ -6,10 +6,11 @@ import { audited } from "../console/audit.ts";
 import { userBans } from "../console/schema/operate.ts";
 import type { ShortComment } from "../contract/entities/short.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
+import { toRelativeTime } from "../contract/relative-time.server.ts";
 import { COMMENTS_A_DAY, COMMENTS_A_MINUTE, isPost, mayDeleteComment } from "../contract/rules/shorts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Database, named, ofOuterRow } from "../db/client.ts";
-import { type Handlers, nowS, requireViewer } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { videos } from "../streams/schema/rooms.ts";
 import { requireShort } from "./feed.ts";
 import { posts, shortComments, shortCounts } from "./schema/shorts.ts";
@@ -45,7 +46,7 @@ const selectComments = (db: Database) =>
 export async function commentOf(
   db: Database,
   id: number,
-): Promise<{ comment: ShortComment; shortId: number; author: number } | null> {
+): Promise<{ comment: Omit<ShortComment, "ago">; shortId: number; author: number } | null> {
   const [[comment], [about]] = await db.batch([
     selectComments(db).where(and(eq(shortComments.id, id), KEPT)),
     db
@@ -80,6 +81,11 @@ export const commentDeleted = (db: Database, id: number, shortId: number, atS: n
       }),
   ] as const;
 
+const withAgo = <Row extends { at: number }>(row: Row, context: ProductContext): Row & { ago: string } => ({
+  ...row,
+  ago: toRelativeTime(row.at, nowS(context), context.locale),
+});
+
 /** Comments on shorts. */
 export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "deleteComment"> = {
   async getComments(context, { id, before }) {
@@ -94,7 +100,7 @@ export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "del
       )
       .orderBy(desc(shortComments.id))
       .limit(PAGE + 1);
-    return { list: rows.slice(0, PAGE), more: rows.length > PAGE ? 1 : 0 };
+    return { list: rows.slice(0, PAGE).map((row) => withAgo(row, context)), more: rows.length > PAGE ? 1 : 0 };
   },
 
   async comment(context, { id, text, request_key: requestKey }) {
@@ -126,7 +132,7 @@ export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "del
       throw tooMany(words(isDay ? "commented-today" : "commented-fast", { count: COMMENTS_A_DAY }), isDay ? DAY_S : MINUTE_S);
     }
     context.snapshots.forget(`short/${id}`);
-    return kept;
+    return withAgo(kept, context);
   },
 
   async deleteComment(context, { id }) {

@@ -34,6 +34,7 @@ export function LogEntry({ line }: { line: LogLine }) {
         <time
           dateTime={new Date(line.at * 1000).toISOString()}
         >{`${formatDate(line.at * 1000, visit)} ${formatTime(line.at * 1000, visit)}`}</time>
+        {line.ago ? <span>{line.ago}</span> : null}
         <span>{`${line.nick_name} ${line.uid}`}</span>
         {line.ip ? <span>{line.ip}</span> : null}
         <span>{t("log.session", { session: line.session.slice(0, 6) })}</span>

@@ -44,7 +44,9 @@ export function CommentList({ short, onCount }: CommentListProps) {
             <li key={comment.id}>
               <p>
                 <b>{comment.nick_name}</b>
-                <small>{formatDayTime(comment.at * 1000, visit)}</small>
+                <small title={formatDayTime(comment.at * 1000, visit)}>
+                  {comment.ago || formatDayTime(comment.at * 1000, visit)}
+                </small>
               </p>
               <p className="short-comment-text">{comment.text}</p>
               {user && mayDeleteComment(user, { writer: comment.uid, author: short.uid }) ? (

@@ -16,6 +16,8 @@ export const SystemMessageEntry = z.object({
   link: z.string(),
   /** Unix seconds. */
   time: z.number(),
+  /** The same in words, such as "3 minutes ago", as of the answer. */
+  ago: z.string().default(""),
   read: z.boolean(),
 });
 export type SystemMessageEntry = z.infer<typeof SystemMessageEntry>;

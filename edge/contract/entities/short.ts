@@ -51,6 +51,8 @@ export const ShortComment = z.object({
   avatar: z.string(),
   text: z.string(),
   at: z.number(),
+  /** The same in words, such as "3 minutes ago", as of the answer. */
+  ago: z.string().default(""),
 });
 export type ShortComment = z.infer<typeof ShortComment>;
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { SystemMessageEntry } from "#edge/contract/calls/user-inbox.ts";
 import { notFound } from "#edge/contract/envelope.ts";
+import { toRelativeTime } from "#edge/contract/relative-time.server.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { translated } from "#edge/contract/rules/names.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "#edge/product/context.ts";
@@ -44,11 +45,12 @@ function announcementText(vars: string, locale: Locale) {
   return { title, text: translated({ zh: bodyZh, pt: bodyPt, en: bodyEn }, locale), link };
 }
 
-function entryOf({ src, id, kind, vars, time, readAt }: InboxRow, locale: Locale): SystemMessageEntry {
+function toEntry({ src, id, kind, vars, time, readAt }: InboxRow, context: ProductContext): SystemMessageEntry {
+  const { locale } = context;
   // A kind of another version has no words here; the person can still delete it.
   const words =
     src === "a" ? announcementText(vars, locale) : (messageText(kind, vars, locale) ?? { title: kind, text: "", link: "" });
-  return { id: `${src}${id}`, kind, ...words, time, read: readAt > 0 };
+  return { id: `${src}${id}`, kind, ...words, time, ago: toRelativeTime(time, nowS(context), locale), read: readAt > 0 };
 }
 
 const unreadOf = async ({ db }: ProductContext, uid: number): Promise<{ unread: number }> => {
@@ -88,7 +90,7 @@ export const inboxHandlers: Pick<
         .select({ total: sql<number>`count(*)`.as("total"), unread: sql<number>`coalesce(sum(read_at = 0), 0)`.as("unread") })
         .from(inbox),
     ]);
-    return { list: rows.map((row) => entryOf(row, context.locale)), total: counted?.total ?? 0, unread: counted?.unread ?? 0 };
+    return { list: rows.map((row) => toEntry(row, context)), total: counted?.total ?? 0, unread: counted?.unread ?? 0 };
   },
 
   async readSystemMessage(context, { message_id: messageId }) {
@@ -105,7 +107,7 @@ export const inboxHandlers: Pick<
         : mark(context, user.uid, { readAt: at, deletedAt: 0 }, sql`a.id = ${id} and a.published_at >= ${user.regist_time}`);
     const [[row]] = await db.batch([found, reading]);
     if (!row) throw notFound(`You have no message ${messageId}; getSystemMessages lists them`);
-    return { ...entryOf(row, context.locale), read: true };
+    return { ...toEntry(row, context), read: true };
   },
 
   async readAllSystemMessages(context) {

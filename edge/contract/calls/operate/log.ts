@@ -11,6 +11,8 @@ export const LogLine = z.object({
   id: z.number(),
   /** Unix seconds. */
   at: z.number(),
+  /** The same in words, such as "3 minutes ago", as of the answer. */
+  ago: z.string().default(""),
   uid: z.number(),
   nick_name: z.string(),
   /** `config.save`, `person.ban` … */

@@ -4,11 +4,11 @@ import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Older messages show their date only. */
-const RECENT_MS = 180 * 86_400_000;
+/** Until then a message says how long ago it came; an older one shows its date. */
+const RECENT_MS = 7 * 86_400_000;
 
 /** A message in the list: its head, when, and how it begins. Looking at it marks it read, so it is never fetched ahead. */
-export function MessageRow({ message: { id, kind, title, text, time, read } }: { message: SystemMessageEntry }) {
+export function MessageRow({ message: { id, kind, title, text, time, ago, read } }: { message: SystemMessageEntry }) {
   const t = useText("inbox");
   const visit = useVisit();
   const at = time * 1000;
@@ -19,8 +19,8 @@ export function MessageRow({ message: { id, kind, title, text, time, read } }: {
           {read ? null : <i role="img" aria-label={t("new")} />}
           <b className="cut">{title}</b>
           {kind === "announcement" ? <span className="center-mark">{t("announcement")}</span> : null}
-          <time dateTime={new Date(at).toISOString()}>
-            {visit.now - at < RECENT_MS ? formatDayTime(at, visit) : formatDate(at, visit)}
+          <time dateTime={new Date(at).toISOString()} title={formatDayTime(at, visit)}>
+            {ago !== "" && visit.now - at < RECENT_MS ? ago : formatDate(at, visit)}
           </time>
         </span>
         <span className="inbox-text">{text}</span>

@@ -1,0 +1,14 @@
+/** Times in words, on the server alone: the file's name keeps dayjs from every phone's code. */
+import dayjs from "dayjs";
+import "dayjs/locale/pt-br.js";
+import "dayjs/locale/zh-cn.js";
+import relativeTime from "dayjs/plugin/relativeTime.js";
+import { LANGUAGES, type Locale } from "./rules/locale.ts";
+
+dayjs.extend(relativeTime);
+
+/** Returns how long ago a time was, in words ("3 minutes ago"). Both times in unix seconds; a time ahead of `nowS` counts as now. */
+export function toRelativeTime(atS: number, nowS: number, locale: Locale): string {
+  const language = LANGUAGES[locale].tag.toLowerCase();
+  return dayjs.unix(Math.min(atS, nowS)).locale(language).from(dayjs.unix(nowS));
+}
