@@ -22,7 +22,7 @@ import {
   PROFILES,
   USER_STATUS,
 } from "./notices.ts";
-import { INVALID_OPERATION } from "./protocol/client-errors.ts";
+import { INVALID_OPERATION, NO_SDKAPPID } from "./protocol/client-errors.ts";
 import type { ConversationApi, ConversationGroupApi, HistoryApi } from "./types/api/conversations.ts";
 import type { FriendApi, FriendApplicationApi, FriendGroupApi } from "./types/api/friends.ts";
 import type { AttributeApi, CounterApi, GroupApi, GroupApplicationApi, MemberApi, RoomApi } from "./types/api/groups.ts";
@@ -59,9 +59,11 @@ export interface ChatClient
 
 /**
  * Creates a client and starts to connect. The parts that a room needs are present at once. Every other family is downloaded at
- * its first call, or when the server sends something for it.
+ * its first call, or when the server sends something for it. Throws 2000 without an app id, which plain JavaScript can leave out
+ * (specification 5.41).
  */
 export function createChat(options: ChatOptions): ChatClient {
+  if (!options?.SDKAppID) throw failure(NO_SDKAPPID, "SDKAppID");
   const core = createCore(options);
   const { context } = core;
   const { guard, expose, open } = createGate(core);

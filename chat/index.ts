@@ -14,7 +14,8 @@ const clients = new Map<number, ChatClient>();
  * `createChat`, which creates a new client each time.
  */
 function create(options: ChatOptions): ChatClient {
-  const known = clients.get(options.SDKAppID);
+  // Plain JavaScript can leave the options out; createChat then throws.
+  const known = clients.get(options?.SDKAppID);
   if (known) return known;
   const client = createChat(options);
   clients.set(options.SDKAppID, client);

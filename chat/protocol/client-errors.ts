@@ -1,4 +1,4 @@
-/** Login without an app id. */
+/** A client without an app id. */
 export const NO_SDKAPPID = 2000;
 /** Login without a user id. */
 export const NO_IDENTIFIER = 2002;

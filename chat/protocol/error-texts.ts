@@ -4,7 +4,7 @@
  * own file in another language (`errorTextUrl`). `{0}`, `{1}` … are placeholders for the error's values.
  */
 export const ERROR_TEXTS = {
-  "2000": "a login needs an app id.",
+  "2000": "create takes an {0}.",
   "2002": "login takes a userID.",
   "2003": "login takes a userSig.",
   "2022": "there is no TinyId in the answer.",

@@ -68,6 +68,9 @@ export const NEW_OWN = {
   photos: "[]",
 } as const;
 
+/** What this site has none of, stated, because an app that reads a missing field works with `undefined` (Specification 3.1, 6.3). */
+const NONE_HERE = { call_accept_count: 0, call_recive_count: 0, app_reg_id: "", svip_date: 0 } as const;
+
 /** The person's own answer; `userAgent` is that of the session it is for, the one that asks unless said. */
 export function ownInfoOf(context: ProductContext, row: OwnUserRow, userAgent = context.userAgent): OwnUserInfo {
   const user = userInfoOf(row, context.now());
@@ -91,6 +94,7 @@ export function ownInfoOf(context: ProductContext, row: OwnUserRow, userAgent = 
     tags: JSON.parse(row.own.tags) as string[],
     gift_spend: row.giftSpend,
     ...anchorInfoOf(row.anchor),
+    ...NONE_HERE,
   };
 }
 

@@ -49,6 +49,14 @@ describe("the client", () => {
     expect(TIM.create(options)).not.toBe(first);
   });
 
+  test.each([undefined, {}, { SDKAppID: 0 }, { SDKAppID: undefined, proxyServer: "ws://relay.test" }])(
+    "is refused with 2000 for the options %j, which name no app id @spec 5.41 @spec 8.18",
+    (options) => {
+      const missing = expect.objectContaining({ code: 2000, message: expect.stringContaining("SDKAppID") });
+      for (const create of [TIM.create, library.createChat]) expect(() => create(options as never)).toThrow(missing);
+    },
+  );
+
   test("refuses an unknown experimental call", async () => {
     const { chat } = clientAtRelay();
     await expect(chat.callExperimentalAPI("noSuchCall")).rejects.toMatchObject({ code: 2905 });

@@ -64,7 +64,7 @@ export type UserInfo = z.infer<typeof UserInfo>;
 
 /**
  * The person as his own answers show him (Specification 3.1): with the signature that lets him into the chat (6.2) and what pages have no use
- * for. Fields of the specification that are missing wait for what they count (docs/decisions/0022).
+ * for (docs/decisions/0022).
  */
 export const OwnUserInfo = UserInfo.extend({
   txim_sign: z.string(),
@@ -105,6 +105,13 @@ export const OwnUserInfo = UserInfo.extend({
   guildid: z.number().default(0),
   rec_weight: z.number().default(0),
   sharing_ratio: z.number().default(0),
+  /** Calls between two people that the person took and received: none, since the chat has no calls. */
+  call_accept_count: z.number().default(0),
+  call_recive_count: z.number().default(0),
+  /** The app's push registration: none, since browsers register by web push (docs/decisions/0013). */
+  app_reg_id: z.string().default(""),
+  /** Unix seconds until which a plan above VIP lasts: 0, since none is sold (docs/decisions/0011). */
+  svip_date: z.number().default(0),
 });
 export type OwnUserInfo = z.infer<typeof OwnUserInfo>;
 

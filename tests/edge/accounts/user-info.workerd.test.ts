@@ -12,9 +12,9 @@ import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
-/** The specification's user info, without what waits for what it counts (docs/decisions/0022). */
+/** The specification's user info (docs/decisions/0022). */
 const TOLD =
-  "account agentid attent_count auth_time avatar channel diamond diamond_total gold id uid isLogin isVIP invite is_youliao is_anchor is_anchor_admin last_login last_online login_platform nick_name online_status point profile regist_time status tags txim_sign user_level vip_date vip_level signature is_no_qrad is_no_popad is_operate third_member".split(
+  "account agentid attent_count auth_time avatar channel diamond diamond_total gold id uid isLogin isVIP invite is_youliao is_anchor is_anchor_admin last_login last_online login_platform nick_name online_status point profile regist_time status tags txim_sign user_level vip_date vip_level signature is_no_qrad is_no_popad is_operate third_member call_accept_count call_recive_count app_reg_id svip_date".split(
     " ",
   );
 const TOLD_OF_PROFILE = "age birthday career city constellation gender height photos signature uid weight".split(" ");
@@ -73,6 +73,13 @@ describe("user info @spec 3.1", () => {
       channel: "",
       tags: [],
     });
+  });
+
+  it("states zero for calls, an app's registration and a plan above VIP, which this site has none of @spec 3.1 @spec 6.3", async () => {
+    const none = { call_accept_count: 0, call_recive_count: 0, app_reg_id: "", svip_date: 0 };
+    const { token, user } = await login(ACCOUNT);
+    expect(user).toMatchObject(none);
+    expect(await inProcess({ token }).user.getUserInfo({})).toMatchObject(none);
   });
 
   it("has a person's origin, points, verified name and the sum of all diamonds received", async () => {
