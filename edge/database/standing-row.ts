@@ -1,7 +1,11 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { StandingTable } from "../contract/entities/standing.ts";
+import { isSportId, SPORT } from "../contract/rules/matches.ts";
+import type { FullRules } from "../contract/rules/tables/rules.ts";
+import { stageNames } from "../contract/rules/tables/stages.ts";
 import { type Database, named } from "../db/client.ts";
 import { eventFields, eventOf, teamColumns, teamOf } from "../matches/match-row.ts";
+import { findRules } from "./competition-rules/find-rules.ts";
 import { leagues, seasons, standings, teams } from "./schema/competitions.ts";
 
 const rowColumns = named("s", {
@@ -16,6 +20,18 @@ const rowColumns = named("s", {
   conceded: standings.conceded,
   points: standings.points,
   form: standings.form,
+  adjusted: standings.adjusted,
+  stage: standings.stage,
+  part: standings.part,
+  source: standings.source,
+});
+
+const ruleColumns = named("q", {
+  sportId: leagues.sportId,
+  leagueSlug: leagues.slug,
+  seasonName: seasons.name,
+  seasonRules: seasons.rules,
+  leagueRules: leagues.rules,
 });
 
 const eventColumns = named("e", eventFields);
@@ -23,7 +39,7 @@ const eventColumns = named("e", eventFields);
 /** Rows of the tables that meet the condition, the most followed competition first, by group and place. */
 export const selectStandings = (db: Database, condition: SQL) =>
   db
-    .select({ row: rowColumns, team: teamColumns, event: eventColumns })
+    .select({ row: rowColumns, team: teamColumns, event: eventColumns, season: ruleColumns })
     .from(standings)
     .innerJoin(teams, eq(teams.id, standings.teamId))
     .innerJoin(seasons, eq(seasons.id, standings.seasonId))
@@ -33,19 +49,62 @@ export const selectStandings = (db: Database, condition: SQL) =>
 
 export type StandingRow = Awaited<ReturnType<typeof selectStandings>>[number];
 
-/** Tables by season and group, in the order of their rows. */
+/** The source of rows that the site computes. */
+const COMPUTED = "computed";
+
+/** Zones of a table with places counted from the first; those of places that the table does not have are left out. */
+function zonesOf(rules: FullRules, stage: string, places: number): StandingTable["zones"] {
+  const place = (at: number): number => (at < 0 ? places + 1 + at : at);
+  return (rules.zones ?? [])
+    .filter((zone) => (zone.stage ?? "") === stage && place(zone.from) >= 1 && place(zone.to) <= places)
+    .map(({ from, to, kind, name }) => ({
+      from: place(from),
+      to: place(to),
+      kind,
+      name_zh: name ? (name.zh ?? name.en) : null,
+      name_en: name?.en ?? null,
+      name_pt: name ? (name.pt ?? name.en) : null,
+    }));
+}
+
+/** Tables by season, stage and group, in the order of their rows. */
 export function tablesOf(rows: readonly StandingRow[]): StandingTable[] {
   const tables = new Map<string, StandingTable>();
-  for (const { row, team, event } of rows) {
-    const { seasonId, groupName, ...figures } = row;
+  const rulesOf = new Map<number, FullRules>();
+  const places = new Map<StandingTable, { rules: FullRules; stage: string }>();
+  for (const { row, team, event, season } of rows) {
+    const { seasonId, groupName, stage, source, ...figures } = row;
+    const sportId = isSportId(season.sportId) ? season.sportId : SPORT.FOOTBALL;
+    const rules = rulesOf.get(seasonId) ?? findRules({ ...season, sportId });
+    rulesOf.set(seasonId, rules);
     // A team plays in two competitions at once, and neither table has a group.
     const key = `${seasonId}/${groupName}`;
     let table = tables.get(key);
     if (!table) {
-      table = { league: eventOf(event), group_name: groupName, rows: [] };
+      const names = stage ? stageNames(stage, rules.stages?.[stage]?.name) : null;
+      const group = stage && groupName.startsWith(`${stage}/`) ? groupName.slice(stage.length + 1) : groupName;
+      // Clients that know no stages show the group's name: a stage without groups stands in its place.
+      table = {
+        league: eventOf(event),
+        group_name: group || (names?.en ?? ""),
+        stage,
+        stage_names: names,
+        parts: [],
+        source: "",
+        zones: [],
+        rows: [],
+      };
       tables.set(key, table);
     }
+    if (source !== COMPUTED) table.source = source;
+    if (figures.part && !table.parts.some(({ key: known }) => known === figures.part))
+      table.parts.push({
+        key: figures.part,
+        ...stageNames(figures.part, rules.split?.parts.find((part) => part.stage === figures.part)?.name),
+      });
     table.rows.push({ ...figures, team: teamOf(team) });
+    places.set(table, { rules, stage });
   }
+  for (const [table, { rules, stage }] of places) table.zones = zonesOf(rules, stage, table.rows.length);
   return [...tables.values()];
 }

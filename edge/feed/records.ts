@@ -1,4 +1,5 @@
 import type {
+  adjustments,
   aliases,
   billboards,
   leagues,
@@ -32,6 +33,7 @@ export interface FeedRecords {
   lineups: (typeof lineups.$inferInsert)[];
   statistics: (typeof statistics.$inferInsert)[];
   odds: (typeof odds.$inferInsert)[];
+  adjustments: (typeof adjustments.$inferInsert)[];
   standings: (typeof standings.$inferInsert)[];
   billboards: (typeof billboards.$inferInsert)[];
 }
@@ -52,6 +54,7 @@ export const RECORD_TABLES = [
   "lineups",
   "statistics",
   "odds",
+  "adjustments",
   "standings",
   "billboards",
 ] as const satisfies readonly (keyof FeedRecords)[];

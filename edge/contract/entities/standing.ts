@@ -15,9 +15,38 @@ export const Standing = z.object({
   points: z.number(),
   /** Last results, newest last, of W D L. */
   form: z.string(),
+  /** Points of decisions that `points` includes: negative where points were deducted. */
+  adjusted: z.number(),
+  /** Part of a table that is split, by the key of its stage; empty otherwise. */
+  part: z.string(),
 });
 export type Standing = z.infer<typeof Standing>;
 
+/** Places of a table that lead to another competition or round, the first and the last one included. */
+export const StandingZone = z.object({
+  from: z.number(),
+  to: z.number(),
+  /** Meaning of the places (docs/feed-records.md lists the kinds). */
+  kind: z.string(),
+  /** Words of the competition for it; null where the kind says enough. */
+  name_zh: z.string().nullable(),
+  name_en: z.string().nullable(),
+  name_pt: z.string().nullable(),
+});
+
 /** A table: one for a league, one a group or conference otherwise. A list may hold tables of several competitions. */
-export const StandingTable = z.object({ league: MatchEvent, group_name: z.string(), rows: z.array(Standing) });
+export const StandingTable = z.object({
+  league: MatchEvent,
+  group_name: z.string(),
+  /** Key of the stage of the season whose table it is; empty for the main one. */
+  stage: z.string(),
+  /** Name of that stage; null for the main one. */
+  stage_names: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(),
+  /** Names of the parts of a table that is split, by key. */
+  parts: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string(), pt: z.string() })),
+  /** The provider that stated the table; empty for one that the site computes from the matches. */
+  source: z.string(),
+  zones: z.array(StandingZone),
+  rows: z.array(Standing),
+});
 export type StandingTable = z.infer<typeof StandingTable>;

@@ -145,6 +145,10 @@ export const isInPlay = (sport: SportId, status: number): boolean =>
 export const isFinished = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.FINISHED : BASKETBALL_STATUS.FINISHED);
 
+/** Whether a match of the sport will not be played: status 12 in both (Specification 4.10, 4.13). */
+export const isCalledOff = (sport: SportId, status: number): boolean =>
+  status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.CANCELLED : BASKETBALL_STATUS.CANCELLED);
+
 /** Whether a match of the sport waits for its start: status 1 in both (Specification 4.11, 4.13). */
 export const isWaiting = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.NOT_STARTED : BASKETBALL_STATUS.NOT_STARTED);

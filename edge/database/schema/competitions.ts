@@ -28,6 +28,8 @@ export const leagues = sqliteTable(
     format: text("format", { enum: ["league", "cup", "conference"] })
       .notNull()
       .default("league"),
+    /** JSON of TableRules (edge/contract/rules/tables); empty: those that the site knows for the competition. */
+    rules: text("rules").notNull().default(""),
     source: source(),
   },
   (t) => [uniqueIndex("leagues_sport_slug").on(t.sportId, t.slug), index("leagues_rank").on(t.sportId, t.rank)],
@@ -45,6 +47,8 @@ export const seasons = sqliteTable(
     /** Unix seconds. */
     startsAt: integer("starts_at").notNull(),
     endsAt: integer("ends_at").notNull(),
+    /** JSON of TableRules that hold in this season, before those of its league. */
+    rules: text("rules").notNull().default(""),
     source: source(),
   },
   (t) => [uniqueIndex("seasons_league_name").on(t.leagueId, t.name)],
@@ -64,6 +68,8 @@ export const rounds = sqliteTable(
     stage: text("stage", { enum: ["league", "group", "knockout"] })
       .notNull()
       .default("league"),
+    /** Key of the stage whose table its matches count in (`clausura`); empty: the stage that its name tells. */
+    tableStage: text("table_stage").notNull().default(""),
   },
   (t) => [uniqueIndex("rounds_season_number").on(t.seasonId, t.number, t.stage)],
 );
@@ -144,6 +150,7 @@ export const standings = sqliteTable(
     seasonId: integer("season_id")
       .notNull()
       .references(() => seasons.id),
+    /** Key of the table in its season: its group, preceded by its stage and a slash where it has one (`clausura/`, `A`). */
     groupName: text("group_name").notNull().default(""),
     teamId: integer("team_id")
       .notNull()
@@ -160,8 +167,50 @@ export const standings = sqliteTable(
     points: integer("points").notNull(),
     /** Last results, newest last: `WDLWW`. */
     form: text("form").notNull().default(""),
+    /** Stage of the season whose table it is; empty for the main one. */
+    stage: text("stage").notNull().default(""),
+    /** Part of a table that is split (`championship-round`); empty otherwise. */
+    part: text("part").notNull().default(""),
+    /** Points of adjustments that `points` includes. */
+    adjusted: integer("adjusted").notNull().default(0),
+    /** `computed`: made from the matches; any other word names the provider that stated the row. */
+    source: text("source").notNull().default("computed"),
+    /**
+     * Of a stated row: what it states beyond the matches known then, as JSON [won, drawn, lost, scored, conceded, points];
+     * `new` until that is worked out.
+     */
+    beyond: text("beyond").notNull().default(""),
   },
   (t) => [primaryKey({ columns: [t.seasonId, t.groupName, t.teamId] })],
+);
+
+/** Decisions of a competition: points of a team, or the result of a match, with the reason and the day. */
+export const adjustments = sqliteTable(
+  "adjustments",
+  {
+    seasonId: integer("season_id")
+      .notNull()
+      .references(() => seasons.id),
+    /** `points`: added or deducted; `awarded`: a match counts with another score; `annulled`: it counts no more. */
+    kind: text("kind", { enum: ["points", "awarded", "annulled"] }).notNull(),
+    /** The team of a decision on points, else 0. */
+    teamId: integer("team_id").notNull().default(0),
+    /** The match of a decision on a result, else 0. */
+    matchId: integer("match_id").notNull().default(0),
+    /** Unix seconds of the decision; with team and match it identifies the decision. */
+    at: integer("at").notNull(),
+    /** Points added, or deducted if negative; 0 takes a decision back. */
+    points: integer("points").notNull().default(0),
+    /** Score with which an awarded match counts; null: the score that the match has. */
+    homeScore: integer("home_score"),
+    awayScore: integer("away_score"),
+    /** Stage whose table it changes; empty for the main one. */
+    stage: text("stage").notNull().default(""),
+    reasonEn: text("reason_en").notNull().default(""),
+    reasonZh: text("reason_zh"),
+    reasonPt: text("reason_pt"),
+  },
+  (t) => [primaryKey({ columns: [t.seasonId, t.teamId, t.matchId, t.at] })],
 );
 
 /** Ranked lists: scorers of a season, FIFA-style rank, hot teams. One row a place. */

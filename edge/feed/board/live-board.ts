@@ -99,7 +99,7 @@ export class LiveBoard {
   async #flushAll(): Promise<void> {
     while (this.store.hasWaiting) await this.#flushSome();
     for (const seasonId of this.store.seasonsDue()) {
-      await refreshStandings(this.db, this.sportId, seasonId);
+      await refreshStandings(this.db, seasonId);
       await refreshLeaders(this.db, [{ sportId: this.sportId, seasonId }]);
       this.store.seasonDone(seasonId);
     }

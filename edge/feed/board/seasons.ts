@@ -1,24 +1,114 @@
-import type { SportId } from "#edge/contract/rules/matches.ts";
-import { computeStandings, type TableMatch } from "../standings.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
+import type { CarriedLine } from "#edge/contract/rules/tables/lines.ts";
+import { seasonTables, type TableRow } from "#edge/contract/rules/tables/season-tables.ts";
+import { slotKey } from "#edge/contract/rules/tables/slots.ts";
+import {
+  carriedLine,
+  type SeasonSources,
+  type StoredRow,
+  seasonSources,
+  seasonStatements,
+} from "#edge/database/season-sources.ts";
+import { COMPUTED, type StandingRow, storedRow } from "../standings.ts";
 import { upsertRecords } from "../store/upsert.ts";
 
-/** Recomputes a season's tables from its finished matches and stores the changes. */
-export async function refreshStandings(db: D1Database, sportId: SportId, seasonId: number): Promise<void> {
-  const [teams, matches] = await db.batch<unknown>([
-    db.prepare("SELECT team_id AS teamId, group_name AS groupName FROM season_teams WHERE season_id = ?1").bind(seasonId),
-    db
+/**
+ * `live`: results are counted on top of a provider's table. `records`: they explain it, for a provider that sends results of the
+ * past has counted them in the table that it states.
+ */
+export type TableNews = "live" | "records";
+
+/** Recomputes a season's tables from what is stored, and writes the changes. */
+export async function refreshStandings(db: D1Database, seasonId: number, news: TableNews = "live"): Promise<void> {
+  const sources = seasonSources(await db.batch(seasonStatements(db, seasonId)));
+  if (!sources) return;
+  const { rows, dropped } = nextTables(seasonId, sources, news);
+  await upsertRecords(db, { standings: rows });
+  if (dropped.length > 0) {
+    await db
       .prepare(
-        "SELECT m.sport_id AS sportId, m.status, m.starts_at AS startsAt, m.home_team_id AS homeTeamId, m.away_team_id AS awayTeamId," +
-          " m.home_score AS homeScore, m.away_score AS awayScore, m.group_name AS groupName" +
-          " FROM matches m LEFT JOIN rounds r ON r.id = m.round_id WHERE m.season_id = ?1 AND m.source <> 'replay' AND coalesce(r.stage, 'league') <> 'knockout'",
+        "DELETE FROM standings WHERE season_id = ?1 AND source = ?2 AND group_name || char(0) || team_id IN (SELECT value FROM json_each(?3))",
       )
-      .bind(seasonId),
-  ]);
-  const standings = computeStandings(
-    seasonId,
-    sportId,
-    (teams?.results ?? []) as { teamId: number; groupName: string }[],
-    (matches?.results ?? []) as TableMatch[],
-  );
-  await upsertRecords(db, { standings });
+      .bind(seasonId, COMPUTED, JSON.stringify(dropped.map(({ groupName, teamId }) => `${groupName}\u0000${teamId}`)))
+      .run();
+  }
+}
+
+const keyOf = ({ groupName, teamId }: { groupName: string; teamId: number }): string => `${groupName}\u0000${teamId}`;
+const rowKey = ({ stage, groupName, teamId }: TableRow): string => keyOf({ groupName: slotKey(stage, groupName), teamId });
+
+/** The rows to store, and stored rows of teams that now stand in another table. */
+export function nextTables(
+  seasonId: number,
+  sources: SeasonSources,
+  news: TableNews,
+): { rows: StandingRow[]; dropped: StoredRow[] } {
+  const stated = sources.stored.filter(({ source }) => source !== COMPUTED);
+  const bare = seasonTables(sources);
+  if (stated.length === 0) return { rows: bare.map((row) => storedRow(seasonId, row)), dropped: leftBehind(sources, bare) };
+
+  const known = new Map(bare.map((row) => [rowKey(row), row]));
+  const carried = stated.map((row): CarriedLine & { isNew: boolean } => {
+    const before = carriedLine(row);
+    const isNew = before === null || (news === "records" && before.won + before.drawn + before.lost !== 0);
+    return { ...(isNew ? beyondOf(row, known.get(keyOf(row)), sources) : before), isNew };
+  });
+  const tables = seasonTables({ ...sources, carried });
+  const beyond = new Map(carried.map((line) => [keyOf({ groupName: line.slot, teamId: line.teamId }), line]));
+  const statedRows = new Map(stated.map((row) => [keyOf(row), row]));
+  const slots = new Map<string, TableRow[]>();
+  for (const row of tables) {
+    const key = slotKey(row.stage, row.groupName);
+    slots.set(key, [...(slots.get(key) ?? []), row]);
+  }
+  const rows = [...slots.values()].flatMap((slot) => {
+    // A table that its provider states whole keeps the provider's order until a result changes it.
+    const isAsStated = slot.every((row) => {
+      const own = statedRows.get(rowKey(row));
+      return own !== undefined && own.points === row.points && own.played === row.played && own.scored === row.scored;
+    });
+    return slot.map((row): StandingRow => {
+      const own = statedRows.get(rowKey(row));
+      const line = beyond.get(rowKey(row));
+      if (!own || !line) return storedRow(seasonId, row);
+      return {
+        ...storedRow(seasonId, row),
+        position: isAsStated ? own.position : row.position,
+        form: row.form || own.form,
+        part: row.part || own.part,
+        source: own.source,
+        beyond: JSON.stringify([line.won, line.drawn, line.lost, line.scored, line.conceded, line.points]),
+      };
+    });
+  });
+  return { rows, dropped: leftBehind(sources, tables) };
+}
+
+/** The difference of a stated row from the computed one: results that are not known here, and points of decisions. */
+function beyondOf(row: StoredRow, computed: TableRow | undefined, { sportId, rules }: SeasonSources): CarriedLine {
+  const [won, drawn, lost] = [
+    row.won - (computed?.won ?? 0),
+    row.drawn - (computed?.drawn ?? 0),
+    row.lost - (computed?.lost ?? 0),
+  ];
+  const { win, draw, loss } = rules.points;
+  const earned = sportId === SPORT.FOOTBALL ? won * win + drawn * draw + lost * loss : won;
+  return {
+    slot: row.groupName,
+    teamId: row.teamId,
+    won,
+    drawn,
+    lost,
+    scored: row.scored - (computed?.scored ?? 0),
+    conceded: row.conceded - (computed?.conceded ?? 0),
+    points: row.points - (computed?.points ?? 0) - earned,
+    place: row.position,
+  };
+}
+
+/** Computed rows of teams whose present tables are others: a group that a release before named otherwise. */
+function leftBehind({ stored }: SeasonSources, tables: readonly TableRow[]): StoredRow[] {
+  const present = new Set(tables.map(rowKey));
+  const teams = new Set(tables.map(({ teamId }) => teamId));
+  return stored.filter((row) => row.source === COMPUTED && teams.has(row.teamId) && !present.has(keyOf(row)));
 }

@@ -1,4 +1,5 @@
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import { rulesOfSeason } from "#edge/database/competition-rules/find-rules.ts";
 import { teamId } from "../ids.ts";
 import type { CatalogueTeam } from "../names/catalogue.ts";
 import { Random } from "../simulator/random.ts";
@@ -116,6 +117,7 @@ function groupTables(competition: CupCompetition, origin: number, season: number
     sportId,
     teams.map((team) => ({ teamId: idOf(team), groupName: groupOf(team.slug) })),
     results,
+    rulesOfSeason(sportId, competition.league.slug, seasonName(competition, origin, season)),
   );
 }
 

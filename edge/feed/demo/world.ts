@@ -1,4 +1,5 @@
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { rulesOfSeason } from "#edge/database/competition-rules/find-rules.ts";
 import { coachRow } from "../coach-row.ts";
 import { leagueId, playerId, roundId, seasonId, teamId } from "../ids.ts";
 import { leagueAliases, teamAliases } from "../names/aliases.ts";
@@ -299,7 +300,8 @@ export function* demoWorld({
     for (const [key, board] of boards) {
       const [slug, sport, season] = key.split("/");
       if (slug !== league.slug || Number(sport) !== sportId) continue;
-      const id = seasonId(sportId, league.slug, seasonName(competition, origin, Number(season)));
+      const name = seasonName(competition, origin, Number(season));
+      const id = seasonId(sportId, league.slug, name);
       const members = field.map((team) => ({ teamId: teamId(sportId, team.slug), groupName: groupOf(team.slug) }));
       const results = (finished.get(key) ?? []).map((match) => ({
         ...match,
@@ -308,7 +310,10 @@ export function* demoWorld({
         homeScore: match.homeScore ?? null,
         awayScore: match.awayScore ?? null,
       }));
-      batches.push({ standings: computeStandings(id, sportId, members, results), billboards: board.rows(id, now) });
+      batches.push({
+        standings: computeStandings(id, sportId, members, results, rulesOfSeason(sportId, league.slug, name)),
+        billboards: board.rows(id, now),
+      });
     }
     yield { label: "tables", batch: join(batches), done: ++done, total: competitions.length };
   }

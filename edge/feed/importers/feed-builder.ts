@@ -86,7 +86,8 @@ export class FeedBuilder {
     this.#parents.teams.set(row.slug, row);
     for (const nickname of TEAM_NICKNAMES[sportName(this.sportId)][row.slug] ?? []) this.alias("team", id, nickname);
     const key = `${season}/${id}`;
-    if (season !== undefined && (groupName || !this.#parents.seasonTeams.has(key))) {
+    // The first group that a source names is the team's own; groups of a later stage follow from their matches.
+    if (season !== undefined && !this.#parents.seasonTeams.get(key)?.groupName) {
       this.#parents.seasonTeams.set(key, { seasonId: season, teamId: id, groupName });
     }
     return id;
@@ -129,6 +130,14 @@ export class FeedBuilder {
 
   get rounds(): FeedRecords["rounds"] {
     return [...this.#parents.rounds.values()];
+  }
+
+  get leagues(): FeedRecords["leagues"] {
+    return [...this.#parents.leagues.values()];
+  }
+
+  get seasons(): FeedRecords["seasons"] {
+    return [...this.#parents.seasons.values()];
   }
 
   get seasonTeams(): FeedRecords["seasonTeams"] {

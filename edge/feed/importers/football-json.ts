@@ -17,7 +17,7 @@ import {
 } from "./importer.ts";
 import { complaint, outline, readJson } from "./json-file.ts";
 import { dayToUnix, isDate, isTime, localToUnix } from "./local-time.ts";
-import { placeRounds, plainMatchday, roundName } from "./match-rounds.ts";
+import { groupOfRound, placeRounds, plainMatchday, roundName } from "./match-rounds.ts";
 import { addSeasonTables } from "./season-tables.ts";
 import { clubRow } from "./subjects.ts";
 
@@ -63,7 +63,7 @@ function competitionOf(path: string, name: string): Competition {
   if (known) return known;
   const country = /^[a-z]{2}(?=\.)/.exec(code)?.[0] ?? "un";
   const title = name.replace(/\s*\d{4}(?:[/-]\d{2,4})?\s*$/, "");
-  return { ...unknownCompetition(title, country, "league"), slug: slugify(`${code} ${title}`) };
+  return { ...unknownCompetition(title, country, code.endsWith(".cup") ? "cup" : "league"), slug: slugify(`${code} ${title}`) };
 }
 
 function checkRows(values: readonly unknown[], report: ImportReport): Row[] {
@@ -126,8 +126,9 @@ async function* read(file: ImportFile, report: ImportReport, { now }: ImportCont
       report.refuse(row.row, `${row.team1} against ${row.team2} in ${name} stands in the file twice`);
       continue;
     }
-    const homeTeamId = builder.team(home, seasonId);
-    const awayTeamId = builder.team(away, seasonId);
+    const group = groupOfRound(name);
+    const homeTeamId = builder.team(home, seasonId, group);
+    const awayTeamId = builder.team(away, seasonId, group);
     if (home.nameEn !== row.team1) builder.alias("team", homeTeamId, row.team1);
     if (away.nameEn !== row.team2) builder.alias("team", awayTeamId, row.team2);
     const round = rounds.get(name)!;
@@ -150,9 +151,10 @@ async function* read(file: ImportFile, report: ImportReport, { now }: ImportCont
       awayHalfScore: row.score.ht?.[1] ?? null,
       homePenalties: shootout?.[0] ?? null,
       awayPenalties: shootout?.[1] ?? null,
+      groupName: group,
     });
   }
-  if (competition.format !== "cup") addSeasonTables(builder);
+  addSeasonTables(builder);
   yield* builder.batches();
 }
 

@@ -26,6 +26,9 @@ export function plainMatchday({ round, stage }: RoundWords): number | null {
 /** Returns the source's name of a round, preceded by a separate stage. */
 export const roundName = ({ round, stage }: RoundWords): string => (stage && stage !== "Regular" ? `${stage}, ${round}` : round);
 
+/** Returns the group that a round is named after (`Group A`, `Group 4`); empty for all other names. */
+export const groupOfRound = (name: string): string => /^Group ([A-Z]|\d{1,2})$/i.exec(name.trim())?.[1] ?? "";
+
 /**
  * Numbers the rounds of a season: plain matchdays keep their numbers, and the others follow the last of them in the order in
  * which they are first played (by the rows' dates, in the order of `rows`).

@@ -1,37 +1,51 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
+import { rulesOfSeason } from "#edge/database/competition-rules/find-rules.ts";
 import { computeStandings } from "../standings.ts";
 import type { FeedBuilder } from "./feed-builder.ts";
 
 /**
- * Adds a table to every season in the builder. A table counts the matches of unnamed rounds or, in a season without such a round,
- * of its league rounds. It counts no play-offs and no split rounds, because no file contains their points rules. `counts` leaves
- * further matches out by their key; a season without a counted match gets no table.
+ * Adds the tables of every season in the builder, by the rules that the site knows for it. The site computes them again from all
+ * that it has when the rows arrive, with the same function. Where `counts` leaves matches out by their key, the season's rules say so:
+ * the first meeting of a pair on a ground counts, or none at all.
  */
 export function addSeasonTables(builder: FeedBuilder, counts: (key: string) => boolean = () => true): void {
-  const { matches, rounds, seasonTeams } = builder;
-  for (const seasonId of new Set(matches.map((match) => match.seasonId))) {
-    const own = matches.filter((match) => match.seasonId === seasonId);
-    const roundOf = (id: number | null | undefined): (typeof rounds)[number] | undefined =>
-      rounds.find((round) => round.id === id);
-    const plain = own.some(({ roundId }) => roundOf(roundId)?.name === null);
-    const counted = own.filter(({ roundId, sourceKey }) => {
-      const round = roundOf(roundId);
-      return counts(sourceKey) && (!round || (plain ? round.name === null : round.stage !== "knockout"));
-    });
-    if (own.length > 0 && !own.some(({ sourceKey }) => counts(sourceKey))) continue;
+  const { matches, rounds, seasonTeams, seasons, leagues } = builder;
+  const roundById = new Map(rounds.map((round) => [round.id, round]));
+  for (const season of seasons) {
+    const league = leagues.find(({ id }) => id === season.leagueId);
+    const isCup = league?.format === "cup";
+    const own = matches.filter(({ seasonId }) => seasonId === season.id);
+    const counted = own.filter(({ sourceKey }) => counts(sourceKey)).length;
+    const meetings = counted === own.length ? null : counted === 0 ? 0 : 1;
+    if (meetings !== null) season.rules = JSON.stringify({ meetings });
     const teams = seasonTeams
-      .filter((row) => row.seasonId === seasonId)
+      .filter(({ seasonId, groupName }) => seasonId === season.id && (!isCup || groupName))
       .map(({ teamId, groupName }) => ({ teamId, groupName: groupName ?? "" }));
-    const table = counted.map((match) => ({
-      sportId: match.sportId as SportId,
-      status: match.status,
-      startsAt: match.startsAt,
-      homeTeamId: match.homeTeamId,
-      awayTeamId: match.awayTeamId,
-      homeScore: match.homeScore ?? null,
-      awayScore: match.awayScore ?? null,
-      groupName: match.groupName ?? "",
-    }));
-    builder.end({ standings: computeStandings(seasonId, builder.sportId, teams, table) });
+    const table = own.map((match) => {
+      const round = match.roundId ? roundById.get(match.roundId) : undefined;
+      return {
+        id: match.id!,
+        sportId: match.sportId as SportId,
+        status: match.status,
+        startsAt: match.startsAt,
+        homeTeamId: match.homeTeamId,
+        awayTeamId: match.awayTeamId,
+        homeScore: match.homeScore ?? null,
+        awayScore: match.awayScore ?? null,
+        groupName: match.groupName ?? "",
+        roundName: round?.name ?? null,
+        stage: round?.tableStage ?? "",
+        isKnockout: round?.stage === "knockout" || (isCup && !round && !match.groupName),
+        cards: [
+          match.homeYellowCards ?? 0,
+          match.awayYellowCards ?? 0,
+          match.homeRedCards ?? 0,
+          match.awayRedCards ?? 0,
+        ] as const,
+      };
+    });
+    const rules = { ...rulesOfSeason(builder.sportId, league?.slug ?? "", season.name), ...(meetings !== null && { meetings }) };
+    const standings = computeStandings(season.id!, builder.sportId, teams, table, rules);
+    if (standings.length > 0) builder.end({ standings });
   }
 }

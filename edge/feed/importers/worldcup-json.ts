@@ -18,7 +18,8 @@ import {
 import { hostIsAway, internationalKey, tournament } from "./international.ts";
 import { complaint, outline, readJson } from "./json-file.ts";
 import { dayToUnix, isDate, localToUnix, utcOffsetSeconds } from "./local-time.ts";
-import { placeRounds, roundName } from "./match-rounds.ts";
+import { groupOfRound, placeRounds, roundName } from "./match-rounds.ts";
+import { addSeasonTables } from "./season-tables.ts";
 import { clubRow, nationalRow } from "./subjects.ts";
 import { playerIdsOf, readSquads } from "./worldcup-squads.ts";
 
@@ -146,7 +147,7 @@ async function* readMatches(file: ImportFile, report: ImportReport, context: Imp
     const whole = final && goalsMatch(goals, final[0], final[1]);
     if (final && !whole && goals.length > 0)
       report.leaveOut(row, `${goals.length} goals are listed for a score of ${final.join(":")}`);
-    const group = (value.group ?? (/^Group /.test(value.round) ? value.round : "")).replace(/^Group /, "");
+    const group = value.group ? value.group.replace(/^Group /, "") : groupOfRound(value.round);
     const placed = rounds.get(roundName(value))!;
     const start = startOf(value, clubs ? competition.zone : null, offset);
     const startsAt = start ?? dayToUnix(value.date);
@@ -178,6 +179,7 @@ async function* readMatches(file: ImportFile, report: ImportReport, context: Imp
       (matchId) => ({ incidents: whole ? goalIncidents(matchId, goals) : [] }),
     );
   }
+  addSeasonTables(builder);
   yield* builder.batches();
 }
 

@@ -10,6 +10,7 @@ import { refreshLeadersOf } from "../season-leaders.ts";
 import { upsertRecords } from "../store/upsert.ts";
 import { answeredBatch, keepAnswer } from "./batches.ts";
 import { asBatch, recordsFault } from "./records-check.ts";
+import { refreshTablesOf, withStatedTables } from "./records-tables.ts";
 import { FeedPost, issuesOf, ReplayPost } from "./schema.ts";
 import {
   type Covers,
@@ -150,8 +151,9 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
         if (fault) return { http: 400, msg: fault, data: null };
         const refused: string[] = [];
         try {
-          const batch = asBatch(value);
+          const batch = withStatedTables(asBatch(value));
           const counts = await upsertRecords(c.env.DB, batch, ({ reason }) => refused.push(reason));
+          await refreshTablesOf(c.env.DB, batch);
           await refreshLeadersOf(c.env.DB, batch);
           c.executionCtx.waitUntil(pokeBoards(c.env));
           return { http: 200, msg: "", data: { counts, refused: told(refused) } };

@@ -1,3 +1,4 @@
+import { readRules } from "#edge/contract/entities/table-rules.ts";
 import type { FeedBatch } from "../records.ts";
 import { RECORD_TABLES } from "../records.ts";
 import { type RecordName, recordTable } from "../store/record-tables.ts";
@@ -32,7 +33,42 @@ function rowFault(name: RecordName, row: unknown): string | null {
     } else if (typeof given !== kind || (kind === "number" && !Number.isFinite(given)))
       return `"${key}" must be a ${kind}, not ${JSON.stringify(given)}.`;
   }
-  return null;
+  return ruleFault(values) ?? (name === "adjustments" ? adjustmentFault(values) : null);
+}
+
+function ruleFault({ rules }: Record<string, unknown>): string | null {
+  const read = typeof rules === "string" ? readRules(rules) : null;
+  return typeof read === "string" ? `"rules" ${read}.` : null;
+}
+
+const STAGE_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A decision names one team with whole points, or one match. */
+function adjustmentFault({
+  kind,
+  teamId,
+  matchId,
+  points,
+  homeScore,
+  awayScore,
+  stage,
+  at,
+}: Record<string, unknown>): string | null {
+  if (kind !== "points" && kind !== "awarded" && kind !== "annulled")
+    return `"kind" must be points, awarded or annulled, not ${JSON.stringify(kind)}.`;
+  if (!Number.isInteger(at)) return `"at" must be the day of the decision in unix seconds, not ${JSON.stringify(at)}.`;
+  if (stage && !(typeof stage === "string" && STAGE_KEY.test(stage)))
+    return `"stage" must be a key such as clausura, not ${JSON.stringify(stage)}.`;
+  if (kind === "points") {
+    if (!teamId) return '"teamId" is missing: name the team whose points change.';
+    if (matchId) return '"matchId" belongs to an awarded or annulled match; a decision on points names a team alone.';
+    return Number.isInteger(points) ? null : `"points" must be a whole number such as -6, not ${JSON.stringify(points ?? null)}.`;
+  }
+  if (!matchId) return `"matchId" is missing: name the match that is ${kind}.`;
+  if (teamId || points) return `"teamId" and "points" belong to a decision on points; ${kind} names a match alone.`;
+  const isPair =
+    (homeScore ?? null) === null ? (awayScore ?? null) === null : Number.isInteger(homeScore) && Number.isInteger(awayScore);
+  return isPair ? null : '"homeScore" and "awayScore" come together as whole numbers, or not at all.';
 }
 
 /** Columns of times and of seconds that are left, which are stored as whole seconds. A begun second that is left counts. */

@@ -21,6 +21,7 @@ const TABLES: Record<RecordName, SQLiteTable> = {
   lineups: details.lineups,
   statistics: details.statistics,
   odds: details.odds,
+  adjustments: competitions.adjustments,
   standings: competitions.standings,
   billboards: competitions.billboards,
 };
@@ -42,6 +43,7 @@ const POLICIES: Partial<Record<RecordName, Policy>> = {
   lineups: "replace",
   statistics: "replace",
   odds: "replace",
+  adjustments: "replace",
   standings: "replace",
   billboards: "replace",
 };

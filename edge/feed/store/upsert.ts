@@ -36,7 +36,8 @@ function upsertSql(table: RecordTable, nowMs: number): string {
     return fallback === null ? value : `coalesce(${value}, ${literal(fallback)})`;
   });
   const key = table.key.map(({ name }) => name);
-  const ruled = ["source", "updated_at"];
+  // The first source of a row owns it; a row that is replaced says who replaced it.
+  const ruled = table.policy === "own" ? ["source", "updated_at"] : ["updated_at"];
   const updates = table.columns
     .filter(({ name }) => !key.includes(name) && !ruled.includes(name))
     .map((column) => ({ name: column.name, value: merged(table, column) }));

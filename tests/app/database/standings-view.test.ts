@@ -24,14 +24,17 @@ const row = (id: number, won: number, lost: number, more: Partial<Standing> = {}
   conceded: 0,
   points: 0,
   form: "",
+  adjusted: 0,
+  part: "",
   ...more,
 });
 
+const plain = { stage: "", stage_names: null, parts: [], source: "", zones: [] };
 const league = { ...team(9), name_pt: "Copa", color: "#000000", rank: 1 };
 
 it("football rows carry goal difference and points, and the last five results", () => {
   const [table] = standingsView(
-    [{ league, group_name: "A", rows: [row(1, 5, 2, { scored: 9, conceded: 12, points: 15, form: "WWLDWL" })] }],
+    [{ ...plain, league, group_name: "A", rows: [row(1, 5, 2, { scored: 9, conceded: 12, points: 15, form: "WWLDWL" })] }],
     1,
     "zh",
   );
@@ -45,7 +48,7 @@ it("football rows carry goal difference and points, and the last five results", 
 
 it("basketball rows carry games behind the first and the share won in thousandths; without games there is no share", () => {
   const rows = [row(1, 15, 6), row(2, 14, 6), row(3, 6, 14), row(4, 0, 0)];
-  const [table] = standingsView([{ league, group_name: "", rows }], 2, "pt-BR");
+  const [table] = standingsView([{ ...plain, league, group_name: "", rows }], 2, "pt-BR");
   expect(table?.league).toEqual([9, "Copa"]);
   expect(table?.rows.map((view) => [view[2], view[8], view[9]])).toEqual([
     ["T1", 0, 714],

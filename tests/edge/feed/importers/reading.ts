@@ -39,6 +39,7 @@ export const empty = (): FeedRecords => ({
   lineups: [],
   statistics: [],
   odds: [],
+  adjustments: [],
   standings: [],
   billboards: [],
 });

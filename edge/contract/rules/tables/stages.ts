@@ -1,0 +1,74 @@
+/** Stages of a season that have a table of their own, or are a part of one, as the words of rounds name them. */
+import type { TableMatch } from "./lines.ts";
+import type { FullRules, TableNames } from "./rules.ts";
+
+/** Words of sources with the key of the stage that they mean, in the order in which they must be tried. */
+const STAGE_WORDS: readonly [words: RegExp, key: string][] = [
+  [/\b(?:apertura|opening (?:stage|tournament)|torneo inicial)\b/i, "apertura"],
+  [/\b(?:clausura|closing (?:stage|tournament)|torneo final)\b/i, "clausura"],
+  [/\b(?:second|2nd) (?:group (?:stage|round|phase)|round group)|\bsecond-round group/i, "second-round"],
+  [/\bfinal (?:round|group|pool|stage group)\b/i, "final-round"],
+  [
+    /\b(?:championship|champions'?|title|meister\w*)\b(?=.*(?:round|group|play|matchday|stage|,))|\bplay-?offs? I\b(?!I)/i,
+    "championship-round",
+  ],
+  [/\b(?:relegation|play-?outs?|abstieg\w*)\b/i, "relegation-round"],
+  [/\b(?:europe|europa(?: league)?|ecl|conference league)\b|\bplay-?offs? II\b/i, "europe-round"],
+];
+
+/** A round that is no part of a stage but decides a tie or a cup: no table counts it. */
+const KNOCKOUT_WORDS =
+  /play-?offs?[, ]+(?:play-?in|round|quarter|semi|final)|(?:quarter|semi)-?finals?\b|\bfinals?$|reclassification|^group \w+ play-?off/i;
+
+/**
+ * The key of the stage that a round's name tells: "" for a plain round of the season, null for a round that belongs to no table.
+ * A name that says nothing of a stage ("Jornada 5", "Regular season - 5") is a plain round.
+ */
+export function tableStage(name: string | null): string | null {
+  if (!name) return "";
+  if (KNOCKOUT_WORDS.test(name) && !/\bfinal (?:round|group|pool)\b/i.test(name)) return null;
+  return STAGE_WORDS.find(([words]) => words.test(name))?.[1] ?? "";
+}
+
+/** Stages that have a table of their own in every competition. */
+export const OWN_TABLES: ReadonlySet<string> = new Set(["apertura", "clausura", "second-round", "final-round"]);
+
+/** Names of the stages that the site knows. */
+export const STAGE_NAMES: Readonly<Record<string, Required<TableNames>>> = {
+  apertura: { en: "Apertura", zh: "上半季（Apertura）", pt: "Apertura" },
+  clausura: { en: "Clausura", zh: "下半季（Clausura）", pt: "Clausura" },
+  "second-round": { en: "Second group stage", zh: "第二阶段小组赛", pt: "Segunda fase de grupos" },
+  "final-round": { en: "Final round", zh: "决赛圈", pt: "Fase final" },
+  "championship-round": { en: "Championship round", zh: "争冠组", pt: "Fase do título" },
+  "relegation-round": { en: "Relegation round", zh: "保级组", pt: "Fase do rebaixamento" },
+  "europe-round": { en: "European play-offs", zh: "欧战附加赛组", pt: "Playoffs europeus" },
+  split: { en: "After the split", zh: "分组后积分榜", pt: "Após a divisão" },
+};
+
+/** The names of a stage: the season's own, the site's, or its key in words. */
+export function stageNames(key: string, own: TableNames | undefined): Required<TableNames> {
+  const known = STAGE_NAMES[key];
+  if (!own && known) return known;
+  const en = own?.en ?? key.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
+  return { en, zh: own?.zh ?? en, pt: own?.pt ?? en };
+}
+
+/** The stage of each match: its round's own, or what the round's name tells; null for a match of no table. */
+export function stagesOf(matches: readonly TableMatch[], rules: FullRules): (string | null)[] {
+  const split = rules.split?.parts.map(({ stage }) => stage) ?? [];
+  const declared = new Set([...OWN_TABLES, ...Object.keys(rules.stages ?? {}), ...split]);
+  const hasPlain = matches.some(({ roundName, stage, isKnockout }) => !isKnockout && !stage && !roundName);
+  const keys = matches.map(({ roundName = null, stage, isKnockout, groupName }): string | null => {
+    if (stage) return stage;
+    const key = tableStage(roundName);
+    // A matchday of play-offs in which all play each other is no tie: "Playoff I, Matchday 3".
+    if (isKnockout) return key && /matchday \d+$/i.test(roundName ?? "") ? key : null;
+    // Beside numbered rounds a name without a stage is one of play-offs, unless its matches name a group.
+    return key === "" && roundName && hasPlain && !groupName && !/^group\b/i.test(roundName) ? null : key;
+  });
+  const hasMain = keys.includes("");
+  return keys.map((key, at) => {
+    if (key === null || key === "" || declared.has(key) || matches[at]?.stage) return key;
+    return hasMain ? null : "";
+  });
+}

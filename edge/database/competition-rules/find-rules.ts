@@ -1,0 +1,40 @@
+import { readRules } from "#edge/contract/entities/table-rules.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import { type FullRules, fullRules, type TableRules } from "#edge/contract/rules/tables/rules.ts";
+import { basketballRules } from "./basketball.ts";
+import { europeanRules } from "./football-europe.ts";
+import { worldRules } from "./football-world.ts";
+import type { RuleSpan } from "./span.ts";
+
+const FOOTBALL: Readonly<Record<string, readonly RuleSpan[]>> = { ...europeanRules, ...worldRules };
+
+/** Competitions of a sport whose rules the site knows, with the spans of seasons and the regulations. */
+export const knownRules = (sportId: SportId): Readonly<Record<string, readonly RuleSpan[]>> =>
+  sportId === SPORT.FOOTBALL ? FOOTBALL : basketballRules;
+
+/** The rules that the site knows for a season of a competition; null for those of the sport. */
+export function rulesOfSeason(sportId: SportId, leagueSlug: string, seasonName: string): TableRules | null {
+  const year = Number(/^\d{4}/.exec(seasonName)?.[0]);
+  const span = knownRules(sportId)[leagueSlug]?.find(({ from = 0, to = Number.POSITIVE_INFINITY }) => year >= from && year <= to);
+  return span?.rules ?? null;
+}
+
+/** A season as its row and its league's name it; `rules` are the JSON texts of both. */
+export interface RuledSeason {
+  sportId: SportId;
+  leagueSlug: string;
+  seasonName: string;
+  seasonRules: string;
+  leagueRules: string;
+}
+
+/** The rules of a season: its own, then its league's, then those that the site knows, then the sport's. */
+export function findRules({ sportId, leagueSlug, seasonName, seasonRules, leagueRules }: RuledSeason): FullRules {
+  const [own, ofLeague] = [readRules(seasonRules), readRules(leagueRules)];
+  return fullRules(
+    sportId,
+    typeof own === "string" ? null : own,
+    typeof ofLeague === "string" ? null : ofLeague,
+    rulesOfSeason(sportId, leagueSlug, seasonName),
+  );
+}

@@ -1,0 +1,58 @@
+import { NEW_STATEMENT } from "#edge/database/season-sources.ts";
+import { refreshStandings } from "../board/seasons.ts";
+import type { FeedBatch } from "../records.ts";
+import { COMPUTED } from "../standings.ts";
+
+/** The source of a stated row whose sender names none. */
+const PROVIDER = "provider";
+
+/** The batch with its tables marked as a provider's, unless they say that they are computed from the matches. */
+export function withStatedTables(batch: FeedBatch): FeedBatch {
+  if (!batch.standings) return batch;
+  return {
+    ...batch,
+    standings: batch.standings.map((row) =>
+      row.source === COMPUTED ? { ...row, beyond: "" } : { ...row, source: row.source || PROVIDER, beyond: NEW_STATEMENT },
+    ),
+  };
+}
+
+/** Seasons whose tables the batch changes. The demo world sends its tables with its matches. */
+function seasonsOf({
+  matches = [],
+  standings = [],
+  adjustments = [],
+  seasons = [],
+  seasonTeams = [],
+  rounds = [],
+}: FeedBatch): number[] {
+  const isDemo = [...matches, ...seasons].some(({ source }) => source === "demo");
+  return [
+    ...matches.filter(({ source }) => source !== "demo"),
+    ...standings.filter(({ source }) => source !== COMPUTED),
+    ...adjustments,
+    ...(isDemo ? [] : [...seasonTeams, ...rounds]),
+    ...seasons.flatMap(({ id, rules }) => (rules && id ? [{ seasonId: id }] : [])),
+  ].map(({ seasonId }) => seasonId);
+}
+
+/**
+ * Recomputes the tables of the seasons that a batch of records changes, all seasons of a league whose rules it brings. Cups without
+ * groups and league phase have none.
+ */
+export async function refreshTablesOf(db: D1Database, batch: FeedBatch): Promise<void> {
+  const changed = [...new Set(seasonsOf(batch))];
+  const ruled = (batch.leagues ?? []).flatMap(({ id, rules }) => (rules && id ? [id] : []));
+  if (changed.length === 0 && ruled.length === 0) return;
+  const { results } = await db
+    .prepare(
+      "SELECT s.id FROM seasons s JOIN leagues l ON l.id = s.league_id" +
+        " WHERE (s.id IN (SELECT value FROM json_each(?1)) OR s.league_id IN (SELECT value FROM json_each(?2)))" +
+        " AND (l.format <> 'cup' OR EXISTS (SELECT 1 FROM rounds r WHERE r.season_id = s.id AND r.stage <> 'knockout')" +
+        " OR EXISTS (SELECT 1 FROM season_teams t WHERE t.season_id = s.id AND t.group_name <> '')" +
+        " OR EXISTS (SELECT 1 FROM standings t WHERE t.season_id = s.id))",
+    )
+    .bind(JSON.stringify(changed), JSON.stringify(ruled))
+    .all<{ id: number }>();
+  for (const { id } of results) await refreshStandings(db, id, "records");
+}

@@ -1,0 +1,221 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeAll, describe, expect, test } from "vitest";
+import { feedRoutes } from "#edge/feed/intake/calls.ts";
+import { SIGNATURE_HEADER, signPost } from "#edge/http/signature.ts";
+
+async function post(path: string, body: unknown): Promise<{ http: number; msg: string }> {
+  const text = JSON.stringify(body);
+  const headers = { [SIGNATURE_HEADER]: await signPost(env.FEED_SECRET, path, text, Math.floor(Date.now() / 1000)) };
+  const context = createExecutionContext();
+  const response = await feedRoutes.request(path, { method: "POST", body: text, headers }, env, context);
+  await waitOnExecutionContext(context);
+  return { http: response.status, msg: ((await response.json()) as { msg: string }).msg };
+}
+
+const LEAGUE = 501;
+const TEAMS = [511, 512, 513, 514] as const;
+const [A, B, C] = TEAMS;
+const source = "a-provider";
+
+/** A season with its teams. */
+const season = (id: number, more: object = {}) => ({
+  seasons: [{ id, leagueId: LEAGUE, name: `${1900 + id}`, startsAt: 0, endsAt: 1, source, ...more }],
+  seasonTeams: TEAMS.map((teamId) => ({ seasonId: id, teamId })),
+});
+let nextId = 600_000;
+const match = (seasonId: number, home: number, away: number, goals: [number, number] | null, more: object = {}) => {
+  const id = nextId++;
+  return {
+    id,
+    sportId: 1,
+    sourceKey: `tables/${id}`,
+    source,
+    leagueId: LEAGUE,
+    seasonId,
+    homeTeamId: home,
+    awayTeamId: away,
+    startsAt: 1_700_000_000 + id,
+    status: goals ? 8 : 1,
+    homeScore: goals?.[0] ?? null,
+    awayScore: goals?.[1] ?? null,
+    ...more,
+  };
+};
+const whistle = async (id: number, homeScore: number, awayScore: number, batch = `whistle-${id}`) =>
+  expect(
+    await post("/", {
+      batch,
+      events: [{ match: id, seq: 9, at: 1_800_000_000, type: "state", status: 8, homeScore, awayScore }],
+    }),
+  ).toMatchObject({ http: 200 });
+const table = async (seasonId: number) => {
+  const { results } = await env.DB.prepare(
+    "SELECT group_name AS slot, team_id AS team, position, played, won, drawn, lost, points, adjusted, source FROM standings WHERE season_id = ? ORDER BY group_name, position",
+  )
+    .bind(seasonId)
+    .all<{
+      slot: string;
+      team: number;
+      position: number;
+      played: number;
+      won: number;
+      drawn: number;
+      lost: number;
+      points: number;
+      adjusted: number;
+      source: string;
+    }>();
+  return results;
+};
+const rowOf = async (seasonId: number, team: number) => (await table(seasonId)).find((row) => row.team === team);
+const stated = (seasonId: number, teamId: number, figures: object = {}) => ({
+  seasonId,
+  teamId,
+  position: 4,
+  played: 2,
+  won: 1,
+  drawn: 1,
+  lost: 0,
+  scored: 4,
+  conceded: 1,
+  points: -2,
+  ...figures,
+});
+
+beforeAll(async () => {
+  await post("/records", {
+    leagues: [{ id: LEAGUE, sportId: 1, slug: "tables-league", nameEn: "League", source }],
+    teams: TEAMS.map((id) => ({ id, sportId: 1, slug: `tables-${id}`, nameEn: `Team ${id}`, logo: "x", source })),
+  });
+});
+
+describe("a table that a provider states", () => {
+  test("keeps its deducted points when the next match ends, whether its earlier matches are known or not", async () => {
+    const known = [match(1, A, B, [3, 0]), match(1, C, A, [1, 1])];
+    const next = match(1, A, C, null);
+    await post("/records", { ...season(1), matches: [...known, next] });
+    await post("/records", { standings: [stated(1, A)] });
+    expect(await rowOf(1, A)).toMatchObject({ played: 2, points: -2, source: "provider" });
+    await whistle(next.id, 0, 0);
+    expect(await rowOf(1, A)).toMatchObject({ position: 4, played: 3, won: 1, drawn: 2, lost: 0, points: -1, adjusted: -6 });
+
+    const only = match(2, B, A, null);
+    await post("/records", { ...season(2), matches: [only], standings: [stated(2, A)] });
+    await whistle(only.id, 0, 0);
+    expect(await rowOf(2, A)).toMatchObject({ played: 3, won: 1, drawn: 2, lost: 0, points: -1, adjusted: -6 });
+    await whistle(only.id, 0, 0, "again");
+    expect(await rowOf(2, A)).toMatchObject({ played: 3, points: -1 });
+  });
+
+  test("is explained by results of the past that arrive as records, and replaced by a newer one", async () => {
+    const late = match(3, A, B, null);
+    await post("/records", { ...season(3), matches: [late], standings: [stated(3, A)] });
+    await post("/records", { matches: [match(3, A, C, [3, 0]), match(3, C, A, [1, 1])] });
+    expect(await rowOf(3, A)).toMatchObject({ played: 2, points: -2 });
+    await whistle(late.id, 1, 0);
+    expect(await rowOf(3, A)).toMatchObject({ played: 3, won: 2, points: 1, adjusted: -6 });
+    await post("/records", { standings: [stated(3, A, { played: 3, won: 2, points: 7, source: "another" })] });
+    expect(await rowOf(3, A)).toMatchObject({ played: 3, points: 7, adjusted: 0, source: "another" });
+  });
+
+  test("keeps the order that the provider gave to level teams", async () => {
+    const level = { played: 1, won: 0, drawn: 1, lost: 0, scored: 0, conceded: 0, points: 1 };
+    const later = match(4, C, 514, null);
+    await post("/records", {
+      ...season(4),
+      matches: [later],
+      standings: [stated(4, B, { ...level, position: 1 }), stated(4, A, { ...level, position: 2 })],
+    });
+    await whistle(later.id, 0, 0);
+    expect((await table(4)).slice(0, 2).map(({ team }) => team)).toEqual([B, A]);
+  });
+});
+
+describe("rules and decisions", () => {
+  test("of a season order its table, also after they change; those of its league hold where the season has none", async () => {
+    const draws = [match(5, B, C, [0, 0]), match(5, C, B, [0, 0]), match(5, B, 514, [5, 5])];
+    await post("/records", { ...season(5), matches: [...draws, match(5, A, 514, [1, 0]), match(5, 514, A, [9, 0])] });
+    expect((await table(5)).map(({ team }) => team)).toEqual([514, B, A, C]);
+    await post("/records", {
+      leagues: [
+        { id: LEAGUE, sportId: 1, slug: "tables-league", nameEn: "League", source, rules: '{"order":["points","wins"]}' },
+      ],
+    });
+    expect((await table(5)).map(({ team }) => team)).toEqual([514, A, B, C]);
+    await post("/records", season(5, { rules: '{"points":{"win":2,"draw":2,"loss":0}}' }));
+    expect((await table(5)).map(({ team, points }) => [team, points])).toEqual([
+      [B, 6],
+      [514, 4],
+      [C, 4],
+      [A, 2],
+    ]);
+  });
+
+  test("deduct points, award and annul matches, and can be taken back", async () => {
+    const [first, second] = [match(6, A, B, [2, 1]), match(6, A, C, [4, 0])];
+    await post("/records", { ...season(6), matches: [first, second] });
+    const points = { seasonId: 6, kind: "points", teamId: A, at: 1_700_000_000, reasonEn: "Late accounts" };
+    const answer = await post("/records", {
+      adjustments: [
+        { ...points, points: -4 },
+        { seasonId: 6, kind: "awarded", matchId: first.id, at: 1_700_000_000, homeScore: 0, awayScore: 3 },
+      ],
+    });
+    expect(answer).toMatchObject({ http: 200 });
+    expect(await rowOf(6, A)).toMatchObject({ points: -1, adjusted: -4, won: 1, lost: 1 });
+    await post("/records", {
+      adjustments: [
+        { ...points, points: 0 },
+        { seasonId: 6, kind: "annulled", matchId: second.id, at: 1_700_000_001 },
+      ],
+    });
+    expect(await rowOf(6, A)).toMatchObject({ points: 0, adjusted: 0, played: 1 });
+  });
+
+  test.each([
+    [
+      { seasons: [{ id: 7, leagueId: LEAGUE, name: "7", startsAt: 0, endsAt: 1, rules: "{" }] },
+      'seasons, row 0: "rules" is not JSON',
+    ],
+    [{ leagues: [{ id: 9, sportId: 1, slug: "x", nameEn: "x", rules: '{"order":["luck"]}' }] }, '"rules" order.0: '],
+    [
+      { leagues: [{ id: 9, sportId: 1, slug: "x", nameEn: "x", rules: '{"zones":[{"from":0,"to":1,"kind":"title"}]}' }] },
+      "zones.0.from: must be a place from 1 on",
+    ],
+    [{ adjustments: [{ seasonId: 6, kind: "fine", at: 1 }] }, '"kind" must be points, awarded or annulled, not "fine"'],
+    [{ adjustments: [{ seasonId: 6, kind: "points", at: 1, points: -1 }] }, '"teamId" is missing'],
+    [
+      { adjustments: [{ seasonId: 6, kind: "points", at: 1, teamId: A, points: 1.5 }] },
+      '"points" must be a whole number such as -6, not 1.5',
+    ],
+    [{ adjustments: [{ seasonId: 6, kind: "annulled", at: 1 }] }, '"matchId" is missing'],
+    [
+      { adjustments: [{ seasonId: 6, kind: "awarded", at: 1, matchId: 1, homeScore: 3 }] },
+      '"homeScore" and "awayScore" come together',
+    ],
+  ])("that are wrong are refused by their name: %o", async (body, words) => {
+    const answer = await post("/records", body);
+    expect(answer).toMatchObject({ http: 400 });
+    expect(answer.msg).toContain(words);
+  });
+});
+
+test("a team's row of a table that it left goes when the tables are made again", async () => {
+  const own = match(8, A, B, [1, 0], { groupName: "1" });
+  await env.DB.batch([
+    env.DB.prepare("INSERT INTO seasons (id, league_id, name, starts_at, ends_at) VALUES (8, ?, 's8', 0, 1)").bind(LEAGUE),
+    env.DB.prepare(
+      "INSERT INTO standings (season_id, group_name, team_id, position, played, won, drawn, lost, scored, conceded, points) VALUES (8, 'B', ?, 1, 6, 5, 0, 1, 9, 3, 15)",
+    ).bind(A),
+  ]);
+  await post("/records", {
+    rounds: [{ id: 801, seasonId: 8, number: 2, stage: "group", name: "Matchday 9" }],
+    matches: [own, match(8, A, C, [0, 0], { groupName: "B", roundId: 801 })],
+  });
+  expect((await table(8)).map(({ slot, team, played }) => [slot, team, played])).toEqual([
+    ["1", A, 1],
+    ["1", B, 1],
+    ["B", A, 1],
+    ["B", C, 1],
+  ]);
+});
