@@ -3,6 +3,8 @@ import { type Line, linePoints, type Result } from "./lines.ts";
 import type { Meeting, RankedField } from "./rank.ts";
 import type { FullRules } from "./rules.ts";
 
+/** A goal average without a goal conceded is above every other, and more goals are more. */
+const UNBEATEN = 1_000;
 /** Cards of a red card in a conduct score of one a yellow card. */
 const RED_WEIGHT = 3;
 
@@ -10,7 +12,7 @@ const LINE_VALUES: Record<Exclude<PlainCriterion, "points" | "lots" | `opponents
   share: ({ won, played }) => (played === 0 ? 0 : won / played),
   wins: ({ won }) => won,
   difference: ({ scored, conceded }) => scored - conceded,
-  ratio: ({ scored, conceded }) => (conceded === 0 ? (scored === 0 ? 0 : Number.MAX_SAFE_INTEGER) : scored / conceded),
+  ratio: ({ scored, conceded }) => (conceded === 0 ? scored * UNBEATEN : scored / conceded),
   goals: ({ scored }) => scored,
   "away-goals": ({ awayScored }) => awayScored,
   "away-wins": ({ awayWon }) => awayWon,

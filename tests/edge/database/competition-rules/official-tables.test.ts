@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { FOOTBALL_STATUS, isFinished } from "#edge/contract/rules/matches.ts";
+import { seasonTables, type TableRow } from "#edge/contract/rules/tables/season-tables.ts";
+import { slotKey } from "#edge/contract/rules/tables/slots.ts";
+import { knownRules, rulesOfSeason } from "#edge/database/competition-rules/find-rules.ts";
+import { teamId } from "#edge/feed/ids.ts";
+import { footballDatasets } from "#edge/feed/importers/football-datasets.ts";
+import { footballJson } from "#edge/feed/importers/football-json.ts";
+import { internationalResults } from "#edge/feed/importers/international-results.ts";
+import { oddsEpl } from "#edge/feed/importers/odds-epl.ts";
+import { nationalRow } from "#edge/feed/importers/subjects.ts";
+import { wyscout } from "#edge/feed/importers/wyscout.ts";
+import { fullTitle, hasFullSet, importFullSet } from "../../feed/importers/full-set.ts";
+import type { Imported } from "../../feed/importers/reading.ts";
+import { LEAGUE_TABLES, WORLD_CUPS } from "./official-tables.ts";
+
+const IMPORTERS = { "football.json": footballJson, "football-datasets": footballDatasets, "odds-epl": oddsEpl, wyscout };
+
+/** Points that a decision took away; no result tells them. */
+const DEDUCTED: Record<string, Record<string, number>> = {
+  // Premier League, commissions of 17 November 2023 (as appealed on 26 February 2024) and 8 April 2024; of 18 March 2024.
+  "england-premier-league 2023-24": { everton: -8, "nottingham-forest": -4 },
+  // LFP, disciplinary commission, after the abandoned match against Clermont of 8 October 2023.
+  "france-ligue-1 2023-24": { montpellier: -1 },
+};
+/** Teams that something other than results separated. */
+const SEPARATED: Record<string, readonly string[]> = {
+  // Lots of 21 June 1990, after equal results of both.
+  "1990": ["Republic of Ireland", "Netherlands"],
+  // Fair play: four yellow cards against six; the set of results has no cards.
+  "2018": ["Japan", "Senegal"],
+};
+
+/** In 1954 the seeded teams of a group did not meet: Austria and Uruguay did so in the match for third place. */
+const GROUPS_END: Record<string, number> = { "1954": Date.UTC(1954, 5, 24) / 1000 };
+
+/** The tables that the site makes of a season of an imported set. */
+function tablesOf({ rows }: Imported, league: string, season: string): { row: TableRow; slug: string }[] {
+  const leagueRow = rows.leagues.find(({ slug }) => slug === league);
+  const seasonRow = rows.seasons.find(({ name, leagueId }) => name === season && leagueId === leagueRow?.id);
+  const rounds = new Map(rows.rounds.map((round) => [round.id, round]));
+  const slugs = new Map(rows.teams.map(({ id, slug }) => [id!, slug]));
+  const deducted = DEDUCTED[`${league} ${season}`] ?? {};
+  const tables = seasonTables({
+    sportId: 1,
+    rules: rulesOfSeason(1, league, season),
+    teams: [],
+    matches: rows.matches
+      .filter(({ seasonId }) => seasonId === seasonRow?.id)
+      .map((match) => {
+        const round = match.roundId ? rounds.get(match.roundId) : undefined;
+        return {
+          ...match,
+          id: match.id!,
+          sportId: 1,
+          homeScore: match.homeScore ?? null,
+          awayScore: match.awayScore ?? null,
+          groupName: match.groupName ?? "",
+          roundName: round?.name ?? null,
+          stage: round?.tableStage ?? "",
+          isKnockout: round?.stage === "knockout",
+        };
+      }),
+    adjustments: [...slugs].flatMap(([id, slug]) =>
+      deducted[slug]
+        ? [
+            {
+              kind: "points" as const,
+              stage: "",
+              teamId: id,
+              points: deducted[slug],
+              matchId: 0,
+              homeScore: null,
+              awayScore: null,
+            },
+          ]
+        : [],
+    ),
+  });
+  return tables.map((row) => ({ row, slug: slugs.get(row.teamId) ?? "" }));
+}
+
+describe.each(Object.entries(IMPORTERS))("final tables from %s", (source, importer) => {
+  const own = LEAGUE_TABLES.filter((table) => table.source === source);
+  let imported: Imported;
+  beforeAll(async () => {
+    if (hasFullSet(source)) imported = await importFullSet(importer);
+  }, 120_000);
+
+  it
+    .skipIf(!hasFullSet(source))
+    .each(own.map((table) => [fullTitle(source, `${table.league} ${table.season} ${table.slot}`), table] as const))(
+    "equal the official one: %s",
+    (_, { league, season, slot, official, rows }) => {
+      const wanted = rows.split(" ").map((part) => part.split(":"));
+      const table = tablesOf(imported, league, season).filter(({ row }) => slotKey(row.stage, row.groupName) === slot);
+      const shown = table.map(
+        ({ row, slug }, at) => `${slug.includes(wanted[at]?.[0] ?? "?") ? wanted[at]?.[0] : slug} ${row.points}`,
+      );
+      expect(shown, official).toEqual(wanted.map(([club, points]) => `${club} ${points}`));
+    },
+  );
+});
+
+describe("groups of the World Cups", () => {
+  const source = "international_results";
+  let imported: Imported;
+  beforeAll(async () => {
+    if (hasFullSet(source)) imported = await importFullSet(internationalResults);
+  }, 180_000);
+
+  /** Teams that played under another name: the set names them by today's. */
+  const NAMES: Record<string, string> = {
+    "East Germany": "German DR",
+    "West Germany": "Germany",
+    Zaire: "DR Congo",
+    "Soviet Union": "Russia",
+    "Serbia and Montenegro": "Serbia",
+  };
+  const idOf = (name: string): number => {
+    const row = nationalRow("football", NAMES[name] ?? name, source);
+    return row.id ?? teamId(1, row.slug);
+  };
+
+  it
+    .skipIf(!hasFullSet(source))
+    .each(Object.entries(WORLD_CUPS).map(([year, groups]) => [fullTitle(source, year), year, groups] as const))(
+    "end as FIFA's tables do: %s",
+    (_, year, groups) => {
+      const league = imported.rows.leagues.find(({ slug }) => slug === "fifa-world-cup");
+      const season = imported.rows.seasons.find(({ name, leagueId }) => name === year && leagueId === league?.id);
+      const finished = imported.rows.matches
+        .filter(({ seasonId, status }) => seasonId === season?.id && isFinished(1, status))
+        .filter(({ startsAt }) => startsAt < (GROUPS_END[year] ?? Number.POSITIVE_INFINITY))
+        .sort((a, b) => a.startsAt - b.startsAt);
+      const lots = (SEPARATED[year] ?? []).map(idOf);
+      for (const group of groups) {
+        const names = group.split(", ");
+        const ids = names.map(idOf);
+        const met = new Set<string>();
+        const matches = finished
+          .filter(({ homeTeamId, awayTeamId }) => ids.includes(homeTeamId) && ids.includes(awayTeamId))
+          .map((match) => {
+            const pair = [match.homeTeamId, match.awayTeamId].sort((a, b) => a - b).join(" ");
+            // A second meeting of a group's teams is an extra match of two that were level, or one of the knock-out.
+            const isKnockout = met.has(pair);
+            met.add(pair);
+            return {
+              id: match.id!,
+              sportId: 1 as const,
+              status: FOOTBALL_STATUS.FINISHED,
+              startsAt: match.startsAt,
+              homeTeamId: match.homeTeamId,
+              awayTeamId: match.awayTeamId,
+              homeScore: match.homeScore ?? null,
+              awayScore: match.awayScore ?? null,
+              groupName: "",
+              roundName: null,
+              isKnockout,
+            };
+          });
+        const rules = { ...rulesOfSeason(1, "fifa-world-cup", year), ...(lots.length > 0 && { lots }) };
+        const table = seasonTables({ sportId: 1, rules, teams: [], matches });
+        expect(
+          table.map((row) => names[ids.indexOf(row.teamId)]),
+          `${year}: ${group}`,
+        ).toEqual(names);
+      }
+    },
+  );
+});
+
+it("official tables cover at least 60 seasons of 10 countries, six of whose rules are not goal difference", () => {
+  const seasons = new Set(LEAGUE_TABLES.map(({ league, season }) => `${league} ${season}`));
+  const countries = new Set(LEAGUE_TABLES.map(({ league }) => league.split("-")[0]));
+  const byOther = new Set(
+    LEAGUE_TABLES.filter(({ league, season }) => rulesOfSeason(1, league, season)?.order?.[1] !== "difference").map(
+      ({ league }) => league.split("-")[0],
+    ),
+  );
+  expect(seasons.size + Object.keys(WORLD_CUPS).length).toBeGreaterThanOrEqual(60);
+  expect(countries.size).toBeGreaterThanOrEqual(10);
+  expect(byOther.size).toBeGreaterThanOrEqual(6);
+});
+
+it("every known rule names the regulation that states it, and spans of one competition do not overlap", () => {
+  for (const spans of [...Object.values(knownRules(1)), ...Object.values(knownRules(2))]) {
+    for (const [at, { source, to }] of spans.entries()) {
+      expect(source.length).toBeGreaterThan(10);
+      const next = spans[at + 1];
+      if (next) expect(to ?? Number.POSITIVE_INFINITY).toBeLessThan(next.from ?? 0);
+    }
+  }
+});
