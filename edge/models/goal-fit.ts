@@ -24,7 +24,7 @@ const CONVERGED = 1e-10;
 const STEP_MAX = 1;
 const HALVINGS = 50;
 
-/** Terms of a side: the logarithm of its expected goals is the sum of factor × parameter over them. */
+/** Terms of a side at most: the logarithm of its expected goals is the sum of factor × parameter over them. */
 const TERMS = 6;
 export type Term = readonly [place: number, factor: number];
 
@@ -32,6 +32,8 @@ export type Term = readonly [place: number, factor: number];
 export interface Sides {
   goals: Float64Array;
   weights: Float64Array;
+  /** Terms of each side; those beyond its own are not used. */
+  terms: Uint8Array;
   places: Int32Array;
   factors: Float64Array;
 }
@@ -39,105 +41,102 @@ export interface Sides {
 export const emptySides = (matches: number): Sides => ({
   goals: new Float64Array(2 * matches),
   weights: new Float64Array(2 * matches),
+  terms: new Uint8Array(2 * matches),
   places: new Int32Array(2 * TERMS * matches),
   factors: new Float64Array(2 * TERMS * matches),
 });
 
-/** Writes a side's goals, weight and terms, at most six. */
-export function putSide(sides: Sides, side: number, goals: number, weight: number, terms: readonly Term[]): void {
-  sides.goals[side] = goals;
-  sides.weights[side] = weight;
-  for (const [at, [place, factor]] of terms.entries()) {
-    sides.places[TERMS * side + at] = place;
-    sides.factors[TERMS * side + at] = factor;
-  }
+/** Adds a term to a side, which takes six; one of the factor 0 is none. */
+export function putTerm(sides: Sides, side: number, place: number, factor: number): void {
+  if (factor === 0) return;
+  const at = TERMS * side + sides.terms[side]!;
+  sides.terms[side]! += 1;
+  sides.places[at] = place;
+  sides.factors[at] = factor;
 }
 
-function expectedGoals({ places, factors }: Sides, side: number, values: Float64Array): number {
+function expectedGoals({ terms, places, factors }: Sides, side: number, values: Float64Array): number {
+  const first = TERMS * side;
   let sum = 0;
-  for (let k = TERMS * side; k < TERMS * side + TERMS; k++) sum += factors[k]! * values[places[k]!]!;
+  for (let k = first; k < first + terms[side]!; k++) sum += factors[k]! * values[places[k]!]!;
   return Math.exp(sum);
 }
 
-/** The parameters at the maximum, and Cholesky's factor of their precision there. */
+/** The parameters at the maximum, with their precision there and its factor (Cholesky); both in lower triangles, row by row. */
 export interface Maximum {
   values: Float64Array;
+  precision: Float64Array;
   factor: Float64Array;
 }
 
-/** Room for the rounds of a fit: the precision (afterwards its factor) and the step. */
-interface Workspace {
-  curvature: Float64Array;
-  step: Float64Array;
-}
-
-/** One round of Newton's method: leaves the step in the workspace, and the factor of the precision. `isLeftOut` drops matches. */
-function newtonRound(
+/** Adds a side to the slope and the curvature of the likelihood; with the sign −1 it is taken out. */
+function addSide(
+  sides: Sides,
+  side: number,
   values: Float64Array,
-  { goals, weights, places, factors }: Sides,
-  priors: readonly Prior[],
-  { curvature, step }: Workspace,
-  isLeftOut?: (match: number) => boolean,
+  slopes: Float64Array,
+  curvature: Float64Array,
+  sign: 1 | -1,
 ): void {
-  const size = priors.length;
-  curvature.fill(0);
-  for (let k = 0; k < size; k++) {
-    const { mean, deviation } = priors[k]!;
-    const precision = deviation ** -2;
-    curvature[k * size + k] = precision;
-    step[k] = precision * (mean - values[k]!);
-  }
-  for (let side = 0; side < goals.length; side++) {
-    if (isLeftOut?.(side >> 1)) continue;
-    const first = TERMS * side;
-    let sum = 0;
-    for (let k = first; k < first + TERMS; k++) sum += factors[k]! * values[places[k]!]!;
-    const expected = Math.exp(sum);
-    const slope = weights[side]! * (goals[side]! - expected);
-    const curve = weights[side]! * expected;
-    for (let i = first; i < first + TERMS; i++) {
-      const factor = factors[i]!;
-      if (factor === 0) continue;
-      const row = places[i]!;
-      step[row]! += slope * factor;
-      for (let j = first; j < first + TERMS; j++) {
-        const column = places[j]!;
-        if (column <= row) curvature[row * size + column]! += curve * factor * factors[j]!;
-      }
+  const { goals, weights, terms, places, factors } = sides;
+  const size = values.length;
+  const expected = expectedGoals(sides, side, values);
+  const slope = sign * weights[side]! * (goals[side]! - expected);
+  const curve = sign * weights[side]! * expected;
+  const first = TERMS * side;
+  const end = first + terms[side]!;
+  for (let i = first; i < end; i++) {
+    const factor = factors[i]!;
+    const row = places[i]!;
+    slopes[row]! += slope * factor;
+    for (let j = first; j < end; j++) {
+      const column = places[j]!;
+      if (column <= row) curvature[row * size + column]! += curve * factor * factors[j]!;
     }
   }
-  solvePositive(curvature, step);
 }
-
-const workspace = (size: number): Workspace => ({ curvature: new Float64Array(size * size), step: new Float64Array(size) });
 
 /** The parameters that maximise the weighted likelihood times the priors. */
 export function likeliest(sides: Sides, priors: readonly Prior[]): Maximum {
-  const room = workspace(priors.length);
-  const values = Float64Array.from(priors, ({ mean }) => mean);
+  const size = priors.length;
+  const means = Float64Array.from(priors, ({ mean }) => mean);
+  const precisions = Float64Array.from(priors, ({ deviation }) => deviation ** -2);
+  const values = means.slice();
+  const curvature = new Float64Array(size * size);
+  const precision = new Float64Array(size * size);
+  const step = new Float64Array(size);
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    newtonRound(values, sides, priors, room);
-    const longest = room.step.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    curvature.fill(0);
+    for (let k = 0; k < size; k++) {
+      curvature[k * size + k] = precisions[k]!;
+      step[k] = precisions[k]! * (means[k]! - values[k]!);
+    }
+    for (let side = 0; side < sides.goals.length; side++) addSide(sides, side, values, step, curvature, 1);
+    precision.set(curvature);
+    solvePositive(curvature, step);
+    const longest = step.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     const share = longest > STEP_MAX ? STEP_MAX / longest : 1;
-    for (let k = 0; k < values.length; k++) values[k]! += share * room.step[k]!;
+    for (let k = 0; k < size; k++) values[k]! += share * step[k]!;
     if (longest < CONVERGED) break;
   }
-  return { values, factor: room.curvature };
+  return { values, precision, factor: curvature };
 }
 
 /**
- * The parameters without some matches, or with other priors: one round of Newton's method from the maximum, which the few matches of two
- * teams move little.
+ * The parameters without some matches, and with other means of some priors: one round of Newton's method from the maximum, where the slopes of all
+ * together are 0. The few matches of two teams move them little.
  */
 export function nearMaximum(
-  values: Float64Array,
+  { values, precision }: Maximum,
   sides: Sides,
-  priors: readonly Prior[],
-  isLeftOut: (match: number) => boolean,
+  { leftOut, means = [] }: { leftOut: Iterable<number>; means?: readonly { at: number; prior: Prior; mean: number }[] },
 ): Float64Array {
-  const room = workspace(priors.length);
-  newtonRound(values, sides, priors, room, isLeftOut);
-  return values.map((value, k) => value + Math.max(-STEP_MAX, Math.min(STEP_MAX, room.step[k]!)));
+  const curvature = precision.slice();
+  const step = new Float64Array(values.length);
+  for (const { at, prior, mean } of means) step[at] = (mean - prior.mean) * prior.deviation ** -2;
+  for (const match of leftOut) for (const side of [2 * match, 2 * match + 1]) addSide(sides, side, values, step, curvature, -1);
+  solvePositive(curvature, step);
+  return values.map((value, k) => value + Math.max(-STEP_MAX, Math.min(STEP_MAX, step[k]!)));
 }
 
 /** Variance of a sum of parameters, from the curvature at the maximum. */

@@ -45,10 +45,10 @@ const goalLead = ({ homeGoals, awayGoals }: PlayedMatch): number => homeGoals - 
 
 /** The last five of a football match, among the results of its fit. */
 export function lastFiveGoals(ratings: Ratings, home: TeamKey, away: TeamKey, neutral: boolean): LastFive<GoalForecast> {
-  const { matches, sides, priors, maximum } = ratings.fitted;
+  const { matches, sides, maximum } = ratings.fitted;
   const [own, other] = [newestOf(matches, home), newestOf(matches, away)];
   const out = new Set([...own, ...other].map((match) => matches.indexOf(match)));
-  const values = nearMaximum(maximum.values, sides, priors, (match) => out.has(match));
+  const values = nearMaximum(maximum, sides, { leftOut: out });
   return {
     home: letters(own, home, goalLead),
     away: letters(other, away, goalLead),

@@ -80,25 +80,20 @@ export function lastFiveLinked(
     return newestOf(all, team);
   });
   const out = new Set(fives.flat());
-  const isOut =
-    (matches: readonly PlayedMatch[]) =>
-    (at: number): boolean =>
-      out.has(matches[at]!);
-  const priors = [...fitted.priors];
-  for (const team of [home, away]) {
+  const among = (matches: readonly PlayedMatch[]): number[] => matches.flatMap((match, at) => (out.has(match) ? [at] : []));
+  const means = [home, away].flatMap((team) => {
     const league = homes.get(team);
     const own = fitted.parts.get(team);
-    if (!league || !own) continue;
-    const { maximum, sides, priors: leaguePriors, matches } = league.fitted;
-    const then = ratingsAt(league.fitted, nearMaximum(maximum.values, sides, leaguePriors, isOut(matches)), league.rho).teams.get(
-      team,
-    )!;
-    for (const part of ["attack", "defence"] as const) {
+    if (!league || !own) return [];
+    const { maximum, sides, matches } = league.fitted;
+    const values = nearMaximum(maximum, sides, { leftOut: among(matches) });
+    const then = ratingsAt(league.fitted, values, league.rho).teams.get(team)!;
+    return (["attack", "defence"] as const).map((part) => {
       const at = own[part].at(-1)![0];
-      priors[at] = { mean: then[part], deviation: priors[at]!.deviation };
-    }
-  }
-  const values = nearMaximum(fitted.maximum.values, fitted.sides, priors, isOut(fitted.matches));
+      return { at, prior: fitted.priors[at]!, mean: then[part] };
+    });
+  });
+  const values = nearMaximum(fitted.maximum, fitted.sides, { leftOut: among(fitted.matches), means });
   return {
     home: letters(fives[0]!, home, goalLead),
     away: letters(fives[1]!, away, goalLead),

@@ -6,7 +6,7 @@
  *
  * A team without a known league has the strength that all such teams share.
  */
-import { emptySides, HOME, LEVEL, likeliest, type Prior, putSide, type Term } from "./goal-fit.ts";
+import { emptySides, HOME, LEVEL, likeliest, type Prior, putTerm, type Term } from "./goal-fit.ts";
 import {
   checkMatch,
   HOME_AT,
@@ -93,22 +93,21 @@ export function fitLinked(
     }),
   ];
   const places = new Map(names.map((name) => [name, { strength: strengthAt(name), own: attackAt(index.get(name)!) }]));
-  const terms = (match: PlayedMatch, self: TeamKey, other: TeamKey, home: number): Term[] => {
-    const [mine, theirs] = [places.get(self)!, places.get(other)!];
-    return [
-      [LEVEL_AT, 1],
-      [HOME_AT, match.neutral ? 0 : home],
-      [mine.strength, 1],
-      [theirs.strength, -1],
-      [mine.own, 1],
-      [theirs.own + 1, -1],
-    ];
-  };
   const sides = emptySides(matches.length);
+  const add = (side: number, match: PlayedMatch, self: TeamKey, other: TeamKey, goals: number, home: number): void => {
+    const [mine, theirs] = [places.get(self)!, places.get(other)!];
+    sides.goals[side] = goals;
+    sides.weights[side] = Math.exp(decay * (match.day - before));
+    putTerm(sides, side, LEVEL_AT, 1);
+    putTerm(sides, side, HOME_AT, match.neutral ? 0 : home);
+    putTerm(sides, side, mine.strength, 1);
+    putTerm(sides, side, theirs.strength, -1);
+    putTerm(sides, side, mine.own, 1);
+    putTerm(sides, side, theirs.own + 1, -1);
+  };
   for (const [at, match] of matches.entries()) {
-    const weight = Math.exp(decay * (match.day - before));
-    putSide(sides, 2 * at, match.homeGoals, weight, terms(match, match.home, match.away, 0.5));
-    putSide(sides, 2 * at + 1, match.awayGoals, weight, terms(match, match.away, match.home, -0.5));
+    add(2 * at, match, match.home, match.away, match.homeGoals, 0.5);
+    add(2 * at + 1, match, match.away, match.home, match.awayGoals, -0.5);
   }
   const parts = (name: TeamKey): RatingParts => {
     const { strength, own: at } = places.get(name)!;

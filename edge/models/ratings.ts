@@ -14,7 +14,7 @@ import {
   likeliestRho,
   type Maximum,
   type Prior,
-  putSide,
+  putTerm,
   type Sides,
   type Term,
 } from "./goal-fit.ts";
@@ -192,18 +192,19 @@ function sidesOf(
 ): Sides {
   const sides = emptySides(matches.length);
   const index = new Map(names.map((name, at) => [name, at]));
-  const terms = (match: PlayedMatch, own: TeamKey, other: TeamKey, home: number): Term[] => [
-    [LEVEL_AT, 1],
-    [HOME_AT, match.neutral ? 0 : home],
-    [NEW_ATTACK_AT, isNew(own, match.season) ? 1 : 0],
-    [NEW_DEFENCE_AT, isNew(other, match.season) ? -1 : 0],
-    [attackAt(index.get(own)!), 1],
-    [defenceAt(index.get(other)!), -1],
-  ];
+  const add = (side: number, match: PlayedMatch, own: TeamKey, other: TeamKey, goals: number, home: number): void => {
+    sides.goals[side] = goals;
+    sides.weights[side] = weightOf(match.day);
+    putTerm(sides, side, LEVEL_AT, 1);
+    putTerm(sides, side, HOME_AT, match.neutral ? 0 : home);
+    putTerm(sides, side, NEW_ATTACK_AT, isNew(own, match.season) ? 1 : 0);
+    putTerm(sides, side, NEW_DEFENCE_AT, isNew(other, match.season) ? -1 : 0);
+    putTerm(sides, side, attackAt(index.get(own)!), 1);
+    putTerm(sides, side, defenceAt(index.get(other)!), -1);
+  };
   for (const [at, match] of matches.entries()) {
-    const weight = weightOf(match.day);
-    putSide(sides, 2 * at, match.homeGoals, weight, terms(match, match.home, match.away, 0.5));
-    putSide(sides, 2 * at + 1, match.awayGoals, weight, terms(match, match.away, match.home, -0.5));
+    add(2 * at, match, match.home, match.away, match.homeGoals, 0.5);
+    add(2 * at + 1, match, match.away, match.home, match.awayGoals, -0.5);
   }
   return sides;
 }
