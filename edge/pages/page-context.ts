@@ -12,6 +12,7 @@ import { storePicture } from "../files/pictures.ts";
 import { refusingProduct, withSearchLimits } from "../http/call-limits.ts";
 import { readCookies } from "../http/cookies.ts";
 import type { LoadContext, Visit } from "../load-context.ts";
+import { hideResults } from "../product/hide-results.ts";
 import { type Asked, rememberedOf } from "../product/provide.ts";
 import { sessionCookie, signToken } from "./viewer.ts";
 
@@ -46,7 +47,7 @@ export function loadContext(
   const config = readConfig(env);
   const inDevelopment = config.ENVIRONMENT === "development";
   return {
-    product: refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request),
+    product: hideResults(refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request), visit.spoilers),
     remembered: () => rememberedOf(asked, visit),
     visit,
     now: Date.now,

@@ -70,6 +70,8 @@ export interface Site {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** A new session of a fixture's account: its token, and the cookie's value. */
   session: (uid: number) => Promise<{ token: string; cookie: string }>;
+  /** The site's database. */
+  db: D1Database;
   /** Lines that the site has printed since the last call. */
   printed: () => Promise<string[]>;
   close: () => Promise<void>;
@@ -102,6 +104,7 @@ export async function openSite(bindings: Record<string, string> = {}): Promise<S
   const entry = await mf.getWorker("driver");
   let marks = 0;
   return {
+    db,
     async send(requests) {
       const answer = await entry.fetch("http://driver/", { method: "POST", body: JSON.stringify(requests) });
       return (await answer.json()) as Answered[];

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/i18n/use-text.ts";
 import { DataIcon } from "#app/ui/icons.tsx";
+import { useVisit } from "../visit.ts";
 
 /** The text of an empty part: what would be here, and where to go instead. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
@@ -11,4 +13,11 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
       {children}
     </section>
   );
+}
+
+/** The text of a part that sums results up: that there are none, or that the reader hides them. Used within the area `database`. */
+export function NoResults(empty: { title: string; text?: string; children?: ReactNode }) {
+  const t = useText("database");
+  const { spoilers } = useVisit();
+  return spoilers ? <EmptyState title={t("spoilers.title")} text={t("spoilers.sums")} /> : <EmptyState {...empty} />;
 }

@@ -34,7 +34,7 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
   const t = useText("match");
   const now = useMovingMatch(view);
   const isUnknown = pending && !now.moved;
-  const hidden = useScoreHidden(view.id) && now.homeScore !== null;
+  const hidden = useScoreHidden(view.id) && !pending && now.phase !== "waiting";
   const moving = hidden ? { ...withoutScore(now), moved: false } : now;
   const board = useRef<HTMLDivElement>(null);
   const folded = useScrolledPast(board);

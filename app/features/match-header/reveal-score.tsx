@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, useLocation, useRevalidator } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { revealScore } from "#app/client/spoilers.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -10,9 +10,11 @@ const CHOICE_ACTION = "/score/collected";
 export function RevealScore({ id }: { id: number }) {
   const t = useText("match");
   const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
   const reveal = (event: FormEvent) => {
     event.preventDefault();
     revealScore(id);
+    revalidate();
   };
   return (
     <Form method="post" action={CHOICE_ACTION} onSubmit={reveal} className="reveal" discover="none">

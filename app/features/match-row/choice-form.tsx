@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, useLocation, useRevalidator } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { setFollowed } from "#app/client/follows.ts";
@@ -25,14 +25,17 @@ export function ChoiceForm({ sport, leagues, className, children }: ChoiceFormPr
   const { user } = useVisit();
   const { pathname, search } = useLocation();
 
+  const { revalidate } = useRevalidator();
   const choose = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
     const id = Number(submitter.value);
     const list = LEAGUE_LISTS.find((name) => name === submitter.name);
-    if (submitter.name === "reveal") revealScore(id);
-    else if (!list) void setFollowed(sportName(sport), id, submitter.name === "follow", user !== null);
+    if (submitter.name === "reveal") {
+      revealScore(id);
+      revalidate();
+    } else if (!list) void setFollowed(sportName(sport), id, submitter.name === "follow", user !== null);
     else if (leagues) writeLeagueList(list, toggledLeague(leagues[list], id));
   };
 

@@ -20,6 +20,7 @@ import { FootballHappeningTab } from "./football/happening.tsx";
 import { FootballIndexTab } from "./football/index-tab.tsx";
 import { FootballLineupTab } from "./football/lineup.tsx";
 import { FootballRankTab } from "./football/rank.tsx";
+import { useVisit } from "../visit.ts";
 import type { TabBody } from "./load-tab.ts";
 import type { MatchTab } from "./tabs.ts";
 // The styles of every tab: the server's markup arrives before a tab's own file could bring them.
@@ -33,6 +34,8 @@ import "./tables.css";
 
 /** Tabs that tell how the match stands, or out of which one can read it. */
 const TELLING = /-(?:happening|lineup|index)$/;
+/** Tabs that tell how many matches went. */
+const SUMMING = /-(?:analysis|rank)$/;
 
 /** Areas of text that a tab stands on. */
 interface Texts {
@@ -173,8 +176,11 @@ export const tabAreas = (data: unknown): Area[] => {
 export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {
   const t = useText("match");
   const address = useMatchAddress();
+  const visit = useVisit();
   const Tab = TABS[shown.kind][1] as ComponentType<TabProps<TabBody>>;
   const hidden = useScoreHidden(view.id) && drawnMatch(view).phase !== "waiting";
+  // Tables and forms are sums of results, hidden as long as the reader hides scores at all.
+  if (visit.spoilers && SUMMING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.sums")}</p>;
   if (hidden && TELLING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
   // The quiz shows the viewer's own points, which no other page may have.
   if (shown.kind === "quiz") return <Tab {...shown} view={view} />;

@@ -1,9 +1,8 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { sportName } from "#edge/contract/rules/matches.ts";
+import { isScoreHidden, sportName } from "#edge/contract/rules/matches.ts";
 import { QUIZ_SPANS, type QuizSpan } from "#edge/contract/rules/quiz.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
-import { isHiddenNow } from "#app/client/spoilers.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Bones } from "../late-part/bones.tsx";
 import { shortNameOf } from "../names.ts";
@@ -87,7 +86,7 @@ function OwnPicks({ address }: { address: string }) {
           if (!match) return null;
           const home = shortNameOf(match.hometeam, locale);
           const away = shortNameOf(match.awayteam, locale);
-          const isHidden = pick.state !== "waiting" && isHiddenNow(spoilers, pick.matchid);
+          const isHidden = pick.state !== "waiting" && isScoreHidden(spoilers, pick.matchid);
           const answer = answerName(t, pick, pick.choice, { home, away }, locale);
           return (
             <li key={`${pick.matchid} ${pick.kind}`}>

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { Match as MatchEntity } from "#edge/contract/entities/match.ts";
 import { SHARE_IMAGE_SIZE, shareImagePath } from "#edge/contract/rules/links.ts";
 import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
+import { useScoreHidden } from "#app/client/spoilers.ts";
 import { arrival, atHand, type Late } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { frameView, headerView, type HeaderView } from "#app/features/match-header/header-view.ts";
@@ -132,6 +133,8 @@ function Frame({ frame }: { frame: SharedMatch | null }) {
 function Match({ view, image }: SharedMatch) {
   const t = useText("match");
   const visit = useVisit();
+  // The picture has the score in it.
+  const isHidden = useScoreHidden(view.id) && drawnMatch(view).phase !== "waiting";
   const heading = t("heading", { home: view.home.name, away: view.away.name });
   return (
     <>
@@ -141,11 +144,15 @@ function Match({ view, image }: SharedMatch) {
         <Link className="button" to={`/score/detail/${sportName(view.sport)}/${view.id}`} prefetch="intent">
           {t("share.open")}
         </Link>
-        <a className="button button-quiet" href={image} download={`${view.home.name}-${view.away.name}.png`}>
-          {t("share.save")}
-        </a>
+        {isHidden ? null : (
+          <a className="button button-quiet" href={image} download={`${view.home.name}-${view.away.name}.png`}>
+            {t("share.save")}
+          </a>
+        )}
       </p>
-      <img className="share-card" src={image} alt={heading} width={SHARE_IMAGE_SIZE.width} height={SHARE_IMAGE_SIZE.height} />
+      {isHidden ? null : (
+        <img className="share-card" src={image} alt={heading} width={SHARE_IMAGE_SIZE.width} height={SHARE_IMAGE_SIZE.height} />
+      )}
       <p className="share-site">{t("share.site", { site: visit.brand.name })}</p>
     </>
   );

@@ -1,56 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LEAGUES, MATCHES, TEAMS } from "#tests/support/fixture.ts";
+import { PUBLIC_PATHS as PATHS } from "#tests/support/public-paths.ts";
 import { openSite, type Site } from "#tests/support/site.ts";
 
 /** A round trip to the database, long enough that no piece of a page catches up with the one before it on a busy machine. */
 const DELAY_MS = 2_000;
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36";
 const BOT = "WhatsApp/2.23.20.0";
-
-const { finished, thirdQuarter } = MATCHES;
-const TABS = ["happening", "analysis", "lineup", "index", "rank"];
-/** The specification's addresses of scores, shared things, the database, rooms and videos (section 2). */
-const PATHS = [
-  "/score",
-  `/score/detail/${finished}`,
-  `/score/basketball/detail/${thirdQuarter}`,
-  `/score/detail/football/${finished}`,
-  `/score/detail/basketball/${thirdQuarter}`,
-  "/score/search",
-  "/headline",
-  "/search",
-  "/live",
-  "/live/lives",
-  "/live/videos",
-  "/live-detail/7",
-  "/anchor-list",
-  "/fifa2025",
-  ...TABS.map((tab) => `/mobile/${tab}/${finished}`),
-  ...TABS.map((tab) => `/mobile/basketball/${tab}/${thirdQuarter}`),
-  "/mobile/news",
-  ...["honor", "stats", "lineup"].map((tab) => `/mobile/fifa-team/${tab}/${TEAMS.brazil}`),
-  "/mobile/fifa2025",
-  "/share/live/7",
-  "/share/video/1",
-  "/share/dynamic/1",
-  `/share/match/football/${finished}`,
-  `/share/match/basketball/${thirdQuarter}`,
-  "/share/shortvideo/1",
-  "/share/recordvideo/1",
-  "/share/person/7",
-  "/shortvideo/1",
-  "/rec-category",
-  "/rec-category/1",
-  "/rec-collection/1",
-  "/rec-video/1",
-  "/database",
-  `/database/league/football/${LEAGUES.premier}`,
-  `/database/league/basketball/${LEAGUES.nba}`,
-  `/database/team/football/${TEAMS.arsenal}`,
-  "/database/player/football/101",
-  "/database/billboard/goals",
-  `/fifa-team/${TEAMS.brazil}`,
-];
 
 let site: Site;
 beforeAll(async () => {

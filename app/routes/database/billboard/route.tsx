@@ -3,7 +3,7 @@ import { Form, type MetaFunction, useLoaderData, useSubmit } from "@remix-run/re
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
 import { BOARDS_OF, boardNames } from "#app/features/database/board-view.ts";
-import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { NoResults } from "#app/features/database/empty-state.tsx";
 import { Pager } from "#app/features/database/pager.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { late, presentOf } from "#app/features/late-part/late.ts";
@@ -88,7 +88,7 @@ function Board({ page }: { page: BillboardPage }) {
       {board.rows.length > 0 && page.computed ? <p className="billboard-note">{t("board.fifa.computed")}</p> : null}
       {board.rows.length > 0 && board.type.startsWith("hot-") ? <p className="billboard-note">{t("board.hot.note")}</p> : null}
       {board.rows.length === 0 ? (
-        <EmptyState title={t(empty)} text={t(`${empty}.text`)} />
+        <NoResults title={t(empty)} text={t(`${empty}.text`)} />
       ) : (
         <section className="card">
           <BoardTable board={board} caption={league ? `${league[1]} ${name}` : name} />

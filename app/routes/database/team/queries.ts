@@ -103,6 +103,7 @@ function pageOf(info: TeamInfo, query: TeamQuery, locale: Locale) {
     coach: info.coach && nameOf(info.coach, locale),
     followed: info.followed,
     form: info.last
+      .filter(({ home }) => home.score !== null)
       .slice(0, FORM_MATCHES)
       .map((match) => resultFor(match, teamid))
       .reverse()

@@ -1,6 +1,6 @@
 import { writtenShare } from "#edge/contract/rules/writing.ts";
 import { BoardTable } from "#app/features/database/board-table.tsx";
-import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { NoResults } from "#app/features/database/empty-state.tsx";
 import { MatchCard } from "#app/features/database/match-card.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -33,7 +33,7 @@ export function FifaStats({ content, name }: { content: FifaContent<"stats">; na
           ))}
         </dl>
       ) : (
-        <EmptyState title={t("fifa.stats.empty")} text={t("fifa.stats.empty.text")} />
+        <NoResults title={t("fifa.stats.empty")} text={t("fifa.stats.empty.text")} />
       )}
       <MatchCard title={t("team.next")} sport={1} matches={next} />
       <MatchCard title={t("team.last")} sport={1} matches={last} />

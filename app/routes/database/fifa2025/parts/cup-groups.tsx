@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { StandingsTable } from "#app/features/standings-table.tsx";
-import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { NoResults } from "#app/features/database/empty-state.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { CupContent } from "../queries.ts";
@@ -16,7 +16,7 @@ interface CupGroupsProps {
 export function CupGroups({ content, played, name }: CupGroupsProps) {
   const t = useText("database");
   const { tables, groups } = content;
-  if (tables.length + groups.length === 0) return <EmptyState title={t("cup.results.empty")} text={t("cup.empty.text")} />;
+  if (tables.length + groups.length === 0) return <NoResults title={t("cup.results.empty")} text={t("cup.empty.text")} />;
   return (
     <>
       {played ? null : (

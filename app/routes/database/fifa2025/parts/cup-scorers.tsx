@@ -1,12 +1,12 @@
 import { BoardTable } from "#app/features/database/board-table.tsx";
-import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { NoResults } from "#app/features/database/empty-state.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { CupContent } from "../queries.ts";
 
 /** A tournament's top scorers. */
 export function CupScorers({ content, name }: { content: CupContent<"scorers">; name: string }) {
   const t = useText("database");
-  if (content.board.rows.length === 0) return <EmptyState title={t("cup.scorers.empty")} text={t("cup.scorers.empty.text")} />;
+  if (content.board.rows.length === 0) return <NoResults title={t("cup.scorers.empty")} text={t("cup.scorers.empty.text")} />;
   return (
     <section className="card">
       <BoardTable board={content.board} caption={`${name} ${t("board.goals")}`} />

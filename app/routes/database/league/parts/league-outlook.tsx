@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { NoResults } from "#app/features/database/empty-state.tsx";
 import type { OutlookView } from "#app/features/database/outlook-view.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
@@ -9,7 +9,7 @@ import type { LeaguePage } from "../queries.ts";
 export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { page: LeaguePage; outlook: OutlookView }) {
   return (
     <>
-      {empty ? <EmptyState {...empty} /> : null}
+      {empty ? <NoResults {...empty} /> : null}
       {table ? (
         <section className="card" aria-labelledby="outlook-title">
           <header className="card-head">

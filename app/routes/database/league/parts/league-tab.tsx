@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
-import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { EmptyState, NoResults } from "#app/features/database/empty-state.tsx";
 import { StandingsTable } from "#app/features/standings-table.tsx";
+import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
@@ -29,7 +30,7 @@ export function LeagueTabContent({ page, address, seasonPart }: LeagueTabProps) 
     case "teams":
       return <Teams sport={page.sport} content={content} />;
     case "facts":
-      return <LeagueFacts page={page} facts={content.facts} />;
+      return <Facts page={page} facts={content.facts} />;
     case "outlook":
       return <LeagueOutlook page={page} outlook={content.outlook} />;
   }
@@ -37,7 +38,7 @@ export function LeagueTabContent({ page, address, seasonPart }: LeagueTabProps) 
 
 function Tables({ name, content }: { name: string; content: ContentOf<"table"> }) {
   const t = useText("database");
-  if (content.tables.length === 0) return <EmptyState title={t("league.table.empty")} text={t("league.table.empty.text")} />;
+  if (content.tables.length === 0) return <NoResults title={t("league.table.empty")} text={t("league.table.empty.text")} />;
   return content.tables.map((table) => (
     <section key={table.group} className="card table-card">
       {table.group ? (
@@ -53,7 +54,7 @@ function Tables({ name, content }: { name: string; content: ContentOf<"table"> }
 function Leaders({ page, content }: { page: LeaguePage; content: ContentOf<"leaders"> }) {
   const t = useText("database");
   const names = useBoardNames(page.sport);
-  if (content.boards.length === 0) return <EmptyState title={t("league.leaders.empty")} text={t("league.leaders.empty.text")} />;
+  if (content.boards.length === 0) return <NoResults title={t("league.leaders.empty")} text={t("league.leaders.empty.text")} />;
   return content.boards.map((board) => (
     <section key={board.type} className="card">
       <header className="card-head">
@@ -88,4 +89,10 @@ function Teams({ sport, content }: { sport: string; content: ContentOf<"teams"> 
       ))}
     </ul>
   );
+}
+
+/** A season's figures are sums of results. */
+function Facts(shown: Parameters<typeof LeagueFacts>[0]) {
+  const t = useText("database");
+  return useVisit().spoilers ? <NoResults title={t("league.table.empty")} /> : <LeagueFacts {...shown} />;
 }

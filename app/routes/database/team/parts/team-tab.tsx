@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
 import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
-import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { EmptyState, NoResults } from "#app/features/database/empty-state.tsx";
 import { MatchCard } from "#app/features/database/match-card.tsx";
 import { SquadList } from "#app/features/database/squad-list.tsx";
 import { Form, StandingsTable } from "#app/features/standings-table.tsx";
@@ -31,7 +31,7 @@ export function TeamTabContent({ page }: { page: TeamPage }) {
         <EmptyState title={t("team.squad.empty")} />
       );
     case "table":
-      if (content.tables.length === 0) return <EmptyState title={t("team.table.empty")} />;
+      if (content.tables.length === 0) return <NoResults title={t("team.table.empty")} />;
       return content.tables.map((table) => {
         const [league, leagueName] = table.league;
         const title = [leagueName, table.group].filter(Boolean).join(" · ");
@@ -49,7 +49,7 @@ export function TeamTabContent({ page }: { page: TeamPage }) {
         );
       });
     case "leaders":
-      if (content.boards.length === 0) return <EmptyState title={t("team.leaders.empty")} />;
+      if (content.boards.length === 0) return <NoResults title={t("team.leaders.empty")} />;
       return content.boards.map((board) => (
         <section key={board.type} className="card">
           <header className="card-head">
@@ -66,6 +66,7 @@ function TeamForm({ page }: { page: TeamPage }) {
   const t = useText("database");
   const { form, sport } = page;
   const count = (result: string): number => [...form].filter((letter) => letter === result).length;
+  if (form === "") return null;
   const key = sport === "football" ? "team.form.summary" : "team.form.summary.basketball";
   return (
     <span className="team-form">

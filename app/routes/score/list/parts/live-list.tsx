@@ -1,9 +1,16 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import type { PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
-import { isFinished, isInPlay, MATCH_FILTER, type MatchFilter, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import {
+  isFinished,
+  isInPlay,
+  isScoreHidden,
+  MATCH_FILTER,
+  type MatchFilter,
+  SPORT,
+  type SportId,
+} from "#edge/contract/rules/matches.ts";
 import { announce } from "#app/client/notices.ts";
-import { isHiddenNow } from "#app/client/spoilers.ts";
 import { useScoreChanges, useScoreFeed } from "#app/client/score-feed.ts";
 import { readMatchLine } from "#app/features/match-row/match-line.ts";
 import { useVisit } from "#app/features/visit.ts";
@@ -50,7 +57,7 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
       }
       const { status, homeScore, awayScore } = before ?? match.state;
       if (status !== now.status) refresh();
-      if (isHiddenNow(spoilers, match.id)) return;
+      if (isScoreHidden(spoilers, match.id)) return;
       const values = { home: match.home, away: match.away, score: `${now.homeScore ?? 0}-${now.awayScore ?? 0}` };
       if (status !== now.status && isFinished(sport, now.status)) announce(t("said.over", values));
       else if (sport === SPORT.FOOTBALL && now.homeScore !== null && (homeScore !== now.homeScore || awayScore !== now.awayScore))

@@ -2,6 +2,8 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/database.ts";
 
 export default {
+  "spoilers.title": "Scores are hidden",
+  "spoilers.sums": "Tables, form and rankings give results away, so they are hidden too; settings can show them again.",
   "home.title": "Football and basketball database",
   "home.description": "Fixtures, tables, top scorers, teams and players of football and basketball leagues.",
   "home.heading": "Database",

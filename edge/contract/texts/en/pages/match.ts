@@ -2,6 +2,8 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/match.ts";
 
 export default {
+  "spoilers.sums":
+    "Scores are hidden. Tables, form and rankings give results away, so they are hidden too; settings can show them again.",
   "spoilers.show": "Show score",
   "spoilers.body": "Score hidden. This part gives the result away; show the score to see it.",
   back: "Back to scores",

@@ -2,6 +2,9 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/database.ts";
 
 export default {
+  "spoilers.title": "Placares ocultos",
+  "spoilers.sums":
+    "Tabelas, retrospectos e rankings revelam resultados e também ficam ocultos; as configurações voltam a mostrá-los.",
   "home.title": "Dados de futebol e basquete",
   "home.description": "Jogos, classificação, artilharia, times e jogadores das ligas de futebol e basquete.",
   "home.heading": "Dados",

@@ -2,6 +2,8 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/match.ts";
 
 export default {
+  "spoilers.sums":
+    "Placares ocultos. Tabelas, retrospectos e rankings revelam resultados e também ficam ocultos; as configurações voltam a mostrá-los.",
   "spoilers.show": "Mostrar placar",
   "spoilers.body": "Placar escondido. O que está aqui revela o resultado; mostre o placar para ver.",
   back: "Voltar aos placares",

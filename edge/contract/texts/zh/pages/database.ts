@@ -1,4 +1,6 @@
 export default {
+  "spoilers.title": "比分已隐藏",
+  "spoilers.sums": "积分榜、战绩和排名会透露赛果，因此一并隐藏；可在设置中改为显示比分。",
   "home.title": "足球篮球数据库",
   "home.description": "足球和篮球联赛的赛程、积分榜、射手榜、球队与球员资料。",
   "home.heading": "数据库",

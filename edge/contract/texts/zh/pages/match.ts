@@ -1,5 +1,6 @@
 /** A match's page and what is shared of it; what its tabs say is in areas of their own. */
 export default {
+  "spoilers.sums": "比分已隐藏。积分榜、战绩和排名会透露赛果，因此一并隐藏；可在设置中改为显示比分。",
   "spoilers.show": "显示比分",
   "spoilers.body": "比分已隐藏，显示比分后可以查看。",
   back: "返回比分列表",

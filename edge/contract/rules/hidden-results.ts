@@ -1,0 +1,61 @@
+import type { Match } from "../entities/match.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isScoreHidden, isWaiting, SPORT, type Spoilers } from "./matches.ts";
+
+const NOTHING: Match["home"] = { score: null, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 };
+
+/** A state without the news in it that the regular time ended level. */
+function levelled({ sport_id, status }: Pick<Match, "sport_id" | "status">): number {
+  if (sport_id === SPORT.BASKETBALL) return status === BASKETBALL_STATUS.OVERTIME ? BASKETBALL_STATUS.Q4 : status;
+  const isLater = status === FOOTBALL_STATUS.EXTRA_TIME || status === FOOTBALL_STATUS.PENALTY_SHOOTOUT;
+  return isLater ? FOOTBALL_STATUS.SECOND_HALF : status;
+}
+
+/** A match of which only names, time and the state by the clock are left: neither a figure nor the time of its last change tells how it stands. */
+export const withoutResult = (match: Match): Match =>
+  isWaiting(match.sport_id, match.status)
+    ? match
+    : { ...match, status: levelled(match), home: NOTHING, away: NOTHING, period_scores: [], updated_at: 0 };
+
+/** Reports whether a value has what every match has. */
+export const isMatch = (value: object): value is Match =>
+  "matchid" in value && "sport_id" in value && "hometeam" in value && "awayteam" in value && "period_scores" in value;
+
+/** Fields beside a match that tell how it went: a player's part in it, and a plan's outcome. */
+const BESIDE_MATCH: Readonly<Record<string, unknown>> = { goals: 0, points: 0, cards: 0, outcome: "", corrected: 0 };
+
+/** Sums of what happened in many matches, which no single hidden one can be taken out of, and what stands for them. */
+const SUMS: Readonly<Record<string, unknown>> = {
+  standings: [],
+  tables: [],
+  boards: [],
+  leaders: [],
+  scorers: [],
+  marks: [],
+  misses: [],
+};
+
+/** The record of a master before the first plan that decided. */
+export const NO_RECORD = { right: 0, total: 0, share: 0, low: 0, high: 0, is_small: 1 } as const;
+const isRecord = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "right" in value && "is_small" in value;
+
+/** An answer without the results that its reader hides, in every depth. What tells nothing stays the same object. */
+export function withoutResults<Answer>(answer: Answer, spoilers: Spoilers): Answer {
+  if (spoilers === null) return answer;
+  const isHidden = (match: Match): boolean => isScoreHidden(spoilers, match.matchid);
+  const masked = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(masked);
+    if (typeof value !== "object" || value === null) return value;
+    if (isMatch(value)) return isHidden(value) ? withoutResult(value) : value;
+    const { match } = value as { match?: unknown };
+    const tells = typeof match === "object" && match !== null && isMatch(match) && isHidden(match);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        if (key === "record" && isRecord(inner)) return [key, NO_RECORD];
+        if (key in SUMS && Array.isArray(inner)) return [key, SUMS[key]];
+        return [key, tells && key in BESIDE_MATCH ? BESIDE_MATCH[key] : masked(inner)];
+      }),
+    );
+  };
+  return masked(answer) as Answer;
+}

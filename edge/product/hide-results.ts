@@ -1,0 +1,111 @@
+import { contract, type Group, type Product } from "../contract/index.ts";
+import { NO_RECORD, withoutResults } from "../contract/rules/hidden-results.ts";
+import { isScoreHidden, type Spoilers } from "../contract/rules/matches.ts";
+
+type Answers = {
+  [G in Group]: {
+    [C in keyof Product[G]]: Product[G][C] extends (input: infer I) => Promise<infer D> ? [input: I, answer: D] : never;
+  };
+};
+type Mask<Call> = Call extends [input: infer I, answer: infer D]
+  ? (answer: D, input: I, isHidden: (matchid: number) => boolean) => D
+  : never;
+
+const NO_FORM = { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
+const ofMatch = ({ matchid }: { matchid: unknown }): number => Number(matchid);
+
+/**
+ * Calls whose answers tell results in a form of their own: of one match, told while its score is hidden, or as a sum over many, which is left
+ * out as long as the reader hides scores at all.
+ */
+const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } } = {
+  sport: {
+    getMatchInfo: (info, input, isHidden) => ({
+      ...info,
+      first_leg: info.first_leg && isHidden(info.first_leg.matchid) ? null : info.first_leg,
+      has: isHidden(ofMatch(input)) ? { ...info.has, incidents: true, statistics: true } : info.has,
+    }),
+    getMatchData: (data, input, isHidden) => (isHidden(ofMatch(input)) ? { statistics: [], momentum: [] } : data),
+    matchOdd: (odds, input, isHidden) => (isHidden(ofMatch(input)) ? { list: [] } : odds),
+    getTliveData: (live, input, isHidden) => (isHidden(ofMatch(input)) ? { list: [], lastid: 0 } : live),
+    getIncidentsData: (incidents, input, isHidden) => (isHidden(ofMatch(input)) ? { list: [] } : incidents),
+    getAnalysisData: (analysis) => ({
+      ...analysis,
+      home_form: { ...analysis.home_form, ...NO_FORM },
+      away_form: { ...analysis.away_form, ...NO_FORM },
+    }),
+    getLineupData: (lineup, input, isHidden) => {
+      if (!isHidden(ofMatch(input))) return lineup;
+      const still = { goals: 0, own_goals: 0, yellow_cards: 0, red_cards: 0, on_minute: null, off_minute: null, box: null };
+      const side = (one: typeof lineup.home) => ({ ...one, players: one.players.map((player) => ({ ...player, ...still })) });
+      return { home: side(lineup.home), away: side(lineup.away) };
+    },
+    getMatchCombineData: (all, input, isHidden) =>
+      isHidden(ofMatch(input)) ? { ...all, incidents: [], statistics: [], momentum: [], shots: [], totals: null } : all,
+  },
+  sportDatabase: {
+    getEventView: (view) => ({ ...view, played: 0, scored: 0, home_wins: 0, draws: 0, away_wins: 0 }),
+    getFifaRank: (rank) => ({ ...rank, list: [], total: 0 }),
+    getBillboard: (board, { type }) => (type.startsWith("hot-") ? board : { ...board, list: [], total: 0, updated_at: 0 }),
+    getFifaTeam: (team) => ({ ...team, rank: null, figures: { played: 0, clean_sheets: 0, ...NO_FORM } }),
+  },
+  forecast: {
+    getMatchForecast: (forecast, input, isHidden) =>
+      isHidden(ofMatch(input)) ? { ...forecast, live: null, market: null } : forecast,
+    getMatchCourse: (course, input, isHidden) => (isHidden(ofMatch(input)) ? { ...course, list: [] } : course),
+    getModelMatch: (page, input, isHidden) =>
+      isHidden(ofMatch(input)) ? { ...page, forecast: { ...page.forecast, live: null, market: null }, course: [] } : page,
+    getForecastRecord: () => ({ total: null, groups: [], calibration: { model: [], market: [] }, misses: [] }),
+    getForecastResults: () => ({ list: [] }),
+    getTeamRatings: (ratings) => ({ ...ratings, teams: [] }),
+    getSeasonOutlook: () => ({ outlook: null }),
+  },
+  quiz: {
+    getQuiz: (quiz, input, isHidden) => ({
+      ...quiz,
+      questions: quiz.questions.map((question) =>
+        isHidden(ofMatch(input)) && question.state !== "open"
+          ? {
+              ...question,
+              state: "closed" as const,
+              outcome: "" as const,
+              mine: question.mine && { ...question.mine, state: "waiting" as const, paid: 0, corrected: 0 },
+            }
+          : question,
+      ),
+    }),
+    getMyQuiz: (mine, _, isHidden) => ({
+      ...mine,
+      list: mine.list.map((pick) =>
+        isHidden(pick.matchid) ? { ...pick, state: "waiting" as const, paid: 0, corrected: 0 } : pick,
+      ),
+    }),
+  },
+  redorder: {
+    getPlanRank: () => ({ list: [] }),
+    getMaster: (page) => ({ ...page, records: { football: NO_RECORD, basketball: NO_RECORD }, market: null }),
+  },
+};
+
+/**
+ * The product as a reader with hidden scores gets it: no answer depends on a result that is hidden from that reader. Which results are hidden is
+ * decided here alone; the screens only say that something is hidden.
+ */
+export function hideResults(product: Product, spoilers: Spoilers): Product {
+  if (spoilers === null) return product;
+  const isHidden = (matchid: number): boolean => isScoreHidden(spoilers, matchid);
+  type AnyCall = (input: never) => Promise<unknown>;
+  type AnyMask = (answer: unknown, input: unknown, isHidden: (matchid: number) => boolean) => unknown;
+  const hiding =
+    (call: AnyCall, mask: AnyMask | undefined): AnyCall =>
+    async (input) => {
+      const answer = withoutResults(await call(input), spoilers);
+      return mask ? mask(answer, input, isHidden) : answer;
+    };
+  const groups = Object.entries(contract).map(([group, calls]) => {
+    const own = product[group as Group] as Record<string, AnyCall>;
+    const masks = MASKS[group as Group] as Record<string, AnyMask> | undefined;
+    return [group, Object.fromEntries(Object.keys(calls).map((name) => [name, hiding(own[name] as AnyCall, masks?.[name])]))];
+  });
+  return Object.fromEntries(groups) as Product;
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Match } from "#edge/contract/entities/match.ts";
+import { isMatch, withoutResults } from "#edge/contract/rules/hidden-results.ts";
+
+const score = fc.option(fc.nat(130), { nil: null });
+const side = fc.record({
+  score,
+  half_score: score,
+  penalties: score,
+  red_cards: fc.nat(3),
+  yellow_cards: fc.nat(5),
+  corners: fc.nat(15),
+});
+/** All that happened in a match, and when it was heard. */
+const result = fc.record({
+  home: side,
+  away: side,
+  period_scores: fc.array(fc.tuple(fc.nat(40), fc.nat(40))),
+  updated_at: fc.nat(),
+});
+/** States that tell only how late it is, and those of football that say that the regular time ended level. */
+const status = fc.constantFrom(4, 5, 7);
+
+const match = (matchid: number, own: object): Match =>
+  ({ matchid, sport_id: 1, status: 8, hometeam: { id: 1 }, awayteam: { id: 2 }, ...own }) as unknown as Match;
+
+/** An answer with matches in many depths, and with sums beside them. */
+const answerOf = (one: object, sums: number) => ({
+  list: [match(7, one), match(8, one)],
+  page: { match: match(7, one), goals: sums, outcome: sums > 5 ? "right" : "wrong", name: "x" },
+  tables: [{ rows: [sums] }],
+  leaders: [sums],
+  master: { record: { right: sums, total: sums, is_small: 0 } },
+});
+
+describe("an answer to a reader who hides scores", () => {
+  it("is the same whatever happened in the hidden matches", () => {
+    fc.assert(
+      fc.property(result, result, fc.nat(), fc.nat(), (one, other, sums, others) => {
+        expect(withoutResults(answerOf(one, sums), [])).toEqual(withoutResults(answerOf(other, others), []));
+      }),
+    );
+  });
+
+  it("does not tell that the regular time ended level", () => {
+    fc.assert(
+      fc.property(result, status, status, (one, state, other) => {
+        expect(withoutResults(match(7, { ...one, status: state }), [])).toEqual(
+          withoutResults(match(7, { ...one, status: other }), []),
+        );
+      }),
+    );
+  });
+
+  it("has all of a revealed match", () => {
+    fc.assert(
+      fc.property(result, fc.nat(), (one, sums) => {
+        const shown = withoutResults(answerOf(one, sums), [7]);
+        expect(shown.list[0]).toEqual(match(7, one));
+        expect(shown.page).toEqual(answerOf(one, sums).page);
+        expect(shown.list[1]).not.toEqual(match(8, one));
+      }),
+    );
+  });
+
+  it("is the answer itself for everybody else", () => {
+    const answer = answerOf({ updated_at: 5 }, 3);
+    expect(withoutResults(answer, null)).toBe(answer);
+  });
+
+  it("keeps what a match is before its start", () => {
+    const waiting = match(7, { status: 1, home: { score: null }, away: { score: null }, period_scores: [], updated_at: 5 });
+    expect(isMatch(waiting)).toBe(true);
+    expect(withoutResults(waiting, [])).toEqual(waiting);
+  });
+});
