@@ -47,7 +47,12 @@ const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } 
     getEventView: (view) => ({ ...view, played: 0, scored: 0, home_wins: 0, draws: 0, away_wins: 0 }),
     getFifaRank: (rank) => ({ ...rank, list: [], total: 0 }),
     getBillboard: (board, { type }) => (type.startsWith("hot-") ? board : { ...board, list: [], total: 0, updated_at: 0 }),
-    getFifaTeam: (team) => ({ ...team, rank: null, figures: { played: 0, clean_sheets: 0, ...NO_FORM } }),
+    getFifaTeam: (team) => ({
+      ...team,
+      rank: null,
+      honours: [],
+      figures: { played: 0, clean_sheets: 0, ...NO_FORM },
+    }),
   },
   forecast: {
     getMatchForecast: (forecast, input, isHidden) =>

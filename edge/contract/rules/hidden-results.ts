@@ -39,7 +39,7 @@ export const NO_RECORD = { right: 0, total: 0, share: 0, low: 0, high: 0, is_sma
 const isRecord = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "right" in value && "is_small" in value;
 
-/** An answer without the results that its reader hides, in every depth. What tells nothing stays the same object. */
+/** Removes hidden results from an answer, in every depth. An answer to a reader who hides none stays the same object. */
 export function withoutResults<Answer>(answer: Answer, spoilers: Spoilers): Answer {
   if (spoilers === null) return answer;
   const isHidden = (match: Match): boolean => isScoreHidden(spoilers, match.matchid);

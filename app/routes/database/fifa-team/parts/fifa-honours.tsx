@@ -1,11 +1,11 @@
-import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { NoResults } from "#app/features/database/empty-state.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { FifaContent } from "../queries.ts";
 
 /** Finals that a national team was in: a cup for those it won. */
 export function FifaHonours({ content }: { content: FifaContent<"honor"> }) {
   const t = useText("database");
-  if (content.honours.length === 0) return <EmptyState title={t("fifa.honours.empty")} text={t("fifa.honours.empty.text")} />;
+  if (content.honours.length === 0) return <NoResults title={t("fifa.honours.empty")} text={t("fifa.honours.empty.text")} />;
   return (
     <ul className="card honours">
       {content.honours.map(([year, title, host]) => (
