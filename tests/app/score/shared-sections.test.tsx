@@ -12,6 +12,7 @@ const NOW_MS = Date.UTC(2026, 10, 21, 12);
 const visit = {
   brand: { code: "demo" },
   locale: "zh" as Locale,
+  named: { locale: null, site: null },
   zone: "Asia/Shanghai",
   now: NOW_MS,
   spoilers: null as number[] | null,
