@@ -51,6 +51,8 @@ export function withoutResults<Answer>(answer: Answer, spoilers: Spoilers): Answ
     const tells = typeof match === "object" && match !== null && isMatch(match) && isHidden(match);
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => {
+        // The reasons of a forecast name the last results of both sides.
+        if (key === "why") return [key, null];
         if (key === "record" && isRecord(inner)) return [key, NO_RECORD];
         if (key in SUMS && Array.isArray(inner)) return [key, SUMS[key]];
         return [key, tells && key in BESIDE_MATCH ? BESIDE_MATCH[key] : masked(inner)];

@@ -31,6 +31,7 @@ const answerOf = (one: object, sums: number) => ({
   page: { match: match(7, one), goals: sums, outcome: sums > 5 ? "right" : "wrong", name: "x" },
   tables: [{ rows: [sums] }],
   leaders: [sums],
+  forecast: { why: { last_five: { home: "W".repeat(sums % 5) } } },
   master: { record: { right: sums, total: sums, is_small: 0 } },
 });
 
