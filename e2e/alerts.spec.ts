@@ -14,6 +14,7 @@ test.setTimeout(150_000);
 test.describe.configure({ mode: "serial" });
 
 const MATCH = 987_654_321;
+const RUNNING_MATCH = 987_654_322;
 let instance: Awaited<ReturnType<typeof startInstance>>;
 let origin = "";
 let dataDir = "";
@@ -31,7 +32,7 @@ interface Listed {
 const events = (...list: ToldEvent[]) => tellMatch({ origin, dataDir }, MATCH, ...list);
 
 const bell = (page: Page) => page.locator(".alert-bell");
-const address = () => `${origin}/m/score/detail/football/${MATCH}`;
+const address = (match = MATCH) => `${origin}/m/score/detail/football/${match}`;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -55,19 +56,17 @@ test.beforeAll(async () => {
   const [like] = data.list;
   if (!like) throw new Error("The demo world has no football match today.");
   await postFeed({ origin, dataDir }, "/feed/records", {
-    matches: [
-      {
-        id: MATCH,
-        sportId: 1,
-        sourceKey: "alerts/one",
-        leagueId: like.event_id,
-        seasonId: like.season_id,
-        homeTeamId: like.hometeam.id,
-        awayTeamId: like.awayteam.id,
-        startsAt: Math.floor(Date.now() / 1_000),
-        status: 1,
-      },
-    ],
+    matches: [MATCH, RUNNING_MATCH].map((id) => ({
+      id,
+      sportId: 1,
+      sourceKey: `alerts/${id}`,
+      leagueId: like.event_id,
+      seasonId: like.season_id,
+      homeTeamId: like.hometeam.id,
+      awayTeamId: like.awayteam.id,
+      startsAt: Math.floor(Date.now() / 1_000),
+      status: 1,
+    })),
   });
 });
 test.afterAll(async () => {
@@ -161,6 +160,50 @@ test("a guest chooses, a goal arrives encrypted, the service worker shows it, an
   expect(await push.messages()).toHaveLength(2);
   await page.reload();
   await expect(bell(page)).toHaveCount(0);
+  await context.close();
+});
+
+test("the running score is one notification that takes its own place, and needs the score", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "en" });
+  await context.grantPermissions(["notifications"], { origin });
+  await push.serve(context);
+  const page = await context.newPage();
+  await openScreen(page, address(RUNNING_MATCH));
+  await bell(page).click();
+  const dialog = page.getByRole("dialog", { name: "Match alerts" });
+  const running = dialog.getByLabel("Live score notification");
+  await expect(running).not.toBeChecked();
+  await dialog.getByLabel("Without the score").check();
+  await expect(running).toBeDisabled();
+  await dialog.getByLabel("Without the score").uncheck();
+  for (const box of await dialog.locator("fieldset input").all()) await box.uncheck();
+  await running.check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+
+  const known = (await push.messages()).length;
+  await tellMatch({ origin, dataDir }, RUNNING_MATCH, {
+    seq: 1,
+    type: "state",
+    status: 2,
+    periodStarts: true,
+    homeScore: 0,
+    awayScore: 0,
+  });
+  await expect.poll(push.messages).toHaveLength(known + 1);
+  await tellMatch({ origin, dataDir }, RUNNING_MATCH, {
+    seq: 2,
+    type: "incident",
+    incident: { kind: "red-card", period: 1, minute: 7, side: "home", playerName: "Zé" },
+  });
+  await expect.poll(push.messages).toHaveLength(known + 2);
+  const texts = (await push.messages()).slice(known);
+  for (const text of texts) await deliverPush(page, text);
+  const last = JSON.parse(texts[1] ?? "") as { title: string; body: string; quiet?: boolean };
+  expect(last).toMatchObject({ title: expect.stringMatching(/ 0-0 /), body: expect.stringContaining("7' Zé"), quiet: true });
+  await expect
+    .poll(() => notificationsOf(page))
+    .toEqual([{ title: last.title, tag: `match-${RUNNING_MATCH}`, url: address(RUNNING_MATCH) }]);
   await context.close();
 });
 

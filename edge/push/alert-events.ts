@@ -1,111 +1,143 @@
 import { RED_CARD_KINDS } from "../contract/entities/incident.ts";
-import type { AlertKind } from "../contract/rules/alerts.ts";
-import type { Result } from "../contract/rules/chances.ts";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId } from "../contract/rules/matches.ts";
+import { FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId } from "../contract/rules/matches.ts";
 import type { LiveEvent } from "../feed/board/live-match.ts";
 import type { PublishedChange } from "../feed/board/publisher.ts";
+import { scoringSide } from "../feed/timeline.ts";
 import type { LiveRow } from "../matches/schema/matches.ts";
-
-/** An event of a match that devices are notified of, with the match at that moment. */
-export interface AlertEvent {
-  /** Names the event within its match: no name is sent twice. */
-  id: string;
-  matchId: number;
-  sportId: SportId;
-  kind: AlertKind;
-  /** A goal that was taken back. */
-  undone: boolean;
-  status: number;
-  home: number;
-  away: number;
-  /** Of a shoot-out, when there was one. */
-  penalties: [home: number, away: number] | null;
-  /** `seq` of the incident that says who and when; null where none does. */
-  seq: number | null;
-  /** Unix seconds. */
-  at: number;
-  /** A forecast's chances, in whole matches of a hundred; basketball has no draw. */
-  chances?: Record<Result, number>;
-  /** How the market's chance of a result changed, in whole matches of a hundred. */
-  move?: { result: Result; from: number; to: number };
-}
-
-const QUARTER_ENDS: readonly number[] = [
-  BASKETBALL_STATUS.Q1_ENDED,
-  BASKETBALL_STATUS.Q2_ENDED,
-  BASKETBALL_STATUS.Q3_ENDED,
-  BASKETBALL_STATUS.OVERTIME,
-];
-const FIRST_PERIOD = { [SPORT.FOOTBALL]: FOOTBALL_STATUS.FIRST_HALF, [SPORT.BASKETBALL]: BASKETBALL_STATUS.Q1 } as const;
-
-type Told = Pick<AlertEvent, "id" | "kind"> & Partial<Pick<AlertEvent, "undone" | "seq">>;
+import type { AlertEvent, Happening } from "./alert-event.ts";
+import { runningUpdate } from "./running-score.ts";
+import { statusNews } from "./status-news.ts";
 
 /**
  * Returns the alerts of a change, by comparing the match's state with the last published one, so that events that arrived
  * together or cancelled each other stay silent. Names come from the events behind the change, so that the same change has the
- * same names again.
+ * same names again. The last alert says how the match stands, because it takes the place of the others.
  */
-export function alertEventsOf({ matchId, sportId, row, before, events }: PublishedChange): AlertEvent[] {
-  const told = [
-    ...statusChange(sportId, before, row),
-    ...(sportId === SPORT.FOOTBALL ? [...scoreChange(before, row, events), ...redCards(before, row, events)] : []),
-  ];
+export function alertEventsOf(change: PublishedChange): AlertEvent[] {
+  const { matchId, sportId, row, events } = change;
+  const found = happenings(change);
+  const update = runningUpdate(change, found);
   const at = Math.max(0, ...events.map((event) => event.at));
   const penalties: AlertEvent["penalties"] =
     row.homePenalties === null || row.awayPenalties === null ? null : [row.homePenalties, row.awayPenalties];
   const stands = { matchId, sportId, status: row.status, home: row.homeScore ?? 0, away: row.awayScore ?? 0, penalties, at };
-  return told.map((event) => ({ ...stands, undone: false, seq: null, ...event }));
+  return [...found, ...(update ? [update] : [])].map((one) => ({ ...stands, undone: false, seq: null, ...one }));
 }
 
-function statusChange(sportId: SportId, before: LiveRow, row: LiveRow): Told[] {
-  if (before.status === row.status) return [];
-  if (isFinished(sportId, row.status)) return [{ id: "end", kind: "end" }];
-  if (sportId === SPORT.FOOTBALL && row.status === FOOTBALL_STATUS.HALF_TIME) return [{ id: "half-time", kind: "half-time" }];
-  if (sportId === SPORT.BASKETBALL && QUARTER_ENDS.includes(row.status))
-    return [{ id: `quarter:${row.status}`, kind: "quarter" }];
-  if (!isInPlay(sportId, before.status) && row.status === FIRST_PERIOD[sportId]) return [{ id: "start", kind: "start" }];
-  return [];
+function happenings({ sportId, before, row, events }: PublishedChange): Happening[] {
+  const status = statusNews(sportId, before, row, events);
+  const score = scoreNews(sportId, before, row, events);
+  const goal = score && status ? merged(score, status) : score;
+  const cards = sportId === SPORT.FOOTBALL ? redCards(before, row, events) : [];
+  const isStart = status?.kind === "start";
+  return [...(isStart ? [status] : []), ...(goal ? [goal] : []), ...cards, ...(status && !isStart ? [status] : [])];
 }
 
-/** The newest event of a list that fits. */
-const newest = (events: readonly LiveEvent[], fits: (event: LiveEvent) => boolean): LiveEvent | undefined =>
+/** A score that no incident explains and that arrived with the end is the end's to tell: nobody knows whether anybody scored. */
+function merged(score: Happening, status: Happening): Happening | null {
+  if (status.kind !== "end" || score.seq !== null) return score;
+  status.also = ["goal"];
+  return null;
+}
+
+type Incident = Extract<LiveEvent["change"], { type: "incident" }>["incident"];
+
+const incidentsOf = (events: readonly LiveEvent[]): { seq: number; incident: Incident }[] =>
   events
-    .filter(fits)
-    .sort((a, b) => a.seq - b.seq)
-    .at(-1);
+    .flatMap(({ seq, change }) => (change.type === "incident" ? [{ seq, incident: change.incident }] : []))
+    .sort((a, b) => a.seq - b.seq);
 
-function scoreChange(before: LiveRow, row: LiveRow, events: readonly LiveEvent[]): Told[] {
-  const [home, away] = [(row.homeScore ?? 0) - (before.homeScore ?? 0), (row.awayScore ?? 0) - (before.awayScore ?? 0)];
-  if (home === 0 && away === 0) return [];
-  const takenBack = new Set(
-    events.flatMap(({ change }) =>
-      change.type === "incident" && change.incident.cancels !== undefined ? [change.incident.cancels] : [],
-    ),
-  );
-  if (home > 0 || away > 0) {
-    const scored = newest(events, ({ seq, change }) =>
-      takenBack.has(seq)
-        ? false
-        : change.type === "incident"
-          ? change.incident.homeScore != null && change.incident.cancels === undefined
-          : change.type === "state" && change.homeScore !== undefined,
-    );
-    return [
-      {
-        id: `goal:${scored?.seq ?? `${row.homeScore}-${row.awayScore}`}`,
-        kind: "goal",
-        seq: scored?.change.type === "incident" ? scored.seq : null,
-      },
-    ];
-  }
-  const undoing = newest(events, ({ change }) => change.type === "incident" && change.incident.cancels !== undefined);
-  return [{ id: `undone:${undoing?.seq ?? `${row.homeScore}-${row.awayScore}`}`, kind: "goal", undone: true }];
+/** Incidents of a batch that the same batch does not take back. */
+function standing(events: readonly LiveEvent[]): { seq: number; incident: Incident }[] {
+  const all = incidentsOf(events);
+  const takenBack = new Set(all.flatMap(({ incident: { cancels } }) => cancels ?? []));
+  return all.filter(({ seq }) => !takenBack.has(seq));
 }
 
-function redCards(before: LiveRow, row: LiveRow, events: readonly LiveEvent[]): Told[] {
-  if (row.homeRedCards <= before.homeRedCards && row.awayRedCards <= before.awayRedCards) return [];
-  const shown = newest(events, ({ change }) => change.type === "incident" && RED_CARD_KINDS.has(change.incident.kind));
-  return [
-    { id: `red-card:${shown?.seq ?? `${row.homeRedCards}-${row.awayRedCards}`}`, kind: "red-card", seq: shown?.seq ?? null },
-  ];
+/** Incidents of a batch that take back one of an earlier batch. */
+function undoing(events: readonly LiveEvent[]): { seq: number; cancels: number }[] {
+  const own = new Set(events.map(({ seq }) => seq));
+  return incidentsOf(events).flatMap(({ seq, incident: { cancels } }) =>
+    cancels === undefined || own.has(cancels) ? [] : [{ seq, cancels }],
+  );
+}
+
+/** By an incident's own word for the time of play; `seq` among equals. */
+const inOrderOfPlay = (a: { seq: number; incident: Incident }, b: typeof a): number =>
+  a.incident.period - b.incident.period ||
+  a.incident.minute - b.incident.minute ||
+  (a.incident.added ?? 0) - (b.incident.added ?? 0) ||
+  a.seq - b.seq;
+
+/** Two sources that disagree send a score back and forth: each figure has one alert in so many seconds. */
+const SAME_FIGURE_S = 120;
+
+/** The name of a score that no incident explains. */
+const figureName = ({ homeScore, awayScore, homePenalties, awayPenalties }: LiveRow, events: readonly LiveEvent[]): string => {
+  const penalties = homePenalties === null ? "" : `(${homePenalties}-${awayPenalties})`;
+  return `${homeScore}-${awayScore}${penalties}@${Math.floor(Math.max(0, ...events.map(({ at }) => at)) / SAME_FIGURE_S)}`;
+};
+
+function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: readonly LiveEvent[]): Happening | null {
+  const [home, away] = [(row.homeScore ?? 0) - (before.homeScore ?? 0), (row.awayScore ?? 0) - (before.awayScore ?? 0)];
+  const isShootoutCorrected = row.homePenalties !== before.homePenalties || row.awayPenalties !== before.awayPenalties;
+  const wasOver = isFinished(sportId, before.status);
+  if (home === 0 && away === 0 && !(wasOver && isShootoutCorrected)) return null;
+  const name = figureName(row, events);
+  const goals = goalsOf(sportId, events, home + away);
+  const seqs = goals.map(({ seq }) => seq);
+  const seq = seqs.at(-1) ?? null;
+  const undone = undoing(events).at(-1);
+  // A result that changes after the end: a goal that was reported late says who scored; a decision has no scorer.
+  if (wasOver && !isInPlay(sportId, row.status)) {
+    if (!isFinished(sportId, row.status)) return null;
+    const byPlay = sportId === SPORT.FOOTBALL && (seq !== null || undone !== undefined);
+    return { id: `result:${seq ?? name}`, kind: "end", news: "result-changed", seq, seqs, ...(byPlay && { also: ["goal"] }) };
+  }
+  if (sportId !== SPORT.FOOTBALL) return null;
+  const isPlayed = isInPlay(sportId, before.status) || isInPlay(sportId, row.status);
+  // A match that stands stopped is given a score, and with it perhaps an end, which says it.
+  if (seq === null && !undone && !isPlayed) return null;
+  if (home < 0 || away < 0) {
+    if (home <= 0 && away <= 0 && undone) return { id: `undone:${undone.seq}`, kind: "goal", undone: true };
+    return { id: `score:${name}`, kind: "goal", undone: true, news: "score-corrected", seq, seqs };
+  }
+  // Without a scorer, only a score that changed in play is a goal: before and between, and in a shoot-out, it is a figure that was set.
+  if (seq === null && !isGoalByFigure(sportId, before, row)) return null;
+  return { id: `goal:${seq ?? name}`, kind: "goal", seq, seqs };
+}
+
+/** The goals of a batch in the order of play, at most as many as the score rose by: the last ones. Penalties of a shoot-out are no goals. */
+function goalsOf(sportId: SportId, events: readonly LiveEvent[], rose: number): { seq: number }[] {
+  if (sportId !== SPORT.FOOTBALL || rose <= 0) return [];
+  const goals = standing(events).filter(
+    ({ incident }) => scoringSide(incident) !== null && incident.period <= EXTRA_TIME_PERIODS,
+  );
+  return goals.sort(inOrderOfPlay).slice(-rose);
+}
+
+/** Periods 3 and 4 are extra time; 5 is the shoot-out. */
+const EXTRA_TIME_PERIODS = 4;
+const SHOOTOUT = FOOTBALL_STATUS.PENALTY_SHOOTOUT;
+
+/** A match that ended with another score than it was last played with: whether somebody scored is for the end to leave open. */
+const isGoalByFigure = (sportId: SportId, before: LiveRow, row: LiveRow): boolean =>
+  (isInPlay(sportId, row.status) || (isInPlay(sportId, before.status) && isFinished(sportId, row.status))) &&
+  before.status !== SHOOTOUT &&
+  row.status !== SHOOTOUT;
+
+function redCards(before: LiveRow, row: LiveRow, events: readonly LiveEvent[]): Happening[] {
+  const more = row.homeRedCards + row.awayRedCards - before.homeRedCards - before.awayRedCards;
+  const isOtherSide = row.homeRedCards !== before.homeRedCards && row.awayRedCards !== before.awayRedCards && more === 0;
+  if (more === 0 && !isOtherSide) return [];
+  const name = `${row.homeRedCards}-${row.awayRedCards}`;
+  if (more < 0) {
+    // The withdrawn card itself says whose it was.
+    const undone = undoing(events).at(-1);
+    return [{ id: `card-undone:${undone?.seq ?? name}`, kind: "red-card", news: "card-withdrawn", seq: undone?.cancels ?? null }];
+  }
+  const shown = standing(events).filter(({ incident }) => RED_CARD_KINDS.has(incident.kind));
+  const seqs = shown.slice(-Math.max(1, more)).map(({ seq }) => seq);
+  const seq = seqs.at(-1) ?? null;
+  return [{ id: `red-card:${seq ?? name}`, kind: "red-card", seq, seqs }];
 }

@@ -17,6 +17,7 @@ export const TTL_S: Readonly<Record<About["kind"], number>> = {
   end: 14_400,
   forecast: 14_400,
   odds: 3_600,
+  running: 900,
   live: 1_800,
   soon: 900,
   off: 14_400,
@@ -31,7 +32,7 @@ export interface About {
   matchId: number;
 }
 
-const CALM: readonly string[] = ["half-time", "quarter", "forecast", "odds", "off", "tip"];
+const CALM: readonly string[] = ["running", "half-time", "quarter", "forecast", "odds", "off", "tip"];
 const OF_CHANNELS: readonly string[] = ["live", "soon", "off"];
 
 const TOPICS: Readonly<Record<string, string>> = { message: "chat", group: "group", tip: "tip" };

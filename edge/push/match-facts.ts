@@ -1,5 +1,6 @@
+import { RED_CARDS } from "../contract/entities/incident.ts";
 import type { Translated } from "../contract/rules/names.ts";
-import type { AlertEvent } from "./alert-events.ts";
+import type { AlertEvent } from "./alert-event.ts";
 
 /** Facts of a match, and of the player of an event, that a message names. */
 export interface MatchFacts {
@@ -8,7 +9,19 @@ export interface MatchFacts {
   league: Translated;
   homeTeamId: number;
   awayTeamId: number;
-  incident: { kind: string; side: "home" | "away" | null; minute: number; added: number; player: Translated | null } | null;
+  /** In the order of play. */
+  incidents: IncidentFacts[];
+}
+
+/** Facts of an incident that a message names. */
+export interface IncidentFacts {
+  kind: string;
+  side: "home" | "away" | null;
+  minute: number;
+  added: number;
+  player: Translated | null;
+  /** The player is sent off by another card that stands: a second yellow card that became a red one is one dismissal. */
+  isSentOffTwice: boolean;
 }
 
 interface MatchNames {
@@ -20,13 +33,10 @@ interface MatchNames {
   league: string;
 }
 
-interface IncidentRow {
-  kind: string;
-  side: "home" | "away" | null;
-  minute: number;
-  added: number;
+interface IncidentRow extends Omit<IncidentFacts, "player" | "isSentOffTwice"> {
   /** JSON of the player's names in each language, each null where the incident names nobody. */
   player: string;
+  twice: number;
 }
 
 const teamName = (team: string, language: string): string =>
@@ -42,29 +52,41 @@ const MATCH_SQL =
   `SELECT m.home_team_id AS homeTeamId, m.away_team_id AS awayTeamId, ${names("h")} AS home, ${names("a")} AS away, ${names("l")} AS league` +
   " FROM matches m JOIN teams h ON h.id = m.home_team_id JOIN teams a ON a.id = m.away_team_id JOIN leagues l ON l.id = m.league_id WHERE m.id = ?1";
 
+const SENT_OFF = RED_CARDS.map((kind) => `'${kind}'`).join(", ");
+
+/** An earlier card counts for a new one, any other card for one that was withdrawn. */
+const TWICE =
+  `EXISTS (SELECT 1 FROM incidents o WHERE o.match_id = i.match_id AND o.cancelled = 0 AND i.kind IN (${SENT_OFF}) AND o.kind IN (${SENT_OFF})` +
+  " AND o.side = i.side AND CASE WHEN i.cancelled = 1 THEN o.seq <> i.seq ELSE o.seq < i.seq END" +
+  " AND (o.player_id = i.player_id OR lower(o.player_name) = lower(i.player_name)))";
+
 const INCIDENT_SQL =
-  `SELECT i.kind, i.side, i.minute, i.added, ${inEachLanguage((language) => `coalesce(p.name_${language}, p.name_en, i.player_name)`)} AS player` +
-  " FROM incidents i LEFT JOIN players p ON p.id = i.player_id WHERE i.match_id = ?1 AND i.seq = ?2";
+  `SELECT i.kind, i.side, i.minute, i.added, ${inEachLanguage((language) => `coalesce(p.name_${language}, p.name_en, i.player_name)`)} AS player, ${TWICE} AS twice` +
+  " FROM incidents i LEFT JOIN players p ON p.id = i.player_id WHERE i.match_id = ?1 AND i.seq IN (SELECT value FROM json_each(?2))" +
+  " ORDER BY i.period, i.minute, i.added, i.seq";
 
 /** Reads the facts of an event's match in one round trip; null if the match no longer exists. */
 export async function readMatchFacts(
   db: D1Database,
-  { matchId, seq }: Pick<AlertEvent, "matchId" | "seq">,
+  { matchId, seq, seqs = seq === null ? [] : [seq] }: Pick<AlertEvent, "matchId" | "seq" | "seqs">,
 ): Promise<MatchFacts | null> {
   const [matches, incidents] = await db.batch([
     db.prepare(MATCH_SQL).bind(matchId),
-    db.prepare(INCIDENT_SQL).bind(matchId, seq ?? 0),
+    db.prepare(INCIDENT_SQL).bind(matchId, JSON.stringify(seqs)),
   ]);
   const match = matches?.results[0] as MatchNames | undefined;
   if (!match) return null;
-  const incident = incidents?.results[0] as IncidentRow | undefined;
-  const player = incident && (JSON.parse(incident.player) as { [language in keyof Translated]: string | null });
   return {
     homeTeamId: match.homeTeamId,
     awayTeamId: match.awayTeamId,
     home: JSON.parse(match.home) as Translated,
     away: JSON.parse(match.away) as Translated,
     league: JSON.parse(match.league) as Translated,
-    incident: incident ? { ...incident, player: player?.zh && player.pt ? (player as Translated) : null } : null,
+    incidents: ((incidents?.results ?? []) as IncidentRow[]).map(toFacts),
   };
+}
+
+function toFacts({ player: names, twice, ...row }: IncidentRow): IncidentFacts {
+  const player = JSON.parse(names) as { [language in keyof Translated]: string | null };
+  return { ...row, player: player.zh && player.pt ? (player as Translated) : null, isSentOffTwice: twice === 1 };
 }

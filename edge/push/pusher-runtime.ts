@@ -1,10 +1,11 @@
 import { log } from "../contract/log.ts";
-import type { AlertEvent } from "./alert-events.ts";
+import type { AlertEvent } from "./alert-event.ts";
 import type { ChannelPage } from "./channel-news.ts";
 import { readChannelDevices } from "./channel-people.ts";
 import { type About, type Delivered, deliverPush, type Target, TTL_S } from "./deliver.ts";
-import { readMatchFacts } from "./match-facts.ts";
-import { alertMessage, channelMessage, chatNotice } from "./message.ts";
+import { type MatchFacts, readMatchFacts } from "./match-facts.ts";
+import { alertMessage } from "./match-message.ts";
+import { channelMessage, chatNotice } from "./message.ts";
 import { type ChatNews, conversationNumber, readMessageDevices } from "./message-news.ts";
 import type { Job, PusherStore, Retry } from "./pusher-store.ts";
 import {
@@ -52,6 +53,10 @@ function expiryOf(event: AlertEvent | ChannelPage | ChatNews): number {
   const end = event.at + TTL_S[event.kind];
   return (event.kind === "tip" ? Math.min(end, event.startsAt) : end) * 1_000;
 }
+
+/** A red card, or its withdrawal, of a player who is sent off by another card all the same. */
+const isTold = ({ kind }: AlertEvent, { incidents }: MatchFacts): boolean =>
+  kind === "red-card" && incidents.length > 0 && incidents.every(({ isSentOffTwice }) => isSentOffTwice);
 
 /**
  * The work of a Pusher: takes events, notifies the devices of its part page by page, retries failures, deletes ended
@@ -148,8 +153,14 @@ export class PusherRuntime {
   async #tell(job: Job<AlertEvent>): Promise<void> {
     const { event, afterId, part } = job;
     const facts = expiryOf(event) > this.now() ? await readMatchFacts(this.db, event) : null;
-    if (!facts) return this.store.advance(job, null);
-    const audience = { matchId: event.matchId, teamIds: [facts.homeTeamId, facts.awayTeamId] as const, kind: event.kind };
+    if (!facts || isTold(event, facts)) return this.store.advance(job, null);
+    const { matchId, kind, also = [], besides = [] } = event;
+    const audience = {
+      matchId,
+      teamIds: [facts.homeTeamId, facts.awayTeamId] as const,
+      kinds: [kind, ...also] as const,
+      besides,
+    };
     const parts = await this.#partsOf(job, audience);
     const page = { afterId, part, parts, limit: PAGE, nowMs: this.now() };
     const devices = await readRecipients(this.db, audience, page);

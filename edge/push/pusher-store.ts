@@ -1,5 +1,5 @@
 import { type Migration, migrate } from "../chat/migrations.ts";
-import type { AlertEvent } from "./alert-events.ts";
+import type { AlertEvent } from "./alert-event.ts";
 import type { ChannelPage } from "./channel-news.ts";
 import type { About } from "./deliver.ts";
 import type { ChatNews } from "./message-news.ts";
@@ -59,14 +59,16 @@ export class PusherStore {
   }
 
   /**
-   * Stores an event once, however often it arrives. A goal's message that still waits for a retry is replaced by the next goal's.
+   * Stores an event once, however often it arrives. A goal's message that still waits for a retry is replaced by the next goal's, and so is an
+   * update of the running score by the next one.
    */
   add(event: AlertEvent, { part, parts }: Pick<Job, "part" | "parts">, nowMs: number): void {
     this.storage.transactionSync(() => {
       const { rowsWritten } = this.#sql.exec("INSERT OR IGNORE INTO told VALUES (?, ?, ?)", event.matchId, event.id, nowMs);
       if (rowsWritten === 0) return;
       this.#sql.exec("INSERT INTO jobs (event, part, parts) VALUES (?, ?, ?)", JSON.stringify(event), part, parts);
-      if (event.kind === "goal") this.#sql.exec("DELETE FROM retries WHERE match_id = ? AND kind = 'goal'", event.matchId);
+      if (event.kind === "goal" || event.kind === "running")
+        this.#sql.exec("DELETE FROM retries WHERE match_id = ? AND kind = ?", event.matchId, event.kind);
     });
   }
 

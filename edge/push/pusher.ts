@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { readConfig, vapidOf } from "../env.ts";
 import { withCountedDatabase } from "../metrics/database.ts";
 import { record } from "../metrics/metrics.ts";
-import type { AlertEvent } from "./alert-events.ts";
+import type { AlertEvent } from "./alert-event.ts";
 import type { ChannelPage } from "./channel-news.ts";
 import type { ChatNews } from "./message-news.ts";
 import { PusherRuntime } from "./pusher-runtime.ts";

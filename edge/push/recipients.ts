@@ -1,4 +1,4 @@
-import { type AlertKind, alertMask } from "../contract/rules/alerts.ts";
+import { type AlertKind, alertMask, RUNNING_SCORE } from "../contract/rules/alerts.ts";
 import { isResting } from "../contract/rules/contacts.ts";
 import { zonedTime } from "../contract/rules/days.ts";
 import type { About, Target } from "./deliver.ts";
@@ -38,49 +38,52 @@ const isRest = ({ restFrom, restTo, zone }: Rest, nowMs: number): boolean =>
 /** Whether news of a kind stays away from the devices of somebody with these hours of rest. */
 export const staysAway = (kind: About["kind"], rest: Rest, nowMs: number): boolean => CAN_WAIT.has(kind) && isRest(rest, nowMs);
 
-/** Selects an event's receivers: devices that chose its kind for the match or for one of its teams, each once. */
+/**
+ * Selects an event's receivers: devices that chose one of its kinds for the match or for one of its teams, each once. The running score skips
+ * devices without scores, and devices that chose a kind of `besides`: the same change has another alert for these.
+ */
 export interface Audience {
   matchId: number;
   teamIds: readonly [home: number, away: number];
-  kind: AlertKind;
+  /** The first is the event's own. */
+  kinds: readonly [AlertKind, ...AlertKind[]];
+  besides: readonly AlertKind[];
 }
 
 /** The devices after `afterId` that an event concerns, ascending, of one part of all devices (`id % parts = part`). */
 export async function readRecipients(
   db: D1Database,
-  { matchId, teamIds: [home, away], kind }: Audience,
+  { matchId, teamIds: [home, away], kinds, besides }: Audience,
   { afterId, part, parts, limit, nowMs }: { afterId: number; part: number; parts: number; limit: number; nowMs: number },
 ): Promise<ConcernedDevice[]> {
-  const chosen = (subject: string, id: string) =>
-    `SELECT device_id FROM push_choices WHERE subject = '${subject}' AND subject_id = ${id} AND kinds & ?4 AND device_id > ?5 AND device_id % ?6 = ?7`;
+  const chosen = (subject: string, id: string, mask: string) =>
+    `SELECT device_id FROM push_choices WHERE subject = '${subject}' AND subject_id = ${id} AND kinds & ${mask} AND device_id > ?5 AND device_id % ?6 = ?7`;
+  const chose = (mask: string) =>
+    `${chosen("match", "?1", mask)} UNION ${chosen("team", "?2", mask)} UNION ${chosen("team", "?3", mask)}`;
+  const only = kinds[0] === RUNNING_SCORE ? ` AND d.without_score = 0 AND d.id NOT IN (${chose("?9")})` : " AND ?9 = ?9";
   const sql =
     `SELECT ${COLUMNS}, n.rest_from AS restFrom, n.rest_to AS restTo, n.zone FROM push_devices d LEFT JOIN message_notices n ON n.uid = d.uid` +
-    ` WHERE d.id IN (${chosen("match", "?1")} UNION ${chosen("team", "?2")} UNION ${chosen("team", "?3")}) ORDER BY d.id LIMIT ?8`;
+    ` WHERE d.id IN (${chose("?4")})${only} ORDER BY d.id LIMIT ?8`;
   const { results } = await db
     .prepare(sql)
-    .bind(matchId, home, away, alertMask([kind]), afterId, parts, part, limit)
+    .bind(matchId, home, away, alertMask(kinds), afterId, parts, part, limit, alertMask(besides))
     .all<Row & Rest>();
   return results.map(({ restFrom, restTo, zone, ...row }) => ({
     ...recipientOf(row),
-    isResting: staysAway(kind, { restFrom, restTo, zone }, nowMs),
+    isResting: staysAway(kinds[0], { restFrom, restTo, zone }, nowMs),
   }));
 }
 
 /** How many devices an event concerns, at most `limit`; one that chose it for the match and for a team counts twice. */
 export async function countRecipients(
   db: D1Database,
-  { matchId, teamIds: [home, away], kind }: Audience,
+  { matchId, teamIds: [home, away], kinds }: Audience,
   limit: number,
 ): Promise<number> {
   const chosen = (subject: string, id: string) =>
     `SELECT 1 FROM push_choices WHERE subject = '${subject}' AND subject_id = ${id} AND kinds & ?4`;
   const sql = `SELECT count(*) AS devices FROM (${chosen("match", "?1")} UNION ALL ${chosen("team", "?2")} UNION ALL ${chosen("team", "?3")} LIMIT ?5)`;
-  return (
-    (await db
-      .prepare(sql)
-      .bind(matchId, home, away, alertMask([kind]), limit)
-      .first<number>("devices")) ?? 0
-  );
+  return (await db.prepare(sql).bind(matchId, home, away, alertMask(kinds), limit).first<number>("devices")) ?? 0;
 }
 
 /** Returns those of the devices that still have alerts. */

@@ -1,4 +1,4 @@
-import type { AlertEvent } from "./alert-events.ts";
+import type { AlertEvent } from "./alert-event.ts";
 import type { ChannelPage } from "./channel-news.ts";
 import type { ChatNews } from "./message-news.ts";
 

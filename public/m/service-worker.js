@@ -20,11 +20,11 @@ function read(data) {
   return { title: self.location.host };
 }
 
-async function show({ title, body, tag, icon, url, id }) {
+async function show({ title, body, tag, icon, url, id, quiet }) {
   const [shown] = tag ? await self.registration.getNotifications({ tag }) : [];
-  // The same event again makes no sound, and neither does it come to the top.
-  const known = shown !== undefined && shown.data?.id === id;
-  await self.registration.showNotification(title, { body, tag, icon, badge: icon, renotify: Boolean(tag) && !known, silent: known, data: { url: ownAddress(url), id } });
+  // The same event again makes no sound, and neither does it come to the top; a running score that moved takes its own place as quietly.
+  const isQuiet = quiet === true || (shown !== undefined && shown.data?.id === id);
+  await self.registration.showNotification(title, { body, tag, icon, badge: icon, renotify: Boolean(tag) && !isQuiet, silent: isQuiet, data: { url: ownAddress(url), id } });
 }
 
 async function open(address) {

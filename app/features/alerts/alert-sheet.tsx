@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type AlertKind, alertKindsOf, isUntilStart, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
+import { type AlertKind, alertKindsOf, isUntilStart, RUNNING_SCORE, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import {
   type AlertDevice,
@@ -75,7 +75,8 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
     }
   };
   const offered = alertKindsOf(sport).filter((kind) => !(started && isUntilStart(kind)));
-  const chosen = offered.filter((kind) => kinds.includes(kind));
+  const isWanted = (kind: AlertKind): boolean => kinds.includes(kind) && !(kind === RUNNING_SCORE && withoutScore);
+  const chosen = offered.filter(isWanted);
   const isChosen = kindsFor(device ?? null, about).length > 0;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -96,16 +97,20 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
           <legend className="visually-hidden">{t("kinds")}</legend>
           {offered.map((kind) => (
             <label key={kind}>
-              <span>{t(sport === 2 && kind === "start" ? "kind.tip-off" : `kind.${kind}`)}</span>
+              <span>
+                {t(sport === 2 && kind === "start" ? "kind.tip-off" : `kind.${kind}`)}
+                {kind === RUNNING_SCORE ? <small>{t("kind.running.text")}</small> : null}
+              </span>
               <input
                 type="checkbox"
                 name={kind}
-                checked={kinds.includes(kind)}
+                checked={isWanted(kind)}
+                disabled={kind === RUNNING_SCORE && withoutScore}
                 onChange={({ target }) => setKinds(target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))}
               />
             </label>
           ))}
-          <label className="alert-sheet-apart">
+          <label>
             <span>
               {t("without-score")}
               <small>{t("without-score.text")}</small>

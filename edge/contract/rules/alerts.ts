@@ -32,22 +32,28 @@ export function nextBannerChangeMs(banners: readonly RaceBanner[], nowMs: number
 }
 
 /** Kinds of alerts, in the order of their bits in the database: new kinds go last. */
-export const ALERT_KINDS = ["start", "goal", "red-card", "half-time", "quarter", "end", "forecast", "odds"] as const;
+export const ALERT_KINDS = ["start", "goal", "red-card", "half-time", "quarter", "end", "forecast", "odds", "running"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 const OF_SPORT: Record<SportId, readonly AlertKind[]> = {
-  [SPORT.FOOTBALL]: ["start", "goal", "red-card", "half-time", "end", "forecast", "odds"],
-  [SPORT.BASKETBALL]: ["start", "quarter", "end", "forecast", "odds"],
+  [SPORT.FOOTBALL]: ["start", "goal", "red-card", "half-time", "end", "running", "forecast", "odds"],
+  [SPORT.BASKETBALL]: ["start", "quarter", "end", "running", "forecast", "odds"],
 };
 
-/** Kinds of alerts of a sport, in the order of a match, and then those that come before it. A disallowed goal belongs to the goals. */
+/**
+ * Kinds of alerts of a sport, in the order of a match, then the running score, then the kinds before a match. A correction has the kind of the
+ * alert that it corrects: a disallowed goal is a goal, a withdrawn card a red card, a postponement a start, a changed result an end.
+ */
 export const alertKindsOf = (sport: SportId): readonly AlertKind[] => OF_SPORT[sport];
 
 /** Kinds that few people want to be woken by: they are off until somebody chooses them. */
-const UNUSUAL: ReadonlySet<AlertKind> = new Set(["forecast", "odds", "red-card", "half-time"]);
+const UNUSUAL: ReadonlySet<AlertKind> = new Set(["forecast", "odds", "red-card", "half-time", "running"]);
 
 /** Kinds that are offered first. */
 export const usualAlertKinds = (sport: SportId): AlertKind[] => OF_SPORT[sport].filter((kind) => !UNUSUAL.has(kind));
+
+/** The running score: one notification that each update replaces. It is nothing without the score. */
+export const RUNNING_SCORE = "running" satisfies AlertKind;
 
 /** Whether a kind comes before the match or with its start, so that a match that has begun has no more of it. */
 export const isUntilStart = (kind: AlertKind): boolean => kind === "start" || kind === "forecast" || kind === "odds";

@@ -1,5 +1,6 @@
 import { log } from "#edge/contract/log.ts";
-import { type AlertEvent, alertEventsOf } from "#edge/push/alert-events.ts";
+import type { AlertEvent } from "#edge/push/alert-event.ts";
+import { alertEventsOf } from "#edge/push/alert-events.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
 /** Older events raise no alert: a Board that catches up after a pause must not wake anybody for old news. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AlertKind, alertMask } from "#edge/contract/rules/alerts.ts";
 import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
-import type { AlertEvent } from "#edge/push/alert-events.ts";
+import type { AlertEvent } from "#edge/push/alert-event.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
 
 const HOUR_S = 3600;

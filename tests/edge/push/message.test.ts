@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ALERT_KINDS, alertKindsOf, alertMask, isUntilStart, kindsOfMask, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
+import { LOCALES } from "#edge/contract/rules/locale.ts";
 import { translated } from "#edge/contract/rules/names.ts";
-import type { AlertEvent } from "#edge/push/alert-events.ts";
+import type { AlertEvent } from "#edge/push/alert-event.ts";
 import { PAYLOAD_MAX_BYTES } from "#edge/push/encryption.ts";
 import type { MatchFacts } from "#edge/push/match-facts.ts";
-import { alertMessage, type Manner } from "#edge/push/message.ts";
+import { alertMessage } from "#edge/push/match-message.ts";
+import type { Manner } from "#edge/push/message.ts";
 
 const FACTS: MatchFacts = {
   home: { zh: "阿森纳", pt: "Arsenal", en: "Arsenal" },
@@ -12,7 +14,9 @@ const FACTS: MatchFacts = {
   league: { zh: "英超", pt: "Premier League", en: "Premier League" },
   homeTeamId: 1,
   awayTeamId: 2,
-  incident: { kind: "goal", side: "home", minute: 45, added: 2, player: { zh: "萨卡", pt: "Saka", en: "Saka" } },
+  incidents: [
+    { kind: "goal", side: "home", minute: 45, added: 2, player: { zh: "萨卡", pt: "Saka", en: "Saka" }, isSentOffTwice: false },
+  ],
 };
 const event = (fields: Partial<AlertEvent>): AlertEvent => ({
   id: "goal:9",
@@ -32,9 +36,18 @@ const ZH: Manner = { locale: "zh", brand: "pq8", withoutScore: false };
 const PT: Manner = { ...ZH, locale: "pt-BR" };
 const own: MatchFacts = {
   ...FACTS,
-  incident: { kind: "own-goal", side: "away", minute: 12, added: 0, player: { zh: "里斯", pt: "James", en: "James" } },
+  incidents: [
+    {
+      kind: "own-goal",
+      side: "away",
+      minute: 12,
+      added: 0,
+      player: { zh: "里斯", pt: "James", en: "James" },
+      isSentOffTwice: false,
+    },
+  ],
 };
-const none: MatchFacts = { ...FACTS, incident: null };
+const none: MatchFacts = { ...FACTS, incidents: [] };
 
 describe("an alert in words", () => {
   test.each<[Partial<AlertEvent>, MatchFacts, Manner, title: string, details: string | null]>([
@@ -113,6 +126,62 @@ describe("an alert in words", () => {
     );
     expect(`${title} ${body.replace("PQ8", "")}`).not.toMatch(/[5-9]|45|萨卡|Saka/);
     expect(title).toContain(locale === "zh" ? "阿森纳 vs 切尔西" : "Arsenal x Chelsea");
+  });
+
+  test("names both scorers of two goals that came together", () => {
+    const second = { ...FACTS.incidents[0]!, minute: 47, added: 0, player: { zh: "厄德高", pt: "Ødegaard", en: "Ødegaard" } };
+    const two = { ...FACTS, incidents: [...FACTS.incidents, second] };
+    const message = alertMessage(event({ home: 2, seqs: [8, 9] }), two, { ...ZH, locale: "en" });
+    expect(message.title).toBe("Goals! Arsenal 2-0 Chelsea");
+    expect(message.body).toMatch(/^45\+2' Saka, 47' Ødegaard · /);
+  });
+
+  const NEWS = [
+    "result-changed",
+    "decided",
+    "score-corrected",
+    "card-withdrawn",
+    "postponed",
+    "cancelled",
+    "abandoned",
+    "interrupted",
+    "resumed",
+    "not-begun",
+  ] as const;
+  test.each(LOCALES.flatMap((locale) => NEWS.map((news) => [news, locale] as const)))(
+    "%s has words of its own in %s, with the score and without",
+    (news, locale) => {
+      const kind = news === "card-withdrawn" ? "red-card" : news === "score-corrected" ? "goal" : "end";
+      const titles = [false, true].map(
+        (withoutScore) =>
+          alertMessage(event({ kind, news, home: 6, away: 8 }), FACTS, { locale, brand: "pq8", withoutScore }).title,
+      );
+      const usual = alertMessage(event({ kind, home: 6, away: 8 }), FACTS, { locale, brand: "pq8", withoutScore: false }).title;
+      expect(titles[0]).not.toBe(usual);
+      expect(titles[1]).not.toMatch(/[68]/);
+      expect(
+        new Set(
+          NEWS.map(
+            (one) => alertMessage(event({ kind: "end", news: one }), FACTS, { locale, brand: "pq8", withoutScore: false }).title,
+          ),
+        ).size,
+      ).toBe(NEWS.length);
+    },
+  );
+
+  test.each<[Partial<AlertEvent>, title: string, body: RegExp, quiet: boolean]>([
+    [{ of: "goal" }, "Goal! Arsenal 1-0 Chelsea", /^45\+2' Saka/, false],
+    [{ of: "goal", undone: true }, "Goal disallowed: Arsenal 1-0 Chelsea", /^Premier/, true],
+    [{ of: "red-card" }, "Arsenal 1-0 Chelsea", /^Red card: Arsenal · 45\+2' Saka/, true],
+    [{ of: null, status: 4 }, "Arsenal 1-0 Chelsea", /^2nd half · Premier/, true],
+    [{ of: null, status: 7, penalties: [3, 2] }, "Arsenal 1-0 Chelsea", /^Penalties · 3-2 on penalties/, true],
+    [{ of: "half-time", status: 3 }, "Half-time: Arsenal 1-0 Chelsea", /^Premier/, true],
+    [{ of: "end", status: 8 }, "Full-time: Arsenal 1-0 Chelsea", /^Premier/, true],
+  ])("the running score %o takes its own place, with a sound for a goal alone", (fields, title, body, quiet) => {
+    const message = alertMessage(event({ kind: "running", ...fields }), FACTS, { ...ZH, locale: "en" });
+    expect(message).toMatchObject({ title, tag: "match-7" });
+    expect(message.body).toMatch(body);
+    expect(message.quiet === true).toBe(quiet);
   });
 
   test("leads to the match, under the brand of the subscription; alerts of a match replace each other", () => {

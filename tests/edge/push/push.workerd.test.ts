@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alertKindsOf } from "#edge/contract/rules/alerts.ts";
+import { ALERT_KINDS, alertKindsOf } from "#edge/contract/rules/alerts.ts";
 import { tidyDevices } from "#edge/push/recipients.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";
@@ -41,7 +41,13 @@ describe("a device's alerts", () => {
     expect(without_score).toBe(1);
     expect(list.map(({ subject, sport, id, kinds, name }) => [subject, sport, id, kinds, name])).toEqual([
       ["team", "football", TEAMS.arsenal, ["goal", "end"], "阿森纳"],
-      ["match", "football", MATCHES.firstHalf, alertKindsOf(1), expect.stringMatching(/^阿森纳 vs /)],
+      [
+        "match",
+        "football",
+        MATCHES.firstHalf,
+        alertKindsOf(1).toSorted((a, b) => ALERT_KINDS.indexOf(a) - ALERT_KINDS.indexOf(b)),
+        expect.stringMatching(/^阿森纳 vs /),
+      ],
     ]);
     await save("a", { kinds: ["goal"] });
     await save("a", { subject: "team", id: TEAMS.arsenal, kinds: [] });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { alertMask } from "#edge/contract/rules/alerts.ts";
 import { PushPublisher } from "#edge/feed/board/push-publisher.ts";
 import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
-import type { AlertEvent } from "#edge/push/alert-events.ts";
+import type { AlertEvent } from "#edge/push/alert-event.ts";
 import { AT_A_TIME, ATTEMPTS_MAX, DEVICES_PER_PART, PusherRuntime, RETRY_MS } from "#edge/push/pusher-runtime.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
 import { VapidSigner } from "#edge/push/vapid.ts";
@@ -168,6 +168,65 @@ describe("receivers", () => {
     expect((await read("match")).title).toMatch(/^进球！.* 1-0 /);
     expect((await read("both")).title).toMatch(/^Gol! .* 1 x 0 /);
     expect((await read("away")).title).toMatch(/^有进球：/);
+  });
+
+  test("of the running score are those who chose it and see scores, unless the same change has an alert for them", async () => {
+    await device("running", [["match", MATCH, ["running"]]]);
+    await device("team", [["team", WORLD[1].home, ["running"]]]);
+    await device("both", [
+      ["match", MATCH, ["running"]],
+      ["team", WORLD[1].home, ["goal"]],
+    ]);
+    await device("hidden", [["match", MATCH, ["running"]]], { withoutScore: 1 });
+    await device("goals", [["match", MATCH, ["goal"]]]);
+    await withDesk(async (runtime, _, idle) => {
+      await runtime.take(0, 1, [event("running:2", { kind: "running", of: "goal", besides: ["goal"] })]);
+      await idle();
+      expect(paths()).toEqual(["running", "team"]);
+      expect(arrived[0]?.headers.get("topic")).toBe(`match-${MATCH}`);
+      await runtime.take(0, 1, [event("running:3", { kind: "running", of: null, besides: [] })]);
+      await idle();
+    });
+    expect(paths()).toEqual(["both", "running", "running", "team", "team"]);
+  });
+
+  test("of a result that changed are those who wait for the end or, where somebody scored, for goals", async () => {
+    await device("end", [["match", MATCH, ["end"]]]);
+    await device("goal", [["match", MATCH, ["goal"]]]);
+    await withDesk(async (runtime, _, idle) => {
+      await runtime.take(0, 1, [event("result:4", { kind: "end", news: "result-changed" })]);
+      await idle();
+      expect(paths()).toEqual(["end"]);
+      await runtime.take(0, 1, [event("result:5", { kind: "end", news: "result-changed", also: ["goal"] })]);
+      await idle();
+    });
+    expect(paths()).toEqual(["end", "end", "goal"]);
+  });
+
+  test("hear once of a player who is sent off, when a second yellow card becomes a red one", async () => {
+    await device("cards", [["match", MATCH, ["red-card"]]]);
+    const card = (seq: number, kind: string, cancelled: number) =>
+      env.DB.prepare(
+        "INSERT OR REPLACE INTO incidents (match_id, seq, kind, period, minute, side, player_name, cancelled) VALUES (?, ?, ?, 1, 40, 'home', 'Ada', ?)",
+      )
+        .bind(MATCH, seq, kind, cancelled)
+        .run();
+    await card(50, "second-yellow", 0);
+    await card(51, "red-card", 0);
+    const red = (id: string, fields: Partial<AlertEvent>) => event(id, { kind: "red-card", ...fields });
+    await withDesk(async (runtime, _, idle) => {
+      await runtime.take(0, 1, [red("red-card:50", { seq: 50 }), red("red-card:51", { seq: 51 })]);
+      await idle();
+      expect(paths()).toEqual(["cards"]);
+      await card(50, "second-yellow", 1);
+      await runtime.take(0, 1, [red("card-undone:52", { seq: 50, news: "card-withdrawn" })]);
+      await idle();
+      expect(paths()).toEqual(["cards"]);
+      await card(51, "red-card", 1);
+      await runtime.take(0, 1, [red("card-undone:53", { seq: 51, news: "card-withdrawn" })]);
+      await idle();
+    });
+    expect(paths()).toEqual(["cards", "cards"]);
   });
 
   test("are reached by a request that push services take (RFC 8030, 8291, 8292)", async () => {
@@ -418,6 +477,11 @@ describe("from the Board to the device", () => {
     await publisher.publish([starts(1, now / 1_000 - 30), starts(2, now / 1_000 - 3_600)]);
     expect(handed).toEqual([]);
     await Promise.all(kept);
-    expect(handed.map((events) => events.map(({ matchId, id }) => [matchId, id]))).toEqual([[[1, "start"]]]);
+    expect(handed.map((events) => events.map(({ matchId, id }) => [matchId, id]))).toEqual([
+      [
+        [1, "start:1"],
+        [1, "running:1"],
+      ],
+    ]);
   });
 });

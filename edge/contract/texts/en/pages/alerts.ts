@@ -15,6 +15,8 @@ export default {
   "kind.half-time": "Half-time",
   "kind.quarter": "End of each quarter",
   "kind.end": "Full time",
+  "kind.running": "Live score notification",
+  "kind.running.text": "One notification that each change replaces, without a sound but for goals. Needs the score.",
   "without-score": "Without the score",
   "without-score.text": "Says only that something happened, with no score or players. Applies to all alerts on this device.",
   save: "Save",

@@ -15,6 +15,8 @@ export default {
   "kind.half-time": "Intervalo",
   "kind.quarter": "Fim de cada quarto",
   "kind.end": "Fim de jogo",
+  "kind.running": "Notificação de placar ao vivo",
+  "kind.running.text": "Uma só notificação, trocada a cada mudança, com som só nos gols. Precisa do placar.",
   "without-score": "Sem o placar",
   "without-score.text": "Diz só que algo aconteceu, sem placar nem jogadores. Vale para todos os alertas deste aparelho.",
   save: "Salvar",

@@ -12,6 +12,8 @@ export default {
   "kind.half-time": "中场",
   "kind.quarter": "每节结束",
   "kind.end": "完场",
+  "kind.running": "实时比分通知",
+  "kind.running.text": "一条通知随比分更新，进球时才响铃。隐藏比分时不可用。",
   "without-score": "不含比分",
   "without-score.text": "只说有事发生，不透露比分和球员；对这台设备的所有提醒有效。",
   save: "保存",

@@ -1,0 +1,166 @@
+import { localized } from "../contract/brands/brand.ts";
+import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import { SPORT, type SportId, sportName, stateName, statusName } from "../contract/rules/matches.ts";
+import { translated } from "../contract/rules/names.ts";
+import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
+import type { AlertEvent } from "./alert-event.ts";
+import type { IncidentFacts, MatchFacts } from "./match-facts.ts";
+import type { AlertMessage, Manner } from "./message.ts";
+
+type Words = ServerTextOf<"alerts">;
+
+/** Names of a match in one language. */
+interface Names {
+  home: string;
+  away: string;
+}
+
+/** A title, and what stands before the league in the body. */
+interface Said {
+  title: string;
+  details: string[];
+}
+
+/** Where an alert leads within the match, unless to what happens. */
+const TAB_OF: Partial<Record<AlertEvent["kind"], string>> = { forecast: "?tab=analysis", odds: "?tab=index" };
+
+/** An alert in a device's language and brand. */
+export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, brand: code, withoutScore }: Manner): AlertMessage {
+  const words = serverTextOf(locale, "alerts");
+  const brand = brandOfSite(code) ?? DEFAULT_BRAND;
+  const names = { home: translated(facts.home, locale), away: translated(facts.away, locale) };
+  const said = withoutScore
+    ? { title: titleWithoutScore(words, event, names), details: [] }
+    : full(words, event, names, facts.incidents, locale);
+  return {
+    title: said.title,
+    body: [...said.details, translated(facts.league, locale), localized(brand.displayName, locale)].filter(Boolean).join(" · "),
+    url: `/m/score/detail/${sportName(event.sportId)}/${event.matchId}${TAB_OF[event.kind] ?? ""}`,
+    icon: `/m/icon/${brand.code}.png`,
+    tag: `match-${event.matchId}`,
+    id: event.id,
+    ...(event.kind === "running" && (event.of !== "goal" || event.undone) && { quiet: true }),
+  };
+}
+
+const QUARTER_ENDS = ["q1-ended", "half-time", "q3-ended", "overtime"] as const;
+
+/** Returns the ended quarter by the new state (Specification 4.13); undefined for a state without a text. */
+function quarterEnd({ sportId, status }: AlertEvent): `quarter.${(typeof QUARTER_ENDS)[number]}` | undefined {
+  const name = statusName(sportId as SportId, status);
+  const end = QUARTER_ENDS.find((known) => known === name);
+  return end && `quarter.${end}`;
+}
+
+function titleWithoutScore(words: Words, event: AlertEvent, names: Names): string {
+  const match = words("versus", { ...names });
+  const { news } = event;
+  if (news === "result-changed" || news === "decided" || news === "score-corrected") return words(`no-score.${news}`, { match });
+  if (news === "card-withdrawn") return words("no-score.card-withdrawn", { match });
+  if (news) return words(`news.${news}`, { match });
+  const kind = event.kind === "running" ? event.of : event.kind;
+  if (kind === "start") return words("start", { match });
+  if (kind === "goal") return words(event.undone ? "no-score.undone" : "no-score.goal", { match });
+  if (kind === "red-card") return words("no-score.red-card", { match });
+  if (kind === "half-time") return words("no-score.half-time", { match });
+  if (kind === "end") return words("no-score.end", { match });
+  if (kind === "forecast" || kind === "odds") return words(kind, { match });
+  if (kind === "quarter") return words(quarterEnd(event) ?? "no-score.half-time", { score: match, match });
+  return match;
+}
+
+/** A red card in the body says how the match stands: its title names the team. */
+function full(words: Words, event: AlertEvent, names: Names, incidents: readonly IncidentFacts[], locale: Locale): Said {
+  const match = words("versus", { ...names });
+  const score = words("score", { ...names, homeScore: event.home, awayScore: event.away });
+  const [home, away] = event.penalties ?? [];
+  const penalties = home === undefined || away === undefined ? [] : [words("penalties", { home, away })];
+  const who = incidents.map((incident) => whoAndWhen(words, incident, locale)).join(", ");
+  if (event.kind === "running") return running(words, event, names, { score, penalties, who, incidents, match }, locale);
+  switch (event.news) {
+    case "result-changed":
+    case "decided":
+      return { title: words(`news.${event.news}`, { score }), details: [who, ...penalties] };
+    case "score-corrected":
+      return { title: words("news.score-corrected", { score }), details: [who] };
+    case "card-withdrawn":
+      return { title: words("news.card-withdrawn", { team: teamOf(incidents, names) ?? match }), details: [who, score] };
+    case "postponed":
+    case "cancelled":
+    case "not-begun":
+      return { title: words(`news.${event.news}`, { match }), details: [] };
+    case "abandoned":
+    case "interrupted":
+    case "resumed":
+      return { title: words(`news.${event.news}`, { match: event.kind === "end" ? score : match }), details: [] };
+  }
+  switch (event.kind) {
+    case "start":
+      return { title: words("start", { match }), details: [] };
+    case "half-time":
+      return { title: words("half-time", { score }), details: [] };
+    case "quarter":
+      return { title: words(quarterEnd(event) ?? "half-time", { score }), details: [] };
+    case "end":
+      return { title: words("end", { score }), details: penalties };
+    case "goal":
+      if (event.undone) return { title: words("undone", { score }), details: [] };
+      return { title: words(incidents.length > 1 ? "goals" : "goal", { score }), details: [who] };
+    case "forecast":
+    case "odds":
+      return { title: words(event.kind, { match }), details: chancesInWords(words, event, names) };
+    case "red-card":
+      return { title: words("red-card", { team: teamOf(incidents, names) ?? match }), details: [who, score] };
+  }
+}
+
+/** The side of the last of some incidents. */
+function teamOf(incidents: readonly IncidentFacts[], names: Names): string | undefined {
+  const side = incidents.at(-1)?.side;
+  return side ? names[side] : undefined;
+}
+
+interface Running {
+  score: string;
+  match: string;
+  penalties: string[];
+  who: string;
+  incidents: readonly IncidentFacts[];
+}
+
+/** The running score: the score as title, its cause in the body. The end and a stop of a match keep their own words. */
+function running(words: Words, event: AlertEvent, names: Names, facts: Running, locale: Locale): Said {
+  const { score, match, penalties, who, incidents } = facts;
+  const state = serverTextOf(locale, "match")(`status.${stateName(event.sportId, event.status)}`);
+  if (event.news !== "card-withdrawn" && event.of !== "red-card" && event.of !== null && event.of !== undefined) {
+    const said = full(words, { ...event, kind: event.of }, names, incidents, locale);
+    return event.of === "start" ? { title: said.title, details: [score] } : said;
+  }
+  if (event.of === "red-card") {
+    const team = teamOf(incidents, names) ?? match;
+    return {
+      title: score,
+      details: [words(event.news === "card-withdrawn" ? "news.card-withdrawn" : "red-card", { team }), who],
+    };
+  }
+  return { title: score, details: [state, ...penalties] };
+}
+
+/** A forecast's chances, or how the market's changed. */
+function chancesInWords(words: Words, { chances, move, sportId }: AlertEvent, names: Names): string[] {
+  if (chances) {
+    const said = { ...names, win: chances.home, draw: chances.draw, loss: chances.away };
+    return [words(sportId === SPORT.FOOTBALL ? "chances" : "chances.two", said)];
+  }
+  if (!move) return [];
+  const { result, from, to } = move;
+  return [result === "draw" ? words("move.draw", { from, to }) : words("move.team", { team: names[result], from, to })];
+}
+
+/** `45+2' Saka`. */
+function whoAndWhen(words: Words, { kind, minute, added, player: names }: IncidentFacts, locale: Locale): string {
+  const player = names && translated(names, locale);
+  const named = player && (kind === "own-goal" || kind === "penalty-goal" ? words(kind, { player }) : player);
+  return [words(added > 0 ? "minute.added" : "minute", { minute, added }), named].filter(Boolean).join(" ");
+}
