@@ -1,5 +1,7 @@
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { type CalendarDate, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
+import { type MatchStart, startDate, startTime } from "#edge/contract/rules/match-start.ts";
+import { longDay } from "#edge/contract/rules/match-words.ts";
 import { textOf } from "../i18n/use-text.ts";
 
 /** Where and in which language times are read; `useVisit()` fits. */
@@ -9,7 +11,7 @@ export interface Reader {
   zone: string;
 }
 
-/** `20:14` on the reader's clock. All arguments of this file are unix milliseconds. */
+/** `20:14` on the reader's clock. Numbers are unix milliseconds all through this file, but for a match's start. */
 export const formatTime = (ms: number, { zone }: Reader): string => zonedTime(ms, zone);
 
 const turned = (date: CalendarDate, locale: Locale): string => {
@@ -22,6 +24,10 @@ export const formatDay = (ms: number, { locale, zone }: Reader): string => turne
 
 /** `11-21 20:14`. */
 export const formatDayTime = (ms: number, reader: Reader): string => `${formatDay(ms, reader)} ${formatTime(ms, reader)}`;
+
+/** `11-21 20:14` of a match's start; the day alone where no hour is known. */
+export const formatStart = (start: MatchStart, { locale, zone }: Reader): string =>
+  [turned(startDate(start, zone), locale), startTime(start, zone)].filter(Boolean).join(" ");
 
 /** `2026-11-21` in Chinese, `21/11/2026` in other languages. */
 export const formatDate = (ms: number, { locale, zone }: Reader): string => formatCalendarDate(zonedDate(ms, zone), locale);
@@ -37,18 +43,8 @@ export const formatLongDay = (ms: number, { locale, zone }: Reader): string => f
 export const formatCalendarDay = (date: CalendarDate, locale: Locale): string => turned(date, locale);
 
 /** `周六`, `sáb` of a calendar day. */
-export const formatWeekday = (date: CalendarDate, locale: Locale): string => named("weekdays.short", weekdayOf(date), locale);
+export const formatWeekday = (date: CalendarDate, locale: Locale): string =>
+  textOf(locale, "shell")("weekdays.short").split(" ")[weekdayOf(date)] ?? "";
 
 /** The day in words of a calendar day: `11月21日星期六`, `sábado, 21 de novembro`. */
-export function formatLongCalendarDay(date: CalendarDate, locale: Locale): string {
-  const [, month, day] = date.split("-").map(Number) as [number, number, number];
-  return textOf(locale, "shell")("day.long", {
-    weekday: named("weekdays", weekdayOf(date), locale),
-    day,
-    month: named("months", month - 1, locale),
-  });
-}
-
-/** One of the names that a text lists. Intl knows them too, but its first use blocks a phone for some 60 ms. */
-const named = (list: "months" | "weekdays" | "weekdays.short", at: number, locale: Locale): string =>
-  textOf(locale, "shell")(list).split(" ")[at] ?? "";
+export const formatLongCalendarDay = (date: CalendarDate, locale: Locale): string => longDay(date, textOf(locale, "shell"));

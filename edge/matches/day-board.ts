@@ -41,11 +41,12 @@ function dayBoard(context: ProductContext, sport: number, asked: string | undefi
   if (asked !== undefined && !isCalendarDate(asked)) {
     throw badRequest(`date: "${asked}" is no day of the calendar; send a date as YYYY-MM-DD`);
   }
-  const { date, fromS, toS, isToday } = daySpan(asked, zone, context.now());
-  return snapshot(context, `day/${sport}/${fromS}/${toS}/${isToday}`, LIVE_TTL_MS, async () => {
+  const { date, fromS, toS, noonS, isToday } = daySpan(asked, zone, context.now());
+  // Zones a whole day apart share their stretches of time, not their dates.
+  return snapshot(context, `day/${sport}/${fromS}/${date}/${isToday}`, LIVE_TTL_MS, async () => {
     const as_of = context.now();
     const earliestS = isToday ? fromS - OVER_MIDNIGHT_S : fromS;
-    const reading = readDay(context.db.$client, { sport, fromS, toS, earliestS, nowS: nowS(context) }, as_of);
+    const reading = readDay(context.db.$client, { sport, fromS, toS, noonS, earliestS, nowS: nowS(context) }, as_of);
     readings.set(context, reading);
     const { list } = await reading;
     return { date, list, counts: countsOf(list), as_of };

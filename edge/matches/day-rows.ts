@@ -23,6 +23,8 @@ export interface DayRange {
   sport: number;
   fromS: number;
   toS: number;
+  /** The second that stands for the day itself: matches with a day alone have it as their start, whatever the zone. */
+  noonS: number;
   /** Matches that began between this time and `fromS` count while they are in play. */
   earliestS: number;
   nowS: number;
@@ -44,7 +46,9 @@ const DAYS_KEPT_MAX = 100;
 
 /** In play (Specification 4.2, 4.11), worded like the index `matches_in_play`. */
 const IN_PLAY = `(${inPlayCondition("sport_id", "status")})`;
-const OF_DAY = `matches where sport_id in (?1, ?2) and starts_at >= ?3 and starts_at < ?4 and (starts_at >= ?5 or ${IN_PLAY})`;
+/** ?3 and ?4 bound the index; the day itself is from ?5 to before ?6, and ?7 for matches with a day alone. */
+const OF_DAY = `matches where sport_id in (?1, ?2) and starts_at >= ?3 and starts_at < ?4
+  and case date_only when 1 then starts_at = ?7 or (starts_at < ?7 and ${IN_PLAY}) else starts_at < ?6 and (starts_at >= ?5 or ${IN_PLAY}) end`;
 const liveSql = (from: string, to: string) =>
   `select json_group_object(sport_id, n) from (select sport_id, count(*) as n from matches indexed by matches_in_play where ${IN_PLAY} and starts_at between ${from} and ${to} group by sport_id)`;
 
@@ -62,7 +66,7 @@ const roundKeys = Object.keys(roundFields);
 const arraysOf = (fields: Parameters<typeof arrayOf>[0]): string => `json_group_array(${arrayOf(fields)})`;
 
 /** The changing part: the day's matches without the rows that they refer to, and the matches in play. */
-const MOVING = `select (select ${arraysOf(movingFields)} from ${OF_DAY}) as day, (${liveSql("?6", "?7")}) as live`;
+const MOVING = `select (select ${arraysOf(movingFields)} from ${OF_DAY}) as day, (${liveSql("?8", "?9")}) as live`;
 /** The referenced rows: each team, competition and round once. */
 const REFERRED = `with day as (select home_team_id, away_team_id, league_id, round_id from ${OF_DAY}) select
   (select ${arraysOf(teamFields(teams))} from teams where id in (select home_team_id from day union select away_team_id from day)) as teams,
@@ -138,10 +142,10 @@ const daysOf = (d1: D1Database): Map<string, KnownDay> => {
  * which hardly change, at most every 30 s, and when a reading refers to a new one.
  */
 export async function readDay(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
-  const { sport, fromS, toS, earliestS } = range;
+  const { sport, fromS, toS, noonS, earliestS } = range;
   const days = daysOf(d1);
-  const key = `${sport}/${earliestS}/${fromS}/${toS}`;
-  const day = [sport || 1, sport || 2, earliestS, toS, fromS];
+  const key = `${sport}/${earliestS}/${fromS}/${toS}/${noonS}`;
+  const day = [sport || 1, sport || 2, Math.min(earliestS, noonS), Math.max(toS, noonS + 1), fromS, toS, noonS];
   const moving = d1.prepare(MOVING).bind(...day, range.nowS - LIVE_AROUND_S, range.nowS + LIVE_AROUND_S);
   const before = days.get(key);
   if (before && before.referred.readAtMs + DATABASE_TTL_MS > nowMs) {

@@ -1,11 +1,13 @@
 import { BoundedMap } from "../contract/bounded-map.ts";
 import { addDays, startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
+import { noonOfDate } from "../contract/rules/match-start.ts";
 
-/** A calendar day in a zone: its first second, and the first second of the next day. */
+/** A calendar day in a zone: its first second, and the first second of the next day. `noonS` stands for the day itself, in every zone. */
 interface Span {
   date: string;
   fromS: number;
   toS: number;
+  noonS: number;
 }
 
 // Asking Intl costs more than everything else in a list from memory, and all readers of a zone need the same spans.
@@ -22,7 +24,12 @@ function spanOf(date: string, zone: string): Span {
   const key = `${zone}/${date}`;
   return (
     spans.get(key) ??
-    keep(spans, key, { date, fromS: startOfZonedDay(date, zone) / 1000, toS: startOfZonedDay(addDays(date, 1), zone) / 1000 })
+    keep(spans, key, {
+      date,
+      fromS: startOfZonedDay(date, zone) / 1000,
+      toS: startOfZonedDay(addDays(date, 1), zone) / 1000,
+      noonS: noonOfDate(date),
+    })
   );
 }
 

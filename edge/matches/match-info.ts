@@ -31,6 +31,10 @@ export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId:
         homeVenueZh: homeTeam.venueZh,
         homeVenueEn: homeTeam.venueEn,
         homeVenuePt: homeTeam.venuePt,
+        homeCityZh: homeTeam.cityZh,
+        homeCityEn: homeTeam.cityEn,
+        homeCityPt: homeTeam.cityPt,
+        homeCountry: homeTeam.country,
       }),
       firstLeg: earlierOfPair.as("first_leg"),
       forecast: sql<string | null>`case when ${matches.status} = 1 then (
@@ -68,10 +72,19 @@ function venueOf({ extra }: MatchInfoRow): MatchInfo["venue"] {
   return { zh: extra.homeVenueZh ?? en, en, pt: extra.homeVenuePt ?? en };
 }
 
+/** Where the home team is at home; nothing for a match on neutral ground. */
+function homeOf({ extra }: MatchInfoRow): MatchInfo["home_place"] {
+  if (extra.neutral) return null;
+  const { homeCityZh: zh, homeCityEn: en, homeCityPt: pt, homeCountry: country } = extra;
+  const any = en ?? zh;
+  return { city: any ? { zh: zh ?? any, en: any, pt: pt ?? any } : null, country };
+}
+
 export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice; n: number }[]): MatchInfo {
   return {
     match: matchOf(row),
     venue: venueOf(row),
+    home_place: homeOf(row),
     referee: row.extra.referee,
     attendance: row.extra.attendance,
     neutral: row.extra.neutral,

@@ -3,6 +3,7 @@ import { follows } from "../accounts/schema/people.ts";
 import type { Match, MatchPulse } from "../contract/entities/match.ts";
 import { dateStrip } from "../contract/rules/date-strip.ts";
 import { pulseOf } from "../contract/rules/match-pulse.ts";
+import { DAY_ALONE_S, noonOfDate } from "../contract/rules/match-start.ts";
 import { isInPlay, SPORT_IDS } from "../contract/rules/matches.ts";
 import { leagues } from "../database/schema/competitions.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
@@ -91,18 +92,22 @@ export const race: Handlers<"race"> = {
 
   getRecentMatchCount(context, { sport_id, zone, before, after }) {
     const days = dateStrip(before, after, context.now(), zone);
+    const first = days[0]?.date ?? "";
     const fromS = (days[0]?.startMs ?? 0) / 1000;
-    const toS = (days.at(-1)?.endMs ?? 0) / 1000;
-    return snapshot(context, `counts/${sport_id}/${fromS}/${toS}`, DATABASE_TTL_MS, async () => {
+    const toS = Math.max((days.at(-1)?.endMs ?? 0) / 1000, noonOfDate(days.at(-1)?.date ?? "") + 1);
+    return snapshot(context, `counts/${sport_id}/${fromS}/${first}/${days.length}`, DATABASE_TTL_MS, async () => {
       // Every zone's midnight falls on a quarter of an hour, so quarters add up to days of any zone.
       const quarter = sql<number>`${matches.startsAt} / ${sql.raw(String(QUARTER_S))}`;
       const rows = await context.db
-        .select({ quarter: quarter.as("quarter"), n: count().as("n") })
+        .select({ quarter: quarter.as("quarter"), dateOnly: matches.dateOnly, n: count().as("n") })
         .from(matches)
         .where(and(gte(matches.startsAt, fromS), lt(matches.startsAt, toS), bySport(sport_id)))
-        .groupBy(quarter);
+        .groupBy(quarter, matches.dateOnly);
       return days.map(({ date, startMs, endMs }) => {
-        const inDay = rows.filter((row) => row.quarter * QUARTER_S >= startMs / 1000 && row.quarter * QUARTER_S < endMs / 1000);
+        const inDay = rows.filter(({ quarter, dateOnly }) => {
+          const atS = quarter * QUARTER_S;
+          return dateOnly === 1 ? atS === noonOfDate(date) : atS >= startMs / 1000 && atS < endMs / 1000;
+        });
         return { date, count: inDay.reduce((sum, { n }) => sum + n, 0) };
       });
     });
@@ -129,7 +134,7 @@ export const race: Handlers<"race"> = {
 export function selectRecommended(context: ProductContext, sport: number, size: number) {
   const now = nowS(context);
   const around = between(matches.startsAt, now - CHANGES_AROUND_S, now + SOON_S);
-  const soon = and(waitingSql, gte(matches.startsAt, now - QUARTER_S));
+  const soon = and(waitingSql, gte(sql`${matches.startsAt} + ${matches.dateOnly} * ${DAY_ALONE_S}`, now - QUARTER_S));
   return selectMatches(context.db)
     .where(and(bySport(sport), around, or(inPlaySql, soon)))
     .orderBy(sql`case when ${matches.status} = 1 then 1 else 0 end`, asc(leagues.rank), asc(matches.startsAt), asc(matches.id))

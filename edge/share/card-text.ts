@@ -1,37 +1,17 @@
 import type { Chances } from "../contract/entities/forecast.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { ofHundred } from "../contract/rules/chances.ts";
-import { zonedTime } from "../contract/rules/days.ts";
-import { LANGUAGES, type Locale } from "../contract/rules/locale.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import { toStart } from "../contract/rules/match-start.ts";
+import { stateWords } from "../contract/rules/match-words.ts";
 import { matchPhase, SPORT, type SportId, statusName } from "../contract/rules/matches.ts";
 import { writtenIn } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 
-/** The day and time of a start on the visitor's clock, with the zone so that a forwarded picture stays true. */
-function startText(match: Match, locale: Locale, zone: string): string {
-  const ms = match.time * 1000;
-  const day = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
-    month: "2-digit",
-    day: "2-digit",
-    weekday: "short",
-    timeZone: zone,
-  }).format(ms);
-  if (match.date_only) return day;
-  const offset = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" })
-    .formatToParts(ms)
-    .find(({ type }) => type === "timeZoneName");
-  return [day, zonedTime(ms, zone), offset?.value].join(" ");
-}
-
-/** Returns the card's text of a match's state: its start, its period, or its end. */
-export function statusText(match: Match, locale: Locale, zone: string): string {
-  const sport = match.sport_id as SportId;
-  const name = statusName(sport, match.status);
-  if (name === "waiting") return startText(match, locale, zone);
-  return serverTextOf(
-    locale,
-    "share",
-  )(`state.${name ?? (matchPhase(sport, match.status) === "in-play" ? "live" : "undetermined")}`);
+/** Returns the card's text of a match's state: its start, its period, or its end, in the words of the preview's title. */
+export function statusText({ sport_id, status, time, date_only }: Match, locale: Locale, zone: string): string {
+  const texts = { match: serverTextOf(locale, "match"), shell: serverTextOf(locale, "shell") };
+  return stateWords({ sport: sport_id, status, start: toStart(time, date_only) }, texts, { locale, zone });
 }
 
 /** The texts of a match's card. */

@@ -1,6 +1,7 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import { isFinished } from "#edge/contract/rules/matches.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { type MatchStart, toStart } from "#edge/contract/rules/match-start.ts";
 import { shortNameOf } from "../names.ts";
 
 /** A side of a knock-out match; `penalties` null without a shoot-out. */
@@ -15,7 +16,7 @@ export interface BracketSide {
 /** A knock-out match: who went through is 0 home, 1 away, null while nobody has. */
 export interface BracketMatch {
   id: number;
-  time: number;
+  start: MatchStart;
   sides: [BracketSide, BracketSide];
   through: 0 | 1 | null;
 }
@@ -39,7 +40,7 @@ export function bracketMatch(match: Match, locale: Locale): BracketMatch {
   const over = isFinished(match.sport_id, match.status) && difference !== 0;
   return {
     id: match.matchid,
-    time: match.time,
+    start: toStart(match.time, match.date_only),
     sides: [side(match.hometeam, match.home), side(match.awayteam, match.away)],
     through: over ? (difference > 0 ? 0 : 1) : null,
   };

@@ -2,7 +2,7 @@ import { translated } from "#edge/contract/rules/names.ts";
 import type { MatchInfo, MatchPulse } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { pulseOf } from "#edge/contract/rules/match-pulse.ts";
-import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import { matchPhase, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { ofHundred, type Result } from "#edge/contract/rules/chances.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import { leadWord } from "../forecast/why-view.ts";
@@ -101,6 +101,7 @@ const NOT_STARTED = 1;
 
 const NO_FACTS = {
   venue: null,
+  home_place: null,
   referee: null,
   attendance: null,
   neutral: 0,
@@ -111,11 +112,14 @@ const NO_FACTS = {
 /** Facts about a match from an earlier page: its own, or a list. */
 export type RememberedMatch = Pick<MatchInfo, "match"> & Partial<MatchInfo>;
 
-/** A match by its names, as long as its data is under way: nothing in the view tells a score, and any pulse is newer. */
+/**
+ * A match by its names, as long as its data is under way: the view holds no score, and any pulse is newer. It keeps the status of a match that was
+ * postponed or stopped, because the start of such a match would be wrong.
+ */
 export function frameView({ match, ...facts }: RememberedMatch, locale: Locale): HeaderView {
   const still = {
     ...match,
-    status: NOT_STARTED,
+    status: matchPhase(match.sport_id, match.status) === "suspended" ? match.status : NOT_STARTED,
     home: NO_FIGURES,
     away: NO_FIGURES,
     updated_at: 0,

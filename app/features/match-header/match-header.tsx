@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { withoutScore } from "#edge/contract/rules/match-pulse.ts";
+import { machineStart, startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { BackIcon } from "#app/ui/icons.tsx";
-import { formatLongDay, formatTime } from "../format-time.ts";
+import { formatLongCalendarDay } from "../format-time.ts";
 import { AlertBell } from "../alerts/alert-bell.tsx";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../visit.ts";
@@ -165,6 +166,7 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
   const t = useText("match");
   const { locale, zone } = useVisit();
   const clock = useMatchClock(view.sport, moving);
+  const start = toStart(view.time, view.dateOnly);
   const { homeScore, awayScore } = moving;
   const started = homeScore !== null && awayScore !== null;
   return (
@@ -179,9 +181,11 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
         </p>
       ) : (
         <p className="match-score match-start">
-          <time dateTime={new Date(view.time * 1000).toISOString()}>
-            {view.dateOnly ? t("time-open") : formatTime(view.time * 1000, { locale, zone })}
-          </time>
+          {moving.phase === "suspended" ? (
+            "–"
+          ) : (
+            <time dateTime={machineStart(start)}>{startTime(start, zone) ?? t("time-open")}</time>
+          )}
         </p>
       )}
       {moving.phase === "in-play" ? (
@@ -191,11 +195,7 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
         </p>
       ) : (
         <p className="match-status">
-          {moving.phase === "waiting" ? (
-            <StartCountdown time={view.time} dateOnly={view.dateOnly} />
-          ) : (
-            statusText(t, view.sport, moving.status)
-          )}
+          {moving.phase === "waiting" ? <StartCountdown start={start} /> : statusText(t, view.sport, moving.status)}
         </p>
       )}
       {hidden ? null : started ? (
@@ -203,7 +203,7 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
       ) : view.chances && moving.phase === "waiting" ? (
         <HeaderChances {...view} chances={view.chances} />
       ) : (
-        <p className="match-second">{formatLongDay(view.time * 1000, { locale, zone })}</p>
+        <p className="match-second">{formatLongCalendarDay(startDate(start, zone), locale)}</p>
       )}
     </div>
   );
@@ -243,10 +243,11 @@ function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
   const t = useText("match");
   const { locale, zone } = useVisit();
   const started = hidden || moving.homeScore !== null;
+  const start = toStart(view.time, view.dateOnly);
   const facts = [
     !started && view.firstLeg ? t("first-leg", { home: view.firstLeg[0], away: view.firstLeg[1] }) : null,
     started || view.chances
-      ? `${formatLongDay(view.time * 1000, { locale, zone })}${view.dateOnly || !started ? "" : ` ${formatTime(view.time * 1000, { locale, zone })}`}`
+      ? [formatLongCalendarDay(startDate(start, zone), locale), started && startTime(start, zone)].filter(Boolean).join(" ")
       : null,
     view.venue,
     view.referee && t("referee", { name: view.referee }),

@@ -1,23 +1,35 @@
-import { useText } from "#app/i18n/use-text.ts";
+import { zonedDate } from "#edge/contract/rules/days.ts";
+import { daysBetween, type MatchStart, startDate } from "#edge/contract/rules/match-start.ts";
+import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { useNowSelect } from "../use-now.ts";
+import { useVisit } from "../visit.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** How long until the start: days while it is far, hours and minutes within a day, a ticking clock in the last hour. */
-export function StartCountdown({ time, dateOnly }: { time: number; dateOnly: boolean }) {
+/**
+ * How long until the start: days of the viewer's calendar while it is far or where no hour is known, hours and minutes within two days, a ticking
+ * clock in the last hour.
+ */
+export function countdown(start: MatchStart, nowMs: number, zone: string, t: TextOf<"match">): string {
+  const left = typeof start === "string" ? Number.POSITIVE_INFINITY : start - Math.floor(nowMs / 1000);
+  if (left > 2 * DAY_S) {
+    const days = daysBetween(zonedDate(nowMs, zone), startDate(start, zone));
+    if (days < 0) return t("status.waiting");
+    return days === 0 ? t("starts-today") : days === 1 ? t("starts-tomorrow") : t("starts-in-days", { count: days });
+  }
+  if (left <= 0) return t("starts-soon");
+  if (left > HOUR_S)
+    return t("starts-in", {
+      time: t("hours-minutes", { hours: Math.floor(left / HOUR_S), minutes: Math.floor((left % HOUR_S) / 60) }),
+    });
+  return t("starts-in", { time: `${two(Math.floor(left / 60))}:${two(left % 60)}` });
+}
+
+export function StartCountdown({ start }: { start: MatchStart }) {
   const t = useText("match");
-  const text = useNowSelect((nowMs) => {
-    const left = time - Math.floor(nowMs / 1000);
-    if (dateOnly || left > 2 * DAY_S) return t("starts-in-days", { count: Math.max(1, Math.round(left / DAY_S)) });
-    if (left <= 0) return t("starts-soon");
-    if (left > HOUR_S)
-      return t("starts-in", {
-        time: t("hours-minutes", { hours: Math.floor(left / HOUR_S), minutes: Math.floor((left % HOUR_S) / 60) }),
-      });
-    return t("starts-in", { time: `${two(Math.floor(left / 60))}:${two(left % 60)}` });
-  }, !dateOnly);
-  return <>{text}</>;
+  const { zone } = useVisit();
+  return <>{useNowSelect((nowMs) => countdown(start, nowMs, zone, t), true)}</>;
 }

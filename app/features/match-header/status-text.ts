@@ -1,9 +1,8 @@
-import { SPORT, type SportId, statusName } from "#edge/contract/rules/matches.ts";
+import { SPORT, type SportId, stateName } from "#edge/contract/rules/matches.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 
-/** A match's status in words (Specification 4.10, 4.13); codes that nobody knows read as to be determined. */
-export const statusText = (t: TextOf<"match">, sport: SportId, status: number): string =>
-  t(`status.${statusName(sport, status) ?? "undetermined"}`);
+/** A match's status in words (Specification 4.10, 4.13). */
+export const statusText = (t: TextOf<"match">, sport: SportId, status: number): string => t(`status.${stateName(sport, status)}`);
 
 const STAGES = { group: "stage.group", knockout: "stage.knockout" } as const;
 

@@ -1,5 +1,6 @@
 import { basketballClockAt, footballMinute } from "#edge/contract/rules/match-clock.ts";
 import { type MatchState, withoutScore } from "#edge/contract/rules/match-pulse.ts";
+import { startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
 import {
   FOOTBALL_STATUS as F,
   isFinished,
@@ -7,10 +8,10 @@ import {
   isWaiting,
   SPORT,
   type SportId,
-  statusName,
+  stateName,
 } from "#edge/contract/rules/matches.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
-import { formatDay, formatTime, type Reader } from "../format-time.ts";
+import { formatCalendarDay, type Reader } from "../format-time.ts";
 import { type MatchBrief, periodPoints } from "./match-line.ts";
 
 /** One side of a match as its row shows it. */
@@ -73,11 +74,11 @@ export function rowTime(
   nowMs: number,
   t: TextOf<"shell">,
 ): string | null {
-  const name = statusName(sport, status);
-  if (name === "waiting") return null;
+  const state = stateName(sport, status);
+  if (state === "waiting") return null;
   const minute = sport === SPORT.FOOTBALL ? footballMinute({ status, kickoffMs: kickoffAt * 1000 }, nowMs) : null;
-  if (minute !== null && name !== "half-time") return minute;
-  return t(name === undefined || name === "first-half" || name === "second-half" ? "row.abnormal" : `row.${name}`);
+  if (minute !== null && state !== "half-time") return minute;
+  return t(state === "first-half" || state === "second-half" || state === "live" ? "row.abnormal" : `row.${state}`);
 }
 
 /** Its lower line: the period's clock in basketball, penalties, half-time, extra time; empty when there is nothing to say. */
@@ -105,8 +106,9 @@ export function rowLines(
   t: TextOf<"shell">,
 ): string {
   const above = rowTime(sport, state, nowMs, t);
-  const date = day && !live ? formatDay(startMs, reader) : "";
-  const upper = above ?? (dayOnly ? t("row.day-only") : formatTime(startMs, reader));
+  const start = toStart(startMs / 1000, dayOnly);
+  const date = day && !live ? formatCalendarDay(startDate(start, reader.zone), reader.locale) : "";
+  const upper = above ?? startTime(start, reader.zone) ?? t("row.day-only");
   const lower = above === null ? date : date || rowTimeBelow(sport, state, nowMs, t);
   return lower ? `${upper}\n${lower}` : upper;
 }

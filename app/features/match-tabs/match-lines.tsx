@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import { zonedDate } from "#edge/contract/rules/days.ts";
+import { daysBetween, machineStart, type MatchStart, startDate, startTime } from "#edge/contract/rules/match-start.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { formatDate, formatDay, formatTime, type Reader } from "../format-time.ts";
+import { formatCalendarDate, formatCalendarDay, type Reader } from "../format-time.ts";
 import { useVisit } from "../visit.ts";
 import { type PastMatch, resultFor } from "./past-match.ts";
 
@@ -14,11 +16,14 @@ export function ResultChip({ result }: { result: "W" | "D" | "L" }) {
   );
 }
 
-const FULL_DATE_AFTER_MS = 300 * 86_400_000;
+const FULL_DATE_AFTER_DAYS = 300;
 
 /** The day of a match; the year too once it could be mistaken. */
-const dayText = (ms: number, nowMs: number, reader: Reader): string =>
-  nowMs - ms > FULL_DATE_AFTER_MS ? formatDate(ms, reader) : formatDay(ms, reader);
+function dayText(start: MatchStart, nowMs: number, { locale, zone }: Reader): string {
+  const date = startDate(start, zone);
+  const isLongAgo = daysBetween(date, zonedDate(nowMs, zone)) > FULL_DATE_AFTER_DAYS;
+  return isLongAgo ? formatCalendarDate(date, locale) : formatCalendarDay(date, locale);
+}
 
 /** Matches one a line; `team` gives each a chip for how it ended for that team. */
 export function MatchLines({
@@ -34,17 +39,17 @@ export function MatchLines({
   return (
     <ol>
       {list.map((match) => {
-        const [id, time, league, homeId, home, awayId, away, homeScore, awayScore] = match;
+        const [id, start, league, homeId, home, awayId, away, homeScore, awayScore] = match;
         const result = team === undefined ? null : resultFor(match, team);
         return (
           <li key={id}>
             <Link className="match-line" to={`/score/detail/${sport}/${id}`} prefetch="intent">
               <span className="match-line-when">
-                <time dateTime={new Date(time * 1000).toISOString()}>{dayText(time * 1000, visit.now, visit)}</time>
+                <time dateTime={machineStart(start)}>{dayText(start, visit.now, visit)}</time>
                 <span className="cut">{league}</span>
               </span>
               <span className={homeId === team ? "match-line-home own cut" : "match-line-home cut"}>{home}</span>
-              <b>{homeScore === null ? formatTime(time * 1000, visit) : `${homeScore} - ${awayScore}`}</b>
+              <b>{homeScore === null ? (startTime(start, visit.zone) ?? "–") : `${homeScore} - ${awayScore}`}</b>
               <span className={awayId === team ? "own cut" : "cut"}>{away}</span>
               {result ? <ResultChip result={result} /> : <i />}
             </Link>

@@ -1,16 +1,17 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { type MatchStart, toStart } from "#edge/contract/rules/match-start.ts";
 import { shortNameOf } from "../names.ts";
 
 export type Result = "W" | "D" | "L";
 
 /**
  * A match of a list as an analysis carries it.
- * [match id, start (unix seconds), league, home team id, home, away team id, away, home score, away score]
+ * [match id, start, league, home team id, home, away team id, away, home score, away score]
  */
 export type PastMatch = [
   id: number,
-  time: number,
+  start: MatchStart,
   league: string,
   homeId: number,
   home: string,
@@ -22,7 +23,7 @@ export type PastMatch = [
 
 export const pastMatch = (match: Match, locale: Locale): PastMatch => [
   match.matchid,
-  match.time,
+  toStart(match.time, match.date_only),
   shortNameOf(match.matchevent, locale),
   match.hometeam.id,
   shortNameOf(match.hometeam, locale),

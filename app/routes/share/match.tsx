@@ -1,19 +1,19 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { Match as MatchEntity } from "#edge/contract/entities/match.ts";
 import { SHARE_IMAGE_SIZE, shareImagePath } from "#edge/contract/rules/links.ts";
 import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { arrival, atHand, type Late } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
-import { frameView, headerView, type HeaderView } from "#app/features/match-header/header-view.ts";
+import { frameView, headerView, type HeaderView, type RememberedMatch } from "#app/features/match-header/header-view.ts";
 import { SharedPart } from "#app/features/kept-part/kept-part.tsx";
 import { viewOnce } from "#app/features/kept-part/view-once.ts";
 import { MatchHeader } from "#app/features/match-header/match-header.tsx";
 import { drawnMatch } from "#app/features/match-header/moving-match.ts";
+import { eventPlace, type EventPlace, sportsEvent } from "#app/features/match-header/sports-event.ts";
 import { UnknownMatch } from "#app/features/match-header/unknown-match.tsx";
 import { findMatch, rememberedMatch } from "#app/features/match-tabs/match-page.ts";
-import { matchDescription, matchState, matchTitle } from "#app/features/match-tabs/match-words.ts";
+import { matchDescription, matchHeading, matchTitle } from "#app/features/match-tabs/match-words.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { visitOf } from "#app/features/page-meta.ts";
@@ -29,6 +29,7 @@ interface SharedMatch {
   view: HeaderView;
   /** Address of the share picture. */
   image: string;
+  place: EventPlace;
 }
 
 export async function loader({
@@ -39,14 +40,14 @@ export async function loader({
   const asked = { matchid: idParam(params.id), sport: wordParam(params.sport, ["football", "basketball"] satisfies SportName[]) };
   const { origin, search } = new URL(request.url);
   const { locale, brand } = context.visit;
-  const sharedOf = (match: MatchEntity, view: HeaderView): SharedMatch => {
+  const sharedOf = ({ match, ...facts }: RememberedMatch, view: HeaderView): SharedMatch => {
     const sport = sportName(match.sport_id);
     if (sport !== asked.sport) throw redirect(`/share/match/${sport}/${match.matchid}${search}`);
-    return { view, image: shareImagePath(match, brand.code, locale) };
+    return { view, image: shareImagePath(match, brand.code, locale), place: eventPlace(facts, locale) };
   };
   const found = guard(findMatch(context, asked.matchid, asked.sport)).then((info) =>
     sharedOf(
-      info.match,
+      info,
       viewOnce([info], locale, () => headerView(info, locale)),
     ),
   );
@@ -54,7 +55,7 @@ export async function loader({
   const { matchid } = asked;
   if (there) return { matchid, shown: there, frame: there.now, origin };
   const known = await rememberedMatch(context, asked);
-  const frame = known && sharedOf(known.match, frameView(known, locale));
+  const frame = known && sharedOf(known, frameView(known, locale));
   return { matchid, shown: { later: arrival(found) }, frame, origin };
 }
 
@@ -63,41 +64,20 @@ function keptMeta(data: unknown) {
   return shown && frame && "now" in shown ? { of: frame.view, name: "" } : null;
 }
 
-/** The match as search engines and assistants read it. A block of data is not executed, so the page's policy lets it stand. */
-function sportsEvent(view: HeaderView, url: string, image: string, description: string) {
-  const status = drawnMatch(view).phase === "suspended" ? "EventPostponed" : "EventScheduled";
-  const team = (name: string) => ({ "@type": "SportsTeam", name });
-  return {
-    "@context": "https://schema.org",
-    "@type": "SportsEvent",
-    name: `${view.home.name} vs ${view.away.name}`,
-    description,
-    sport: sportName(view.sport),
-    startDate: new Date(view.time * 1000).toISOString(),
-    eventStatus: `https://schema.org/${status}`,
-    homeTeam: team(view.home.name),
-    awayTeam: team(view.away.name),
-    competitor: [team(view.home.name), team(view.away.name)],
-    superEvent: { "@type": "SportsEvent", name: view.league.name },
-    ...(view.venue && { location: { "@type": "Place", name: view.venue } }),
-    image,
-    url,
-  };
-}
-
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
   const visit = visitOf(args);
   if (!data?.frame || !visit) return previewMetaOf(args, { description: "" });
   const { frame, origin } = data;
-  const { view, image } = frame;
+  const { view, image, place } = frame;
   const t = textOf(visit.locale, "match");
   const canonical = `/m/share/match/${sportName(view.sport)}/${view.id}`;
   const page = { title: matchTitle(t, view, null), description: matchDescription(t, view, visit), canonical };
-  const title = `${t("heading", { home: view.home.name, away: view.away.name })} · ${matchState(t, view, visit)}`;
+  const addresses = { url: origin + canonical, image: origin + image };
   return [
-    ...previewMetaOf(args, { ...page, heading: title, picture: image }),
-    { "script:ld+json": sportsEvent(view, origin + canonical, origin + image, page.description) },
+    ...previewMetaOf(args, { ...page, heading: matchHeading(t, view, visit), picture: image }),
+    // A block of data is not executed, so the page's policy lets it stand.
+    { "script:ld+json": sportsEvent(view, place, t, { ...addresses, description: page.description }) },
   ];
 };
 
@@ -130,7 +110,7 @@ function Frame({ frame }: { frame: SharedMatch | null }) {
   );
 }
 
-function Match({ view, image }: SharedMatch) {
+function Match({ view, image }: Pick<SharedMatch, "view" | "image">) {
   const t = useText("match");
   const visit = useVisit();
   // The picture has the score in it.

@@ -96,6 +96,10 @@ export type Match = z.infer<typeof Match>;
 export const MatchInfo = z.object({
   match: Match,
   venue: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(),
+  /** The home team's city and country (as `logo` names flags: `br`, `gb-eng`); null on neutral ground. */
+  home_place: z
+    .object({ city: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(), country: z.string() })
+    .nullable(),
   referee: z.string().nullable(),
   attendance: z.number().nullable(),
   neutral: z.number(),

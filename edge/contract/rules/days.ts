@@ -215,6 +215,9 @@ function offsetMs(instantMs: number, zone: string): number {
   return utcOf(wallClock(instantMs, zone)) - Math.floor(instantMs / 1000) * 1000;
 }
 
+/** How far a clock of the zone is ahead of UTC at an instant, in minutes. RangeError on an unknown zone. */
+export const zoneAheadMinutes = (instantMs: number, zone: string): number => offsetMs(instantMs, zone) / MINUTE_MS;
+
 // A date strip asks for the same fifteen days again and again, and each costs several formattings.
 const STARTS_MAX = 1_024;
 const starts = /* @__PURE__ */ new BoundedMap<string, number>(STARTS_MAX);

@@ -113,6 +113,13 @@ export type StatusName =
 export const statusName = (sport: SportId, status: number): StatusName | undefined =>
   ((sport === SPORT.FOOTBALL ? FOOTBALL_NAMES : BASKETBALL_NAMES) as Readonly<Record<number, StatusName>>)[status];
 
+/** A state that has words: a status by name, `live` for a code in play that nobody knows, `abnormal` for every other such code and for 0. */
+export type StateName = StatusName | "live" | "abnormal";
+
+/** The state of a match of the sport: titles, previews, pictures and lists look their words up by it (Specification 4.10, 4.13). */
+export const stateName = (sport: SportId, status: number): StateName =>
+  statusName(sport, status) ?? (isInPlay(sport, status) ? "live" : "abnormal");
+
 const within = (status: number, first: number, last: number): boolean =>
   Number.isInteger(status) && status >= first && status <= last;
 

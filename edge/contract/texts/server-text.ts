@@ -3,7 +3,7 @@ import * as languages from "./languages.ts";
 import { formatText, type Text, type TextValues } from "./text.ts";
 import type source from "./zh/server.ts";
 
-/** Areas of what the server says: refusals, alerts, messages, pictures. Pages have their own catalogues. */
+/** Areas of what the server says: refusals, alerts, messages, pictures. Pages have their own catalogues, of which the server speaks two: a match's state and the calendar. */
 export type ServerArea = keyof typeof source;
 
 /** Looks texts up in an area. */

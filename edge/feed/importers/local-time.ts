@@ -1,3 +1,4 @@
+import { noonOfDate } from "#edge/contract/rules/match-start.ts";
 import { toInstant } from "#edge/contract/typed-time.server.ts";
 
 const HOUR_S = 3600;
@@ -5,8 +6,8 @@ const HOUR_S = 3600;
 /** Returns the unix seconds at which clocks of the zone show the date (`YYYY-MM-DD`) and time (`H:MM` or `HH:MM`). */
 export const localToUnix = (date: string, time: string, zone: string): number => toInstant(date, time.padStart(5, "0"), zone);
 
-/** Returns the start for a match with only a known day: noon UTC, which is the same date in nearly every zone. */
-export const dayToUnix = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 1000;
+/** Returns the start for a match with only a known day. */
+export const dayToUnix = noonOfDate;
 
 /** Reports whether the text is an existing date as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {

@@ -1,3 +1,4 @@
+import { noonOfDay } from "#edge/contract/rules/match-start.ts";
 import type { FeedBatch } from "../records.ts";
 import { RECORD_TABLES } from "../records.ts";
 import { type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
@@ -37,7 +38,14 @@ export function parameters(rows: readonly (readonly unknown[])[]): { json: strin
   return made;
 }
 
-export const rowsOf = (batch: FeedBatch, record: RecordName): readonly Row[] => (batch[record] ?? []) as readonly Row[];
+/** A match with a day alone is stored at the second that stands for its day, whatever hour its source filled in. */
+const onItsDay = (row: Row): Row =>
+  row.dateOnly === 1 && typeof row.startsAt === "number" ? { ...row, startsAt: noonOfDay(row.startsAt) } : row;
+
+export function rowsOf(batch: FeedBatch, record: RecordName): readonly Row[] {
+  const rows = (batch[record] ?? []) as readonly Row[];
+  return record === "matches" ? rows.map(onItsDay) : rows;
+}
 export const keyOf = ({ key }: RecordTable, row: Row): string =>
   key.map((column) => String(row[column.key] ?? column.fallback)).join("\u0000");
 const shown = (values: readonly unknown[]): string =>

@@ -12,7 +12,7 @@ function knockout(rounds: number, order: (matches: BracketMatch[], round: number
       { length: teams.length / 2 },
       (_, at): BracketMatch => ({
         id: round * 100 + at,
-        time: 0,
+        start: 0,
         sides: [side(teams[2 * at] as number), side(teams[2 * at + 1] as number)],
         through: 0,
       }),

@@ -12,7 +12,14 @@ import { FIXTURE_NOW_MS, LEAGUES, MATCHES, NOW_S, SEASONS, seedFixture, TEAMS } 
 
 const DAY_S = 86_400;
 const fromS = Date.UTC(2026, 10, 20, 16) / 1000;
-const today = (sport: number): DayRange => ({ sport, fromS, toS: fromS + DAY_S, earliestS: fromS - 4 * 3600, nowS: NOW_S });
+const today = (sport: number): DayRange => ({
+  sport,
+  fromS,
+  toS: fromS + DAY_S,
+  noonS: fromS + 20 * 3600,
+  earliestS: fromS - 4 * 3600,
+  nowS: NOW_S,
+});
 
 beforeAll(() => seedFixture(env.DB));
 

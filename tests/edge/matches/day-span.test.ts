@@ -12,6 +12,7 @@ describe("the span of a day", () => {
       date: "2026-11-21",
       fromS: at("2026-11-20T16:00:00Z") / 1000,
       toS: at("2026-11-21T16:00:00Z") / 1000,
+      noonS: at("2026-11-21T12:00:00Z") / 1000,
       isToday: true,
     });
     expect([after.date, after.isToday]).toEqual(["2026-11-22", true]);

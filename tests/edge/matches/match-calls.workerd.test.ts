@@ -31,6 +31,51 @@ beforeAll(async () => {
     .values({ ...other, id: AT_MIDNIGHT, sourceKey: "midnight", startsAt: Date.UTC(2026, 10, 21, 16) / 1000 });
 });
 
+describe("a day without an hour", () => {
+  const DATE_ONLY = 9203;
+  const ZONES = [
+    "Etc/GMT+12",
+    "Pacific/Honolulu",
+    SAO_PAULO,
+    "UTC",
+    SHANGHAI,
+    "Pacific/Auckland",
+    "Pacific/Apia",
+    "Pacific/Tongatapu",
+    "Pacific/Kiritimati",
+  ];
+  beforeAll(async () => {
+    const db = openDatabase(env.DB);
+    const [model] = await db.select().from(matches).where(eq(matches.id, MATCHES.tomorrow));
+    const startsAt = Date.UTC(2026, 11, 5, 12) / 1000;
+    await db.insert(matches).values({ ...model!, id: DATE_ONLY, sourceKey: "date-only", startsAt, dateOnly: 1 });
+  });
+
+  it.each(ZONES)("belongs to its own date's list in %s, and to no other", async (zone) => {
+    const lists = await Promise.all(
+      ["2026-12-04", "2026-12-05", "2026-12-06"].map((date) => inProcess().race.getDateMatch({ zone, date })),
+    );
+    expect(lists.map(({ list }) => idsOf(list).includes(DATE_ONLY))).toEqual([false, true, false]);
+    expect(lists.map(({ date }) => date)).toEqual(["2026-12-04", "2026-12-05", "2026-12-06"]);
+  });
+
+  it.each(ZONES)("is counted on its own date in %s", async (zone) => {
+    const counts = await inProcess().race.getRecentMatchCount({ zone, before: 0, after: 15 });
+    expect(counts.filter(({ date }) => date >= "2026-12-04" && date <= "2026-12-06").map(({ count }) => count)).toEqual([
+      0, 1, 0,
+    ]);
+  });
+
+  it("two zones a day apart do not share a list, though their days are the same stretch of time", async () => {
+    const [west, east] = await Promise.all([
+      inProcess().race.getDateMatch({ zone: "Etc/GMT+12", date: "2026-12-05" }),
+      inProcess().race.getDateMatch({ zone: "Etc/GMT-12", date: "2026-12-06" }),
+    ]);
+    expect([west.date, east.date]).toEqual(["2026-12-05", "2026-12-06"]);
+    expect([west, east].map(({ list }) => idsOf(list).includes(DATE_ONLY))).toEqual([true, false]);
+  });
+});
+
 describe("days", () => {
   it("of a score list end at midnight of the viewer's zone @spec 7.25", async () => {
     const inShanghai = await inProcess().race.getDateMatch({ zone: SHANGHAI, date: "2026-11-22" });

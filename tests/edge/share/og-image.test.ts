@@ -36,14 +36,14 @@ const match = (change: object = {}): Match =>
 
 describe("a card's texts", () => {
   it.each([
-    [{ status: 1 }, "zh", "America/Sao_Paulo", /^11\/21周六 09:00 GMT-3$/],
-    [{ status: 1 }, "zh", "Asia/Shanghai", /^11\/21周六 20:00 GMT\+8$/],
-    [{ status: 1, date_only: 1 }, "pt-BR", "America/Sao_Paulo", /^[^:]*21\/11[^:]*$/],
+    [{ status: 1 }, "zh", "America/Sao_Paulo", /^11月21日星期六 09:00（UTC-3）$/],
+    [{ status: 1 }, "zh", "Asia/Shanghai", /^11月21日星期六 20:00（北京时间）$/],
+    [{ status: 1, date_only: 1 }, "pt-BR", "America/Sao_Paulo", /^sábado, 21 de novembro$/],
     [{ status: 3 }, "pt-BR", "UTC", /^Intervalo$/],
     [{ status: 8 }, "zh", "UTC", /^完场$/],
     [{ status: 9 }, "zh", "UTC", /^推迟$/],
     [{ sport_id: 2, status: 8 }, "pt-BR", "UTC", /^4º quarto$/],
-    [{ sport_id: 2, status: 77 }, "zh", "UTC", /^待定$/],
+    [{ sport_id: 2, status: 77 }, "zh", "UTC", /^异常$/],
   ] as const)("%j in %s and %s says %s", (change, locale, zone, text) => {
     expect(statusText(match(change), locale, zone)).toMatch(text);
   });

@@ -3,7 +3,8 @@ import type { Match } from "#edge/contract/entities/match.ts";
 import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import type { LoadContext } from "#edge/load-context.ts";
-import { formatDate, formatTime, type Reader } from "#app/features/format-time.ts";
+import { startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
+import { formatCalendarDate, type Reader } from "#app/features/format-time.ts";
 import { roomWord } from "#app/features/live/card-view.ts";
 import { shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
@@ -16,16 +17,18 @@ const AHEAD_MS = 12 * 3_600_000;
 const matchName = (match: Match, { locale }: Reader): string =>
   `${shortNameOf(match.hometeam, locale)} – ${shortNameOf(match.awayteam, locale)}`;
 
+const startOf = ({ time, date_only }: Match) => toStart(time, date_only);
+
 /** Matches in play and those that begin soon, the most important leagues' first. */
 async function offeredMatches({ product, visit, now }: LoadContext): Promise<[id: number, name: string][]> {
   const nowMs = now();
   const { list } = await guard(product.race.getDateMatch({ zone: visit.zone, date: zonedDate(nowMs, visit.zone) }));
-  const isOffered = ({ sport_id, status, time }: Match): boolean =>
-    isInPlay(sport_id, status) || (isWaiting(sport_id, status) && time * 1000 - nowMs < AHEAD_MS);
+  const isOffered = ({ sport_id, status, time, date_only }: Match): boolean =>
+    isInPlay(sport_id, status) || (isWaiting(sport_id, status) && (date_only === 1 || time * 1000 - nowMs < AHEAD_MS));
   return list
     .filter(isOffered)
     .slice(0, MATCHES_MAX)
-    .map((match) => [match.matchid, `${formatTime(match.time * 1000, visit)} ${matchName(match, visit)}`]);
+    .map((match) => [match.matchid, [startTime(startOf(match), visit.zone), matchName(match, visit)].filter(Boolean).join(" ")]);
 }
 
 /** An anchor's channel as the desk shows it. */
@@ -51,7 +54,12 @@ export async function readDesk(context: LoadContext, request: Request) {
       desk.matchid === 0 || isListed
         ? offered
         : [
-            [desk.matchid, match ? `${formatDate(match.time * 1000, visit)} ${matchName(match, visit)}` : ""] as const,
+            [
+              desk.matchid,
+              match
+                ? `${formatCalendarDate(startDate(startOf(match), visit.zone), visit.locale)} ${matchName(match, visit)}`
+                : "",
+            ] as const,
             ...offered,
           ],
     takesFiles: context.storePicture !== null,

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ModelFigure } from "#edge/contract/entities/model-match.ts";
+import { machineStart } from "#edge/contract/rules/match-start.ts";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { ChancesBar } from "#app/features/forecast/chances-bar.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
-import { formatDayTime } from "#app/features/format-time.ts";
+import { formatStart } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
@@ -14,12 +15,12 @@ import type { ModelRow } from "./queries.ts";
 /** A match in a model's list: the teams, the model's figure, the chances of the results. */
 export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataModel; open: boolean }) {
   const visit = useVisit();
-  const { id, sport, time, league, home, away, chances, figure } = row;
+  const { id, sport, start, league, home, away, chances, figure } = row;
   return (
     <li>
       <Link className="model-row" to={`/data/model/detail/${model}/${id}`} prefetch="intent">
         <p className="model-row-when">
-          <time dateTime={new Date(time * 1000).toISOString()}>{formatDayTime(time * 1000, visit)}</time> <span>{league}</span>
+          <time dateTime={machineStart(start)}>{formatStart(start, visit)}</time> <span>{league}</span>
         </p>
         <ul className="model-row-teams">
           {[home, away].map(({ name, logo }, at) => (

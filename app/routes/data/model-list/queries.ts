@@ -3,6 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { toStart } from "#edge/contract/rules/match-start.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
@@ -14,7 +15,7 @@ function rowOf({ match, model, lead, market, figure }: ModelMatch, locale: Local
   return {
     id: matchid,
     sport: sport_id,
-    time,
+    start: toStart(time, match.date_only),
     league: shortNameOf(matchevent, locale),
     home: { name: shortNameOf(hometeam, locale), logo: hometeam.logo },
     away: { name: shortNameOf(awayteam, locale), logo: awayteam.logo },

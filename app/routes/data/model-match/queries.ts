@@ -1,6 +1,7 @@
 import type { ModelPage } from "#edge/contract/entities/model-match.ts";
 import { shareImagePath } from "#edge/contract/rules/links.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
+import { toStart } from "#edge/contract/rules/match-start.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { leadReason, whyView } from "#app/features/forecast/why-view.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
@@ -21,7 +22,7 @@ export async function readModelMatch({ product, visit }: LoadContext, model: Dat
     model,
     id: matchid,
     sport: match.sport_id,
-    time,
+    start: toStart(time, match.date_only),
     /** The match waits for its start. */
     waits: status === 1,
     league: shortNameOf(matchevent, locale),

@@ -4,7 +4,8 @@ import { ofHundred } from "#edge/contract/rules/chances.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { Why } from "#app/features/forecast/why.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
-import { formatDayTime } from "#app/features/format-time.ts";
+import { machineStart } from "#edge/contract/rules/match-start.ts";
+import { formatStart } from "#app/features/format-time.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/features/visit.ts";
@@ -58,13 +59,13 @@ export default function ModelMatch() {
   const visit = useVisit();
   const base = useInApp() ? "/mobile/model/detail" : "/data/model/detail";
   const page = useLoaderData<typeof loader>();
-  const { model, id, sport, time, waits, league, home, away, forecast, course, open, figure, detail, offer } = page;
+  const { model, id, sport, start, waits, league, home, away, forecast, course, open, figure, detail, offer } = page;
   return (
     <article className="model-match">
       <WayBack to={listAddress(model, sport)}>{names(`model.${model}`)}</WayBack>
       <header className="model-head">
         <p>
-          {league} · <time dateTime={new Date(time * 1000).toISOString()}>{formatDayTime(time * 1000, visit)}</time>
+          {league} · <time dateTime={machineStart(start)}>{formatStart(start, visit)}</time>
         </p>
         <h1>
           <span>

@@ -1,5 +1,6 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
+import { toStart } from "#edge/contract/rules/match-start.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
 import { type Late, lateHead } from "#app/features/late-part/late.ts";
@@ -50,7 +51,7 @@ function pageOf(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: numbe
     last: last.map(({ match, goals, points, cards }) => ({
       id: match.matchid,
       sport: sportName(match.sport_id),
-      time: match.time,
+      start: toStart(match.time, match.date_only),
       home: shortNameOf(match.hometeam, locale),
       homeLogo: match.hometeam.logo,
       away: shortNameOf(match.awayteam, locale),

@@ -9,7 +9,7 @@ import { useMatchAddress } from "#app/features/match-header/match-address.ts";
 import { MatchHeader } from "#app/features/match-header/match-header.tsx";
 import { UnknownMatch } from "#app/features/match-header/unknown-match.tsx";
 import { loadMatchPage, matchAction, type MatchHead } from "#app/features/match-tabs/match-page.ts";
-import { matchDescription, matchState, matchTitle } from "#app/features/match-tabs/match-words.ts";
+import { matchDescription, matchHeading, matchTitle } from "#app/features/match-tabs/match-words.ts";
 import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
 import { tabAreas, tabModules } from "#app/features/match-tabs/match-tab.tsx";
 import { TabNav } from "#app/features/match-tabs/tab-nav.tsx";
@@ -63,10 +63,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { view, picture } = data.frame;
   const canonical = `/m/score/detail/${sportName(view.sport)}/${view.id}`;
   const tab = tabInAddress(data.frame, args.location.search);
-  const { home, away } = view;
   return previewMetaOf(args, {
     title: matchTitle(t, view, tab),
-    heading: `${t("heading", { home: home.name, away: away.name })} · ${matchState(t, view, visit)}`,
+    heading: matchHeading(t, view, visit),
     picture,
     description: matchDescription(t, view, visit),
     canonical: tab ? `${canonical}?tab=${tab}` : canonical,

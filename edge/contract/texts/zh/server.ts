@@ -1,3 +1,5 @@
+import match from "./pages/match.ts";
+import shell from "./pages/shell.ts";
 import accounts from "./server/accounts.ts";
 import alerts from "./server/alerts.ts";
 import calls from "./server/calls.ts";
@@ -27,6 +29,7 @@ export default {
   chatgroups,
   gifts,
   inbox,
+  match,
   money,
   "operator-activities": operatorActivities,
   operators,
@@ -37,6 +40,7 @@ export default {
   rooms,
   service,
   share,
+  shell,
   shop,
   shorts,
   tasks,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { BracketMatch, BracketRound, BracketSide } from "#app/features/database/bracket-view.ts";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
-import { formatDayTime } from "#app/features/format-time.ts";
+import { formatStart } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
@@ -66,7 +66,7 @@ function Tie({ match }: { match: BracketMatch }) {
           ? t("cup.penalties", { home: home.penalties, away: away.penalties })
           : played
             ? ""
-            : formatDayTime(match.time * 1000, visit)}
+            : formatStart(match.start, visit)}
       </small>
     </Link>
   );

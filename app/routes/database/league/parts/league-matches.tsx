@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
-import { zonedDate } from "#edge/contract/rules/days.ts";
+import { startDate, toStart } from "#edge/contract/rules/match-start.ts";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
 import { LiveMatchRows } from "#app/features/database/match-card.tsx";
 import { Pager } from "#app/features/database/pager.tsx";
@@ -27,7 +27,8 @@ export function LeagueMatches({ page, content, address, seasonPart }: LeagueMatc
   const missing = page.undrawn ? "league.undrawn" : "league.matches.empty";
   const days = new Map<string, MatchLine[]>();
   for (const match of content.matches) {
-    const date = zonedDate(readMatchLine(match).startMs, visit.zone);
+    const { startMs, dayOnly } = readMatchLine(match);
+    const date = startDate(toStart(startMs / 1000, dayOnly), visit.zone);
     days.set(date, [...(days.get(date) ?? []), match]);
   }
   const here = `${address}?tab=matches${seasonPart}`;

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { formatDay } from "#app/features/format-time.ts";
+import { machineStart, startDate } from "#edge/contract/rules/match-start.ts";
+import { formatCalendarDay } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
@@ -30,7 +31,9 @@ export function PlayerMatches({ page }: { page: PlayerPage }) {
           return (
             <li key={row.id}>
               <Link to={`/score/detail/${row.sport}/${row.id}`} prefetch="intent">
-                <time dateTime={new Date(row.time * 1000).toISOString()}>{formatDay(row.time * 1000, visit)}</time>
+                <time dateTime={machineStart(row.start)}>
+                  {formatCalendarDay(startDate(row.start, visit.zone), visit.locale)}
+                </time>
                 <span className="played-home cut">{row.home}</span>
                 <Crest logo={row.homeLogo} size={16} />
                 <b>

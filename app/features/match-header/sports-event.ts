@@ -1,0 +1,86 @@
+import type { MatchInfo } from "#edge/contract/entities/match.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { machineStart, toStart } from "#edge/contract/rules/match-start.ts";
+import { sportName, stateName, type StateName } from "#edge/contract/rules/matches.ts";
+import { translated } from "#edge/contract/rules/names.ts";
+import type { TextOf } from "#app/i18n/use-text.ts";
+import type { HeaderView } from "./header-view.ts";
+import { drawnMatch } from "./moving-match.ts";
+
+/** Where a match is played, in the page's language; empty texts where nobody says. */
+export interface EventPlace {
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** On neutral ground: not where the home team is at home. */
+  neutral: boolean;
+}
+
+/** A country's code without a part of it: `GB` of `gb-eng`. The code of no country is no country. */
+const countryCode = (code: string): string =>
+  /^[a-z]{2}(-|$)/.test(code) && code !== "un" ? code.slice(0, 2).toUpperCase() : "";
+
+/** The place of a match; without its facts, as of a match known by its names alone, nothing is claimed. */
+export const eventPlace = (
+  { home_place, neutral }: Partial<Pick<MatchInfo, "home_place" | "neutral">>,
+  locale: Locale,
+): EventPlace => ({
+  city: home_place?.city ? translated(home_place.city, locale) : "",
+  country: countryCode(home_place?.country ?? ""),
+  neutral: neutral === 1,
+});
+
+/**
+ * schema.org/EventStatusType by state. A match that stands interrupted or abandoned began and may go on, be replayed or be awarded, and one to be
+ * determined was never moved. None of the five types fits, so these have none, and the description names the state (decision 0005).
+ */
+const STATUS: Partial<Record<StateName, string | null>> = {
+  postponed: "EventPostponed",
+  cancelled: "EventCancelled",
+  interrupted: null,
+  abandoned: null,
+  undetermined: null,
+  abnormal: null,
+};
+
+/** An address on the place's own level: what is not known is left out. */
+const addressOf = ({ city, country }: EventPlace) => ({
+  "@type": "PostalAddress",
+  ...(city && { addressLocality: city }),
+  ...(country && { addressCountry: country }),
+});
+
+/**
+ * A match as search engines and assistants read it (schema.org/SportsEvent, Google's rules for events: a place always, a date alone where no hour
+ * is known, the first date kept when a match is called off).
+ */
+export function sportsEvent(
+  view: HeaderView,
+  place: EventPlace,
+  t: TextOf<"match">,
+  { url, image, description }: Record<"url" | "image" | "description", string>,
+) {
+  const { sport, home, away, league, venue } = view;
+  const status = STATUS[stateName(sport, drawnMatch(view).status)];
+  const team = ({ name }: { name: string }) => ({ "@type": "SportsTeam", name, sport: sportName(sport) });
+  const startDate = machineStart(toStart(view.time, view.dateOnly));
+  const ground = venue ?? (place.neutral ? t("place.open") : t("place.home", { team: home.name }));
+  return {
+    "@context": "https://schema.org",
+    "@type": "SportsEvent",
+    name: t("heading", { home: home.name, away: away.name }),
+    description,
+    sport: sportName(sport),
+    startDate,
+    ...(status !== null && { eventStatus: `https://schema.org/${status ?? "EventScheduled"}` }),
+    ...(status === "EventPostponed" && { previousStartDate: startDate }),
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    homeTeam: team(home),
+    awayTeam: team(away),
+    competitor: [team(home), team(away)],
+    superEvent: { "@type": "SportsEvent", name: league.name },
+    location: { "@type": "Place", name: ground, address: addressOf(place) },
+    image,
+    url,
+  };
+}

@@ -1,0 +1,66 @@
+import type { TextValues } from "../texts/text.ts";
+import { type CalendarDate, weekdayOf, zoneAheadMinutes } from "./days.ts";
+import { LANGUAGES, type Locale } from "./locale.ts";
+import { type MatchStart, startDate, startTime } from "./match-start.ts";
+import { type SportId, type StateName, stateName } from "./matches.ts";
+
+type Lookup<Key extends string> = (key: Key, values?: TextValues) => string;
+
+/** Names of days and months in the area `shell`. */
+export type CalendarTexts = Lookup<"months" | "weekdays" | "day.long">;
+
+/** Words for a match's state: those of the areas `match` and `shell`. */
+export interface StateTexts {
+  match: Lookup<`status.${StateName}` | "start" | "start.zone">;
+  shell: CalendarTexts;
+}
+
+/** The language and clock of the words: those of the reader, or of the language where the reader is unknown. */
+interface Reader {
+  locale: Locale;
+  /** IANA zone. */
+  zone: string;
+}
+
+/** A day of the calendar in words: `11月21日星期六`, `sábado, 21 de novembro`. Intl knows the names too, but its first use blocks a phone for some 60 ms. */
+export function longDay(date: CalendarDate, t: CalendarTexts): string {
+  const [, month = 1, day = 1] = date.split("-").map(Number);
+  const named = (list: "months" | "weekdays", at: number): string => t(list).split(" ")[at] ?? "";
+  return t("day.long", { weekday: named("weekdays", weekdayOf(date)), day, month: named("months", month - 1) });
+}
+
+const MINUTES_PER_HOUR = 60;
+
+/** `UTC`, `UTC+8`, `UTC-3`, `UTC+5:30`. */
+function offsetText(minutes: number): string {
+  const rest = Math.abs(minutes) % MINUTES_PER_HOUR;
+  const hours = Math.floor(Math.abs(minutes) / MINUTES_PER_HOUR);
+  const sign = minutes < 0 ? "-" : "+";
+  return minutes === 0 ? "UTC" : `UTC${sign}${hours}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
+}
+
+/** The name of a zone's clock at an instant: the language's own zone by its city, any other by its distance from UTC. */
+const zoneText = (instantMs: number, { locale, zone }: Reader, t: StateTexts["match"]): string =>
+  zone === LANGUAGES[locale].zone ? t("start.zone") : offsetText(zoneAheadMinutes(instantMs, zone));
+
+/** A start in words that stay true when they are forwarded: the day, and the time with the name of its zone where an hour is known. */
+export function startWords(start: MatchStart, { match, shell }: StateTexts, reader: Reader): string {
+  const day = longDay(startDate(start, reader.zone), shell);
+  const time = startTime(start, reader.zone);
+  return time === null || typeof start === "string"
+    ? day
+    : match("start", { day, time, zone: zoneText(start * 1000, reader, match) });
+}
+
+/**
+ * How a match stands, in words: its start while it waits, else its state. Page titles, link previews and share pictures say it by these words
+ * (Specification 4.10, 4.13).
+ */
+export function stateWords(
+  { sport, status, start }: { sport: SportId; status: number; start: MatchStart },
+  texts: StateTexts,
+  reader: Reader,
+): string {
+  const state = stateName(sport, status);
+  return state === "waiting" ? startWords(start, texts, reader) : texts.match(`status.${state}`);
+}
