@@ -74,7 +74,8 @@ export function momentsOf(stretches: readonly Stretch[]): number[] {
   return stretches.map(({ from, to }) => {
     const before = taken[countUpTo(taken, to) - 1] ?? from;
     const moment = Math.max(from, before);
-    taken.splice(countUpTo(taken, moment), 0, moment);
+    if (moment >= (taken.at(-1) ?? 0)) taken.push(moment);
+    else taken.splice(countUpTo(taken, moment), 0, moment);
     return moment;
   });
 }
@@ -92,11 +93,17 @@ function countUpTo(ascending: readonly number[], limit: number): number {
 
 /** Returns things in order of play, `seq` among those of one moment. */
 export function sortByPlay<T>(things: readonly T[], stretch: (thing: T) => Stretch): { thing: T; seq: number; moment: number }[] {
-  const bySeq = things.map((thing) => ({ thing, ...stretch(thing) })).toSorted((a, b) => a.seq - b.seq);
-  const moments = momentsOf(bySeq);
-  return bySeq
-    .map(({ thing, seq }, index) => ({ thing, seq, moment: moments[index] ?? 0 }))
-    .toSorted((a, b) => a.moment - b.moment || a.seq - b.seq);
+  const bySeq = things
+    .map((thing) => {
+      const { seq, from, to } = stretch(thing);
+      return { thing, seq, from, to, moment: from };
+    })
+    .sort((a, b) => a.seq - b.seq);
+  momentsOf(bySeq).forEach((moment, index) => {
+    const placed = bySeq[index];
+    if (placed) placed.moment = moment;
+  });
+  return bySeq.sort((a, b) => a.moment - b.moment || a.seq - b.seq);
 }
 
 /** Returns a match's incidents in order of play: the one order of timelines, commentaries, graphs and box scores. */

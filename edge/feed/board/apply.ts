@@ -114,6 +114,7 @@ export function liveRow(match: LiveMatch): LiveRow {
   const count = (side: "home" | "away", ...kinds: string[]): number =>
     match.counted.filter(([seq, kind, of]) => of === side && kinds.includes(kind) && !course.cancelled.has(seq)).length;
   const penalties = course.penalties;
+  const periods = book.periods;
   const corners = match.corners?.[1] ?? [0, 0];
   return {
     status: course.status,
@@ -132,7 +133,7 @@ export function liveRow(match: LiveMatch): LiveRow {
     awayYellowCards: Math.max(base.awayYellowCards, count("away", "yellow-card")),
     homeCorners: Math.max(base.homeCorners, count("home", "corner"), corners[0]),
     awayCorners: Math.max(base.awayCorners, count("away", "corner"), corners[1]),
-    periodScores: book.periods ? JSON.stringify(book.periods) : base.periodScores,
+    periodScores: periods ? JSON.stringify(periods) : base.periodScores,
   };
 }
 

@@ -44,6 +44,8 @@ function ofStatus(
 /** The scores of a match that stand, in order of play. */
 export class ScoreBook {
   readonly standing: Standing[];
+  /** The highest `seq` that changed a score of each period. */
+  readonly #changes = new Map<number, number>();
   readonly #cancelled: ReadonlyMap<number, number>;
   readonly #isLonger: boolean;
 
@@ -59,6 +61,14 @@ export class ScoreBook {
       this.#isLonger = true;
       this.standing = this.#read(true);
     }
+    for (const { seq, period } of this.standing) this.#noteChange(period, seq);
+    for (const [seq, period] of this.#cancelled.size > 0 ? match.scores : []) {
+      this.#noteChange(period, this.#cancelled.get(seq) ?? 0);
+    }
+  }
+
+  #noteChange(period: number, seq: number): void {
+    if (seq > (this.#changes.get(period) ?? 0)) this.#changes.set(period, seq);
   }
 
   /** The score now; null before any. */
@@ -123,11 +133,9 @@ export class ScoreBook {
 
   /** The highest `seq` that changed a score of these periods. */
   #changedAt(first: number, last: number): number {
-    const own = this.standing.filter(({ period }) => period >= first && period <= last).map(({ seq }) => seq);
-    const taken = this.match.scores.flatMap(([seq, period]) =>
-      period >= first && period <= last ? [this.#cancelled.get(seq) ?? 0] : [],
-    );
-    return Math.max(0, ...own, ...taken);
+    let changedAt = 0;
+    for (const [period, seq] of this.#changes) if (period >= first && period <= last) changedAt = Math.max(changedAt, seq);
+    return changedAt;
   }
 
   #hasScoreOfExtraTime(): boolean {
@@ -141,21 +149,18 @@ export class ScoreBook {
     const { sportId, scores, statusScores } = this.match;
     const reported = [...scores.map(ofIncident), ...statusScores.map((score) => ofStatus(sportId, this.course, isLonger, score))];
     const inOrder = sortByPlay(reported, ({ stretch }) => stretch);
-    const moments = new Map(inOrder.map(({ seq, moment }) => [seq, moment]));
-    const taken = scores.filter(([seq, , , , , , worth]) => worth !== 0 && this.#cancelled.has(seq));
-    return inOrder.flatMap(({ thing: { score }, seq, moment }) =>
-      this.#cancelled.has(seq)
-        ? []
-        : [{ seq, moment, period: periodAt(moment), score: this.#without(taken, moments, { seq, moment, score }) }],
+    const standing = inOrder.flatMap(({ thing: { score }, seq, moment }): Standing[] =>
+      this.#cancelled.has(seq) ? [] : [{ seq, moment, period: periodAt(moment), score }],
     );
+    const taken =
+      this.#cancelled.size > 0 ? scores.filter(([seq, , , , , , worth]) => worth !== 0 && this.#cancelled.has(seq)) : [];
+    if (taken.length === 0) return standing;
+    const moments = new Map(inOrder.map(({ seq, moment }) => [seq, moment]));
+    return standing.map((one) => ({ ...one, score: this.#without(taken, moments, one) }));
   }
 
   /** Takes points off a score that were taken back only after it was reported. */
-  #without(
-    taken: readonly IncidentScore[],
-    moments: ReadonlyMap<number, number>,
-    { seq, moment, score }: Pick<Standing, "seq" | "moment" | "score">,
-  ): Score {
+  #without(taken: readonly IncidentScore[], moments: ReadonlyMap<number, number>, { seq, moment, score }: Standing): Score {
     const [home, away] = score;
     let [less, lessAway] = [0, 0];
     for (const [of, , homeThen, awayThen, , , worth] of taken) {
