@@ -14,7 +14,9 @@ export interface PreviewMeta extends PageMeta {
 
 /**
  * The head of a page that people send to one another: that of `metaOf`, and the preview of the link. A preview belongs to one
- * language, so its address is that of the page in this language: the default's is the address without one, which bots read in it.
+ * language, so its address is that of the page in this language: the default's is the address without one, which bots read in it. `og:url` is under the operator's share domain, which is what
+ * messengers should pass on; the canonical address stays on the page's own host, so that search engines keep their pages when a share
+ * domain is exchanged (Specification 3.15).
  */
 export function previewMetaOf(source: MetaSource, page: PreviewMeta | ((locale: Locale) => PreviewMeta)): MetaDescriptor[] {
   const visit = visitOf(source);
@@ -27,6 +29,8 @@ export function previewMetaOf(source: MetaSource, page: PreviewMeta | ((locale: 
   const all = metaOf(source, head);
   const language = visit.locale === DEFAULT_LOCALE ? "x-default" : visit.locale;
   const own = all.find((tag): tag is { href: string } => "hrefLang" in tag && tag.hrefLang === language);
+  const address = own?.href ?? visit.origin;
+  const shared = visit.shareOrigin ? visit.shareOrigin + address.slice(visit.origin.length) : address;
   return [
     ...all,
     { property: "og:type", content: "website" },
@@ -34,7 +38,7 @@ export function previewMetaOf(source: MetaSource, page: PreviewMeta | ((locale: 
     { property: "og:locale", content: LANGUAGES[visit.locale].og },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: own?.href ?? visit.origin },
+    { property: "og:url", content: shared },
     { property: "og:image", content: image },
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: String(size.width) },

@@ -17,6 +17,7 @@ const WITHOUT_ROOT: PageVisit = {
     logo: DEFAULT_BRAND.logo,
   },
   origin: "",
+  shareOrigin: null,
   locale: DEFAULT_LOCALE,
   named: { locale: null, site: null },
   zone: "Asia/Shanghai",

@@ -59,6 +59,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
   site_h5_share_url: "",
   site_h5_domain: "",
   app_download_url: "",
+  download_hosts: "",
 };
 
 export const DEFAULT_COMMON: CommonConfig["common"] = {

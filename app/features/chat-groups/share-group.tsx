@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { toast } from "#app/client/notices.ts";
+import { useShareAddress } from "#app/features/share-link/use-share-address.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Sheet } from "./sheet.tsx";
 
@@ -10,15 +11,16 @@ interface Code {
   path: string;
 }
 
-/** Returns the address behind which a group's preview and the way into it lie. */
-const linkOf = (groupID: string): string => location.origin + withBasePath(`/share/group/${encodeURIComponent(groupID)}`);
+/** Returns the path behind which a group's preview and the way into it lie. */
+const pathOf = (groupID: string): string => withBasePath(`/share/group/${encodeURIComponent(groupID)}`);
 
 /** The link of a group and its QR code. */
 export default function ShareGroup({ groupID, name, onClose }: { groupID: string; name: string; onClose: () => void }) {
   const t = useText("groups");
-  const link = linkOf(groupID);
+  const link = useShareAddress(pathOf(groupID));
   const [code, setCode] = useState<Code | null>(null);
   useEffect(() => {
+    if (!link) return;
     let isOver = false;
     void import("uqr").then(({ encode }) => {
       const { data, size } = encode(link, { ecc: "M", border: 2 });
@@ -47,7 +49,7 @@ export default function ShareGroup({ groupID, name, onClose }: { groupID: string
           <path className="group-code-ground" d={`M0 0h${code?.size ?? 1}v${code?.size ?? 1}H0z`} />
           <path className="group-code" d={code?.path ?? ""} />
         </svg>
-        <p className="group-link">{link}</p>
+        <p className="group-link">{link || "\u00a0"}</p>
         <button type="button" className="button" onClick={() => void share()}>
           {t("share.do")}
         </button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { toast } from "#app/client/notices.ts";
+import { useShareAddress } from "#app/features/share-link/use-share-address.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 
@@ -19,9 +20,10 @@ interface Code {
 /** The link of a person and its QR code. */
 export default function SharePerson({ uid, name, onClose }: SharePersonProps) {
   const t = useText("contacts");
-  const link = location.origin + withBasePath(`/share/person/${uid}`);
+  const link = useShareAddress(withBasePath(`/share/person/${uid}`));
   const [code, setCode] = useState<Code>({ size: 1, path: "" });
   useEffect(() => {
+    if (!link) return;
     let isOver = false;
     void import("uqr").then(({ encode }) => {
       const { data, size } = encode(link, { ecc: "M", border: 2 });
@@ -44,7 +46,7 @@ export default function SharePerson({ uid, name, onClose }: SharePersonProps) {
         <path className="contact-code-ground" d={`M0 0h${code.size}v${code.size}H0z`} />
         <path className="contact-code-dark" d={code.path} />
       </svg>
-      <p>{link}</p>
+      <p>{link || "\u00a0"}</p>
       <ul>
         <li>
           <button type="button" onClick={() => void share()}>

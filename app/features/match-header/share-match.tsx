@@ -21,7 +21,7 @@ export function ShareMatch({ view }: { view: HeaderView }) {
     // The reader wants a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const end = await shareLink(t("heading", { home: view.home.name, away: view.away.name }), new URL(href, location.href).href);
+    const end = await shareLink(t("heading", { home: view.home.name, away: view.away.name }), href);
     if (end === "failed") return navigate(path);
     if (end === "copied") toast(t("share.copied"));
     // The server counts shares of signed-in people.

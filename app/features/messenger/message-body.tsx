@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import type { Message, MessageType } from "#chat/index.ts";
 import { subjectOfText } from "#edge/contract/rules/shared-subjects.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -14,9 +14,13 @@ export type Body = ComponentType<{ message: Message }>;
 
 /** A text; a link in it that leads to a match or a plan unfolds as its card. */
 const TextBody: Body = ({ message }) => {
-  if (message.type !== "TIMTextElem") return null;
-  const { text } = message.payload;
-  const subject = text.includes("://") ? subjectOfText(text, location.origin) : null;
+  const text = message.type === "TIMTextElem" ? message.payload.text : "";
+  const hasLink = text.includes("://");
+  const [shared, setShared] = useState<string | null>(null);
+  useEffect(() => {
+    if (hasLink) void import("#app/client/share-link.ts").then(({ readSharedOrigin }) => readSharedOrigin()).then(setShared);
+  }, [hasLink]);
+  const subject = hasLink ? (subjectOfText(text, location.origin) ?? (shared && subjectOfText(text, shared))) : null;
   return (
     <>
       <MessageText text={text} />

@@ -7,7 +7,7 @@ import { sharedAddress, type ShortView } from "./short-view.ts";
 export function useShareShort(short: ShortView): () => void {
   const t = useText("shorts");
   return () =>
-    void shareLink(short.text, new URL(`/m${sharedAddress(short)}`, location.href).href).then((end) => {
+    void shareLink(short.text, `/m${sharedAddress(short)}`).then((end) => {
       if (end === "copied") toast(t("copied"));
       if (end === "failed") toast(t("share.failed"));
     });

@@ -39,7 +39,13 @@ const SWITCH_GROUPS = [
 
 const NUMBERS = ["room_video_play_sec", "room_video_play_flogin_sec"] as const;
 const STORAGE = ["cos_bucket", "cos_region", "cos_folder_image"] as const;
-const ADDRESSES = ["huawei_pull_hls_domain", "site_h5_share_url", "site_h5_domain", "app_download_url"] as const;
+const ADDRESSES = [
+  "huawei_pull_hls_domain",
+  "site_h5_share_url",
+  "site_h5_domain",
+  "app_download_url",
+  "download_hosts",
+] as const;
 
 /** Switches, numbers and addresses of the common config, each with what it governs (Specification 3.13 to 3.15). */
 export default function OperateConfig() {

@@ -47,6 +47,8 @@ export const SiteConfig = z.object({
   site_h5_domain: z.string(),
   /** Where the app is downloaded; empty where there is none (Specification 1.7). */
   app_download_url: z.string().default(""),
+  /** More hosts that the download page follows at once, by commas or spaces (Specification 2.16). */
+  download_hosts: z.string().default(""),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 

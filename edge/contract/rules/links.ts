@@ -1,3 +1,4 @@
+import type { SiteConfig } from "../entities/config.ts";
 import type { Match } from "../entities/match.ts";
 import { LANGUAGES, type Locale } from "./locale.ts";
 import { sportName } from "./matches.ts";
@@ -63,6 +64,39 @@ function readTarget(target: string | null | undefined, origin: string): URL | nu
   } catch {
     return null;
   }
+}
+
+/** Returns the host of a configured address, with its port, or null where there is none. */
+function readHost(address: string): string | null {
+  try {
+    return new URL(address).host;
+  } catch {
+    return null;
+  }
+}
+
+type DownloadAddresses = Pick<SiteConfig, "app_download_url" | "site_h5_domain" | "site_h5_share_url" | "download_hosts">;
+
+/**
+ * Reports whether /pp/talk follows a target of another site at once: over https, to exactly a host that the operator named
+ * (Specification 2.16). Any other host is named first, since a page that follows every address lends its name to all of them.
+ */
+export function isDownloadTarget(target: string, config: DownloadAddresses): boolean {
+  const { protocol, host, username, password } = new URL(target);
+  if (protocol !== "https:" || username !== "" || password !== "") return false;
+  const addresses = [config.app_download_url, config.site_h5_domain, config.site_h5_share_url].map(readHost);
+  const listed = config.download_hosts.split(/[\s,]+/).map((name) => readHost(`https://${name}`));
+  return [...addresses, ...listed].includes(host);
+}
+
+/**
+ * Returns the origin under which pages are shared: the operator's share domain, else the site's own (Specification 3.15). A stored
+ * address that is not an https origin counts as none.
+ */
+export function toShareOrigin({ site_h5_share_url: address }: Pick<SiteConfig, "site_h5_share_url">, own: string): string {
+  if (!readHost(address)) return own;
+  const { protocol, origin, username, password } = new URL(address);
+  return protocol === "https:" && username === "" && password === "" ? origin : own;
 }
 
 /** Width and height of a share picture in px, as link previews want it. */

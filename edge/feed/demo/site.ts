@@ -28,6 +28,7 @@ export const commonConfig: CommonConfig = {
     site_h5_share_url: "",
     site_h5_domain: "",
     app_download_url: "",
+    download_hosts: "",
   },
   common: {
     emoji: ["⚽", "🏀", "🔥", "👏", "😂", "😭", "💪", "🙏"],

@@ -4,11 +4,13 @@ import { clientIp, networkOf } from "#edge/accounts/client-ip.ts";
 import { users } from "#edge/accounts/schema/people.ts";
 import { log } from "#edge/contract/log.ts";
 import { inviteLink, POSTER_SIZE } from "#edge/contract/rules/invites.ts";
+import { toShareOrigin } from "#edge/contract/rules/links.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { TokenBucket } from "#edge/http/token-bucket.ts";
 import { turns } from "#edge/http/turns.ts";
 import { resolveVisit } from "#edge/pages/visit.ts";
+import { askedOf, productOf } from "#edge/product/provide.ts";
 import { drawPng } from "#edge/share/draw.ts";
 import { fontsFor } from "#edge/share/font-slices.ts";
 import { picture, refusal } from "#edge/share/picture-answer.ts";
@@ -28,8 +30,11 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   const code = /^([\w-]{4,64})\.png$/.exec(c.req.param("file") ?? "")?.[1];
   if (!code) return refusal(404, "There is no such poster: the address is /m/og/invite/<invite code>.png");
   const url = new URL(c.req.url);
-  const { brand, locale } = await resolveVisit(c.req.raw, url, c.env);
-  const key = [url.origin, code, brand.code, locale].join("|");
+  const visit = await resolveVisit(c.req.raw, url, c.env);
+  const { brand, locale } = visit;
+  const { config } = await productOf(askedOf(c), visit, null).config.getCommonConfig({});
+  const origin = toShareOrigin(config, url.origin);
+  const key = [origin, code, brand.code, locale].join("|");
   const known = memory.get(key);
   if (known) return picture(known, MAX_AGE_S.drawn);
   const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
@@ -38,7 +43,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   // Only codes of people: no stranger can have words drawn in the site's colours.
   const [person] = await openDatabase(c.env.DB).select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
   if (!person) return refusal(404, `Nobody has the invite code ${code}.`);
-  const input = { brand, locale, code, link: inviteLink(url.origin, code, brand) };
+  const input = { brand, locale, code, link: inviteLink(origin, code, brand) };
   try {
     const png = await turns.run(async () => drawPng(posterSvg(input), await fontsFor(posterLetters(input), c.env.ASSETS)));
     if (memory.size >= MEMORY_MAX) for (const oldest of memory.keys()) if (memory.delete(oldest)) break;

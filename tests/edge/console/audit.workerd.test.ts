@@ -138,6 +138,10 @@ describe("an operator's change", () => {
       { room_video_play_sec: -1 },
       { room_video_play_sec: "often" },
       { site_h5_domain: "javascript:alert(1)" },
+      { site_h5_share_url: "http://share.example" },
+      { site_h5_share_url: "https://share.example/path" },
+      { site_h5_share_url: "https://a@share.example" },
+      { download_hosts: "https://downloads.example" },
       { request_key: "short" },
     ]) {
       const answer = await ended(operate().saveConfig(Object.assign({ ...seen, request_key: formKey() }, wrong)));
@@ -154,6 +158,15 @@ describe("an operator's change", () => {
     );
     expect(answer).toEqual([400, expect.stringContaining("switch_race_index")]);
     expect(await current()).toEqual(seen);
+  });
+
+  it("of the config sets the share domain and the download hosts; a form without the list keeps it @spec 3.15 @spec 2.16", async () => {
+    const set = { site_h5_share_url: "https://share.example", download_hosts: "downloads.example, cdn.example:8443" };
+    await operate().saveConfig({ ...(await current()), ...set, request_key: formKey() });
+    expect(await current()).toMatchObject(set);
+    const { download_hosts: _, ...earlier } = await current();
+    await operate().saveConfig({ ...earlier, site_h5_share_url: "", request_key: formKey() });
+    expect(await current()).toMatchObject({ ...set, site_h5_share_url: "" });
   });
 
   it("of the config sets the cloud storage for uploads @spec 3.15 @spec 7.51", async () => {

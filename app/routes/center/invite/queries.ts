@@ -1,19 +1,22 @@
 import { inviteLink, posterAddress } from "#edge/contract/rules/invites.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/load-context.ts";
+import { readShareOrigin } from "#app/features/share-link/read-share-origin.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 
 /** Reads the screen of invitations; null for a guest. The address selects friends or earnings. */
-export async function readInvite({ product, visit }: LoadContext, request: Request) {
+export async function readInvite(context: LoadContext, request: Request) {
+  const { product, visit } = context;
   if (!visit.viewer) return null;
-  const { origin, searchParams: query } = new URL(request.url);
+  const { searchParams: query } = new URL(request.url);
   const page = query.get("page") ? idParam(query.get("page") ?? undefined) : 1;
   const asked = { page, size: PAGE_SIZE };
   const kind = query.get("list") === "profits" ? ("profits" as const) : ("friends" as const);
-  const [info, friends, profits] = await Promise.all([
+  const [info, friends, profits, origin] = await Promise.all([
     guard(product.invite.getInviteInfo({}), request),
     kind === "friends" ? guard(product.invite.getInviteFriends(asked), request) : null,
     kind === "profits" ? guard(product.invite.getInviteProfits(asked), request) : null,
+    readShareOrigin(context, request),
   ]);
   return {
     info,

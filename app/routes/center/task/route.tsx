@@ -6,6 +6,7 @@ import { TASK_GROUPS } from "#edge/contract/rules/tasks.ts";
 import { toast } from "#app/client/notices.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
+import { readShareOrigin } from "#app/features/share-link/read-share-origin.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -19,10 +20,14 @@ import "#app/features/database/split.css";
 import "./task.css";
 
 /** Check-in, level and tasks of today where the person is; a guest is led to the login screen and back. */
-export async function loader({ request, context: { product, visit } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { product, visit } = context;
   if (!visit.viewer) throw toLogin(request);
-  const info = await guard(product.task.getTaskInfo({ zone: visit.zone }), request);
-  const { origin, searchParams: query } = new URL(request.url);
+  const [info, origin] = await Promise.all([
+    guard(product.task.getTaskInfo({ zone: visit.zone }), request),
+    readShareOrigin(context, request),
+  ]);
+  const { searchParams: query } = new URL(request.url);
   return { info, done: query.get("done"), link: inviteLink(origin, visit.viewer.user.invite.invite_code, visit.brand) };
 }
 

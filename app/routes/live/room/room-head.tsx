@@ -24,7 +24,7 @@ export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: 
   const mt = useText("moderation");
   const share = async (): Promise<void> => {
     const shared = page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`;
-    const end = await shareLink(title, new URL(`/m/share/${shared}`, location.href).href);
+    const end = await shareLink(title, `/m/share/${shared}`);
     if (end === "copied") toast(t("room.shared"));
     if (end === "failed") toast(t("room.share.failed"));
   };

@@ -1,6 +1,7 @@
 import { type HeadersFunction, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { talkAnswer } from "#edge/contract/rules/links.ts";
+import { isDownloadTarget, talkAnswer } from "#edge/contract/rules/links.ts";
+import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -14,11 +15,15 @@ export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
 const KEEP_NOT = { "cache-control": "no-store", vary: "user-agent" };
 
 /** The download page (Specification 2.16): a prompt in a messaging app's own browser, else the way to the address asked for. */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const answer = talkAnswer(url.searchParams.get("url"), request.headers.get("user-agent") ?? "", url.origin);
   if (answer.kind === "refused") throw new Response(null, { status: 400, headers: KEEP_NOT });
   if (answer.kind === "redirect") throw redirect(answer.target, { headers: KEEP_NOT });
+  if (answer.kind === "leave") {
+    const { config } = await guard(context.product.config.getCommonConfig({}), request);
+    if (isDownloadTarget(answer.target, config)) throw redirect(answer.target, { headers: KEEP_NOT });
+  }
   return answer;
 }
 

@@ -20,6 +20,23 @@ const Origin = z
   .max(200)
   .regex(/^(?:|https?:\/\/\S+)$/, "must be an http(s) address");
 
+const ShareOrigin = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(
+    /^(?:|https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/?)$/i,
+    "must be an https address without a path, such as https://share.example",
+  );
+const Hosts = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(
+    /^(?:|[a-z0-9.-]+(?::\d{1,5})?(?:[\s,]+[a-z0-9.-]+(?::\d{1,5})?)*)$/i,
+    "must be names of hosts with commas between them",
+  );
+
 const Bucket = z
   .string()
   .trim()
@@ -67,12 +84,14 @@ export const ConfigFields = z.object({
   room_video_play_sec: Seconds,
   room_video_play_flogin_sec: Seconds,
   huawei_pull_hls_domain: Host,
-  site_h5_share_url: Origin,
+  site_h5_share_url: ShareOrigin,
   site_h5_domain: Origin,
   cos_bucket: Bucket,
   cos_region: Region,
   cos_folder_image: Folder,
   app_download_url: Origin,
+  /** Left out by forms of before it was there: the stored list then stays. */
+  download_hosts: Hosts.optional(),
 });
 export type ConfigFields = z.infer<typeof ConfigFields>;
 

@@ -9,7 +9,15 @@ import {
   withBasePath,
   withoutBasePath,
 } from "#edge/contract/rules/addresses.ts";
-import { isMessagingBrowser, mainAddress, shareImagePath, shareImageVersion, talkAnswer } from "#edge/contract/rules/links.ts";
+import {
+  isDownloadTarget,
+  isMessagingBrowser,
+  mainAddress,
+  shareImagePath,
+  shareImageVersion,
+  talkAnswer,
+  toShareOrigin,
+} from "#edge/contract/rules/links.ts";
 
 describe("base path", () => {
   it("is put before an address once @spec 2.1", () => {
@@ -112,6 +120,40 @@ describe("/pp/talk", () => {
     },
   );
 
+  const hosts = {
+    app_download_url: "https://downloads.example/app?x=1",
+    site_h5_domain: "https://h5.example:8443/",
+    site_h5_share_url: "http://share.example",
+    download_hosts: "apps.store.example, cdn.example:444  UPPER.example",
+  };
+  it.each([
+    ["https://downloads.example/another", true],
+    ["https://DOWNLOADS.example/app", true],
+    ["https://downloads.example:443/app", true],
+    ["https://h5.example:8443/m", true],
+    ["https://share.example/x", true],
+    ["https://apps.store.example/x", true],
+    ["https://cdn.example:444/x", true],
+    ["https://upper.example/", true],
+    ["http://downloads.example/app", false],
+    ["https://h5.example/m", false],
+    ["https://downloads.example:444/", false],
+    ["https://downloads.example.evil.example/", false],
+    ["https://evil-downloads.example/", false],
+    ["https://x.downloads.example/", false],
+    ["https://evil.example/?https://downloads.example", false],
+    ["https://downloads.example@evil.example/", false],
+    ["https://a@downloads.example/", false],
+    ["https://downloads.example./app", false],
+  ])("follows %s at once: %j @spec 2.16", (target, isFollowed) => {
+    expect(isDownloadTarget(target, hosts)).toBe(isFollowed);
+  });
+
+  it("follows no host where the operator named none @spec 2.16", () => {
+    const none = { app_download_url: "", site_h5_domain: "", site_h5_share_url: "", download_hosts: "" };
+    expect(isDownloadTarget("https://evil.example/", none)).toBe(false);
+  });
+
   it("reports a missing target @spec 2.16", () => {
     expect([null, "", " "].map((target) => talkAnswer(target, chrome, site))).toEqual(
       Array.from({ length: 3 }, () => ({ kind: "refused", reason: "missing" })),
@@ -195,5 +237,21 @@ describe("share pictures", () => {
 
   it("keep their version when only cards and corners change", () => {
     expect(shareImageVersion({ ...match, home: { ...side(2), corners: 5, red_cards: 1 } })).toBe(shareImageVersion(match));
+  });
+});
+
+describe("the origin under which pages are shared", () => {
+  const own = "https://site.example";
+  it.each([
+    ["", own],
+    ["https://share.example", "https://share.example"],
+    ["https://share.example/", "https://share.example"],
+    ["https://Share.example:8443", "https://share.example:8443"],
+    ["http://share.example", own],
+    ["https://a@share.example", own],
+    ["share.example", own],
+    ["javascript:alert(1)", own],
+  ])("is with %j as the share domain %s @spec 3.15", (site_h5_share_url, origin) => {
+    expect(toShareOrigin({ site_h5_share_url }, own)).toBe(origin);
   });
 });

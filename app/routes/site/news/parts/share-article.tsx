@@ -10,7 +10,7 @@ export function ShareArticle({ id, title }: { id: number; title: string }) {
   const t = useText("site");
   const { user } = useVisit();
   const share = async () => {
-    const end = await shareLink(title, `${location.origin}${location.pathname}?id=${id}`);
+    const end = await shareLink(title, `${location.pathname}?id=${id}`);
     if (end === "copied") toast(t("talk.copied"));
     if (end === "failed") toast(t("news.share.failed"));
     if (user && (end === "shared" || end === "copied")) tellShared({ type: "shareInfo", id });

@@ -47,11 +47,14 @@ export default {
   "config.huawei_pull_hls_domain": "Huawei video domain",
   "config.huawei_pull_hls_domain.hint": "For example pull.example.com; empty changes nothing",
   "config.site_h5_share_url": "Share address",
-  "config.site_h5_share_url.hint": "Used by the app for sharing; empty uses this site’s",
+  "config.site_h5_share_url.hint": "Used in shared links, posters and invite links; https only; empty uses this site’s",
   "config.site_h5_domain": "H5 domain",
-  "config.site_h5_domain.hint": "Used by the app to open pages; empty uses this site’s",
+  "config.site_h5_domain.hint": "Used by the app to open pages, and opened at once by the download page; empty uses this site’s",
   "config.app_download_url": "App download address",
   "config.app_download_url.hint": "Shown under “Account” with the invite code and channel; empty hides it",
+  "config.download_hosts": "Download hosts",
+  "config.download_hosts.hint":
+    "The download page opens these hosts at once (https), with commas between them; those of the addresses above are included",
   "config.storage": "Cloud storage",
   "config.cos_bucket": "Bucket",
   "config.cos_bucket.hint":

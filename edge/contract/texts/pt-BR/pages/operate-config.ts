@@ -47,11 +47,15 @@ export default {
   "config.huawei_pull_hls_domain": "Domínio de vídeo Huawei",
   "config.huawei_pull_hls_domain.hint": "Por exemplo pull.example.com; vazio não troca nada",
   "config.site_h5_share_url": "Endereço para compartilhar",
-  "config.site_h5_share_url.hint": "Usado pelo aplicativo; vazio usa o deste site",
+  "config.site_h5_share_url.hint": "Usado ao compartilhar, nos cartazes e nos convites; só https; vazio usa o deste site",
   "config.site_h5_domain": "Domínio H5",
-  "config.site_h5_domain.hint": "Usado pelo aplicativo para abrir páginas; vazio usa o deste site",
+  "config.site_h5_domain.hint":
+    "Usado pelo aplicativo para abrir páginas, e aberto na hora pela página de download; vazio usa o deste site",
   "config.app_download_url": "Endereço do aplicativo",
   "config.app_download_url.hint": "Aparece em “Eu” com o código de convite e o canal; vazio não mostra",
+  "config.download_hosts": "Domínios de download",
+  "config.download_hosts.hint":
+    "A página de download abre estes domínios na hora (https), separados por vírgula; os dos endereços acima já valem",
   "config.storage": "Armazenamento na nuvem",
   "config.cos_bucket": "Bucket",
   "config.cos_bucket.hint":

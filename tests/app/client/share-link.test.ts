@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const getCommonConfig = vi.fn();
+vi.mock("#app/client/product.ts", () => ({ browserProduct: () => ({ config: { getCommonConfig } }) }));
+
+const share = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  share.mockReset();
+  getCommonConfig.mockReset();
+  vi.stubGlobal("location", new URL("https://site.example/m/score?x=1"));
+  vi.stubGlobal("navigator", { share });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const library = () => import("#app/client/share-link.ts");
+const set = (site_h5_share_url: string) => getCommonConfig.mockResolvedValue({ config: { site_h5_share_url } });
+
+describe("a shared link", () => {
+  it.each(["/m/share/match/football/7", "https://site.example/m/share/match/football/7"])(
+    "%s is under the operator's share domain @spec 3.15",
+    async (path) => {
+      set("https://share.example");
+      expect(await (await library()).shareLink("T", path)).toBe("shared");
+      expect(share).toHaveBeenCalledWith({ title: "T", url: "https://share.example/m/share/match/football/7" });
+    },
+  );
+
+  it("is under the page's own host without a share domain @spec 3.15", async () => {
+    set("");
+    await (await library()).shareLink("T", "/m/x?id=1");
+    expect(share).toHaveBeenCalledWith({ title: "T", url: "https://site.example/m/x?id=1" });
+  });
+
+  it("that already is under another host stays @spec 3.15", async () => {
+    set("https://share.example");
+    await (await library()).shareLink("T", "https://share.example/m/register?invite_code=A");
+    expect(share).toHaveBeenCalledWith({ title: "T", url: "https://share.example/m/register?invite_code=A" });
+  });
+
+  it("is under the page's own host while the config cannot be read, which is asked for again at the next share @spec 3.15", async () => {
+    getCommonConfig.mockRejectedValueOnce(new Error("offline"));
+    const { shareAddress } = await library();
+    expect(await shareAddress("/m/x")).toBe("https://site.example/m/x");
+    set("https://share.example");
+    expect(await shareAddress("/m/x")).toBe("https://share.example/m/x");
+  });
+});
