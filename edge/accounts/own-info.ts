@@ -68,7 +68,7 @@ export const NEW_OWN = {
   photos: "[]",
 } as const;
 
-/** What this site has none of, stated, because an app that reads a missing field works with `undefined` (Specification 3.1, 6.3). */
+/** Fields that this site has no value for. An app that read a missing field would get `undefined` (Specification 3.1, 6.3). */
 const NONE_HERE = { call_accept_count: 0, call_recive_count: 0, app_reg_id: "", svip_date: 0 } as const;
 
 /** The person's own answer; `userAgent` is that of the session it is for, the one that asks unless said. */
