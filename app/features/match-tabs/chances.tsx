@@ -38,12 +38,14 @@ export function MatchChances({ view, chances }: { view: HeaderView; chances: Cha
           <rect className="bar-draw" x={home} width={100 - away - home} height="6" />
           <rect className="bar-away" x={100 - away} width={away} height="6" />
         </svg>
-        {lead ? (
-          <p className="tab-note">
-            <span className="certainty">{lead.word}</span> {lead.reason}
-          </p>
-        ) : null}
-        <p className="tab-note">{note}</p>
+        <p className="tab-note">
+          {lead ? (
+            <>
+              <span className="certainty">{lead.word}</span> {lead.reason}{" "}
+            </>
+          ) : null}
+          {note}
+        </p>
       </section>
       {why ? <Why why={why} /> : null}
     </>
