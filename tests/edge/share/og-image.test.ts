@@ -61,12 +61,12 @@ describe("a card's chances", () => {
   const model = { home: 0.455, draw: 0.272, away: 0.273 };
 
   it.each([
-    ["football before the match", { status: 1 }, model, { title: "模型预测", home: 46, draw: 27, away: 27 }],
+    ["football before the match", { status: 1 }, model, { title: "赛前预测", home: 46, draw: 27, away: 27 }],
     [
       "basketball, without a draw",
       { status: 1, sport_id: 2 },
       { home: 0.61, draw: 0, away: 0.39 },
-      { title: "模型预测", home: 61, draw: null, away: 39 },
+      { title: "赛前预测", home: 61, draw: null, away: 39 },
     ],
     ["nothing without a forecast", { status: 1 }, null, null],
     ["nothing once the match has begun", { status: 2 }, model, null],
@@ -83,7 +83,7 @@ describe("a card's chances", () => {
       awayLogo: "",
     };
     const svg = cardSvg(input);
-    for (const shown of ["46%", "27%", "Model forecast"]) expect(svg).toContain(`>${shown}<`);
+    for (const shown of ["46%", "27%", "Forecast"]) expect(svg).toContain(`>${shown}<`);
     const widths = [...svg.matchAll(/y="396" width="([\d.]+)"/g)].map(([, width]) => Number(width) + 4);
     expect(widths).toEqual([138, 81, 81]);
   });

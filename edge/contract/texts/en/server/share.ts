@@ -2,7 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/server/share.ts";
 
 export default {
-  chances: "Model forecast",
+  chances: "Forecast",
   "title.group": "Group",
   "title.person": "Chat with me",
   "title.chat": "Chat",

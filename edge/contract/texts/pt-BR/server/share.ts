@@ -2,7 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/server/share.ts";
 
 export default {
-  chances: "Previsão do modelo",
+  chances: "Previsão",
   "title.group": "Grupo",
   "title.person": "Fale comigo",
   "title.chat": "Chat",

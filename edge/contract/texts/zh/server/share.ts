@@ -1,6 +1,6 @@
 /** Words on pictures that people share: a match’s card, an invitation’s poster. */
 export default {
-  chances: "模型预测",
+  chances: "赛前预测",
   "title.group": "群聊",
   "title.person": "加我聊球",
   "title.chat": "聊天",
