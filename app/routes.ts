@@ -136,6 +136,8 @@ export default [
     index("routes/operate/home.tsx"),
     route("log", "routes/operate/log.tsx"),
     route("metrics", "routes/operate/metrics.tsx"),
+    route("feed", "routes/operate/feed/list.tsx"),
+    route("feed/:sport/:id", "routes/operate/feed/match.tsx"),
     route("feedback", "routes/operate/feedback.tsx"),
     route("feedback/:id", "routes/operate/feedback-entry.tsx"),
     route("service", "routes/operate/service.tsx"),

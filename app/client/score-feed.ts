@@ -65,6 +65,24 @@ export function receivePulses(received: readonly MatchPulse[]): void {
   for (const pulse of received.map(decodePulse)) inStep(pulse.updatedAt, () => show(pulse));
 }
 
+/** One page in so many reports, once a minute, that it has drawn a change: operators see how long a goal takes (docs/feed.md). */
+const REPORTING_PAGES = 16;
+const REPORT_EVERY_MS = 60_000;
+const isReporting = Math.random() * REPORTING_PAGES < 1;
+let reportedAt = 0;
+
+function reportDrawn({ matchId, updatedAt }: PulsedMatch): void {
+  if (!isReporting || Date.now() - reportedAt < REPORT_EVERY_MS) return;
+  reportedAt = Date.now();
+  // The second frame begins after the first was painted.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const body = JSON.stringify({ matchid: matchId, updated_at: updatedAt });
+      fetch("/api/race/reportDrawn", { method: "POST", headers: { "content-type": "application/json" }, body }).catch(() => {});
+    }),
+  );
+}
+
 /** Shows a pulse, unless a newer one is shown. */
 function show(pulse: PulsedMatch): void {
   if (pulse.updatedAt > age.asOf) setAge({ asOf: pulse.updatedAt, stale: false });
@@ -72,6 +90,7 @@ function show(pulse: PulsedMatch): void {
   if (before && before.updatedAt >= pulse.updatedAt) return;
   pulses.set(pulse.matchId, pulse);
   for (const listener of rows.get(pulse.matchId) ?? []) listener();
+  if (rows.has(pulse.matchId)) reportDrawn(pulse);
   for (const listener of changes) listener(pulse, before);
 }
 

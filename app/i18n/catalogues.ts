@@ -29,6 +29,7 @@ import type operateActivity from "#edge/contract/texts/zh/pages/operate-activity
 import type operateConfig from "#edge/contract/texts/zh/pages/operate-config.ts";
 import type operateContent from "#edge/contract/texts/zh/pages/operate-content.ts";
 import type operateGoods from "#edge/contract/texts/zh/pages/operate-goods.ts";
+import type operateFeed from "#edge/contract/texts/zh/pages/operate-feed.ts";
 import type operateLog from "#edge/contract/texts/zh/pages/operate-log.ts";
 import type operatePeople from "#edge/contract/texts/zh/pages/operate-people.ts";
 import type operateRefunds from "#edge/contract/texts/zh/pages/operate-refunds.ts";
@@ -83,6 +84,7 @@ export interface Catalogues {
   "operate-config": typeof operateConfig;
   "operate-content": typeof operateContent;
   "operate-goods": typeof operateGoods;
+  "operate-feed": typeof operateFeed;
   "operate-log": typeof operateLog;
   "operate-people": typeof operatePeople;
   "operate-refunds": typeof operateRefunds;

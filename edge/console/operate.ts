@@ -16,6 +16,7 @@ import { channels } from "./channels.ts";
 import { banInRoom, getLexicon, muteInRoom, mutePerson, removeFile, saveLexicon } from "./chat.ts";
 import { chatReportHandlers } from "./chat-reports.ts";
 import { getConfig, saveConfig } from "./config.ts";
+import { feed } from "./feed.ts";
 import {
   getGoods,
   getGoodsVersion,
@@ -42,6 +43,7 @@ import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveSho
 export const operate: Handlers<"operate"> = {
   getLog,
   getMetrics,
+  ...feed,
   getConfig,
   saveConfig,
   ...service,

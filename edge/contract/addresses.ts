@@ -126,6 +126,7 @@ export const ADDRESSES = {
     getDateMatch: ["POST", "/api/race/getDateMatch"],
     getAttentMatchlist: ["POST", "/api/race/getAttentMatchlist"],
     getScoreChanges: ["GET", "/api/race/getScoreChanges"],
+    reportDrawn: ["POST", "/api/race/reportDrawn"],
     getRaceTag: ["POST", "/api/race/getRaceTag"],
     getRaceSubTab: ["POST", "/api/race/getRaceSubTab"],
     getRecentMatchCount: ["POST", "/api/race/getRecentMatchCount"],

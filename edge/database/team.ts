@@ -5,9 +5,9 @@ import { named } from "../db/client.ts";
 import { follow, followed, withStars } from "../matches/follows.ts";
 import {
   finishedSql,
-  inPlaySql,
   matchesOf,
   originalSql,
+  playedNowSql,
   selectMatches,
   teamColumns,
   teamOf,
@@ -15,7 +15,7 @@ import {
 } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
 import { placeOf, selectBillboards } from "./billboard-row.ts";
 import { coachOf } from "./coach-row.ts";
 import { leagueColumns, leagueOf } from "./league-row.ts";
@@ -65,7 +65,7 @@ export const selectLast = (context: ProductContext, teamId: number) =>
 /** Matches being played come first among the coming ones. */
 export const selectNext = (context: ProductContext, teamId: number) =>
   selectMatches(context.db)
-    .where(and(playsIn(teamId), or(inPlaySql, waitingSql), originalSql))
+    .where(and(playsIn(teamId), or(playedNowSql(nowS(context)), waitingSql), originalSql))
     .orderBy(asc(matches.startsAt), asc(matches.id))
     .limit(NEXT_MAX);
 

@@ -1,7 +1,8 @@
 import type { Match, MatchEvent, SportId } from "../contract/entities/match.ts";
 import { badRequest } from "../contract/envelope.ts";
 import { isCalendarDate } from "../contract/rules/days.ts";
-import { MATCH_FILTER, type MatchFilter, matchesFilter, SPORT } from "../contract/rules/matches.ts";
+import { matchesFilter } from "../contract/rules/match-filter.ts";
+import { MATCH_FILTER, type MatchFilter, SPORT } from "../contract/rules/matches.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
 import { type DayRows, type LiveCounts, readDay, readLive } from "./day-rows.ts";
 import { daySpan } from "./day-span.ts";
@@ -14,15 +15,10 @@ const OVER_MIDNIGHT_S = 4 * 3600;
 type Counts = [number, number, number, number, number];
 const COUNTED = [MATCH_FILTER.FINISHED, MATCH_FILTER.UNFINISHED, MATCH_FILTER.WAITING, MATCH_FILTER.IN_PLAY] as const;
 
-const counted = new WeakMap<readonly Match[], Counts>();
-
 /** Returns the number of matches under each filter of Specification 4.2. */
-function countsOf(list: readonly Match[]): Counts {
-  const known = counted.get(list);
-  if (known) return known;
+function countsOf(list: readonly Match[], nowMs: number): Counts {
   const counts: Counts = [list.length, 0, 0, 0, 0];
-  for (const match of list) for (const filter of COUNTED) if (matchesFilter(filter, match)) counts[filter] += 1;
-  counted.set(list, counts);
+  for (const match of list) for (const filter of COUNTED) if (matchesFilter(filter, match, nowMs)) counts[filter] += 1;
   return counts;
 }
 
@@ -49,7 +45,7 @@ function dayBoard(context: ProductContext, sport: number, asked: string | undefi
     const reading = readDay(context.db.$client, { sport, fromS, toS, noonS, earliestS, nowS: nowS(context) }, as_of);
     readings.set(context, reading);
     const { list } = await reading;
-    return { date, list, counts: countsOf(list), as_of };
+    return { date, list, counts: countsOf(list, as_of), as_of };
   });
 }
 
@@ -78,11 +74,11 @@ export const dayCalls: Pick<Handlers<"race">, "getDateMatch" | "getRaceTag" | "g
     const only = input.event_ids?.length ? new Set(input.event_ids) : null;
     const all = only ? board.list.filter(({ event_id }) => only.has(event_id)) : board.list;
     const filter = input.type as MatchFilter;
-    const shown = filter === MATCH_FILTER.ALL ? all : all.filter((match) => matchesFilter(filter, match));
+    const shown = filter === MATCH_FILTER.ALL ? all : all.filter((match) => matchesFilter(filter, match, board.as_of));
     return {
       date: board.date,
       list: await withStars(context, shown),
-      counts: only ? countsOf(all) : board.counts,
+      counts: only ? countsOf(all, board.as_of) : board.counts,
       as_of: board.as_of,
     };
   },

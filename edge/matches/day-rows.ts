@@ -1,6 +1,7 @@
 import { BoundedMap } from "../contract/bounded-map.ts";
 import type { Match, MatchEvent, MatchTeam } from "../contract/entities/match.ts";
 import { teams } from "../database/schema/competitions.ts";
+import { playedNowCondition } from "./in-play-sql.ts";
 import {
   arrayOf,
   eventFields,
@@ -14,7 +15,7 @@ import {
   teamOf,
   unpackFields,
 } from "./match-row.ts";
-import { inPlayCondition, matches } from "./schema/matches.ts";
+import { matches } from "./schema/matches.ts";
 import { DATABASE_TTL_MS } from "./snapshot.ts";
 
 /** The range of a day's reading, in unix seconds. */
@@ -44,13 +45,14 @@ const LIVE_AROUND_S = 3 * 86_400;
 const LIST_MAX = 2000;
 const DAYS_KEPT_MAX = 100;
 
-/** In play (Specification 4.2, 4.11), worded like the index `matches_in_play`. */
-const IN_PLAY = `(${inPlayCondition("sport_id", "status")})`;
-/** ?3 and ?4 bound the index; the day itself is from ?5 to before ?6, and ?7 for matches with a day alone. */
+/** In play (Specification 4.2, 4.11) and heard of, worded like the index `matches_in_play`. */
+const playedAt = (nowS: string): string => playedNowCondition((name) => name, nowS);
+const IN_PLAY = playedAt("?8");
+/** ?3 and ?4 bound the index; the day itself is from ?5 to before ?6, and ?7 for matches with a day alone. ?8 is the time. */
 const OF_DAY = `matches where sport_id in (?1, ?2) and starts_at >= ?3 and starts_at < ?4
   and case date_only when 1 then starts_at = ?7 or (starts_at < ?7 and ${IN_PLAY}) else starts_at < ?6 and (starts_at >= ?5 or ${IN_PLAY}) end`;
-const liveSql = (from: string, to: string) =>
-  `select json_group_object(sport_id, n) from (select sport_id, count(*) as n from matches indexed by matches_in_play where ${IN_PLAY} and starts_at between ${from} and ${to} group by sport_id)`;
+const liveSql = (nowS: string) =>
+  `select json_group_object(sport_id, n) from (select sport_id, count(*) as n from matches indexed by matches_in_play where ${playedAt(nowS)} and starts_at between ${nowS} - ${LIVE_AROUND_S} and ${nowS} + ${LIVE_AROUND_S} group by sport_id)`;
 
 const movingFields = {
   ...matchFields,
@@ -66,13 +68,13 @@ const roundKeys = Object.keys(roundFields);
 const arraysOf = (fields: Parameters<typeof arrayOf>[0]): string => `json_group_array(${arrayOf(fields)})`;
 
 /** The changing part: the day's matches without the rows that they refer to, and the matches in play. */
-const MOVING = `select (select ${arraysOf(movingFields)} from ${OF_DAY}) as day, (${liveSql("?8", "?9")}) as live`;
+const MOVING = `select (select ${arraysOf(movingFields)} from ${OF_DAY}) as day, (${liveSql("?8")}) as live`;
 /** The referenced rows: each team, competition and round once. */
 const REFERRED = `with day as (select home_team_id, away_team_id, league_id, round_id from ${OF_DAY}) select
   (select ${arraysOf(teamFields(teams))} from teams where id in (select home_team_id from day union select away_team_id from day)) as teams,
   (select ${arraysOf(eventFields)} from leagues where id in (select league_id from day)) as leagues,
   (select json_group_array(${`json_array("rounds"."id",${arrayOf(roundFields)})`}) from rounds where id in (select round_id from day)) as rounds`;
-const LIVE = `${liveSql("?1", "?2")}`;
+const LIVE = liveSql("?1");
 
 /** Teams, competitions and rounds of a day, by id. */
 interface Referred {
@@ -145,8 +147,8 @@ export async function readDay(d1: D1Database, range: DayRange, nowMs: number): P
   const { sport, fromS, toS, noonS, earliestS } = range;
   const days = daysOf(d1);
   const key = `${sport}/${earliestS}/${fromS}/${toS}/${noonS}`;
-  const day = [sport || 1, sport || 2, Math.min(earliestS, noonS), Math.max(toS, noonS + 1), fromS, toS, noonS];
-  const moving = d1.prepare(MOVING).bind(...day, range.nowS - LIVE_AROUND_S, range.nowS + LIVE_AROUND_S);
+  const day = [sport || 1, sport || 2, Math.min(earliestS, noonS), Math.max(toS, noonS + 1), fromS, toS, noonS, range.nowS];
+  const moving = d1.prepare(MOVING).bind(...day);
   const before = days.get(key);
   if (before && before.referred.readAtMs + DATABASE_TTL_MS > nowMs) {
     const text = (await moving.first<MovingText>()) as MovingText;
@@ -169,10 +171,7 @@ export async function readDay(d1: D1Database, range: DayRange, nowMs: number): P
 
 /** Returns only the number of matches in play by sport. */
 export async function readLive(d1: D1Database, nowS: number): Promise<LiveCounts> {
-  const text = await d1
-    .prepare(LIVE)
-    .bind(nowS - LIVE_AROUND_S, nowS + LIVE_AROUND_S)
-    .raw<[string]>();
+  const text = await d1.prepare(LIVE).bind(nowS).raw<[string]>();
   return JSON.parse(text[0]?.[0] ?? "{}") as LiveCounts;
 }
 

@@ -2,10 +2,13 @@ import { eq, type GetColumnData, getTableName, type SQL, sql } from "drizzle-orm
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Match, MatchEvent, MatchTeam, SportId } from "../contract/entities/match.ts";
 import { badgeLogo } from "../contract/rules/crest.ts";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isInPlay, SPORT } from "../contract/rules/matches.ts";
+import { heardOf } from "../contract/rules/match-pulse.ts";
+import { isPlayedNow, knownNewsAt } from "../contract/rules/match-silence.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, SPORT } from "../contract/rules/matches.ts";
 import { leagues, rounds, teams } from "../database/schema/competitions.ts";
 import { type Database, named, namedOptional } from "../db/client.ts";
-import { inPlayCondition, kickoffAt, LIVE_COLUMNS, matches } from "./schema/matches.ts";
+import { playedNowCondition } from "./in-play-sql.ts";
+import { kickoffAt, LIVE_COLUMNS, matches } from "./schema/matches.ts";
 
 const home = alias(teams, "home");
 const away = alias(teams, "away");
@@ -195,6 +198,7 @@ export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, roun
     period_count: REGULAR_PERIODS[sportId],
     period_remaining_time: m.periodRemainingS,
     clock_started_at: m.clockStartedAt,
+    news_at: knownNewsAt(m),
     live: m.anchorId > 0 ? 1 : 0,
     anchorid: m.anchorId,
     attented: 0,
@@ -241,8 +245,9 @@ export const matchesOf = (rows: readonly MatchRow[]): Match[] => rows.map(matchO
  */
 const sport = sql`+${matches.sportId}`;
 const status = sql`+${matches.status}`;
-/** In play (Specification 4.2, 4.11). */
-export const inPlaySql: SQL = sql.raw(`(${inPlayCondition('+"matches"."sport_id"', '+"matches"."status"')})`);
+/** In play at a time (Specification 4.2, 4.11), and heard of (rules/match-silence.ts). */
+export const playedNowSql = (nowS: number): SQL =>
+  sql.raw(playedNowCondition((name) => `+"matches"."${name}"`, String(Math.floor(nowS))));
 /** Finished with a result (Specification 4.10, 4.13). */
 export const finishedSql: SQL = sql`((${sport} = ${sql.raw(`${SPORT.FOOTBALL}`)} and ${status} = ${sql.raw(`${FOOTBALL_STATUS.FINISHED}`)}) or (${sport} = ${sql.raw(`${SPORT.BASKETBALL}`)} and ${status} = ${sql.raw(`${BASKETBALL_STATUS.FINISHED}`)}))`;
 /** Not started: the same status in both sports. */
@@ -255,5 +260,5 @@ export const waitingSql: SQL = sql`${status} = ${sql.raw(`${FOOTBALL_STATUS.NOT_
 export const originalSql: SQL = sql`+${matches.source} <> 'replay'`;
 
 /** Returns the sort order of lists across days: in play, then waiting, then the rest. */
-export const urgency = ({ sport_id, status }: Pick<Match, "sport_id" | "status">): number =>
-  isInPlay(sport_id, status) ? 0 : isFinished(sport_id, status) ? 2 : 1;
+export const urgency = (match: Match, nowMs: number): number =>
+  isPlayedNow(match.sport_id, heardOf(match), nowMs) ? 0 : isFinished(match.sport_id, match.status) ? 2 : 1;

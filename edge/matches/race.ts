@@ -2,14 +2,16 @@ import { and, asc, between, count, gt, gte, inArray, lt, or, type SQL, sql } fro
 import { follows } from "../accounts/schema/people.ts";
 import type { Match, MatchPulse } from "../contract/entities/match.ts";
 import { dateStrip } from "../contract/rules/date-strip.ts";
-import { pulseOf } from "../contract/rules/match-pulse.ts";
+import { heardOf, pulseOf } from "../contract/rules/match-pulse.ts";
+import { isPlayedNow } from "../contract/rules/match-silence.ts";
 import { DAY_ALONE_S, noonOfDate } from "../contract/rules/match-start.ts";
-import { isInPlay, SPORT_IDS } from "../contract/rules/matches.ts";
+import { SPORT_IDS } from "../contract/rules/matches.ts";
 import { leagues } from "../database/schema/competitions.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { dayCalls } from "./day-board.ts";
+import { reportDrawn } from "./drawn.ts";
 import { followedBy, withStars } from "./follows.ts";
-import { inPlaySql, matchesOf, selectMatches, urgency, waitingSql } from "./match-row.ts";
+import { matchesOf, playedNowSql, selectMatches, urgency, waitingSql } from "./match-row.ts";
 import { matches } from "./schema/matches.ts";
 import { matchesOfKeyword } from "./search-match.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "./snapshot.ts";
@@ -39,7 +41,7 @@ const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of:
     const as_of = context.now();
     const around = between(matches.startsAt, nowS(context) - CHANGES_AROUND_S, nowS(context) + CHANGES_AROUND_S);
     const rows = await selectMatches(context.db)
-      .where(and(bySport(0), around, or(inPlaySql, gt(matches.updatedAt, as_of - CHANGES_WINDOW_MS))))
+      .where(and(bySport(0), around, or(playedNowSql(nowS(context)), gt(matches.updatedAt, as_of - CHANGES_WINDOW_MS))))
       .orderBy(asc(matches.id))
       .limit(CHANGES_MAX);
     return { list: matchesOf(rows), as_of };
@@ -60,7 +62,8 @@ async function scoreChanges(context: ProductContext, sport: number, since: numbe
   const recent = await recentChanges(context);
   const wanted = ofSport(sport);
   let list: Match[];
-  if (since === 0) list = recent.list.filter((match) => wanted(match) && isInPlay(match.sport_id, match.status));
+  if (since === 0)
+    list = recent.list.filter((match) => wanted(match) && isPlayedNow(match.sport_id, heardOf(match), recent.as_of));
   else {
     const all = since >= recent.as_of - CHANGES_WINDOW_MS ? recent.list : await oldChanges(context, since);
     list = all.filter((match) => wanted(match) && match.updated_at > since);
@@ -71,6 +74,7 @@ async function scoreChanges(context: ProductContext, sport: number, since: numbe
 
 export const race: Handlers<"race"> = {
   ...dayCalls,
+  reportDrawn,
 
   async getAttentMatchlist(context, { sport_id }) {
     const { user } = await requireViewer(context);
@@ -83,7 +87,10 @@ export const race: Handlers<"race"> = {
     const list = matchesOf(rows).map((match) => ({ ...match, attented: 1 }));
     // Matches in play, then upcoming ones by start, then finished ones, newest first.
     list.sort(
-      (a, b) => urgency(a) - urgency(b) || (urgency(a) === 2 ? b.time - a.time : a.time - b.time) || a.matchid - b.matchid,
+      (a, b) =>
+        urgency(a, as_of) - urgency(b, as_of) ||
+        (urgency(a, as_of) === 2 ? b.time - a.time : a.time - b.time) ||
+        a.matchid - b.matchid,
     );
     return { list, as_of };
   },
@@ -136,7 +143,7 @@ export function selectRecommended(context: ProductContext, sport: number, size: 
   const around = between(matches.startsAt, now - CHANGES_AROUND_S, now + SOON_S);
   const soon = and(waitingSql, gte(sql`${matches.startsAt} + ${matches.dateOnly} * ${DAY_ALONE_S}`, now - QUARTER_S));
   return selectMatches(context.db)
-    .where(and(bySport(sport), around, or(inPlaySql, soon)))
+    .where(and(bySport(sport), around, or(playedNowSql(now), soon)))
     .orderBy(sql`case when ${matches.status} = 1 then 1 else 0 end`, asc(leagues.rank), asc(matches.startsAt), asc(matches.id))
     .limit(size);
 }

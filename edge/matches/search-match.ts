@@ -3,7 +3,7 @@ import type { Match } from "../contract/entities/match.ts";
 import { nameMatches } from "../database/name-search.ts";
 import { leagues, seasons, teams } from "../database/schema/competitions.ts";
 import { nowS, type ProductContext, snapshot } from "../product/context.ts";
-import { inPlaySql, matchesOf, originalSql, selectMatches } from "./match-row.ts";
+import { matchesOf, originalSql, playedNowSql, selectMatches } from "./match-row.ts";
 import { matches } from "./schema/matches.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";
 
@@ -27,7 +27,7 @@ export function matchStatements(context: ProductContext, keyword: string, sport:
   );
   const list = selectMatches(db)
     .where(fits)
-    .orderBy(desc(inPlaySql), sql`abs(${matches.startsAt} - ${nowS(context)})`, matches.id)
+    .orderBy(desc(playedNowSql(nowS(context))), sql`abs(${matches.startsAt} - ${nowS(context)})`, matches.id)
     .limit(size)
     .offset((page - 1) * size);
   return [list, db.select({ n: count() }).from(matches).where(fits)] as const;

@@ -3,6 +3,7 @@ import { and, desc, eq, lte, max } from "drizzle-orm";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { MatchForecast } from "../contract/entities/forecast.ts";
 import { footballMinute } from "../contract/rules/match-clock.ts";
+import { knownNewsAt, silenceOf } from "../contract/rules/match-silence.ts";
 import { FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId, sportIdOf } from "../contract/rules/matches.ts";
 import type { Database } from "../db/client.ts";
 import { requireMatch } from "../matches/match-info.ts";
@@ -18,7 +19,16 @@ import { whyOf } from "./why.ts";
 
 export type MatchRow = Pick<
   typeof matches.$inferSelect,
-  "sportId" | "status" | "startsAt" | "periodStartsAt" | "homeScore" | "awayScore" | "homeRedCards" | "awayRedCards"
+  | "sportId"
+  | "status"
+  | "startsAt"
+  | "periodStartsAt"
+  | "newsAt"
+  | "updatedAt"
+  | "homeScore"
+  | "awayScore"
+  | "homeRedCards"
+  | "awayRedCards"
 >;
 
 /** The state of a football match within its 90 minutes; null before, and once they are over. */
@@ -26,7 +36,12 @@ export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   const { status, homeScore, awayScore } = row;
   if (row.sportId !== SPORT.FOOTBALL || !isInPlay(SPORT.FOOTBALL, status) || status > FOOTBALL_STATUS.SECOND_HALF) return null;
   if (homeScore === null || awayScore === null) return null;
-  const shown = Number(footballMinute({ status, kickoffMs: kickoffAt(row) * 1000 }, nowMs));
+  const newsAt = knownNewsAt(row);
+  const silence = silenceOf(SPORT.FOOTBALL, { status, newsAt }, nowMs);
+  if (silence === "lost") return null;
+  // While nothing is heard, the chances stand with the clock.
+  const atMs = silence === "heard" ? nowMs : newsAt * 1000;
+  const shown = Number(footballMinute({ status, kickoffMs: kickoffAt(row) * 1000 }, atMs));
   return {
     // The minute that is shown has begun; half-time shows the last one.
     minute: status === FOOTBALL_STATUS.HALF_TIME ? shown : Math.max(shown - 1, 0),
@@ -44,6 +59,8 @@ export const selectState = (db: Database, matchId: number, sport?: SportParam) =
       status: matches.status,
       startsAt: matches.startsAt,
       periodStartsAt: matches.periodStartsAt,
+      newsAt: matches.newsAt,
+      updatedAt: matches.updatedAt,
       homeScore: matches.homeScore,
       awayScore: matches.awayScore,
       homeRedCards: matches.homeRedCards,

@@ -8,6 +8,7 @@ import type { Contract, Group } from "../contract/index.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import type { Database } from "../db/client.ts";
 import type { Config } from "../env.ts";
+import type { BoardRecord } from "../feed/board/record.ts";
 import type { MovieFacts } from "../files/movie-boxes.ts";
 import type { Viewer } from "../load-context.ts";
 import type { Snapshots } from "../matches/snapshot.ts";
@@ -83,6 +84,8 @@ export interface ProductContext {
   shelf: Shelf;
   /** Videos that people upload: what of a file is there, and what a stored one says of itself; null if it is no movie. */
   videos: { file: (key: string) => Promise<VideoFile>; movie: (key: string) => Promise<MovieFacts | null> };
+  /** The Boards' own record of publications; `drawn` notes that a page drew one, in unix milliseconds. */
+  boards: BoardRecord;
   /** Brings codes to phones. */
   sender: CodeSender;
   waitUntil: (work: Promise<unknown>) => void;

@@ -13,6 +13,7 @@ import { DEFAULT_LOCALE } from "../contract/rules/locale.ts";
 import { isIosApp, passedAppFields } from "../contract/rules/requests.ts";
 import { type Database, openDatabase } from "../db/client.ts";
 import { readConfig } from "../env.ts";
+import { boardRecordOf } from "../feed/board/record.ts";
 import { FileStore } from "../files/file-store.ts";
 import { isStoredPicture } from "../files/pictures.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -139,6 +140,7 @@ function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<P
     revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
     channels: channelsOf(env),
     raidArrives: (anchorId, raid) => streamOf(env, anchorId).takeRaid(raid),
+    boards: boardRecordOf(env),
     shelf: shelfOf(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender: senderOf(env, Date.now),

@@ -2,6 +2,8 @@ import type { Chances } from "../contract/entities/forecast.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { ofHundred } from "../contract/rules/chances.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { heardOf } from "../contract/rules/match-pulse.ts";
+import { type Silence, silenceOf } from "../contract/rules/match-silence.ts";
 import { toStart } from "../contract/rules/match-start.ts";
 import { stateWords } from "../contract/rules/match-words.ts";
 import { matchPhase, SPORT, type SportId, statusName } from "../contract/rules/matches.ts";
@@ -9,9 +11,13 @@ import { writtenIn } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 
 /** Returns the card's text of a match's state: its start, its period, or its end, in the words of the preview's title. */
-export function statusText({ sport_id, status, time, date_only }: Match, locale: Locale, zone: string): string {
+export function statusText(match: Match, locale: Locale, zone: string, silence: Silence = "heard"): string {
+  const { sport_id, status, time, date_only } = match;
   const texts = { match: serverTextOf(locale, "match"), shell: serverTextOf(locale, "shell") };
-  return stateWords({ sport: sport_id, status, start: toStart(time, date_only) }, texts, { locale, zone });
+  return stateWords({ sport: sport_id, status, start: toStart(time, date_only), silence, newsAt: heardOf(match).newsAt }, texts, {
+    locale,
+    zone,
+  });
 }
 
 /** The texts of a match's card. */
@@ -37,8 +43,9 @@ function chancesText({ sport_id, status }: Match, model: Chances | null, locale:
 }
 
 /** Returns the texts of a match's card; `model` is the forecast before the match, null without one. */
-export function cardText(match: Match, locale: Locale, zone: string, model: Chances | null): CardText {
+export function cardText(match: Match, locale: Locale, zone: string, model: Chances | null, nowMs: number): CardText {
   const { home, away } = match;
+  const silence = silenceOf(match.sport_id, heardOf(match), nowMs);
   const penalties = home.penalties !== null && away.penalties !== null ? `(${home.penalties} - ${away.penalties})` : null;
   return {
     league: writtenIn(match.matchevent, "name", locale),
@@ -46,8 +53,8 @@ export function cardText(match: Match, locale: Locale, zone: string, model: Chan
     away: writtenIn(match.awayteam, "name", locale),
     score: home.score !== null && away.score !== null ? { home: String(home.score), away: String(away.score) } : null,
     penalties,
-    status: statusText(match, locale, zone),
-    live: matchPhase(match.sport_id as SportId, match.status) === "in-play",
+    status: statusText(match, locale, zone, silence),
+    live: silence === "heard" && matchPhase(match.sport_id as SportId, match.status) === "in-play",
     chances: chancesText(match, model, locale),
   };
 }

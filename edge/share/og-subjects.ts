@@ -44,12 +44,13 @@ export function matchSubject(sport: string | undefined, file: string | undefined
   return {
     name: `${sport}/${id}`,
     async read(product, visit) {
+      const nowMs = Date.now();
       const { match } = await product.sport.getMatchInfo({ sport: sport as SportName, matchid: id });
       const { brand, locale } = visit;
       const { lead } = await product.forecast.getMatchForecast({ sport: sport as SportName, matchid: id });
-      const text = cardText(match, locale, LANGUAGES[locale].zone, lead);
+      const text = cardText(match, locale, LANGUAGES[locale].zone, lead, nowMs);
       const input = { brand, locale, text, homeLogo: match.hometeam.logo, awayLogo: match.awayteam.logo };
-      const version = shareImageVersion(match);
+      const version = shareImageVersion(match, nowMs);
       return {
         // The page's address of the picture does not know the chances: a cache may show those of some hours before.
         key: keyOf(["match", match.sport_id, match.matchid], visit, [version, ...chancesKey(text)].join("-")),

@@ -4,9 +4,9 @@ import { seasons } from "../database/schema/competitions.ts";
 import type { SubjectKind } from "../database/search-terms.ts";
 import { playsIn } from "../database/team.ts";
 import { followed, withStars } from "../matches/follows.ts";
-import { finishedSql, inPlaySql, matchesOf, originalSql, selectMatches, waitingSql } from "../matches/match-row.ts";
+import { finishedSql, matchesOf, originalSql, playedNowSql, selectMatches, waitingSql } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
-import type { ProductContext } from "../product/context.ts";
+import { nowS, type ProductContext } from "../product/context.ts";
 
 /** The first row of each kind that a search found. */
 interface Found {
@@ -39,11 +39,12 @@ export function firstSubject(near: readonly { kind: SubjectKind }[], { team, lea
 }
 
 /** Reads the match in play or the next one, and the last one, of a subject. */
-export async function matchesAround({ db }: ProductContext, { plays }: Subject): Promise<Pick<FirstHit, "next" | "last">> {
+export async function matchesAround(context: ProductContext, { plays }: Subject): Promise<Pick<FirstHit, "next" | "last">> {
   if (plays === null) return { next: null, last: null };
+  const { db } = context;
   const [next, last] = await db.batch([
     selectMatches(db)
-      .where(and(plays, or(inPlaySql, waitingSql), originalSql))
+      .where(and(plays, or(playedNowSql(nowS(context)), waitingSql), originalSql))
       .orderBy(asc(matches.startsAt), asc(matches.id))
       .limit(1),
     selectMatches(db)

@@ -4,6 +4,7 @@ import { matchLine, periodPoints, readMatchLine } from "#app/features/match-row/
 import { rowTime, rowTimeBelow } from "#app/features/match-row/row-view.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { decodePulse, type MatchState, pulseOf } from "#edge/contract/rules/match-pulse.ts";
+import { isInPlay } from "#edge/contract/rules/matches.ts";
 import ptBR from "#edge/contract/texts/pt-BR/pages/shell.ts";
 import { formatText } from "#edge/contract/texts/text.ts";
 import zh from "#edge/contract/texts/zh/pages/shell.ts";
@@ -108,7 +109,8 @@ describe("a match as a line", () => {
           home: { ...side(r.home, r.homeHalf), red_cards: r.reds, penalties: r.pens },
           away: { ...side(r.away, r.awayHalf), penalties: r.pens },
         });
-        expect(decodePulse(pulseOf(made))).toMatchObject(readMatchLine(matchLine(made, "zh")).state);
+        const { newsAt, ...state } = readMatchLine(matchLine(made, "zh")).state;
+        expect(decodePulse(pulseOf(made))).toMatchObject(isInPlay(sport_id, made.status) ? { ...state, newsAt } : state);
       }),
     );
   });
@@ -147,6 +149,7 @@ const state = (change: Partial<MatchState>): MatchState => ({
   clockStartedAt: 0,
   homePenalties: null,
   awayPenalties: null,
+  newsAt: 0,
   ...change,
 });
 

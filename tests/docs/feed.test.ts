@@ -118,7 +118,7 @@ describe("docs/feed.md", () => {
 
   it("says rightly which fields every event and a replay require", () => {
     const [event] = events;
-    const common = fieldsUnder(feed, "## Events").filter(({ name }) => !["batch", "events"].includes(name));
+    const common = fieldsUnder(feed, "## Events").filter(({ name }) => !["batch", "events", "source"].includes(name));
     expect(common.map(({ name }) => name)).toEqual(["match", "sport", "seq", "at", "type"]);
     expect(common.filter(({ name, required }) => readEvent(without(event as Body, name)).ok === required)).toEqual([]);
     const replay = { match: 1, sport: 1, startsAt: 1, speed: 1 };

@@ -6,8 +6,9 @@ import type { Visit } from "#edge/load-context.ts";
 export function roomPicture(
   { anchor, liveid, title, is_live, match }: Pick<LivePage, "anchor" | "liveid" | "title" | "is_live" | "match">,
   { brand, locale }: Pick<Visit, "brand" | "locale">,
+  nowMs: number,
 ): string {
-  if (match) return shareImagePath(match, brand.code, locale);
+  if (match) return shareImagePath(match, brand.code, locale, nowMs);
   const { nick_name } = anchor;
   const shown = { title: title || nick_name, nick_name, state: is_live === 1 ? "live" : "offline" } as const;
   return titlePicturePath("live", liveid, shown, brand.code, locale);

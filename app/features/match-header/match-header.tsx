@@ -8,7 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { BackIcon } from "#app/ui/icons.tsx";
-import { formatLongCalendarDay } from "../format-time.ts";
+import { formatLongCalendarDay, formatTime } from "../format-time.ts";
 import { AlertBell } from "../alerts/alert-bell.tsx";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../visit.ts";
@@ -188,7 +188,12 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
           )}
         </p>
       )}
-      {moving.phase === "in-play" ? (
+      {moving.silence !== "heard" ? (
+        <p className="match-status">
+          {moving.silence === "stopped" ? `${statusText(t, view.sport, moving.status)} · ` : ""}
+          {t("silent", { time: formatTime(moving.newsAt * 1000, { locale, zone }) })}
+        </p>
+      ) : moving.phase === "in-play" ? (
         <p className="match-status match-live">
           {statusText(t, view.sport, moving.status)}
           {clock ? <b>{clock}</b> : null}

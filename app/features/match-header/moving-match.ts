@@ -2,32 +2,40 @@ import { useMemo } from "react";
 import { usePulse } from "#app/client/score-feed.ts";
 import { basketballClockAt, basketballClockRuns, footballClockRuns, footballMinute } from "#edge/contract/rules/match-clock.ts";
 import { decodePulse, type MatchState, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
+import { type Silence, silenceOf } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, matchPhase, type MatchPhase, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { useNowSelect } from "../use-now.ts";
 import type { HeaderView } from "./header-view.ts";
 
 /** How a match stands on its own page. */
 export interface MovingMatch extends PulsedMatch {
+  /** A match in play whose source is lost is in no phase that is known: it counts with those that stopped. */
   phase: MatchPhase;
+  silence: Silence;
   /** True when a pulse has overtaken what the page was drawn with. */
   moved: boolean;
 }
 
-const movingOf = (sport: SportId, now: PulsedMatch, moved: boolean): MovingMatch => ({
+const movingOf = (sport: SportId, now: PulsedMatch, moved: boolean, silence: Silence): MovingMatch => ({
   ...now,
-  phase: matchPhase(sport, now.status),
+  phase: silence === "lost" ? "suspended" : matchPhase(sport, now.status),
+  silence,
   moved,
 });
 
-/** The match as the page was drawn with it. */
-export const drawnMatch = ({ sport, pulse }: Pick<HeaderView, "sport" | "pulse">): MovingMatch =>
-  movingOf(sport, decodePulse(pulse), false);
+/** The match as the page was drawn with it; at a time (unix milliseconds), with its source's silence. */
+export function drawnMatch({ sport, pulse }: Pick<HeaderView, "sport" | "pulse">, nowMs?: number): MovingMatch {
+  const drawn = decodePulse(pulse);
+  return movingOf(sport, drawn, false, nowMs === undefined ? "heard" : silenceOf(sport, drawn, nowMs));
+}
 
 /** The match as it stands now: what the page was drawn with, or the newest pulse. */
 export function useMovingMatch({ id, sport, pulse }: HeaderView): MovingMatch {
   const drawn = useMemo(() => decodePulse(pulse), [pulse]);
   const newer = usePulse(id, drawn.updatedAt);
-  return movingOf(sport, newer ?? drawn, newer !== undefined);
+  const state = newer ?? drawn;
+  const silence = useNowSelect((nowMs) => silenceOf(sport, state, nowMs), isInPlay(sport, state.status));
+  return movingOf(sport, state, newer !== undefined, silence);
 }
 
 /** Returns the minute (football) or the rest of the period (basketball) at an instant; null if no clock is shown. */
@@ -37,11 +45,12 @@ function clockAt(sport: SportId, state: MatchState, nowMs: number): string | nul
   return minute === null ? null : `${minute}'`;
 }
 
-/** The ticking clock of a match. */
-export function useMatchClock(sport: SportId, state: MatchState): string | null {
-  const { status, clockStartedAt } = state;
+/** The ticking clock of a match; none while its source is silent. */
+export function useMatchClock(sport: SportId, state: MovingMatch): string | null {
+  const { status, clockStartedAt, silence } = state;
   const runs =
+    silence === "heard" &&
     isInPlay(sport, status) &&
     (sport === SPORT.FOOTBALL ? footballClockRuns(status) : basketballClockRuns(status) && clockStartedAt > 0);
-  return useNowSelect((nowMs) => clockAt(sport, state, nowMs), runs);
+  return useNowSelect((nowMs) => (silence === "heard" ? clockAt(sport, state, nowMs) : null), runs);
 }

@@ -1,7 +1,9 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import { CREST_SHAPES, parseCrest } from "#edge/contract/rules/crest.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import type { MatchState } from "#edge/contract/rules/match-pulse.ts";
+import { heardOf, type MatchState } from "#edge/contract/rules/match-pulse.ts";
+import { isPlayedNow } from "#edge/contract/rules/match-silence.ts";
+import { isInPlay, type SportId } from "#edge/contract/rules/matches.ts";
 import { shortNameOf } from "../names.ts";
 
 /**
@@ -71,6 +73,7 @@ function writeLine(match: Match, locale: Locale): MatchLine {
     clocked && match.clock_started_at ? match.clock_started_at - time : null,
     home.penalties,
     away.penalties,
+    isInPlay(match.sport_id, match.status) ? heardOf(match).newsAt - time || null : null,
   ];
   const fields = [
     match.matchid,
@@ -93,6 +96,10 @@ export function statusOfLine(line: MatchLine): number {
   const to = line.indexOf("|", from);
   return Number(line.slice(from, to === -1 ? undefined : to));
 }
+
+/** Whether the match of a line counts as in play. */
+export const isLinePlayed = (sport: SportId, line: MatchLine, nowMs: number): boolean =>
+  isInPlay(sport, statusOfLine(line)) && isPlayedNow(sport, readMatchLine(line).state, nowMs);
 
 /** Reads a line of `matchLine`. */
 export function readMatchLine(line: MatchLine): MatchBrief {
@@ -132,6 +139,7 @@ export function readMatchLine(line: MatchLine): MatchBrief {
       clockStartedAt: at(8) === null ? 0 : Number(time) + (at(8) ?? 0),
       homePenalties: at(9),
       awayPenalties: at(10),
+      newsAt: Number(time) + (at(11) ?? 0),
     },
     periods: periods ? periods.split(",").map((points) => points.split("-").map(Number) as [number, number]) : [],
   };

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { memo, useMemo } from "react";
-import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
+import { silenceOf } from "#edge/contract/rules/match-silence.ts";
+import { isInPlay, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { useFollowed } from "#app/client/follows.ts";
 import { usePulse } from "#app/client/score-feed.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
@@ -34,7 +35,9 @@ export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = f
   const brief = useMemo(() => readMatchLine(match), [match]);
   const pulse = usePulse(brief.id, asOf - OVERLAP_MS);
   const hidden = useScoreHidden(brief.id);
-  const view = rowView(sport, brief, pulse ?? brief.state, hidden);
+  const state = pulse ?? brief.state;
+  const silence = useNowSelect((nowMs) => silenceOf(sport, state, nowMs), isInPlay(sport, state.status));
+  const view = rowView(sport, brief, state, hidden, silence);
   return (
     <li className={view.live ? "on" : undefined}>
       <Link to={`/score/detail/${sportName(sport)}/${brief.id}`} prefetch="intent" discover="none">

@@ -1,4 +1,5 @@
 import { parseCrest } from "#edge/contract/rules/crest.ts";
+import { silenceOf } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, isScoreHidden, type Spoilers, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
@@ -67,7 +68,7 @@ function rowMarkup(line: MatchLine, around: RowSurroundings): string {
 
 function writeRow(match: MatchBrief, around: RowSurroundings): string {
   const { sport, reader, day, now, t, plain } = around;
-  const view = rowView(sport, match, match.state, isScoreHidden(around.spoilers, match.id));
+  const view = rowView(sport, match, match.state, isScoreHidden(around.spoilers, match.id), silenceOf(sport, match.state, now));
   const lines = rowLines(sport, match, view, reader, day, now, t);
   const minute = beatingMinute(sport, view, lines);
   const time = minute === undefined ? escaped(lines) : `<em>${minute}</em>${escaped(lines.slice(minute.length))}`;

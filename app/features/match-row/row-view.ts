@@ -1,5 +1,6 @@
 import { basketballClockAt, footballMinute } from "#edge/contract/rules/match-clock.ts";
 import { type MatchState, withoutScore } from "#edge/contract/rules/match-pulse.ts";
+import type { Silence } from "#edge/contract/rules/match-silence.ts";
 import { startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
 import {
   FOOTBALL_STATUS as F,
@@ -11,7 +12,7 @@ import {
   stateName,
 } from "#edge/contract/rules/matches.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
-import { formatCalendarDay, type Reader } from "../format-time.ts";
+import { formatCalendarDay, formatTime, type Reader } from "../format-time.ts";
 import { type MatchBrief, periodPoints } from "./match-line.ts";
 
 /** One side of a match as its row shows it. */
@@ -30,6 +31,8 @@ export interface SideView {
 /** Everything a row decides, so that the server's text (row-markup.ts) and the browser's elements (match-row.tsx) cannot differ. */
 export interface RowView {
   live: boolean;
+  /** Whether the source of a match in play is heard of. */
+  silence: Silence;
   /** The score is hidden and there is one to reveal. */
   revealable: boolean;
   /** The state to show: without its score where the viewer hides scores. */
@@ -42,8 +45,8 @@ const REGULAR_PERIODS = 4;
 /** A figure space keeps quarters under each other. */
 const padded = (points: number): string => String(points).padStart(2, "\u2007");
 
-/** The view of a match in a state, which a pulse may have moved past the match's own. */
-export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidden: boolean): RowView {
+/** The view of a match in a state, which a pulse may have moved past the match's own, and whose source may be silent. */
+export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidden: boolean, silence: Silence): RowView {
   const state = hidden ? withoutScore(now) : now;
   const { status, homeScore: home, awayScore: away } = state;
   const shown = !isWaiting(sport, status);
@@ -59,7 +62,8 @@ export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidd
     lost,
   });
   return {
-    live: isInPlay(sport, status),
+    live: isInPlay(sport, status) && silence !== "lost",
+    silence,
     revealable: hidden && shown,
     state,
     home: side(match.home, match.homeLogo, home, state.homeReds, 0, over && home < away),
@@ -95,16 +99,18 @@ export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t
     : "";
 }
 
-/** The two lines at the left of a row, one text: the kickoff's time before a match, its minute or state afterwards; below it the day or the period's clock. */
+/** The two lines at the left of a row, one text: the kickoff's time before a match, its minute or state afterwards; below it the day or the period's clock. While its source is silent, since when. */
 export function rowLines(
   sport: SportId,
   { startMs, dayOnly }: MatchBrief,
-  { state, live }: RowView,
+  { state, live, silence }: RowView,
   reader: Reader,
   day: boolean,
   nowMs: number,
   t: TextOf<"shell">,
 ): string {
+  if (silence !== "heard")
+    return `${t("row.silent")}\n${t("row.silent-since", { time: formatTime(state.newsAt * 1000, reader) })}`;
   const above = rowTime(sport, state, nowMs, t);
   const start = toStart(startMs / 1000, dayOnly);
   const date = day && !live ? formatCalendarDay(startDate(start, reader.zone), reader.locale) : "";

@@ -128,7 +128,7 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
   const head = Promise.all([found, guard(product.config.getCommonConfig({}))]).then(
     ([info, { config }]): MatchHead => ({
       view: viewOnce([info], locale, () => headerView(info, locale)),
-      picture: shareImagePath(info.match, visit.brand.code, locale),
+      picture: shareImagePath(info.match, visit.brand.code, locale, context.now()),
       ...tabsOf(context, request, asked, info.match, config),
     }),
   );
@@ -156,7 +156,7 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
   }
   const frame: MatchHead = {
     view: frameView(known, locale),
-    picture: shareImagePath(known.match, visit.brand.code, locale),
+    picture: shareImagePath(known.match, visit.brand.code, locale, context.now()),
     ...tabsOf(context, request, asked, known.match, switches),
   };
   // The head and the tab that the match had are read together: one round trip instead of two.

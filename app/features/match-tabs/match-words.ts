@@ -9,7 +9,7 @@ import { statusText } from "../match-header/status-text.ts";
 import type { MatchTab } from "./tabs.ts";
 
 type Texts = TextOf<"match">;
-type Visitor = Reader & { spoilers?: Spoilers };
+type Visitor = Reader & { spoilers?: Spoilers; now?: number };
 
 const headingOf = (t: Texts, { home, away }: HeaderView): string => t("heading", { home: home.name, away: away.name });
 
@@ -23,10 +23,10 @@ export function matchTitle(t: Texts, view: HeaderView, tab: MatchTab | null): st
 
 /** When it starts, or how it stands; with the score that a viewer may learn. */
 export function matchState(t: Texts, view: HeaderView, reader: Visitor): string {
-  const { homeScore, awayScore, status, phase } = drawnMatch(view);
+  const { homeScore, awayScore, status, phase, silence, newsAt } = drawnMatch(view, reader.now);
   const { sport, time, dateOnly } = view;
   const texts = { match: t, shell: textOf(reader.locale, "shell") };
-  const words = stateWords({ sport, status, start: toStart(time, dateOnly) }, texts, reader);
+  const words = stateWords({ sport, status, start: toStart(time, dateOnly), silence, newsAt }, texts, reader);
   const shown = phase !== "waiting" && homeScore !== null && awayScore !== null && !isScoreHidden(reader.spoilers, view.id);
   return shown ? `${words} ${homeScore} - ${awayScore}` : words;
 }

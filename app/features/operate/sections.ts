@@ -53,6 +53,7 @@ export const SECTION_GROUPS: readonly {
     sections: [
       { to: "log", name: "section.log" },
       { to: "metrics", name: "section.metrics" },
+      { to: "feed", name: "section.feed" },
     ],
   },
 ];

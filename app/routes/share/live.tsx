@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 type SharedRoom = Awaited<ReturnType<typeof readRoom>>;
 
-async function readRoom({ product, visit }: LoadContext, anchorid: number) {
+async function readRoom({ product, visit, now }: LoadContext, anchorid: number) {
   const room = await guard(product.live.getLivePageData({ anchorid }));
   const { anchor, match } = room;
   return {
@@ -36,7 +36,7 @@ async function readRoom({ product, visit }: LoadContext, anchorid: number) {
     isLive: room.is_live === 1,
     sport: match?.sport_id ?? null,
     line: match ? matchLine(match, visit.locale) : null,
-    picture: roomPicture(room, visit),
+    picture: roomPicture(room, visit, now()),
   };
 }
 

@@ -43,7 +43,7 @@ export async function loader({
   const sharedOf = ({ match, ...facts }: RememberedMatch, view: HeaderView): SharedMatch => {
     const sport = sportName(match.sport_id);
     if (sport !== asked.sport) throw redirect(`/share/match/${sport}/${match.matchid}${search}`);
-    return { view, image: shareImagePath(match, brand.code, locale), place: eventPlace(facts, locale) };
+    return { view, image: shareImagePath(match, brand.code, locale, context.now()), place: eventPlace(facts, locale) };
   };
   const found = guard(findMatch(context, asked.matchid, asked.sport)).then((info) =>
     sharedOf(

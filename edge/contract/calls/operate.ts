@@ -6,6 +6,7 @@ import { channelCalls } from "./operate/channels.ts";
 import { chatCalls } from "./operate/chat.ts";
 import { chatReportCalls } from "./operate/chat-reports.ts";
 import { configCalls } from "./operate/config.ts";
+import { feedCalls } from "./operate/feed.ts";
 import { goodsCalls } from "./operate/goods.ts";
 import { logCalls } from "./operate/log.ts";
 import { metricsCalls } from "./operate/metrics.ts";
@@ -23,6 +24,7 @@ import { shopCalls } from "./operate/shop.ts";
 export const operate = {
   ...logCalls,
   ...metricsCalls,
+  ...feedCalls,
   ...configCalls,
   ...serviceCalls,
   ...modelPlanCalls,

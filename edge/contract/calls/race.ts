@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { EnglishText } from "../entities/english-text.ts";
 import { Match, MatchEvent, MatchPulse } from "../entities/match.ts";
-import { Day, Id, Keyword, SportFilter, Zone } from "./inputs.ts";
+import { Day, Empty, Id, Keyword, SportFilter, Zone } from "./inputs.ts";
 
 const DateMatchInput = z.object({
   /** 1 football, 2 basketball, 0 both. */
@@ -42,6 +42,14 @@ export const race = {
     source: "docs/decisions (until the chat relay pushes)",
     input: z.object({ sport_id: SportFilter, since: z.coerce.number().int().min(0).default(0) }),
     data: z.object({ cursor: z.number(), list: z.array(MatchPulse), as_of: z.number() }),
+  }),
+  reportDrawn: call.post("/api/race/reportDrawn", {
+    bucket: "crowd",
+    summary:
+      "Some pages report that they have drawn a change that was pushed: operators see the first report of each (docs/feed.md)",
+    source: "docs/decisions",
+    input: z.object({ matchid: Id, /** Stamp of the change, unix milliseconds. */ updated_at: Id }),
+    data: Empty,
   }),
   getRaceTag: call.post("/api/race/getRaceTag", {
     summary: "Competitions with matches on a day, with their number of matches",

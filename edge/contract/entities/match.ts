@@ -67,6 +67,8 @@ export const Match = z.object({
   period_remaining_time: z.number(),
   /** Basketball: unix seconds since which the clock runs, 0 while it stands; browsers tick by themselves. */
   clock_started_at: z.number(),
+  /** Unix seconds of the last news of a match in play: after some time without any its clock stops, and then it no longer counts as in play. Earlier releases leave it out. */
+  news_at: z.number().optional(),
   /** 1 when a stream covers it. */
   live: z.number(),
   /** Room anchor, 0 for none (Specification 2.19). */
@@ -144,5 +146,7 @@ export const MatchPulse = z.tuple([
   z.number(),
   z.number(),
   z.number(),
+  /** Earlier releases leave it out. */
+  z.number().optional(),
 ]);
 export type MatchPulse = z.infer<typeof MatchPulse>;

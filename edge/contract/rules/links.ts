@@ -1,6 +1,8 @@
 import type { SiteConfig } from "../entities/config.ts";
 import type { Match } from "../entities/match.ts";
 import { LANGUAGES, type Locale } from "./locale.ts";
+import { heardOf } from "./match-pulse.ts";
+import { silenceOf } from "./match-silence.ts";
 import { sportName } from "./matches.ts";
 
 /** Each screen of the mobile app that is another screen's twin, with the address that stands for both (Specification 2.4 to 2.9). */
@@ -102,14 +104,19 @@ export function toShareOrigin({ site_h5_share_url: address }: Pick<SiteConfig, "
 /** Width and height of a share picture in px, as link previews want it. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-type Shown = Pick<Match, "status" | "home" | "away" | "time">;
+type Shown = Pick<Match, "status" | "home" | "away" | "time"> & Partial<Pick<Match, "sport_id" | "news_at" | "updated_at">>;
 
 /**
- * Returns a short text that changes whenever a match's share picture would (start, status, score, penalties). It is part of the
- * picture's address, so that a preview never keeps an old score.
+ * Returns a short text that changes whenever a match's share picture would (start, status, score, penalties, a silent source). It is part
+ * of the picture's address, so that a preview never keeps an old score.
  */
-export const shareImageVersion = ({ status, home, away, time }: Shown): string =>
-  [status, home.score ?? "n", away.score ?? "n", home.penalties ?? "n", away.penalties ?? "n", time.toString(36)].join("-");
+export function shareImageVersion({ status, home, away, time, ...match }: Shown, nowMs: number): string {
+  const { sport_id, news_at, updated_at = 0 } = match;
+  const heard = heardOf({ status, news_at, updated_at });
+  const silent = sport_id && silenceOf(sport_id, heard, nowMs) !== "heard" ? [heard.newsAt.toString(36)] : [];
+  const scores = [home.score ?? "n", away.score ?? "n", home.penalties ?? "n", away.penalties ?? "n"];
+  return [status, ...scores, time.toString(36), ...silent].join("-");
+}
 
 /** Kinds of share pictures that are drawn from a title: a live room, and a recording or a clip. */
 export type TitlePictureKind = "live" | "video" | "group" | "person";
@@ -143,9 +150,14 @@ export const titlePicturePath = (
   `/m/og/${kind}/${encodeURIComponent(id)}.png?v=${titlePictureVersion(shown)}&lang=${LANGUAGES[locale].lang}&site=${site}`;
 
 /** The address of a match's share picture from the site's root (Specification 2.11). `site` is the brand's code. */
-export function shareImagePath(match: Shown & Pick<Match, "matchid" | "sport_id">, site: string, locale: Locale): string {
+export function shareImagePath(
+  match: Shown & Pick<Match, "matchid" | "sport_id">,
+  site: string,
+  locale: Locale,
+  nowMs: number,
+): string {
   const { lang } = LANGUAGES[locale];
-  return `/m/og/match/${sportName(match.sport_id)}/${match.matchid}.png?v=${shareImageVersion(match)}&lang=${lang}&site=${site}`;
+  return `/m/og/match/${sportName(match.sport_id)}/${match.matchid}.png?v=${shareImageVersion(match, nowMs)}&lang=${lang}&site=${site}`;
 }
 
 interface ShownShort {

@@ -1,4 +1,5 @@
 import type { Match, MatchPulse } from "../entities/match.ts";
+import type { Heard } from "./match-silence.ts";
 
 /** How a match stands, as lists and headers show it. Scores are null until there are some. */
 export interface MatchState {
@@ -17,6 +18,8 @@ export interface MatchState {
   clockStartedAt: number;
   homePenalties: number | null;
   awayPenalties: number | null;
+  /** Unix seconds of the last news (match-silence.ts). */
+  newsAt: number;
 }
 
 /** All that a pulse says of a match. */
@@ -50,6 +53,7 @@ export const encodePulse = (m: PulsedMatch): MatchPulse => [
   m.awayYellows,
   m.homeCorners,
   m.awayCorners,
+  m.newsAt,
 ];
 
 /** A pulse by name. */
@@ -73,6 +77,7 @@ export function decodePulse(pulse: MatchPulse): PulsedMatch {
     awayYellows,
     homeCorners,
     awayCorners,
+    newsAt = Math.floor(updatedAt / 1000),
   ] = pulse;
   return {
     matchId,
@@ -93,8 +98,15 @@ export function decodePulse(pulse: MatchPulse): PulsedMatch {
     awayYellows,
     homeCorners,
     awayCorners,
+    newsAt,
   };
 }
+
+/** The status and the last news of a match as the API gives it. */
+export const heardOf = ({ status, news_at, updated_at }: Pick<Match, "status" | "news_at" | "updated_at">): Heard => ({
+  status,
+  newsAt: news_at ?? Math.floor(updated_at / 1000),
+});
 
 /** The same match without what tells how it stands: for viewers who hide scores. */
 export const withoutScore = <State extends MatchState>(state: State): State => ({
@@ -130,4 +142,5 @@ export const pulseOf = ({ home, away, ...match }: Match): MatchPulse =>
     awayYellows: away.yellow_cards,
     homeCorners: home.corners,
     awayCorners: away.corners,
+    newsAt: heardOf(match).newsAt,
   });

@@ -1,6 +1,7 @@
 import type { TextValues } from "../texts/text.ts";
-import { type CalendarDate, weekdayOf, zoneAheadMinutes } from "./days.ts";
+import { type CalendarDate, weekdayOf, zoneAheadMinutes, zonedTime } from "./days.ts";
 import { LANGUAGES, type Locale } from "./locale.ts";
+import type { Silence } from "./match-silence.ts";
 import { type MatchStart, startDate, startTime } from "./match-start.ts";
 import { type SportId, type StateName, stateName } from "./matches.ts";
 
@@ -11,8 +12,17 @@ export type CalendarTexts = Lookup<"months" | "weekdays" | "day.long">;
 
 /** Words for a match's state: those of the areas `match` and `shell`. */
 export interface StateTexts {
-  match: Lookup<`status.${StateName}` | "start" | "start.zone">;
+  match: Lookup<`status.${StateName}` | "start" | "start.zone" | "silent">;
   shell: CalendarTexts;
+}
+
+/** What the words say of a match. `newsAt` in unix seconds. */
+interface MatchStanding {
+  sport: SportId;
+  status: number;
+  start: MatchStart;
+  silence?: Silence;
+  newsAt?: number;
 }
 
 /** The language and clock of the words: those of the reader, or of the language where the reader is unknown. */
@@ -52,15 +62,25 @@ export function startWords(start: MatchStart, { match, shell }: StateTexts, read
     : match("start", { day, time, zone: zoneText(start * 1000, reader, match) });
 }
 
+/** Since when nothing was heard of a match, with the name of the zone. */
+function silentWords(newsAt: number, { match }: StateTexts, reader: Reader): string {
+  const ms = newsAt * 1000;
+  return match("silent", { time: `${zonedTime(ms, reader.zone)} ${zoneText(ms, reader, match)}` });
+}
+
 /**
- * How a match stands, in words: its start while it waits, else its state. Page titles, link previews and share pictures say it by these words
+ * How a match stands, in words: its start while it waits, else its state; of a match whose source is silent, since when. Page titles, link previews and share pictures say it by these words
  * (Specification 4.10, 4.13).
  */
 export function stateWords(
-  { sport, status, start }: { sport: SportId; status: number; start: MatchStart },
+  { sport, status, start, silence = "heard", newsAt = 0 }: MatchStanding,
   texts: StateTexts,
   reader: Reader,
 ): string {
   const state = stateName(sport, status);
-  return state === "waiting" ? startWords(start, texts, reader) : texts.match(`status.${state}`);
+  if (state === "waiting") return startWords(start, texts, reader);
+  const word = texts.match(`status.${state}`);
+  if (silence === "heard") return word;
+  const silent = silentWords(newsAt, texts, reader);
+  return silence === "stopped" ? `${word} · ${silent}` : silent;
 }

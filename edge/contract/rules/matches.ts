@@ -188,25 +188,6 @@ export function parseMatchFilter(value: unknown): MatchFilter | undefined {
   return MATCH_FILTERS.find((filter) => filter === code);
 }
 
-/**
- * Reports whether a match belongs in the filtered list. Unfinished is every match that is not finished, a postponed one too; in
- * play is 2 to 7 in football and 2 to 9 in basketball (Specification 4.2).
- */
-export function matchesFilter(filter: MatchFilter, match: { sport_id: SportId; status: number }): boolean {
-  switch (filter) {
-    case MATCH_FILTER.ALL:
-      return true;
-    case MATCH_FILTER.FINISHED:
-      return isFinished(match.sport_id, match.status);
-    case MATCH_FILTER.UNFINISHED:
-      return !isFinished(match.sport_id, match.status);
-    case MATCH_FILTER.WAITING:
-      return isWaiting(match.sport_id, match.status);
-    case MATCH_FILTER.IN_PLAY:
-      return isInPlay(match.sport_id, match.status);
-  }
-}
-
 /** A person's hidden scores: null if all are shown, else the ids of revealed matches. */
 export type Spoilers = readonly number[] | null;
 

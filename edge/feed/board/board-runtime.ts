@@ -14,6 +14,7 @@ import { CursorPublisher, type Publisher, Publishers } from "./publisher.ts";
 import { PushPublisher } from "./push-publisher.ts";
 import { RoomTalker } from "./room-talker.ts";
 import { BoardStore } from "./store.ts";
+import { Traces } from "./traces.ts";
 
 /** Minimum time between two alarms, however many matches of the sport are in play. */
 const TICK_MS = 1_000;
@@ -34,6 +35,7 @@ interface Parts {
 export class BoardRuntime {
   readonly #store: BoardStore;
   readonly #publisher = new CursorPublisher();
+  readonly #traces: Traces;
   #parts: Parts | null = null;
 
   constructor(
@@ -44,10 +46,16 @@ export class BoardRuntime {
     private readonly now: () => number = Date.now,
   ) {
     this.#store = new BoardStore(storage);
+    this.#traces = new Traces(storage.sql);
   }
 
   get cursor(): number {
     return this.#publisher.cursor;
+  }
+
+  /** The record of the sport's publications. */
+  traces(_sportId: SportId): Traces {
+    return this.#traces;
   }
 
   async ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number): Promise<Accepted> {
@@ -125,7 +133,7 @@ export class BoardRuntime {
     const { BOARD_DRIVER, DEMO_TALK } = readConfig(this.env);
     const simulated = BOARD_DRIVER === "simulator";
     this.#parts = {
-      board: new LiveBoard(sportId, this.env.DB, this.#store, new Publishers(this.#publishers()), this.now),
+      board: new LiveBoard(sportId, this.env.DB, this.#store, new Publishers(this.#publishers()), this.now, this.#traces),
       replay,
       drivers: simulated ? [new SimulatorDriver(sportId, this.env.DB, this.#store), replay] : [replay],
       // One sport's board has the fans of both sports talk.

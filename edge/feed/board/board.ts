@@ -1,10 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
+import type { FeedTrace } from "#edge/contract/calls/operate/feed.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { withCountedDatabase } from "#edge/metrics/database.ts";
 import { BoardRuntime } from "./board-runtime.ts";
 import type { ReplayStart } from "./drivers/replay.ts";
 import type { Accepted } from "./live-board.ts";
 import type { LiveEvent } from "./live-match.ts";
+import type { Delays } from "./traces.ts";
 
 /**
  * The only writer of a sport's live state (one object per sport, see stubs.ts). This class handles the lifecycle only; the
@@ -31,6 +33,21 @@ export class Board extends DurableObject<Env> {
   /** Rereads the schedule and makes sure that the alarm is set. */
   poke(sportId: SportId): Promise<void> {
     return this.#runtime.poke(sportId);
+  }
+
+  /** The last publications of a match, newest first. */
+  traces(sportId: SportId, matchId: number): FeedTrace[] {
+    return this.#runtime.traces(sportId).of(matchId);
+  }
+
+  /** Delays of the publications since a time, in unix milliseconds. */
+  delays(sportId: SportId, sinceMs: number): Delays {
+    return this.#runtime.traces(sportId).delays(sinceMs);
+  }
+
+  /** Notes that a page drew the publication of this stamp. */
+  drawn(sportId: SportId, matchId: number, publishedAt: number, atMs: number): void {
+    this.#runtime.traces(sportId).drawn(matchId, publishedAt, atMs);
   }
 
   /** Returns the unix milliseconds of the last published change, 0 if none was published since the object woke. */

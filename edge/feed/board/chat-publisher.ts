@@ -4,6 +4,7 @@ import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import type { RaceStartMessage, ScoresMessage } from "#edge/contract/entities/room-message.ts";
 import { log } from "#edge/contract/log.ts";
 import { encodePulse } from "#edge/contract/rules/match-pulse.ts";
+import { knownNewsAt, silenceOf } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
 import { kickoffAt } from "#edge/matches/schema/matches.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
@@ -13,6 +14,9 @@ const PULSES_PER_MESSAGE = 60;
 
 /** Numbers on the wire fit 32 bits. */
 const asRandom = (stamp: number): number => stamp % 4_294_967_296;
+
+const newsOfChange = ({ startsAt, updatedAt, row }: Pick<PublishedChange, "startsAt" | "updatedAt" | "row">): number =>
+  knownNewsAt({ ...row, startsAt, updatedAt });
 
 /** Returns the changing part of a match in the form that rooms carry. */
 export const pulseOfChange = ({ matchId, startsAt, updatedAt, row }: PublishedChange): MatchPulse =>
@@ -28,6 +32,7 @@ export const pulseOfChange = ({ matchId, startsAt, updatedAt, row }: PublishedCh
     homeYellows: row.homeYellowCards,
     awayYellows: row.awayYellowCards,
     remainingS: row.periodRemainingS,
+    newsAt: newsOfChange({ startsAt, updatedAt, row }),
   });
 
 /** Returns the arrival of the first match event behind the changes, if known. */
@@ -90,7 +95,13 @@ export class ChatPublisher implements Publisher {
   }
 
   async #announceStarts(moved: readonly PublishedChange[]): Promise<void> {
-    const begun = moved.filter(({ before, row, sportId }) => isWaiting(sportId, before.status) && isInPlay(sportId, row.status));
+    // A start of long ago, which the feed reports late, is not announced.
+    const begun = moved.filter(
+      ({ before, row, sportId, startsAt, updatedAt }) =>
+        isWaiting(sportId, before.status) &&
+        isInPlay(sportId, row.status) &&
+        silenceOf(sportId, { status: row.status, newsAt: newsOfChange({ startsAt, updatedAt, row }) }, updatedAt) === "heard",
+    );
     if (begun.length === 0) return;
     const names = await namesOf(
       this.db,

@@ -5,9 +5,11 @@ import { applyEvents, changedColumns, liveRow } from "./apply.ts";
 import { clearBoxLines, writeBoxLines } from "./box-lines.ts";
 import { type LiveEvent, openMatch } from "./live-match.ts";
 import { type Pending, readMatches, writeStatements } from "./match-rows.ts";
+import { inSteps, latestNews } from "./news.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 import { refreshStandings } from "./seasons.ts";
 import type { BoardStore, KeptMatch } from "./store.ts";
+import type { Traces } from "./traces.ts";
 
 /** Events written to D1 per batch. */
 const BATCH_EVENTS = 4_000;
@@ -31,6 +33,8 @@ export class LiveBoard {
   #flushing: Promise<void> = Promise.resolve();
   /** Arrival of the first unpublished event of each match, in unix milliseconds. */
   readonly #arrivedAt = new Map<number, number>();
+  /** When that event was stored. */
+  readonly #appliedAt = new Map<number, number>();
 
   constructor(
     readonly sportId: SportId,
@@ -38,6 +42,7 @@ export class LiveBoard {
     private readonly store: BoardStore,
     private readonly publisher: Publisher,
     private readonly now: () => number = Date.now,
+    private readonly traces: Pick<Traces, "note"> | null = null,
   ) {}
 
   /**
@@ -72,9 +77,11 @@ export class LiveBoard {
         accepted.repeated += own.length - fresh.length;
         accepted.applied += fresh.length;
         if (fresh.length === 0) continue;
-        this.store.keep(matchId, { match: { ...match, startsAt: found.startsAt }, published: kept.published });
+        const newsAt = latestNews(match.newsAt, fresh, owner, arrivedAt);
+        this.store.keep(matchId, { match: { ...match, startsAt: found.startsAt, newsAt }, published: kept.published });
         for (const event of fresh) this.store.put(event);
         this.#arrivedAt.set(matchId, Math.min(this.#arrivedAt.get(matchId) ?? arrivedAt, arrivedAt));
+        if (!this.#appliedAt.has(matchId)) this.#appliedAt.set(matchId, this.now());
         const isOver = isFinished(this.sportId, liveRow(match).status);
         if (isOver) this.store.finish(matchId, Math.floor(this.now() / 1000));
         // An end that was sent by mistake leaves the table again.
@@ -114,7 +121,7 @@ export class LiveBoard {
     for (const matchId of new Set(events.map((event) => event.matchId))) {
       const kept = this.store.match(matchId);
       if (!kept) continue;
-      const row = liveRow(kept.match);
+      const row = inSteps(kept.published, liveRow(kept.match));
       const own = events.filter((event) => event.matchId === matchId);
       pending.push({ matchId, match: kept.match, row, events: own, updatedAt });
       changes.push({
@@ -130,20 +137,31 @@ export class LiveBoard {
       });
       this.#arrivedAt.delete(matchId);
     }
+    let writtenAt: number;
     try {
-      await this.#tell(pending, changes);
+      writtenAt = await this.#tell(pending, changes);
     } catch (error) {
       for (const { matchId, arrivedAt } of changes) if (arrivedAt !== undefined) this.#arrivedAt.set(matchId, arrivedAt);
       throw error;
     }
+    const notifiedAt = this.now();
     this.store.transaction(() => {
       this.store.sent(events);
-      for (const { matchId, row } of changes) this.store.markPublished(matchId, row);
+      for (const change of changes) {
+        this.store.markPublished(change.matchId, change.row);
+        this.traces?.note(change, {
+          receivedAt: change.arrivedAt ?? null,
+          appliedAt: this.#appliedAt.get(change.matchId) ?? null,
+          writtenAt,
+          notifiedAt: change.changed.length > 0 ? notifiedAt : null,
+        });
+      }
     });
+    for (const { matchId } of changes) if (!this.#arrivedAt.has(matchId)) this.#appliedAt.delete(matchId);
   }
 
-  /** Writes changes to the database, then publishes them. */
-  async #tell(pending: Pending[], changes: readonly PublishedChange[]): Promise<void> {
+  /** Writes changes to the database, then publishes them; returns when they were written, in unix milliseconds. */
+  async #tell(pending: Pending[], changes: readonly PublishedChange[]): Promise<number> {
     const statements = writeStatements(this.db, pending);
     if (statements.length > 0) await this.db.batch(statements);
     if (this.sportId === SPORT.BASKETBALL) {
@@ -157,7 +175,9 @@ export class LiveBoard {
         changes.flatMap(({ matchId, row, before }) => (over(before) && !over(row) ? [matchId] : [])),
       );
     }
+    const writtenAt = this.now();
     await this.publisher.publish(changes);
+    return writtenAt;
   }
 
   /** Returns a stamp that rises with every publication, even if the clock does not. */

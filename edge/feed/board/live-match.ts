@@ -33,6 +33,8 @@ export interface LiveMatch {
   sportId: SportId;
   /** Unix seconds of the scheduled start as of the last event; missing if an older release opened the match. */
   startsAt?: number;
+  /** Unix seconds of the last news (news.ts); missing before the first, and if an older release kept the match. */
+  newsAt?: number;
   /** The row before the first event. */
   base: LiveRow;
   /** Sequence numbers applied, as ascending ranges, both ends included. */

@@ -19,6 +19,9 @@ export const BOARD_MIGRATIONS: readonly string[] = [
    CREATE TABLE scripts (match_id INTEGER PRIMARY KEY, driver TEXT NOT NULL, starts_at INTEGER NOT NULL, events TEXT NOT NULL);
    CREATE TABLE seasons_due (season_id INTEGER PRIMARY KEY);
    CREATE TABLE facts (key TEXT PRIMARY KEY, value INTEGER NOT NULL);`,
+  `CREATE TABLE traces (match_id INTEGER NOT NULL, stamp INTEGER NOT NULL, events TEXT NOT NULL, received_at INTEGER, applied_at INTEGER,
+     written_at INTEGER NOT NULL, notified_at INTEGER, drawn_at INTEGER, PRIMARY KEY (match_id, stamp)) WITHOUT ROWID;
+   CREATE INDEX traces_stamp ON traces (stamp);`,
 ];
 
 /** A Board's record of a match. `published` is the row as D1 has it. */

@@ -1,3 +1,4 @@
+import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { BatchAnswer } from "./take-batch.ts";
 
 /** How long the key of a batch is kept; a sender retries a batch within minutes. */
@@ -10,9 +11,32 @@ export const forgetOldBatches = (db: D1Database, nowS: number): Promise<unknown>
     .bind(nowS - KEPT_S)
     .run();
 
-interface Kept {
+/** Matches of a post that operators see. */
+const MATCHES_MAX = 20;
+
+/** The first matches of a post. */
+export class PostedMatches {
+  readonly #keys = new Set<string>();
+
+  add(sportId: SportId, events: readonly { matchId: number }[]): void {
+    for (const { matchId } of events) if (this.#keys.size < MATCHES_MAX) this.#keys.add(`${sportId}/${matchId}`);
+  }
+
+  get list(): [sportId: SportId, matchId: number][] {
+    return [...this.#keys].map((key) => key.split("/").map(Number) as [SportId, number]);
+  }
+}
+
+/** A post beside its answer, as the row keeps it. Earlier releases kept the digest alone. */
+export interface KeptPost {
   /** Hex SHA-256 of the body, which reveals a key that is used again for a different body. */
   digest: string;
+  /** The provider's name for itself. */
+  source?: string | undefined;
+  matches?: [sportId: SportId, matchId: number][];
+}
+
+export interface Kept extends KeptPost {
   answer: BatchAnswer;
 }
 
@@ -28,8 +52,8 @@ export async function answeredBatch(db: D1Database, key: string, digest: string)
 }
 
 /** Stores the answer under the batch's key. Of two simultaneous deliveries, both get the first one's answer. */
-export async function keepAnswer(db: D1Database, answer: BatchAnswer, digest: string): Promise<BatchAnswer> {
-  const kept: Kept = { digest, answer };
+export async function keepAnswer(db: D1Database, answer: BatchAnswer, post: KeptPost): Promise<BatchAnswer> {
+  const kept: Kept = { ...post, answer };
   const [, found] = await db.batch<{ answer: string }>([
     db
       .prepare("INSERT INTO feed_batches (key, received_at, answer) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")

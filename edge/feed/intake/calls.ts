@@ -8,7 +8,7 @@ import { type CallAnswer, once } from "#edge/http/signed-call.ts";
 import { boardOf, pokeBoards } from "../board/stubs.ts";
 import { refreshLeadersOf } from "../season-leaders.ts";
 import { upsertRecords } from "../store/upsert.ts";
-import { answeredBatch, keepAnswer } from "./batches.ts";
+import { answeredBatch, keepAnswer, PostedMatches } from "./batches.ts";
 import { asBatch, recordsFault } from "./records-check.ts";
 import { refreshTablesOf, withStatedTables } from "./records-tables.ts";
 import { FeedPost, issuesOf, ReplayPost } from "./schema.ts";
@@ -123,7 +123,7 @@ async function doneOnce(
  */
 export const feedRoutes = new Hono<{ Bindings: Env }>()
   .post("/", (c) =>
-    shaped(c, FeedPost, async ({ value: { batch, events }, digest, mac, covers }) => {
+    shaped(c, FeedPost, async ({ value: { batch, events, source }, digest, mac, covers }) => {
       const arrivedAt = Date.now();
       const take = async (): Promise<CallAnswer> => {
         const before = await answeredBatch(c.env.DB, batch, digest);
@@ -134,10 +134,12 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
             data: null,
           };
         if (before) return { http: 200, msg: "", data: before };
-        const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) =>
-          boardOf(c.env, sportId).ingest(sportId, own, arrivedAt),
-        );
-        return { http: 200, msg: "", data: await keepAnswer(c.env.DB, taken, digest) };
+        const posted = new PostedMatches();
+        const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) => {
+          posted.add(sportId, own);
+          return boardOf(c.env, sportId).ingest(sportId, own, arrivedAt);
+        });
+        return { http: 200, msg: "", data: await keepAnswer(c.env.DB, taken, { digest, source, matches: posted.list }) };
       };
       // The batch's key makes a replay at this address harmless. A signature without an address must be used up, because it would
       // be valid at another address.

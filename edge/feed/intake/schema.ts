@@ -6,6 +6,7 @@ import { isBasketballStatus, isFootballStatus, SPORT, type SportId } from "#edge
 import type { FeedChange } from "../timeline.ts";
 
 export const MAX_EVENTS = 5_000;
+const SOURCE_MAX = 60;
 const Count = z.number().int().min(0).max(999);
 const Id = z.number().int().positive();
 const PerCent = z.number().min(0).max(100);
@@ -92,6 +93,8 @@ const Address = z.object({
 export const FeedPost = z.strictObject({
   /** Identifies the batch: the same key again gets the same answer and changes nothing. */
   batch: z.string().min(1).max(200),
+  /** The provider, where several post: operators see it, and a match belongs to the first that posts it. */
+  source: z.string().trim().min(1).max(SOURCE_MAX).optional(),
   events: z.array(z.unknown()).min(1).max(MAX_EVENTS),
 });
 

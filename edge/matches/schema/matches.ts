@@ -1,13 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { IN_PLAY_STATUSES } from "#edge/contract/rules/matches.ts";
 import { leagues, rounds, seasons, teams } from "#edge/database/schema/competitions.ts";
-
-/** Returns the SQL condition "in play" for the names of the two columns (rules/matches.ts has the statuses). */
-export const inPlayCondition = (sport: string, status: string): string =>
-  Object.entries(IN_PLAY_STATUSES)
-    .map(([id, [first, last]]) => `(${sport} = ${id} and ${status} between ${first} and ${last})`)
-    .join(" or ");
+import { inPlayCondition } from "../in-play-sql.ts";
 
 export const matches = sqliteTable(
   "matches",
@@ -42,6 +36,8 @@ export const matches = sqliteTable(
     periodRemainingS: integer("period_remaining_s").notNull().default(0),
     /** Basketball: unix seconds at which the clock was started, 0 while it is stopped. */
     clockStartedAt: integer("clock_started_at").notNull().default(0),
+    /** Unix seconds of the last news of the match in play (rules/match-silence.ts); 0 where none was noted. */
+    newsAt: integer("news_at").notNull().default(0),
     /** Null until the match starts (and for old rows without a result). */
     homeScore: integer("home_score"),
     awayScore: integer("away_score"),
@@ -103,6 +99,7 @@ export const LIVE_COLUMNS = [
   "periodStartsAt",
   "periodRemainingS",
   "clockStartedAt",
+  "newsAt",
   "homeScore",
   "awayScore",
   "homeHalfScore",
@@ -127,6 +124,7 @@ export const NOT_STARTED: Readonly<LiveRow> = {
   periodStartsAt: 0,
   periodRemainingS: 0,
   clockStartedAt: 0,
+  newsAt: 0,
   homeScore: null,
   awayScore: null,
   homeHalfScore: null,

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leagues } from "#edge/database/schema/competitions.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { type DayRange, readDay, readLive } from "#edge/matches/day-rows.ts";
-import { inPlaySql, matchesOf, selectMatches } from "#edge/matches/match-row.ts";
+import { matchesOf, playedNowSql, selectMatches } from "#edge/matches/match-row.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { DATABASE_TTL_MS } from "#edge/matches/snapshot.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
@@ -40,7 +40,7 @@ describe("a day's matches", () => {
           inArray(matches.sportId, sport === 0 ? [1, 2] : [sport]),
           gte(matches.startsAt, earliestS),
           lt(matches.startsAt, toS),
-          or(gte(matches.startsAt, fromS), inPlaySql),
+          or(gte(matches.startsAt, fromS), playedNowSql(NOW_S)),
         ),
       )
       .orderBy(asc(leagues.rank), asc(leagues.id), asc(matches.startsAt), asc(matches.id));

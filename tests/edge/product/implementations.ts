@@ -11,6 +11,7 @@ import { createHostMemory, createRemote } from "#edge/contract/remote.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { type Config, readConfig } from "#edge/env.ts";
+import { boardRecordOf } from "#edge/feed/board/record.ts";
 import { FileStore } from "#edge/files/file-store.ts";
 import { isStoredPicture } from "#edge/files/pictures.ts";
 import { viewerWith } from "#edge/matches/follows.ts";
@@ -90,6 +91,7 @@ export function inProcess({
     revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
     channels: channelsOf(env),
     raidArrives: (anchorId, raid) => streamOf(env, anchorId).takeRaid(raid),
+    boards: boardRecordOf(env),
     shelf: shelfOf(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { checkUserSig } from "#edge/chat/user-sig.ts";
 import type { Call } from "#edge/contract/call.ts";
 import { contract, type Group, type Product } from "#edge/contract/index.ts";
+import { REPLAYED_NEWS_S } from "#edge/contract/rules/match-silence.ts";
 import { readConfig } from "#edge/env.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
@@ -67,6 +68,7 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["push", "forgetPushDevice", RENEWED_DEVICE],
   ["race", "getDateMatch", { zone: ZONE }],
   ["race", "getScoreChanges", {}],
+  ["race", "reportDrawn", { matchid: 1, updated_at: 1 }],
   ["race", "getRaceTag", { zone: ZONE }],
   ["race", "getRaceSubTab", {}],
   ["race", "getRecentMatchCount", { zone: ZONE }],
@@ -169,6 +171,8 @@ export function productSuite(name: string, create: (asked?: Asked) => Product): 
     beforeAll(async () => {
       await seedFixture(env.DB);
       await seedRoom(env.DB);
+      // The suite's hours pass while its matches stand: their source is heard of all the time.
+      await env.DB.prepare("update matches set news_at = ?").bind(REPLAYED_NEWS_S).run();
       vi.useFakeTimers({ toFake: ["Date"] });
     });
     // Later each time: what memory keeps is over, the world's matches stand as they are.

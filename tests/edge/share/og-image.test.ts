@@ -49,8 +49,8 @@ describe("a card's texts", () => {
   });
 
   it("has no score before the match and penalties after them", () => {
-    expect(cardText(match({ status: 1, home: side(null), away: side(null) }), "zh", "UTC", null).score).toBeNull();
-    expect(cardText(match({ home: side(1, 4), away: side(1, 3) }), "zh", "UTC", null)).toMatchObject({
+    expect(cardText(match({ status: 1, home: side(null), away: side(null) }), "zh", "UTC", null, 0).score).toBeNull();
+    expect(cardText(match({ home: side(1, 4), away: side(1, 3) }), "zh", "UTC", null, 0)).toMatchObject({
       penalties: "(4 - 3)",
       away: "Sport & <Club>",
     });
@@ -71,14 +71,14 @@ describe("a card's chances", () => {
     ["nothing without a forecast", { status: 1 }, null, null],
     ["nothing once the match has begun", { status: 2 }, model, null],
   ] as const)("show %s", (_, change, chances, shown) => {
-    expect(cardText(match(change), "zh", "UTC", chances).chances).toEqual(shown);
+    expect(cardText(match(change), "zh", "UTC", chances, 0).chances).toEqual(shown);
   });
 
   it("are drawn as numbers and a bar whose parts fill it", () => {
     const input = {
       brand: BRANDS[0]!,
       locale: "en" as const,
-      text: cardText(match({ status: 1, home: side(null), away: side(null) }), "en", "UTC", model),
+      text: cardText(match({ status: 1, home: side(null), away: side(null) }), "en", "UTC", model, 0),
       homeLogo: "",
       awayLogo: "",
     };
@@ -95,7 +95,7 @@ describe("a card's drawing", () => {
       const input = {
         brand,
         locale: "zh" as const,
-        text: cardText(match(), "zh", "UTC", null),
+        text: cardText(match(), "zh", "UTC", null, 0),
         homeLogo: "https://other.test/logo.png",
         awayLogo: "/m/crest/plain-000000-ffffff.svg",
       };

@@ -10,7 +10,7 @@ import { readOffers } from "../models.ts";
 import { marginCurve } from "./margin-curve.ts";
 
 /** Reads what a model says about a match, and what a subscription costs where that is closed. */
-export async function readModelMatch({ product, visit }: LoadContext, model: DataModel, matchid: number) {
+export async function readModelMatch({ product, visit, now }: LoadContext, model: DataModel, matchid: number) {
   const { locale, brand } = visit;
   const [page, offers] = await Promise.all([
     guard(product.forecast.getModelMatch({ model, matchid })),
@@ -39,7 +39,7 @@ export async function readModelMatch({ product, visit }: LoadContext, model: Dat
     /** The picture of the expected margin, where the detail has one. */
     curve: detail?.model === "normal" ? marginCurve(detail) : null,
     offer: open ? null : offers[model],
-    picture: shareImagePath(match, brand.code, locale),
+    picture: shareImagePath(match, brand.code, locale, now()),
   };
 }
 

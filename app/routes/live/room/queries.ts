@@ -78,7 +78,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
           brand.code,
           locale,
         )
-      : roomPicture(room, visit),
+      : roomPicture(room, visit, context.now()),
     match: match && {
       id: match.matchid,
       sport: match.sport_id,

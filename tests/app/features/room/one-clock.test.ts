@@ -56,6 +56,7 @@ const pulse = (homeScore: number, updatedAt: number): PulsedMatch => ({
   homePenalties: null,
   awayPenalties: null,
   updatedAt,
+  newsAt: updatedAt / 1000,
   homeYellows: 0,
   awayYellows: 0,
   homeCorners: 0,

@@ -219,10 +219,10 @@ const match = { matchid: 7, sport_id: 1 as const, status: 4, time: 1_795_000_000
 
 describe("share pictures", () => {
   it("have the match, version, language and brand in their address @spec 2.11", () => {
-    const url = new URL(shareImagePath(match, "xzb", "pt-BR"), "https://site.test");
+    const url = new URL(shareImagePath(match, "xzb", "pt-BR", 0), "https://site.test");
     expect(url.pathname).toBe("/m/og/match/football/7.png");
-    expect(Object.fromEntries(url.searchParams)).toEqual({ v: shareImageVersion(match), lang: "pt-br", site: "xzb" });
-    expect(shareImagePath({ ...match, sport_id: 2 }, "pq8", "zh")).toContain("/basketball/7.png");
+    expect(Object.fromEntries(url.searchParams)).toEqual({ v: shareImageVersion(match, 0), lang: "pt-br", site: "xzb" });
+    expect(shareImagePath({ ...match, sport_id: 2 }, "pq8", "zh", 0)).toContain("/basketball/7.png");
   });
 
   it.each([
@@ -232,11 +232,11 @@ describe("share pictures", () => {
     ["start", { time: match.time + 900 }],
     ["penalties", { away: side(1, 4) }],
   ])("get a new version after a change of %s", (_, change) => {
-    expect(shareImageVersion({ ...match, ...change })).not.toBe(shareImageVersion(match));
+    expect(shareImageVersion({ ...match, ...change }, 0)).not.toBe(shareImageVersion(match, 0));
   });
 
   it("keep their version when only cards and corners change", () => {
-    expect(shareImageVersion({ ...match, home: { ...side(2), corners: 5, red_cards: 1 } })).toBe(shareImageVersion(match));
+    expect(shareImageVersion({ ...match, home: { ...side(2), corners: 5, red_cards: 1 } }, 0)).toBe(shareImageVersion(match, 0));
   });
 });
 

@@ -19,6 +19,6 @@ describe("pulses", () => {
     const pulse = pulseOf(match);
     expect(MatchPulse.parse(pulse)).toEqual(pulse);
     expect(encodePulse(decodePulse(pulse))).toEqual(pulse);
-    expect(pulse).toEqual([1, 4, 200, 1, 0, 1, 1, 2, 2, 0, 0, 5000, null, null, 3, 3, 4, 4]);
+    expect(pulse).toEqual([1, 4, 200, 1, 0, 1, 1, 2, 2, 0, 0, 5000, null, null, 3, 3, 4, 4, 5]);
   });
 });

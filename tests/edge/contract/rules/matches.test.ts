@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bannersAt, nextBannerChangeMs, type RaceBanner, showBanner } from "#edge/contract/rules/alerts.ts";
+import { matchesFilter } from "#edge/contract/rules/match-filter.ts";
 import {
   BASKETBALL_STATUS,
   FOOTBALL_STATUS,
@@ -14,7 +15,6 @@ import {
   isWaiting,
   MATCH_FILTER,
   MATCH_FILTERS,
-  matchesFilter,
   matchPhase,
   parseMatchFilter,
   SPORT,
@@ -93,7 +93,7 @@ describe("basketball status", () => {
 
 const statuses = Array.from({ length: 16 }, (_, status) => status);
 const kept = (filter: 0 | 1 | 2 | 3 | 4, sport_id: SportId): number[] =>
-  statuses.filter((status) => matchesFilter(filter, { sport_id, status }));
+  statuses.filter((status) => matchesFilter(filter, { sport_id, status, updated_at: 0 }, 0));
 
 describe("match list filter", () => {
   it("has five values @spec 4.2", () => {

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { parseCrest } from "#edge/contract/rules/crest.ts";
-import { isInPlay, type SportId, sportName } from "#edge/contract/rules/matches.ts";
-import { statusOfLine } from "#app/features/match-row/match-line.ts";
+import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
+import { isLinePlayed } from "#app/features/match-row/match-line.ts";
 import { KeptPart } from "#app/features/kept-part/kept-part.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { escaped, useRowsMarkup, writeCrest } from "#app/features/match-row/row-markup.ts";
+import { useVisit } from "#app/features/visit.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
 import type { LeagueGroup } from "../queries.ts";
@@ -38,9 +39,10 @@ function KeptSection({ under, ...section }: Keeping) {
 
 function WrittenSection({ sport, group, folded, pinned }: LeagueSectionProps) {
   const t = useText("score");
+  const { now } = useVisit();
   const writeRows = useRowsMarkup();
   const html =
-    leagueMarkup({ sport, group, pinned, folded }, t) +
+    leagueMarkup({ sport, group, pinned, folded }, now, t) +
     (folded ? "" : `<ul class="rows">${writeRows({ sport, matches: group[3] })}</ul>`);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: leagueMarkup and row-markup.ts escape every text as React does; a test compares the two.
   return <section dangerouslySetInnerHTML={{ __html: html }} />;
@@ -49,9 +51,10 @@ function WrittenSection({ sport, group, folded, pinned }: LeagueSectionProps) {
 /** A league's header as the server writes it: byte for byte what React makes of `LeagueElements` (a test compares the two). */
 function leagueMarkup(
   { sport, group: [id, name, logo, matches], pinned, folded }: Omit<LeagueSectionProps, "asOf">,
+  now: number,
   t: TextOf<"score">,
 ): string {
-  const live = matches.filter((match) => isInPlay(sport, statusOfLine(match))).length;
+  const live = matches.filter((match) => isLinePlayed(sport, match, now)).length;
   const badge = writeCrest(logo) ?? `<img src="${escaped(logo)}" alt="" width="18" height="18" loading="lazy"/>`;
   const pin = escaped(t(pinned ? "league.unpin" : "league.pin", { name }));
   const fold = escaped(t(folded ? "league.unfold" : "league.fold", { name, count: matches.length }));
@@ -66,7 +69,8 @@ function leagueMarkup(
 /** The section as elements: what React takes over in the browser. */
 export function LeagueElements({ sport, group: [id, name, logo, matches], asOf, pinned, folded }: LeagueSectionProps) {
   const t = useText("score");
-  const live = matches.filter((match) => isInPlay(sport, statusOfLine(match))).length;
+  const { now } = useVisit();
+  const live = matches.filter((match) => isLinePlayed(sport, match, now)).length;
   const badge = parseCrest(logo);
   return (
     <section>

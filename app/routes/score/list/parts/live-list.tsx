@@ -1,18 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import type { PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
-import {
-  isFinished,
-  isInPlay,
-  isScoreHidden,
-  MATCH_FILTER,
-  type MatchFilter,
-  SPORT,
-  type SportId,
-} from "#edge/contract/rules/matches.ts";
+import { isPlayedNow } from "#edge/contract/rules/match-silence.ts";
+import { isFinished, isScoreHidden, MATCH_FILTER, type MatchFilter, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { announce } from "#app/client/notices.ts";
 import { useScoreChanges, useScoreFeed } from "#app/client/score-feed.ts";
 import { readMatchLine } from "#app/features/match-row/match-line.ts";
+import { serverNow } from "#app/features/use-now.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LeagueGroup } from "../queries.ts";
@@ -52,7 +46,7 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
       };
       // A match that is in play and not on the list of those in play has just begun.
       if (!match) {
-        if (type === MATCH_FILTER.IN_PLAY && isInPlay(sport, now.status)) refresh();
+        if (type === MATCH_FILTER.IN_PLAY && isPlayedNow(sport, now, serverNow())) refresh();
         return;
       }
       const { status, homeScore, awayScore } = before ?? match.state;

@@ -17,6 +17,7 @@ export default {
   "group.record": "Log",
 
   "section.config": "Switches and numbers",
+  "section.feed": "Match data",
   "section.log": "Action log",
   "section.metrics": "Service metrics",
   "section.feedback": "Feedback",

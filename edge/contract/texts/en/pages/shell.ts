@@ -39,6 +39,8 @@ export default {
   "row.cancelled": "Canc.",
   "row.undetermined": "TBD",
   "row.abnormal": "–",
+  "row.silent": "No news",
+  "row.silent-since": "since {time}",
   "row.day-only": "TBC",
   "row.q1": "Q1",
   "row.q1-ended": "End Q1",

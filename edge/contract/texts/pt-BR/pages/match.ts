@@ -48,6 +48,7 @@ export default {
   "starts-in": "Começa em {time}",
   "starts-soon": "Começa já",
   "hours-minutes": "{hours} h {minutes} min",
+  silent: "Sem notícias desde {time}",
   "status.waiting": "Não iniciado",
   "status.first-half": "1º tempo",
   "status.half-time": "Intervalo",

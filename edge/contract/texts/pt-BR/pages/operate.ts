@@ -17,6 +17,7 @@ export default {
   "group.record": "Registro",
 
   "section.config": "Chaves e números",
+  "section.feed": "Dados dos jogos",
   "section.log": "Registro de ações",
   "section.metrics": "Métricas do serviço",
   "section.feedback": "Mensagens",

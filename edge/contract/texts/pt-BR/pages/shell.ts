@@ -42,6 +42,8 @@ export default {
   "row.cancelled": "Canc.",
   "row.undetermined": "A def.",
   "row.abnormal": "–",
+  "row.silent": "Sem sinal",
+  "row.silent-since": "desde {time}",
   "row.day-only": "A def.",
   "row.q1": "1ºQ",
   "row.q1-ended": "Fim 1º",

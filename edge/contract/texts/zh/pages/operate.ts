@@ -15,6 +15,7 @@ export default {
   "group.record": "记录",
 
   "section.config": "开关与参数",
+  "section.feed": "赛事数据",
   "section.log": "操作记录",
   "section.metrics": "运行指标",
   "section.feedback": "意见反馈",

@@ -39,6 +39,8 @@ export default {
   "row.cancelled": "取消",
   "row.undetermined": "待定",
   "row.abnormal": "异常",
+  "row.silent": "无消息",
+  "row.silent-since": "自{time}起",
   "row.day-only": "待定",
   "row.q1": "第1节",
   "row.q1-ended": "1节完",

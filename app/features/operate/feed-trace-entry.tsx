@@ -1,0 +1,45 @@
+import type { FeedTrace } from "#edge/contract/calls/operate/feed.ts";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { formatTime } from "../format-time.ts";
+import { useVisit } from "../visit.ts";
+
+const STEPS = ["applied", "written", "notified", "drawn"] as const;
+const SECOND_MS = 1_000;
+
+/** A publication: its events by their number, when they became true and when they arrived, and how long after that each step was done. */
+export function FeedTraceEntry({ trace }: { trace: FeedTrace }) {
+  const own = useText("operate-feed");
+  const visit = useVisit();
+  const received = trace.received_at;
+  const times = { applied: trace.applied_at, written: trace.written_at, notified: trace.notified_at, drawn: trace.drawn_at };
+  const clock = (ms: number): string => `${formatTime(ms, visit)}:${String(Math.floor(ms / SECOND_MS) % 60).padStart(2, "0")}`;
+  return (
+    <li className="operate-line">
+      <ul className="feed-events">
+        {trace.events.map(({ seq, at, type, text }) => (
+          <li key={seq}>
+            <b>#{seq}</b> {own(`type.${type}`)} · {text} · <time>{clock(at * SECOND_MS)}</time>
+          </li>
+        ))}
+        {trace.count > trace.events.length ? <li>{own("more", { count: trace.count - trace.events.length })}</li> : null}
+      </ul>
+      <p className="operate-by">
+        <span>{received === null ? own("step.unknown") : own("step.received", { time: clock(received) })}</span>
+        {STEPS.map((step) => {
+          const at = times[step];
+          return (
+            <span key={step}>
+              {own(`step.${step}`)}{" "}
+              {at === null
+                ? "–"
+                : received === null
+                  ? clock(at)
+                  : `+${writtenNumber(at - received, visit.locale, { most: 0 })} ms`}
+            </span>
+          );
+        })}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { SportName } from "#edge/contract/rules/matches.ts";
+import { FeedTraceEntry } from "#app/features/operate/feed-trace-entry.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { shortNameOf } from "#app/features/names.ts";
+import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+
+export const handle = { areas: ["operate-feed"] } satisfies ScreenHandle;
+
+export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
+  const sport = wordParam(params.sport, ["football", "basketball"] satisfies SportName[]);
+  const { match, driver, list } = await guard(product.operate.getFeedTrace({ sport, matchid: idParam(params.id) }), request);
+  const name = (side: typeof match.hometeam): string => shortNameOf(side, visit.locale);
+  return { id: match.matchid, sport, home: name(match.hometeam), away: name(match.awayteam), driver, list };
+}
+
+export const meta = operateMeta("section.feed");
+
+/** A match's last publications: what its source said, and when each step was done. */
+export default function OperateFeedMatch() {
+  const t = useText("operate");
+  const own = useText("operate-feed");
+  const { id, sport, home, away, driver, list } = useLoaderData<typeof loader>();
+  return (
+    <OperateScreen
+      title={own("match.title", { home, away })}
+      text={driver ? own("match.driver", { driver }) : own("match.no-driver")}
+      up={{ to: "/operate/feed", label: t("section.feed") }}
+    >
+      <p className="operate-links">
+        <Link to={`/score/detail/${sport}/${id}`}>{own("match.page")}</Link>
+      </p>
+      {list.length === 0 ? (
+        <section className="empty">
+          <h2>{own("match.empty")}</h2>
+          <p>{own("match.empty.text")}</p>
+        </section>
+      ) : (
+        <ul className="card operate-lines">
+          {list.map((trace) => (
+            <FeedTraceEntry key={trace.published_at} trace={trace} />
+          ))}
+        </ul>
+      )}
+    </OperateScreen>
+  );
+}

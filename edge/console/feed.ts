@@ -1,0 +1,62 @@
+import { count, desc, eq } from "drizzle-orm";
+import type { FeedPostLine } from "../contract/calls/operate/feed.ts";
+import { SPORT_IDS, sportIdOf, sportName } from "../contract/rules/matches.ts";
+import type { Kept } from "../feed/intake/batches.ts";
+import { requireMatch, selectMatchInfo } from "../matches/match-info.ts";
+import { matchOf } from "../matches/match-row.ts";
+import { matches } from "../matches/schema/matches.ts";
+import type { Handlers } from "../product/context.ts";
+import { feedBatches } from "../site/schema/site.ts";
+
+const DAY_MS = 86_400_000;
+/** Refused events of a post that are shown; a post has up to 5,000. */
+const SHOWN_MAX = 20;
+
+function postLine({ key, receivedAt, answer: text }: typeof feedBatches.$inferSelect): FeedPostLine {
+  const { source = "", matches: posted = [], answer } = JSON.parse(text) as Kept;
+  const { applied, repeated, refused } = answer;
+  return {
+    batch: key,
+    source,
+    received_at: receivedAt,
+    events: applied + repeated + refused.length,
+    applied,
+    repeated,
+    refused: refused.length,
+    matches: posted.map(([sport, id]) => ({ sport: sportName(sport), id })),
+    reasons: refused.slice(0, SHOWN_MAX),
+  };
+}
+
+/** The posts of match data, and the steps of each publication of a match. Operators alone read them. */
+export const feed: Pick<Handlers<"operate">, "getFeedPosts" | "getFeedTrace"> = {
+  async getFeedPosts({ db, boards, now }, { page, size }) {
+    const [[rows, [all]], delays] = await Promise.all([
+      db.batch([
+        db
+          .select()
+          .from(feedBatches)
+          .orderBy(desc(feedBatches.receivedAt), desc(feedBatches.key))
+          .limit(size)
+          .offset((page - 1) * size),
+        db.select({ total: count() }).from(feedBatches),
+      ]),
+      Promise.all(
+        SPORT_IDS.map(async (sport) => {
+          const { count: publications, steps } = await boards.delays(sport, now() - DAY_MS);
+          return { sport: sportName(sport), count: publications, ...steps };
+        }),
+      ),
+    ]);
+    return { list: rows.map(postLine), total: all?.total ?? 0, delays };
+  },
+
+  async getFeedTrace({ db, boards }, { sport, matchid }) {
+    const [found, [row], list] = await Promise.all([
+      selectMatchInfo(db, sport, matchid),
+      db.select({ driver: matches.driver }).from(matches).where(eq(matches.id, matchid)),
+      boards.traces(sportIdOf(sport), matchid),
+    ]);
+    return { match: matchOf(requireMatch(found, sport, matchid)), driver: row?.driver ?? "", list };
+  },
+};

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { call } from "#edge/contract/call.ts";
+import { Match } from "../../entities/match.ts";
+import { Id, Page, PageSize, SportParam } from "../inputs.ts";
+
+const source = "docs/feed.md";
+
+/** A post of a provider and what became of it (docs/feed.md). */
+export const FeedPostLine = z.object({
+  batch: z.string(),
+  /** The provider's name for itself; empty where it sends none. */
+  source: z.string(),
+  /** Unix seconds. */
+  received_at: z.number(),
+  events: z.number(),
+  applied: z.number(),
+  repeated: z.number(),
+  refused: z.number(),
+  /** Its first matches. */
+  matches: z.array(z.object({ sport: SportParam, id: z.number() })),
+  /** The first refused events, by their place in the batch, from 0. */
+  reasons: z.array(z.object({ index: z.number(), reason: z.string() })),
+});
+export type FeedPostLine = z.infer<typeof FeedPostLine>;
+
+/** Milliseconds since the arrival: half of the publications took no longer, and 19 of 20. */
+const Delay = z.object({ median: z.number(), most: z.number() }).nullable();
+
+/** How long the steps of a sport's publications took. */
+export const FeedDelays = z.object({
+  sport: SportParam,
+  count: z.number(),
+  applied: Delay,
+  written: Delay,
+  notified: Delay,
+  drawn: Delay,
+});
+export type FeedDelays = z.infer<typeof FeedDelays>;
+
+/** An event as its source stated it. */
+export const TracedEvent = z.object({
+  seq: z.number(),
+  /** Unix seconds at which it became true, by its source. */
+  at: z.number(),
+  type: z.enum(["state", "incident", "statistics", "odds"]),
+  text: z.string(),
+});
+export type TracedEvent = z.infer<typeof TracedEvent>;
+
+/** The events of a match that were published together, with the time of each step in unix milliseconds; null where it was not noted. */
+export const FeedTrace = z.object({
+  published_at: z.number(),
+  count: z.number(),
+  /** At most the first 50. */
+  events: z.array(TracedEvent),
+  received_at: z.number().nullable(),
+  applied_at: z.number().nullable(),
+  written_at: z.number().nullable(),
+  /** When the rooms had it; null where nothing that pages show changed. */
+  notified_at: z.number().nullable(),
+  /** When the first page that reports it had drawn it. */
+  drawn_at: z.number().nullable(),
+});
+export type FeedTrace = z.infer<typeof FeedTrace>;
+
+export const feedCalls = {
+  getFeedPosts: call.post("/api/operate/getFeedPosts", {
+    summary: "Posts of match data of the last seven days with what became of them, newest first, and the delays of the last day",
+    source,
+    access: "operator",
+    input: z.object({ page: Page, size: PageSize }),
+    data: z.object({ list: z.array(FeedPostLine), total: z.number(), delays: z.array(FeedDelays) }),
+  }),
+  getFeedTrace: call.post("/api/operate/getFeedTrace", {
+    summary: "The last publications of a match: what its source said, and when each step was done",
+    source,
+    access: "operator",
+    input: z.object({ sport: SportParam, matchid: Id }),
+    data: z.object({ match: Match, driver: z.string(), list: z.array(FeedTrace) }),
+  }),
+};

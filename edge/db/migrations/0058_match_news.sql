@@ -1,0 +1,1 @@
+ALTER TABLE `matches` ADD `news_at` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,154 @@
+import type { FeedTrace, TracedEvent } from "#edge/contract/calls/operate/feed.ts";
+import type { LiveEvent } from "./live-match.ts";
+import type { PublishedChange } from "./publisher.ts";
+
+/** Publications of a match that are kept at least; the oldest are deleted every so many. */
+const KEPT_OF_A_MATCH = 200;
+const PRUNED_EVERY = 32;
+/** How long a publication is kept. */
+const KEPT_MS = 3 * 86_400_000;
+/** Events of a publication that are named; a batch may have thousands. */
+const EVENTS_MAX = 50;
+/** Publications that the delays of a day are computed from, the newest. */
+const DELAYS_OF = 2_000;
+
+/** When each step of a publication was done, in unix milliseconds; null if it was not, or if nobody noted it. */
+export interface Steps {
+  receivedAt: number | null;
+  appliedAt: number | null;
+  writtenAt: number;
+  notifiedAt: number | null;
+}
+
+type Row = { stamp: number; events: string; received_at: number | null; applied_at: number | null } & {
+  written_at: number;
+  notified_at: number | null;
+  drawn_at: number | null;
+};
+
+/** Returns what an event says, in the words of docs/feed.md. */
+export function wordsOf({ change }: LiveEvent): string {
+  const score = (home?: number | null, away?: number | null): string => (home == null || away == null ? "" : ` ${home}-${away}`);
+  switch (change.type) {
+    case "state":
+      return `status ${change.status}${score(change.homeScore, change.awayScore)}`;
+    case "statistics":
+      return `period ${change.period}`;
+    case "odds":
+      return `${change.market} of ${change.bookmakerId}${change.suspended ? ", suspended" : ""}`;
+    case "incident": {
+      const { kind, period, minute, added, side, homeScore, awayScore, cancels } = change.incident;
+      const at = `${minute}${added ? `+${added}` : ""}`;
+      return `${kind} ${at} (period ${period})${side ? ` ${side}` : ""}${score(homeScore, awayScore)}${cancels ? `, cancels ${cancels}` : ""}`;
+    }
+  }
+}
+
+const tracedOf = (event: LiveEvent): TracedEvent => ({
+  seq: event.seq,
+  at: event.at,
+  type: event.change.type,
+  text: wordsOf(event),
+});
+
+/** The record of a Board's publications: a ring for each match, in the object's own database, one row for a match and publication. */
+export class Traces {
+  #noted = 0;
+
+  constructor(private readonly sql: SqlStorage) {}
+
+  note({ matchId, updatedAt, events }: Pick<PublishedChange, "matchId" | "updatedAt" | "events">, steps: Steps): void {
+    this.sql.exec(
+      "INSERT OR IGNORE INTO traces (match_id, stamp, events, received_at, applied_at, written_at, notified_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      matchId,
+      updatedAt,
+      JSON.stringify({ count: events.length, list: events.slice(0, EVENTS_MAX).map(tracedOf) }),
+      steps.receivedAt,
+      steps.appliedAt,
+      steps.writtenAt,
+      steps.notifiedAt,
+    );
+    this.#noted += 1;
+    if (this.#noted % PRUNED_EVERY > 0) return;
+    this.sql.exec(
+      "DELETE FROM traces WHERE match_id = ?1 AND stamp <= (SELECT stamp FROM traces WHERE match_id = ?1 ORDER BY stamp DESC LIMIT 1 OFFSET ?2)",
+      matchId,
+      KEPT_OF_A_MATCH,
+    );
+    this.sql.exec("DELETE FROM traces WHERE stamp < ?", updatedAt - KEPT_MS);
+  }
+
+  /** Notes when a page first drew a publication. The first report counts; one from before the publication is no report of it. */
+  drawn(matchId: number, stamp: number, atMs: number): void {
+    this.sql.exec(
+      "UPDATE traces SET drawn_at = ?3 WHERE match_id = ?1 AND stamp = ?2 AND drawn_at IS NULL AND notified_at <= ?3",
+      matchId,
+      stamp,
+      atMs,
+    );
+  }
+
+  /** The publications of a match, newest first. */
+  of(matchId: number): FeedTrace[] {
+    return this.sql
+      .exec<Row>("SELECT * FROM traces WHERE match_id = ? ORDER BY stamp DESC LIMIT ?", matchId, KEPT_OF_A_MATCH)
+      .toArray()
+      .map((row) => {
+        const { count, list } = JSON.parse(row.events) as { count: number; list: TracedEvent[] };
+        return {
+          published_at: row.stamp,
+          count,
+          events: list,
+          received_at: row.received_at,
+          applied_at: row.applied_at,
+          written_at: row.written_at,
+          notified_at: row.notified_at,
+          drawn_at: row.drawn_at,
+        };
+      });
+  }
+
+  /** Delays in milliseconds since the arrival of what was published after a time: median, and the one that 19 of 20 keep. */
+  delays(sinceMs: number): Delays {
+    const rows = this.sql
+      .exec<Row>(
+        "SELECT * FROM traces WHERE stamp >= ? AND received_at IS NOT NULL ORDER BY stamp DESC LIMIT ?",
+        sinceMs,
+        DELAYS_OF,
+      )
+      .toArray();
+    const delay = (at: (row: Row) => number | null): Delay | null => {
+      const known = rows.flatMap((row) => {
+        const done = at(row);
+        return done === null || row.received_at === null ? [] : [Math.max(0, done - row.received_at)];
+      });
+      return known.length > 0 ? { median: quantile(known, 0.5), most: quantile(known, 0.95) } : null;
+    };
+    return {
+      count: rows.length,
+      steps: {
+        applied: delay((row) => row.applied_at),
+        written: delay((row) => row.written_at),
+        notified: delay((row) => row.notified_at),
+        drawn: delay((row) => row.drawn_at),
+      },
+    };
+  }
+}
+
+/** Delays of each step; null for a step that was never noted. */
+export interface Delays {
+  count: number;
+  steps: Record<"applied" | "written" | "notified" | "drawn", Delay | null>;
+}
+
+export interface Delay {
+  median: number;
+  most: number;
+}
+
+/** The smallest value that a share of the values does not exceed. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? 0;
+}

@@ -1,0 +1,32 @@
+import { BoundedMap } from "../contract/bounded-map.ts";
+import { SPORT_IDS } from "../contract/rules/matches.ts";
+import type { Handlers } from "../product/context.ts";
+
+/** A report of an older change says nothing about delay. */
+const FRESH_MS = 60_000;
+/** Reports that an isolate passes on in a second; one of a change is enough. */
+const PASSED_A_SECOND = 10;
+const REMEMBERED_MAX = 500;
+
+const reported = new BoundedMap<string, true>(REMEMBERED_MAX);
+let second = 0;
+let passed = 0;
+
+/**
+ * Notes that a page has drawn a change. The time is the server's own: a stranger can only report early, and the Board takes no report from before it
+ * notified the rooms.
+ */
+export const reportDrawn: Handlers<"race">["reportDrawn"] = async (context, { matchid, updated_at }) => {
+  const now = context.now();
+  const key = `${matchid}/${updated_at}`;
+  if (updated_at > now || updated_at < now - FRESH_MS || reported.has(key)) return {};
+  if (Math.floor(now / 1000) !== second) [second, passed] = [Math.floor(now / 1000), 0];
+  passed += 1;
+  if (passed > PASSED_A_SECOND) return {};
+  reported.set(key, true);
+  // A match is of one sport; its Board alone knows the change.
+  context.waitUntil(
+    Promise.all(SPORT_IDS.map((sport) => context.boards.drawn(sport, matchid, updated_at, now))).catch(() => undefined),
+  );
+  return {};
+};
