@@ -4,10 +4,10 @@ import { seasonTables, type TableRow } from "#edge/contract/rules/tables/season-
 import { slotKey } from "#edge/contract/rules/tables/slots.ts";
 import { knownRules, rulesOfSeason } from "#edge/database/competition-rules/find-rules.ts";
 import { teamId } from "#edge/feed/ids.ts";
+import { oddsEpl } from "#edge/feed/importers/football-data.ts";
 import { footballDatasets } from "#edge/feed/importers/football-datasets.ts";
 import { footballJson } from "#edge/feed/importers/football-json.ts";
 import { internationalResults } from "#edge/feed/importers/international-results.ts";
-import { oddsEpl } from "#edge/feed/importers/odds-epl.ts";
 import { nationalRow } from "#edge/feed/importers/subjects.ts";
 import { wyscout } from "#edge/feed/importers/wyscout.ts";
 import { fullTitle, hasFullSet, importFullSet } from "../../feed/importers/full-set.ts";
