@@ -37,6 +37,7 @@ describe("an operator's change", () => {
     expect(written).toEqual({
       id: line,
       at: FIXTURE_NOW_MS / 1000,
+      ago: "几秒前",
       uid: OPERATOR.uid,
       nick_name: `fan ${OPERATOR.uid}`,
       kind: "config.save",
