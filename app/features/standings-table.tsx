@@ -67,8 +67,16 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
       </thead>
       <tbody>
         {table.rows.map((row) => (
-          <tr key={row[1]} className={highlight.includes(row[1]) ? "mark" : undefined}>
-            <td>{row[0]}</td>
+          <tr
+            key={row[1]}
+            className={highlight.includes(row[1]) ? "mark" : undefined}
+            data-zone={toneOf(table, row[0])}
+            data-part={table.parts?.some(([from]) => from === row[0] && from > 1) ? "" : undefined}
+          >
+            <td>
+              {row[0]}
+              <Move by={table.moves?.[row[1]]} />
+            </td>
             <th scope="row">
               <Link to={`/database/team/${sport}/${row[1]}`} prefetch="intent">
                 <Crest logo={row[3]} size={20} />
@@ -87,6 +95,56 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Tones of zones: places that lead up, to a lesser prize, to an open decision, and down. */
+const TONES: readonly [kinds: RegExp, tone: string][] = [
+  [/^relegation$/, "down"],
+  [/relegation/, "edge"],
+  [/qualifying|play-off|play-in|sudamericana|afc-two|^europa|^conference/, "second"],
+];
+
+function toneOf({ zones = [] }: StandingsView, place: number): string | undefined {
+  const zone = zones.find(([from, to]) => place >= from && place <= to);
+  return zone && (TONES.find(([kinds]) => kinds.test(zone[2]))?.[1] ?? "first");
+}
+
+/** An arrow for the places that matches in play move a team; a dot for a team in play that stays. */
+function Move({ by }: { by: number | undefined }) {
+  const t = useText("standings");
+  if (by === undefined) return null;
+  const words = by === 0 ? t("running") : t(by > 0 ? "up" : "down", { count: Math.abs(by) });
+  return (
+    <i className={`move move-${by === 0 ? "still" : by > 0 ? "up" : "down"}`} role="img" aria-label={words} title={words}>
+      {by === 0 ? "●" : by > 0 ? "▲" : "▼"}
+    </i>
+  );
+}
+
+/** Notes under a table: the meaning of its zones, its parts, points of decisions, and who stated it. */
+export function StandingsNotes({ table }: { table: StandingsView }) {
+  const t = useText("standings");
+  const { zones = [], parts = [], adjusted = {}, source, rows } = table;
+  const decided = rows.filter(([, id]) => adjusted[id]);
+  if (zones.length + parts.length + decided.length === 0 && !source) return null;
+  return (
+    <ul className="standings-notes">
+      {zones.map(([from, to, kind, words]) => (
+        <li key={`${from} ${kind}`} data-zone={toneOf(table, from)}>
+          {from === to ? from : `${from}–${to}`} {words || t(`zone.${kind}`)}
+        </li>
+      ))}
+      {parts.map(([from, name]) => (
+        <li key={name}>
+          {from}+ {name}
+        </li>
+      ))}
+      {decided.map(([, id, team]) => (
+        <li key={id}>{t("adjusted", { team, points: signed(adjusted[id] ?? 0) })}</li>
+      ))}
+      {source ? <li>{t("stated", { source: source === "provider" ? t("stated.provider") : source })}</li> : null}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Standing, StandingTable } from "#edge/contract/entities/standing.ts";
+import type { ZoneKind } from "#edge/contract/rules/tables/rules.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { nameOf, shortNameOf } from "./names.ts";
@@ -28,6 +29,18 @@ export interface StandingsView {
   league: [id: number, name: string];
   group: string;
   rows: StandingView[];
+  /** Name of the stage of the season; left out for the main table. */
+  stage?: string;
+  /** Places that lead somewhere: the first, the last, the kind, and words of the competition where it has its own. */
+  zones?: [from: number, to: number, kind: ZoneKind, words: string][];
+  /** Team ids with the places that matches in play move them; 0 for a team in play that stays. */
+  moves?: Record<number, number>;
+  /** Team ids with points of decisions. */
+  adjusted?: Record<number, number>;
+  /** Parts of a split table: the place of each part's first team, and its name. */
+  parts?: [from: number, name: string][];
+  /** The provider that stated the table. */
+  source?: string;
 }
 
 const FORM_SHOWN = 5;
@@ -35,14 +48,44 @@ const FORM_SHOWN = 5;
 /** Half the sum of the differences of wins and of losses: how many games a basketball team is behind the first. */
 const gamesBehind = (leader: Standing, row: Standing): number => (leader.won - row.won + (row.lost - leader.lost)) / 2;
 
+const inLanguage = ({ zh, en, pt }: { zh: string; en: string; pt: string }, locale: Locale): string =>
+  locale === "zh" ? zh : locale === "pt-BR" ? pt : en;
+
+/** The marks of a table beside its figures; only those that it has. */
+function extras({ rows, zones, parts }: StandingTable, locale: Locale) {
+  const moving = rows.filter(({ change, running }) => change || running);
+  const adjusted = rows.filter((row) => row.adjusted !== 0);
+  return {
+    ...(zones.length > 0 && {
+      zones: zones.map(({ from, to, kind, name_zh, name_en, name_pt }): NonNullable<StandingsView["zones"]>[number] => {
+        const words = name_en === null ? "" : inLanguage({ zh: name_zh ?? name_en, en: name_en, pt: name_pt ?? name_en }, locale);
+        return [from, to, kind as ZoneKind, words];
+      }),
+    }),
+    ...(moving.length > 0 && { moves: Object.fromEntries(moving.map(({ team, change }) => [team.id, change ?? 0])) }),
+    ...(adjusted.length > 0 && { adjusted: Object.fromEntries(adjusted.map((row) => [row.team.id, row.adjusted])) }),
+    ...(parts.length > 0 && {
+      parts: parts.map((part): [number, string] => [
+        rows.find((row) => row.part === part.key)?.position ?? 1,
+        inLanguage(part, locale),
+      ]),
+    }),
+  };
+}
+
 /** The tables of a competition as its sport reads them, with names in the page's language. */
 export function standingsView(tables: readonly StandingTable[], sport: SportId, locale: Locale): StandingsView[] {
-  return tables.map(({ league, group_name, rows }) => {
+  return tables.map((table) => {
+    const { league, group_name, rows, stage_names, source } = table;
     const leader = rows[0];
+    const stage = stage_names ? inLanguage(stage_names, locale) : "";
     return {
       sport,
       league: [league.id, nameOf(league, locale)],
-      group: group_name,
+      group: stage_names && group_name === stage_names.en ? "" : group_name,
+      ...(stage && { stage }),
+      ...extras(table, locale),
+      ...(source && { source }),
       rows: rows.map((row) => [
         row.position,
         row.team.id,

@@ -5,7 +5,7 @@ import { notFound } from "../contract/envelope.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
 import { type Database, named } from "../db/client.ts";
 import { followed, withStars } from "../matches/follows.ts";
-import { finishedSql, matchesOf, originalSql, selectMatches, teamColumns, teamOf } from "../matches/match-row.ts";
+import { finishedSql, matchesOf, originalSql, playedNowSql, selectMatches, teamColumns, teamOf } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, snapshot } from "../product/context.ts";
@@ -13,6 +13,7 @@ import { billboardsOf, selectBillboards } from "./billboard-row.ts";
 import { leagueColumns, leagueOf } from "./league-row.ts";
 import { billboards, leagues, rounds, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
 import { selectStandings, tablesOf } from "./standing-row.ts";
+import { tablesNow } from "./tables-now.ts";
 
 interface EventInput {
   sport: SportParam;
@@ -37,6 +38,17 @@ const selectLeague = (db: Database, { sport, cid }: EventInput) =>
 
 export const selectSeasons = (db: Database, leagueId: number | SQL) =>
   db.select().from(seasons).where(eq(seasons.leagueId, leagueId)).orderBy(desc(seasons.startsAt));
+
+/** Age of a table: it changes with goals while matches are in play. */
+const TABLE_TTL_MS = 10_000;
+
+/** A match in play of the season asked for, by the index of matches in play. */
+const selectPlaying = (db: Database, input: EventInput, nowS: number) =>
+  db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.seasonId, seasonOf(input)), originalSql))
+    .limit(1);
 
 type SeasonRow = typeof seasons.$inferSelect;
 export const seasonEntity = ({ id, name, startsAt, endsAt }: SeasonRow): Season => ({
@@ -170,15 +182,20 @@ export const event: Pick<
     }),
 
   getEventIntegral: (context, input) =>
-    snapshot(context, keyOf("event-integral", input), DATABASE_TTL_MS, async () => {
+    snapshot(context, `${keyOf("event-integral", input)}/${input.side ?? ""}`, TABLE_TTL_MS, async () => {
       const { db } = context;
-      const [found, seasonRows, rows] = await db.batch([
+      const [found, seasonRows, rows, playing] = await db.batch([
         selectLeague(db, input),
         selectSeasons(db, input.cid),
         selectStandings(db, eq(standings.seasonId, seasonOf(input))),
+        selectPlaying(db, input, nowS(context)),
       ]);
-      requireEvent(found, seasonRows, input);
-      return { tables: tablesOf(rows) };
+      const { season } = requireEvent(found, seasonRows, input);
+      const side = input.side ?? "all";
+      if (!season || (side === "all" && playing.length === 0)) return { tables: tablesOf(rows) };
+      const tables = tablesOf(await tablesNow(db, season.id, rows, { side }));
+      // Places of a part of the matches lead nowhere.
+      return { tables: side === "all" ? tables : tables.map((table) => ({ ...table, zones: [] })) };
     }),
 
   async getEventMatch(context, input) {

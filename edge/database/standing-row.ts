@@ -47,7 +47,10 @@ export const selectStandings = (db: Database, condition: SQL) =>
     .where(condition)
     .orderBy(asc(leagues.rank), asc(standings.seasonId), asc(standings.groupName), asc(standings.position));
 
-export type StandingRow = Awaited<ReturnType<typeof selectStandings>>[number];
+export type StandingRow = Awaited<ReturnType<typeof selectStandings>>[number] & {
+  /** Of a table as it stands while matches are in play. */
+  now?: { change: number; running: boolean };
+};
 
 /** The source of rows that the site computes. */
 const COMPUTED = "computed";
@@ -72,7 +75,7 @@ export function tablesOf(rows: readonly StandingRow[]): StandingTable[] {
   const tables = new Map<string, StandingTable>();
   const rulesOf = new Map<number, FullRules>();
   const places = new Map<StandingTable, { rules: FullRules; stage: string }>();
-  for (const { row, team, event, season } of rows) {
+  for (const { row, team, event, season, now } of rows) {
     const { seasonId, groupName, stage, source, ...figures } = row;
     const sportId = isSportId(season.sportId) ? season.sportId : SPORT.FOOTBALL;
     const rules = rulesOf.get(seasonId) ?? findRules({ ...season, sportId });
@@ -102,7 +105,7 @@ export function tablesOf(rows: readonly StandingRow[]): StandingTable[] {
         key: figures.part,
         ...stageNames(figures.part, rules.split?.parts.find((part) => part.stage === figures.part)?.name),
       });
-    table.rows.push({ ...figures, team: teamOf(team) });
+    table.rows.push({ ...figures, team: teamOf(team), ...now });
     places.set(table, { rules, stage });
   }
   for (const [table, { rules, stage }] of places) table.zones = zonesOf(rules, stage, table.rows.length);

@@ -1,7 +1,9 @@
 /** Plays the rest of a league's season 10,000 times, for its page: who ends where. */
-import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import { FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
+import { type FullRules, fullRules } from "#edge/contract/rules/tables/rules.ts";
+import { findRules } from "#edge/database/competition-rules/find-rules.ts";
 import type { GoalForecast } from "./score-matrix.ts";
-import { noSeasons, type SeasonPlan, seasonOutlook, simulateSeasons } from "./season.ts";
+import { noSeasons, type SeasonPlan, type SeasonResult, seasonOutlook, simulateSeasons } from "./season.ts";
 
 /** Simulated seasons, and how many the object plays before it lets others run. */
 export const OUTLOOK_SEASONS = 10_000;
@@ -33,6 +35,10 @@ export interface SeasonState {
   /** The version and the results of its stored outlook; null without one. */
   stored: { version: string; known: number } | null;
   matches: SeasonMatch[];
+  /** Rules of its table; those of football where they are left out. */
+  rules?: FullRules;
+  /** Points of decisions by team. */
+  adjusted?: Readonly<Record<string, number>>;
   /** Rounds of its calendar. */
   rounds: number;
 }
@@ -52,13 +58,16 @@ interface SeasonRow {
   version: string | null;
   known: number | null;
   rounds: number;
+  seasonName: string;
+  seasonRules: string;
+  leagueRules: string;
 }
 
 /** The season with the league's next match, with all its matches; null between seasons, and for a league with groups or knock-out rounds. */
 export async function seasonState(db: D1Database, league: number, nowS: number): Promise<SeasonState | null> {
   const found = await db
     .prepare(
-      `select s.id, l.slug, o.version, o.known, (select count(*) from rounds where season_id = s.id) as rounds from leagues l join seasons s on s.league_id = l.id
+      `select s.id, l.slug, s.name as seasonName, s.rules as seasonRules, l.rules as leagueRules, o.version, o.known, (select count(*) from rounds where season_id = s.id) as rounds from leagues l join seasons s on s.league_id = l.id
        left join season_outlooks o on o.season_id = s.id
        where l.id = ?1 and l.sport_id = 1 and l.format = 'league'
          and exists (select 1 from matches where season_id = s.id and starts_at > ?2 and status = ?3)
@@ -68,6 +77,12 @@ export async function seasonState(db: D1Database, league: number, nowS: number):
     .bind(league, nowS, FOOTBALL_STATUS.NOT_STARTED)
     .first<SeasonRow>();
   if (!found) return null;
+  const decisions = await db
+    .prepare(
+      "select cast(team_id as text) as team, sum(points) as points from adjustments where season_id = ?1 and kind = 'points' group by team_id",
+    )
+    .bind(found.id)
+    .all<{ team: string; points: number }>();
   const { results } = await db
     .prepare(
       `select cast(m.home_team_id as text) as home, cast(m.away_team_id as text) as away, m.neutral, m.status,
@@ -86,6 +101,8 @@ export async function seasonState(db: D1Database, league: number, nowS: number):
     known: results.filter(isPlayed).length,
     stored: version !== null && known !== null ? { version, known } : null,
     matches: results,
+    rules: findRules({ ...found, sportId: SPORT.FOOTBALL, leagueSlug: slug }),
+    adjusted: Object.fromEntries(decisions.results.map(({ team, points }) => [team, points])),
   };
 }
 
@@ -100,14 +117,23 @@ export function lastPlaces(slug: string, teams: number): number {
 
 /** The season as a plan: the table of what was played, and a forecast for everything else; null where the rest cannot be known. */
 export function planOf(
-  { id, known, matches, rounds }: Pick<SeasonState, "id" | "known" | "matches" | "rounds">,
+  {
+    id,
+    known,
+    matches,
+    rounds,
+    rules,
+    adjusted = {},
+  }: Pick<SeasonState, "id" | "known" | "matches" | "rounds" | "rules" | "adjusted">,
   goals: (home: string, away: string, neutral: boolean) => GoalForecast,
 ): SeasonPlan | null {
   const missing = missingPairs(matches, rounds);
   if (!missing) return null;
-  const table = new Map<string, { team: string; points: number; goalsFor: number; goalsAgainst: number }>();
+  const { win, draw, loss } = (rules ?? fullRules(SPORT.FOOTBALL)).points;
+  const results: SeasonResult[] = [];
+  const table = new Map<string, { team: string; points: number; goalsFor: number; goalsAgainst: number; won: number }>();
   const lineOf = (team: string) => {
-    const line = table.get(team) ?? { team, points: 0, goalsFor: 0, goalsAgainst: 0 };
+    const line = table.get(team) ?? { team, points: adjusted[team] ?? 0, goalsFor: 0, goalsAgainst: 0, won: 0 };
     table.set(team, line);
     return line;
   };
@@ -119,11 +145,15 @@ export function planOf(
     home.goalsAgainst += other;
     away.goalsFor += other;
     away.goalsAgainst += own;
-    home.points += own > other ? 3 : own === other ? 1 : 0;
-    away.points += other > own ? 3 : own === other ? 1 : 0;
+    home.points += own > other ? win : own === other ? draw : loss;
+    away.points += other > own ? win : own === other ? draw : loss;
+    if (own !== other) (own > other ? home : away).won++;
+    results.push({ home: match.home, away: match.away, homeGoals: own, awayGoals: other });
   }
   return {
     standings: [...table.values()],
+    results,
+    ...(rules && { rules }),
     fixtures: [
       ...matches.filter((match) => !isPlayed(match)).map(({ home, away, neutral }) => ({ home, away, isNeutral: neutral === 1 })),
       ...missing.map(([home, away]) => ({ home, away, isNeutral: false })),

@@ -2,6 +2,9 @@
  * Plays the rest of a league's season many times and counts where each team ends. Every simulated season has a stream of random
  * numbers of its own, so slices of any size give the same counts, and an object can run them between alarms.
  */
+import { SPORT } from "#edge/contract/rules/matches.ts";
+import { type Meeting, type RankedField, rankTeams } from "#edge/contract/rules/tables/rank.ts";
+import { type FullRules, fullRules } from "#edge/contract/rules/tables/rules.ts";
 import { Random } from "#edge/feed/simulator/random.ts";
 import type { TeamKey } from "./ratings.ts";
 import { GOALS_MAX, type GoalForecast, scoreMatrix } from "./score-matrix.ts";
@@ -12,6 +15,16 @@ export interface SeasonStanding {
   points: number;
   goalsFor: number;
   goalsAgainst: number;
+  /** Matches won, for competitions where wins order level teams. */
+  won?: number;
+}
+
+/** A match that was played, for head to head. */
+export interface SeasonResult {
+  home: TeamKey;
+  away: TeamKey;
+  homeGoals: number;
+  awayGoals: number;
 }
 
 /** A match that is still to be played. */
@@ -24,6 +37,10 @@ export interface SeasonFixture {
 export interface SeasonPlan {
   standings: readonly SeasonStanding[];
   fixtures: readonly SeasonFixture[];
+  /** The competition's rules of a table; those of football where they are left out. */
+  rules?: FullRules;
+  /** Matches played, which only head to head reads. */
+  results?: readonly SeasonResult[];
   /** The same seed gives the same counts. */
   seed: string;
 }
@@ -40,7 +57,6 @@ export interface SeasonCounts {
 
 const TEAMS_MAX = 100;
 const FIXTURES_MAX = 2000;
-const WIN_POINTS = 3;
 
 export const noSeasons = ({ standings }: Pick<SeasonPlan, "standings">): SeasonCounts => ({
   seasons: 0,
@@ -84,12 +100,12 @@ function drawOf(fixture: SeasonFixture, index: ReadonlyMap<TeamKey, number>): Dr
 }
 
 /**
- * Simulates the seasons numbered from `counts.seasons` on, at most `count` of them, and returns the new counts. Teams are ordered by
- * points, goal difference, goals scored, and then by lot, which is drawn anew in each season. RangeError for a plan of more than 100
+ * Simulates the seasons numbered from `counts.seasons` on, at most `count` of them, and returns the new counts. Teams are ordered as the
+ * competition's tables order them, and then by lot, which is drawn anew in each season. RangeError for a plan of more than 100
  * teams or 2,000 fixtures, a team without a standing, or two lines of one team.
  */
 export function simulateSeasons(plan: SeasonPlan, counts: SeasonCounts, count: number): SeasonCounts {
-  const { standings, fixtures, seed } = plan;
+  const { standings, fixtures, seed, rules = fullRules(SPORT.FOOTBALL), results = [] } = plan;
   if (standings.length > TEAMS_MAX || fixtures.length > FIXTURES_MAX)
     throw new RangeError(
       `${standings.length} teams and ${fixtures.length} fixtures; at most ${TEAMS_MAX} and ${FIXTURES_MAX} are simulated`,
@@ -103,36 +119,59 @@ export function simulateSeasons(plan: SeasonPlan, counts: SeasonCounts, count: n
   const earned = new Float64Array(teams);
   const difference = new Float64Array(teams);
   const scored = new Float64Array(teams);
+  const won = new Float64Array(teams);
   const lots = new Float64Array(teams);
-  const order = standings.map((_, at) => at);
+  const all = standings.map((_, at) => at);
+  const place = (team: TeamKey): number => index.get(team) ?? -1;
+  const known = results.map(({ home, away, homeGoals, awayGoals }): Meeting => [place(home), place(away), homeGoals, awayGoals]);
+  const drawn: Meeting[] = [];
+  const field: RankedField = {
+    value: (criterion, team) =>
+      criterion === "points"
+        ? earned[team]!
+        : criterion === "difference"
+          ? difference[team]!
+          : criterion === "goals"
+            ? scored[team]!
+            : criterion === "wins"
+              ? won[team]!
+              : 0,
+    meetings: (level) => [...known, ...drawn].filter(([home, away]) => level.includes(home) && level.includes(away)),
+    isOpen: () => false,
+    playOff: () => 0,
+    last: (team) => lots[team]!,
+  };
   for (let season = counts.seasons; season < counts.seasons + count; season++) {
     const random = new Random(`${seed}/${season}`);
     for (const [at, { points: own, goalsFor, goalsAgainst }] of standings.entries()) {
       earned[at] = own;
       difference[at] = goalsFor - goalsAgainst;
       scored[at] = goalsFor;
+      won[at] = standings[at]?.won ?? 0;
       lots[at] = random.next();
     }
+    drawn.length = 0;
     for (const { home, away, sums, homeGoals, awayGoals } of draws) {
-      const drawn = random.next();
+      const chance = random.next();
       let cell = 0;
-      while (sums[cell]! < drawn && cell < sums.length - 1) cell++;
+      while (sums[cell]! < chance && cell < sums.length - 1) cell++;
       const goals = homeGoals[cell]! - awayGoals[cell]!;
       scored[home]! += homeGoals[cell]!;
       scored[away]! += awayGoals[cell]!;
       difference[home]! += goals;
       difference[away]! -= goals;
-      if (goals > 0) earned[home]! += WIN_POINTS;
-      else if (goals < 0) earned[away]! += WIN_POINTS;
-      else {
-        earned[home]! += 1;
-        earned[away]! += 1;
+      drawn.push([home, away, homeGoals[cell]!, awayGoals[cell]!]);
+      if (goals === 0) {
+        earned[home]! += rules.points.draw;
+        earned[away]! += rules.points.draw;
+      } else {
+        const [winner, loser] = goals > 0 ? [home, away] : [away, home];
+        earned[winner]! += rules.points.win;
+        earned[loser]! += rules.points.loss;
+        won[winner]! += 1;
       }
     }
-    order.sort(
-      (a, b) => earned[b]! - earned[a]! || difference[b]! - difference[a]! || scored[b]! - scored[a]! || lots[b]! - lots[a]!,
-    );
-    for (const [place, at] of order.entries()) places[at]![place]! += 1;
+    for (const [place, at] of rankTeams(all, rules, field).entries()) places[at]![place]! += 1;
     for (let at = 0; at < teams; at++) points[at]! += earned[at]!;
   }
   return { seasons: counts.seasons + count, places, points };

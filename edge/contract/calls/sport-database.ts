@@ -5,6 +5,7 @@ import { League, Round, Season } from "../entities/league.ts";
 import { Match, MatchTeam } from "../entities/match.ts";
 import { Billboard, BillboardRow, CoachRef, Player } from "../entities/person.ts";
 import { StandingTable } from "../entities/standing.ts";
+import { TABLE_SIDES } from "../rules/tables/sides.ts";
 import { Id, Page, PageSize, SportFilter, SportParam } from "./inputs.ts";
 
 const EventInput = z.object({ sport: SportParam, cid: Id, season_id: Id.optional() });
@@ -64,9 +65,9 @@ export const sportDatabase = {
     data: z.object({ boards: z.array(Billboard) }),
   }),
   getEventIntegral: call.post("/api/SportDatabase/getEventIntegral", {
-    summary: "Tables of a season",
+    summary: "Tables of a season; as they stand while matches are in play, or of the matches at home, away, of the last five",
     source: "7.48",
-    input: EventInput,
+    input: EventInput.extend({ side: z.enum(TABLE_SIDES).optional() }),
     data: z.object({ tables: z.array(StandingTable) }),
   }),
   getEventMatch: call.post("/api/SportDatabase/getEventMatch", {

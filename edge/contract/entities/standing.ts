@@ -19,6 +19,10 @@ export const Standing = z.object({
   adjusted: z.number(),
   /** Part of a table that is split, by the key of its stage; empty otherwise. */
   part: z.string(),
+  /** Places that the matches in play move the team up (more than 0) or down; absent in a table without them. */
+  change: z.number().optional(),
+  /** The team is in play, and its figures count the present score; absent otherwise. */
+  running: z.boolean().optional(),
 });
 export type Standing = z.infer<typeof Standing>;
 

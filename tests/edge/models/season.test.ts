@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fullRules } from "#edge/contract/rules/tables/rules.ts";
 import { scoreMatrix, threeWay } from "#edge/models/score-matrix.ts";
 import { noSeasons, type SeasonPlan, seasonOutlook, simulateSeasons } from "#edge/models/season.ts";
 
@@ -97,4 +98,26 @@ describe("simulated seasons", () => {
   it("without one there is no outlook", () => {
     expect(() => seasonOutlook(plan, noSeasons(plan), 1)).toThrow("no season");
   });
+});
+
+it("level teams end as the competition's tables order them: by head to head, by wins", () => {
+  const level = ["A", "B"].map((team) => ({
+    team,
+    points: 4,
+    goalsFor: 3,
+    goalsAgainst: team === "A" ? 9 : 1,
+    won: team === "A" ? 1 : 0,
+  }));
+  const champion = (rules: SeasonPlan["rules"], results: SeasonPlan["results"] = []) => {
+    const counts = simulateSeasons(
+      { standings: level, fixtures: [], seed: "level", results, ...(rules && { rules }) },
+      noSeasons({ standings: level }),
+      20,
+    );
+    return counts.places.map(([first]) => first);
+  };
+  const won = [{ home: "A", away: "B", homeGoals: 1, awayGoals: 0 }];
+  expect(champion(undefined, won)).toEqual([0, 20]);
+  expect(champion({ ...fullRules(1), order: ["points", "h2h-points", "difference"] }, won)).toEqual([20, 0]);
+  expect(champion({ ...fullRules(1), order: ["points", "wins", "difference"] })).toEqual([20, 0]);
 });

@@ -1,5 +1,6 @@
 import type { Round } from "#edge/contract/entities/league.ts";
 import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
+import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
@@ -24,6 +25,8 @@ export interface LeagueQuery {
   tab: LeagueTab;
   season_id?: number;
   round_id?: number;
+  /** Matches that the table counts. */
+  side?: TableSide;
   page: number;
 }
 
@@ -182,10 +185,15 @@ async function contentOf(
   if (tab === "teams")
     return { tab, teams: (await found).teams.map((team) => [team.id, nameOf(team, locale), team.logo] as const) };
   if (tab === "table") {
-    const { tables } = await guard(product.sportDatabase.getEventIntegral(input));
+    const side = query.side ?? "all";
+    const { tables } = await guard(product.sportDatabase.getEventIntegral({ ...input, ...(side !== "all" && { side }) }));
     return {
       tab,
-      tables: standingsView(tables, sportId, locale).map((table) => ({ ...table, group: groupName(table.group, locale) })),
+      side,
+      tables: standingsView(tables, sportId, locale).map((table) => ({
+        ...table,
+        group: [table.stage, groupName(table.group, locale)].filter(Boolean).join(" · "),
+      })),
     };
   }
   if (tab === "leaders") {

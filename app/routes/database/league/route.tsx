@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
+import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
 import { visitLeague } from "#app/client/store.ts";
 import { FollowButton, FollowPlace } from "#app/features/database/follow-button.tsx";
 import { followSubject } from "#app/features/database/follow-subject.ts";
@@ -34,6 +35,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
     cid: idParam(params.cid),
     tab: wordParam(query.get("tab") ?? "matches", LEAGUE_TABS),
     page: chosen("page") ?? 1,
+    side: wordParam(query.get("side") ?? "all", TABLE_SIDES),
     ...(season_id !== undefined && { season_id }),
     ...(round_id !== undefined && { round_id }),
   });

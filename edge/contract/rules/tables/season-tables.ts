@@ -15,12 +15,10 @@ import {
 } from "./lines.ts";
 import { rankTeams } from "./rank.ts";
 import { type Carry, type FullRules, fullRules, type TableRules } from "./rules.ts";
+import type { TableSide } from "./sides.ts";
 import { lineOf, openSlots, type Slot, slotKey } from "./slots.ts";
 import { OWN_TABLES, stagesOf } from "./stages.ts";
 
-/** Which matches of a team a table counts: all, those at home or away, or the last five. */
-export const TABLE_SIDES = ["all", "home", "away", "recent"] as const;
-export type TableSide = (typeof TABLE_SIDES)[number];
 /** Matches of a team in the table of recent ones. */
 const RECENT = 5;
 

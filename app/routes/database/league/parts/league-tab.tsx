@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
 import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
 import { EmptyState, NoResults } from "#app/features/database/empty-state.tsx";
-import { StandingsTable } from "#app/features/standings-table.tsx";
+import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import type { ContentOf, LeaguePage } from "../queries.ts";
 import { LeagueFacts } from "./league-facts.tsx";
@@ -24,7 +26,7 @@ export function LeagueTabContent({ page, address, seasonPart }: LeagueTabProps) 
     case "matches":
       return <LeagueMatches page={page} content={content} address={address} seasonPart={seasonPart} />;
     case "table":
-      return <Tables name={page.name} content={content} />;
+      return <Tables name={page.name} content={content} address={`${address}?tab=table${seasonPart}`} />;
     case "leaders":
       return <Leaders page={page} content={content} />;
     case "teams":
@@ -36,19 +38,33 @@ export function LeagueTabContent({ page, address, seasonPart }: LeagueTabProps) 
   }
 }
 
-function Tables({ name, content }: { name: string; content: ContentOf<"table"> }) {
+function Tables({ name, content, address }: { name: string; content: ContentOf<"table">; address: string }) {
   const t = useText("database");
+  const words = useText("standings");
   if (content.tables.length === 0) return <NoResults title={t("league.table.empty")} text={t("league.table.empty.text")} />;
-  return content.tables.map((table) => (
-    <section key={table.group} className="card table-card">
+  const sides = (
+    <TabLinks
+      key="sides"
+      label={words("side")}
+      tabs={TABLE_SIDES.map((side) => ({
+        to: side === "all" ? address : `${address}&side=${side}`,
+        name: words(`side.${side}`),
+        current: side === content.side,
+      }))}
+    />
+  );
+  const tables = content.tables.map((table) => (
+    <section key={`${table.stage} ${table.group}`} className="card table-card">
       {table.group ? (
         <header className="card-head">
           <h2>{table.group}</h2>
         </header>
       ) : null}
       <StandingsTable table={table} caption={table.group ? `${name} ${table.group}` : name} />
+      <StandingsNotes table={table} />
     </section>
   ));
+  return [sides, ...tables];
 }
 
 function Leaders({ page, content }: { page: LeaguePage; content: ContentOf<"leaders"> }) {
