@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
-import { beforeAll, describe, expect, it } from "vitest";
 import { Hono } from "hono";
+import { beforeAll, describe, expect, it } from "vitest";
 import { teams } from "#edge/database/schema/competitions.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
