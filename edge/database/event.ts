@@ -47,7 +47,7 @@ const selectPlaying = (db: Database, input: EventInput, nowS: number) =>
   db
     .select({ id: matches.id })
     .from(matches)
-    .where(and(eq(matches.seasonId, seasonOf(input)), originalSql))
+    .where(and(eq(matches.seasonId, seasonOf(input)), playedNowSql(nowS), originalSql))
     .limit(1);
 
 type SeasonRow = typeof seasons.$inferSelect;

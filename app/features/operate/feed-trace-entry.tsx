@@ -35,7 +35,7 @@ export function FeedTraceEntry({ trace }: { trace: FeedTrace }) {
                 ? "–"
                 : received === null
                   ? clock(at)
-                  : `+${writtenNumber(at - received, visit.locale, { most: 0 })} ms`}
+                  : own("step.after", { count: writtenNumber(at - received, visit.locale, { most: 0 }) })}
             </span>
           );
         })}

@@ -16,7 +16,7 @@ export interface StateTexts {
   shell: CalendarTexts;
 }
 
-/** What the words say of a match. `newsAt` in unix seconds. */
+/** The facts of a match that its words state. `newsAt` in unix seconds. */
 interface MatchStanding {
   sport: SportId;
   status: number;

@@ -137,8 +137,16 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["goods", "getModelPlans", {}],
   ["shop", "getGoodsList", {}],
 ];
-const NOT_READING = ["getFansGroup", "getGuestInfo", "getPushKey", "savePushChoice", "renewPushDevice", "forgetPushDevice"];
-/** Those of them that read the database and do no more: the first who asks for an anchor's group of fans founds it, a guest's identity is counted by a Gate and kept nowhere, a key is a setting. */
+const NOT_READING = [
+  "getFansGroup",
+  "reportDrawn",
+  "getGuestInfo",
+  "getPushKey",
+  "savePushChoice",
+  "renewPushDevice",
+  "forgetPushDevice",
+];
+/** Those of them that read the database and do no more: the first who asks for an anchor's group of fans founds it, a guest's identity is counted by a Gate and kept nowhere, a key is a setting, a report of a drawing goes to the Board. */
 export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => !NOT_READING.includes(name));
 /** Public calls with a test of their own: they change who somebody is, need a guest's own letters and number, goods on a shelf (shop.workerd), the quiz switched on (quiz/calls.workerd), or a plan (plans/plans.workerd). */
 const ACCOUNT_CALLS = [

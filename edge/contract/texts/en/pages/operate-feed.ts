@@ -15,6 +15,7 @@ export default {
   "step.written": "written",
   "step.notified": "rooms notified",
   "step.drawn": "first drawn",
+  "step.after": "+{count} ms",
   "post.events": { one: "{count} event", other: "{count} events" },
   "post.applied": "{count} applied",
   "post.repeated": "{count} repeated",

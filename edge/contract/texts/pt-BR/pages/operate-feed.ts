@@ -15,6 +15,7 @@ export default {
   "step.written": "gravado",
   "step.notified": "salas avisadas",
   "step.drawn": "primeira exibição",
+  "step.after": "+{count} ms",
   "post.events": { one: "{count} evento", other: "{count} eventos" },
   "post.applied": "{count} aplicados",
   "post.repeated": "{count} repetidos",

@@ -13,6 +13,7 @@ export default {
   "step.written": "写入",
   "step.notified": "通知房间",
   "step.drawn": "首次显示",
+  "step.after": "+{count} 毫秒",
   "post.events": "{count} 条事件",
   "post.applied": "应用 {count}",
   "post.repeated": "重复 {count}",
