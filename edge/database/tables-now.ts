@@ -25,7 +25,7 @@ export async function tablesNow(
   );
   const known = new Map(stored.map((row) => [row.team.id, row]));
   const sourceOf = new Map(sources.stored.map(({ groupName, teamId, source }) => [`${groupName} ${teamId}`, source]));
-  return seasonTables(all, { ...options, isRunning: isWhole }).flatMap(
+  const now = seasonTables(all, { ...options, isRunning: isWhole }).flatMap(
     ({ teamId, groupName, isRunning, ...row }): StandingRow[] => {
       const own = known.get(teamId);
       if (!own) return [];
@@ -44,4 +44,6 @@ export async function tablesNow(
       ];
     },
   );
+  // Tables of stored rows come by the names of their groups.
+  return now.sort((a, b) => (a.row.groupName < b.row.groupName ? -1 : a.row.groupName > b.row.groupName ? 1 : 0));
 }

@@ -191,9 +191,12 @@ describe("yesterday's model", () => {
 
   it("counts the 24 hours of a match with a day alone from the first hour of that day", async () => {
     await seedMatch(1, DAY_ONLY, { startsAt: START_S, dateOnly: 1, status: 8, homeScore: 2, awayScore: 0 });
+    // Such a match is stored at noon of its day.
+    const noonS = Math.floor(START_S / DAY_S) * DAY_S + DAY_S / 2;
+    const sinceNoon = (START_S - noonS) / HOUR_S;
     const seqs = await sealed(DAY_ONLY, [
-      { hoursBefore: 36, goals: 1 },
-      { hoursBefore: 35, goals: 2 },
+      { hoursBefore: 36 + sinceNoon, goals: 1 },
+      { hoursBefore: 35 + sinceNoon, goals: 2 },
     ]);
     await judgeFinished(env.DB, LATER_S);
     expect(await resultOf(DAY_ONLY)).toMatchObject({ seq: seqs[1], ...dayOld(forecast(1), seqs[0]) });
