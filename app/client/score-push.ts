@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ChatClient } from "#chat/index.ts";
-import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
+import { isMatchPulse } from "#edge/contract/rules/match-pulse.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { announceRaceStart } from "./race-banners.ts";
 import { serverNow } from "../features/use-now.ts";
@@ -11,12 +11,6 @@ import { inStep, receivePulses, setPushed } from "./score-feed.ts";
 const AFTER_INTERACTIVE_MS = 6_000;
 /** The longest wait for an idle moment after that. */
 const IDLE_WITHIN_MS = 2_000;
-
-/** Length of a MatchPulse, typed from the contract: adding a field there fails to compile here. */
-const PULSE_LENGTH: MatchPulse["length"] = 18;
-
-const isPulse = (value: unknown): value is MatchPulse =>
-  Array.isArray(value) && value.length === PULSE_LENGTH && Number.isInteger(value[0]);
 
 /** How long after a failure it is tried again at the earliest, and over how long the many who failed together spread, unless the network comes back before. */
 const AGAIN_MS = 30_000;
@@ -35,7 +29,7 @@ function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("#chat/in
   if (heard === client) return;
   heard = client;
   client.on(EVENT.NET_STATE_CHANGE, ({ data }) => setPushed(isJoined && data.state === "connected"));
-  client.on(SITE_EVENT.SCORES, ({ data }) => receivePulses((data.list as readonly unknown[]).filter(isPulse)));
+  client.on(SITE_EVENT.SCORES, ({ data }) => receivePulses((data.list as readonly unknown[]).filter(isMatchPulse)));
   client.on(SITE_EVENT.RACE_START, ({ data }) => {
     const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
     inStep(data.at || serverNow(), () => announceRaceStart({ id: data.id, desc: writtenIn(data, "desc", locale) }));

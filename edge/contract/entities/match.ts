@@ -125,7 +125,8 @@ export type MatchInfo = z.infer<typeof MatchInfo>;
 /**
  * The moving part of a match, what the light call sends: a tuple, since many are sent often.
  * [matchid, status, kickoff_time, home score, away score, home half, away half, home reds, away reds, period_remaining_time,
- *  clock_started_at, updated_at, home penalties, away penalties, home yellows, away yellows, home corners, away corners]
+ *  clock_started_at, updated_at, home penalties, away penalties, home yellows, away yellows, home corners, away corners,
+ *  unix seconds of the last news]
  */
 export const MatchPulse = z.tuple([
   z.number(),

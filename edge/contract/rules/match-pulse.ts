@@ -102,6 +102,13 @@ export function decodePulse(pulse: MatchPulse): PulsedMatch {
   };
 }
 
+/** Fields of a pulse of the release that began to push. A later release appends fields, so that pages of an earlier one still read it. */
+const FIELDS_MIN = 18;
+
+/** Reports whether a pushed value is a pulse, of this release or of the one beside it during a deploy. */
+export const isMatchPulse = (value: unknown): value is MatchPulse =>
+  Array.isArray(value) && value.length >= FIELDS_MIN && Number.isInteger(value[0]);
+
 /** The status and the last news of a match as the API gives it. */
 export const heardOf = ({ status, news_at, updated_at }: Pick<Match, "status" | "news_at" | "updated_at">): Heard => ({
   status,

@@ -1,7 +1,7 @@
 // biome-ignore-all format: rows of a fixture
 import { describe, expect, it } from "vitest";
 import { type Match, MatchPulse } from "#edge/contract/entities/match.ts";
-import { decodePulse, encodePulse, pulseOf } from "#edge/contract/rules/match-pulse.ts";
+import { decodePulse, encodePulse, isMatchPulse, pulseOf } from "#edge/contract/rules/match-pulse.ts";
 
 const team = (id: number) => ({
   id, name_zh: "队", short_name_zh: "队", name_en: "Team", short_name_en: "Team", name_pt: "Time", short_name_pt: "Time", logo: "", country_logo: "",
@@ -20,5 +20,15 @@ describe("pulses", () => {
     expect(MatchPulse.parse(pulse)).toEqual(pulse);
     expect(encodePulse(decodePulse(pulse))).toEqual(pulse);
     expect(pulse).toEqual([1, 4, 200, 1, 0, 1, 1, 2, 2, 0, 0, 5000, null, null, 3, 3, 4, 4, 5]);
+  });
+
+  it("are known when they are pushed, also those of the release before and after this one", () => {
+    const pulse = pulseOf(match);
+    expect(isMatchPulse(pulse)).toBe(true);
+    expect(isMatchPulse(pulse.slice(0, -1))).toBe(true);
+    expect(isMatchPulse([...pulse, 7])).toBe(true);
+    expect(isMatchPulse(pulse.slice(0, 17))).toBe(false);
+    expect(isMatchPulse(["1", ...pulse.slice(1)])).toBe(false);
+    expect(isMatchPulse(null)).toBe(false);
   });
 });
