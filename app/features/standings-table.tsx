@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
-import { useText } from "../i18n/use-text.ts";
+import { type TextOf, useText } from "../i18n/use-text.ts";
 import { Crest } from "../ui/crest.tsx";
 import { signed } from "./signed-number.ts";
-import type { StandingsView, StandingView } from "./standings-view.ts";
+import type { DecisionView, StandingsView, StandingView } from "./standings-view.ts";
 import { useVisit } from "./visit.ts";
 import "./standings-table.css";
 
@@ -73,10 +73,7 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
             data-zone={toneOf(table, row[0])}
             data-part={table.parts?.some(([from]) => from === row[0] && from > 1) ? "" : undefined}
           >
-            <td>
-              {row[0]}
-              <Move by={table.moves?.[row[1]]} />
-            </td>
+            <Place table={table} row={row} />
             <th scope="row">
               <Link to={`/database/team/${sport}/${row[1]}`} prefetch="intent">
                 <Crest logo={row[3]} size={20} />
@@ -86,6 +83,7 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
             {columns.map(([key, read]) => (
               <td key={key} className={key === last ? "worth" : undefined}>
                 {read(row, locale)}
+                {key === last ? <Marks table={table} team={row[1]} /> : null}
               </td>
             ))}
             <td>
@@ -105,9 +103,41 @@ const TONES: readonly [kinds: RegExp, tone: string][] = [
   [/qualifying|play-off|play-in|sudamericana|afc-two|^europa|^conference/, "second"],
 ];
 
-function toneOf({ zones = [] }: StandingsView, place: number): string | undefined {
-  const zone = zones.find(([from, to]) => place >= from && place <= to);
+const zoneOf = ({ zones = [] }: StandingsView, place: number) => zones.find(([from, to]) => place >= from && place <= to);
+
+function toneOf(table: StandingsView, place: number): string | undefined {
+  const zone = zoneOf(table, place);
   return zone && (TONES.find(([kinds]) => kinds.test(zone[2]))?.[1] ?? "first");
+}
+
+const zoneWords = (t: TextOf<"standings">, [, , kind, words]: NonNullable<StandingsView["zones"]>[number]): string =>
+  words || t(`zone.${kind}`);
+
+/** A place with where it leads, which its colour alone would not say, and with its change. */
+function Place({ table, row: [position, team] }: { table: StandingsView; row: StandingView }) {
+  const t = useText("standings");
+  const zone = zoneOf(table, position);
+  const words = zone && zoneWords(t, zone);
+  return (
+    <td title={words}>
+      {position}
+      {words ? <span className="visually-hidden"> {words}</span> : null}
+      <Move by={table.moves?.[team]} />
+    </td>
+  );
+}
+
+/** Numbers of the notes that explain a team's points. */
+function Marks({ table: { decisions = [] }, team }: { table: StandingsView; team: number }) {
+  const t = useText("standings");
+  const numbers = decisions.flatMap(([, , teams], at) => (teams.includes(team) ? [at + 1] : []));
+  if (numbers.length === 0) return null;
+  return (
+    <sup>
+      <span className="visually-hidden"> {t("note")} </span>
+      {numbers.join(",")}
+    </sup>
+  );
 }
 
 /** An arrow for the places that matches in play move a team; a dot for a team in play that stays. */
@@ -125,14 +155,14 @@ function Move({ by }: { by: number | undefined }) {
 /** Notes under a table: the meaning of its zones, its parts, points of decisions, and who stated it. */
 export function StandingsNotes({ table }: { table: StandingsView }) {
   const t = useText("standings");
-  const { zones = [], parts = [], adjusted = {}, source, rows } = table;
+  const { zones = [], parts = [], decisions = [], adjusted = {}, source, rows } = table;
   const decided = rows.filter(([, id]) => adjusted[id]);
-  if (zones.length + parts.length + decided.length === 0 && !source) return null;
+  if (zones.length + parts.length + decisions.length + decided.length === 0 && !source) return null;
   return (
     <ul className="standings-notes">
       {zones.map(([from, to, kind, words]) => (
         <li key={`${from} ${kind}`} data-zone={toneOf(table, from)}>
-          {from === to ? from : `${from}–${to}`} {words || t(`zone.${kind}`)}
+          {from === to ? from : `${from}–${to}`} {zoneWords(t, [from, to, kind, words])}
         </li>
       ))}
       {parts.map(([from, name]) => (
@@ -140,12 +170,30 @@ export function StandingsNotes({ table }: { table: StandingsView }) {
           {from}+ {name}
         </li>
       ))}
-      {decided.map(([, id, team]) => (
-        <li key={id}>{t("adjusted", { team, points: signed(adjusted[id] ?? 0) })}</li>
+      {decisions.map((decision, at) => (
+        <li key={at} className="standings-line">
+          <sup>{at + 1}</sup> <Decision decision={decision} table={table} />
+        </li>
       ))}
-      {source ? <li>{t("stated", { source: source === "provider" ? t("stated.provider") : source })}</li> : null}
+      {decided.map(([, id, team]) => (
+        <li key={id} className="standings-line">
+          {t("adjusted", { team, points: signed(adjusted[id] ?? 0) })}
+        </li>
+      ))}
+      {source ? (
+        <li className="standings-line">{t("stated", { source: source === "provider" ? t("stated.provider") : source })}</li>
+      ) : null}
     </ul>
   );
+}
+
+/** A decision with its day and its reason. */
+function Decision({ decision, table }: { decision: DecisionView; table: StandingsView }) {
+  const t = useText("standings");
+  const [kind, day, teams, effect, reason] = decision;
+  const team = table.rows.find(([, id]) => id === teams[0])?.[2] ?? "";
+  const what = kind === "points" ? t("decision.points", { team, points: effect }) : t(`decision.${kind}`, { match: effect });
+  return [what, day, reason].filter(Boolean).join(" · ");
 }
 
 /** Last results, oldest first: bars above, on and below the line, which become lettered chips where there is room. */

@@ -5,15 +5,14 @@ import { notFound } from "../contract/envelope.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
 import { type Database, named } from "../db/client.ts";
 import { followed, withStars } from "../matches/follows.ts";
-import { finishedSql, matchesOf, originalSql, playedNowSql, selectMatches, teamColumns, teamOf } from "../matches/match-row.ts";
+import { finishedSql, matchesOf, originalSql, selectMatches, teamColumns, teamOf } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, snapshot } from "../product/context.ts";
 import { billboardsOf, selectBillboards } from "./billboard-row.ts";
 import { leagueColumns, leagueOf } from "./league-row.ts";
-import { billboards, leagues, rounds, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
-import { selectStandings, tablesOf } from "./standing-row.ts";
-import { tablesNow } from "./tables-now.ts";
+import { readTables, TABLE_TTL_MS, tableStatements } from "./read-tables.ts";
+import { billboards, leagues, rounds, seasons, seasonTeams, teams } from "./schema/competitions.ts";
 
 interface EventInput {
   sport: SportParam;
@@ -39,17 +38,6 @@ const selectLeague = (db: Database, { sport, cid }: EventInput) =>
 export const selectSeasons = (db: Database, leagueId: number | SQL) =>
   db.select().from(seasons).where(eq(seasons.leagueId, leagueId)).orderBy(desc(seasons.startsAt));
 
-/** Age of a table: it changes with goals while matches are in play. */
-const TABLE_TTL_MS = 10_000;
-
-/** A match in play of the season asked for, by the index of matches in play. */
-const selectPlaying = (db: Database, input: EventInput, nowS: number) =>
-  db
-    .select({ id: matches.id })
-    .from(matches)
-    .where(and(eq(matches.seasonId, seasonOf(input)), playedNowSql(nowS), originalSql))
-    .limit(1);
-
 type SeasonRow = typeof seasons.$inferSelect;
 export const seasonEntity = ({ id, name, startsAt, endsAt }: SeasonRow): Season => ({
   id,
@@ -65,6 +53,7 @@ export function selectRounds(db: Database, season: SQL) {
       roundId: matches.roundId,
       first: sql<number>`min(${matches.startsAt})`.as("first_at"),
       last: sql<number>`max(${matches.startsAt})`.as("last_at"),
+      mean: sql<number>`avg(${matches.startsAt})`.as("mean_at"),
     })
     .from(matches)
     .where(and(eq(matches.seasonId, season), originalSql))
@@ -75,6 +64,7 @@ export function selectRounds(db: Database, season: SQL) {
       ...named("r", { id: rounds.id, number: rounds.number, name: rounds.name, stage: rounds.stage }),
       from: sql<number>`coalesce(${spans.first}, 0)`.as("round_from"),
       to: sql<number>`coalesce(${spans.last}, 0)`.as("round_to"),
+      middle: sql<number>`coalesce(${spans.mean}, 0)`.as("round_middle"),
     })
     .from(rounds)
     .leftJoin(spans, eq(spans.roundId, rounds.id))
@@ -97,9 +87,16 @@ function requireEvent<L>(
   return { league, season: season ?? null };
 }
 
-/** The round being played at an instant (unix seconds): the first that is not over, else the last. */
-function currentRound(list: readonly Round[], now: number): number | null {
-  return (list.find(({ to }) => to + 3 * 3600 >= now) ?? list.at(-1))?.id ?? null;
+const DAY_S = 86_400;
+
+/**
+ * The round being played at an instant (unix seconds): the first that is not over, else the last. A round of which only a match put
+ * off by weeks is left gives way to the next one.
+ */
+export function currentRound(list: readonly (Round & { middle: number })[], now: number): number | null {
+  const open = list.filter(({ to }) => to + 3 * 3600 >= now);
+  const isLeftOver = ({ to, middle }: (typeof open)[number]): boolean => now - middle > 7 * DAY_S && to - middle > 14 * DAY_S;
+  return (open.find((round) => !isLeftOver(round)) ?? open[0] ?? list.at(-1))?.id ?? null;
 }
 
 /** A competition (Specification 7.48). */
@@ -127,7 +124,7 @@ export const event: Pick<
         league: leagueOf(league),
         seasons: seasonRows.map(seasonEntity),
         season: season && seasonEntity(season),
-        rounds: roundRows satisfies Round[],
+        rounds: roundRows.map(({ middle: _, ...round }): Round => round),
         current_round_id: currentRound(roundRows, nowS(context)),
         teams: playing.map(teamOf),
       };
@@ -184,18 +181,13 @@ export const event: Pick<
   getEventIntegral: (context, input) =>
     snapshot(context, `${keyOf("event-integral", input)}/${input.side ?? ""}`, TABLE_TTL_MS, async () => {
       const { db } = context;
-      const [found, seasonRows, rows, playing] = await db.batch([
+      const [found, seasonRows, ...tables] = await db.batch([
         selectLeague(db, input),
         selectSeasons(db, input.cid),
-        selectStandings(db, eq(standings.seasonId, seasonOf(input))),
-        selectPlaying(db, input, nowS(context)),
+        ...tableStatements(context, { season: seasonOf(input) }),
       ]);
-      const { season } = requireEvent(found, seasonRows, input);
-      const side = input.side ?? "all";
-      if (!season || (side === "all" && playing.length === 0)) return { tables: tablesOf(rows) };
-      const tables = tablesOf(await tablesNow(db, season.id, rows, { side }));
-      // Places of a part of the matches lead nowhere.
-      return { tables: side === "all" ? tables : tables.map((table) => ({ ...table, zones: [] })) };
+      requireEvent(found, seasonRows, input);
+      return { tables: await readTables(context, tables, input.side) };
     }),
 
   async getEventMatch(context, input) {

@@ -13,8 +13,8 @@ import { billboardsOf, placeOf, selectBillboards } from "./billboard-row.ts";
 import { seasonEntity, selectRounds, selectSeasons } from "./event.ts";
 import { leagueColumns, leagueOf } from "./league-row.ts";
 import { playerOf } from "./player-row.ts";
-import { billboards, leagues, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
-import { selectStandings, tablesOf } from "./standing-row.ts";
+import { readTables, tableStatements } from "./read-tables.ts";
+import { billboards, leagues, seasons, seasonTeams, teams } from "./schema/competitions.ts";
 import { playsIn, selectLast, selectNext, selectSquad } from "./team.ts";
 import { WORLD_CUP_HOSTS } from "./world-cup-hosts.ts";
 
@@ -109,10 +109,9 @@ export const fifa: Pick<Handlers<"sportDatabase">, "getFifaTeam" | "getFifa2025"
         season_id === undefined ? sql`` : sql` and id = ${season_id}`
       } order by starts_at desc limit 1)`;
       const groupColumns = named("y", { groupName: seasonTeams.groupName });
-      const [leagueRows, seasonRows, tables, members, roundRows, matchRows, scorers] = await db.batch([
+      const [leagueRows, seasonRows, members, roundRows, matchRows, scorers, ...tables] = await db.batch([
         db.select(leagueColumns).from(leagues).where(eq(leagues.id, tournament)),
         selectSeasons(db, tournament),
-        selectStandings(db, eq(standings.seasonId, season)),
         db
           .select({ team: teamColumns, group: groupColumns })
           .from(seasonTeams)
@@ -125,6 +124,7 @@ export const fifa: Pick<Handlers<"sportDatabase">, "getFifaTeam" | "getFifa2025"
           .orderBy(asc(matches.startsAt), asc(matches.id))
           .limit(300),
         selectBillboards(db, and(eq(billboards.type, "goals"), eq(billboards.seasonId, season))).limit(SCORERS_MAX),
+        ...tableStatements(context, { season }),
       ]);
       const league = leagueRows[0];
       const current = season_id === undefined ? seasonRows[0] : seasonRows.find(({ id }) => id === season_id);
@@ -137,9 +137,9 @@ export const fifa: Pick<Handlers<"sportDatabase">, "getFifaTeam" | "getFifa2025"
         league: league ? leagueOf(league) : null,
         season: current ? seasonEntity(current) : null,
         seasons: seasonRows.map(seasonEntity),
-        tables: tablesOf(tables),
+        tables: await readTables(context, tables),
         groups: [...groups].map(([name, list]) => ({ name, teams: list })),
-        rounds: roundRows.map((round) => ({
+        rounds: roundRows.map(({ middle: _, ...round }) => ({
           round,
           matches: all.filter((match) => match.round?.number === round.number && match.round.stage === round.stage),
         })),

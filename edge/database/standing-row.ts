@@ -6,6 +6,7 @@ import { stageNames } from "../contract/rules/tables/stages.ts";
 import { type Database, named } from "../db/client.ts";
 import { eventFields, eventOf, teamColumns, teamOf } from "../matches/match-row.ts";
 import { findRules } from "./competition-rules/find-rules.ts";
+import { type DecisionRow, decisionsOf } from "./decision-row.ts";
 import { leagues, seasons, standings, teams } from "./schema/competitions.ts";
 
 const rowColumns = named("s", {
@@ -70,8 +71,8 @@ function zonesOf(rules: FullRules, stage: string, places: number): StandingTable
     }));
 }
 
-/** Tables by season, stage and group, in the order of their rows. */
-export function tablesOf(rows: readonly StandingRow[]): StandingTable[] {
+/** Tables by season, stage and group, in the order of their rows; `decisions` are those of their seasons. */
+export function tablesOf(rows: readonly StandingRow[], decisions: readonly DecisionRow[] = []): StandingTable[] {
   const tables = new Map<string, StandingTable>();
   const rulesOf = new Map<number, FullRules>();
   const places = new Map<StandingTable, { rules: FullRules; stage: string }>();
@@ -95,6 +96,7 @@ export function tablesOf(rows: readonly StandingRow[]): StandingTable[] {
         parts: [],
         source: "",
         zones: [],
+        decisions: [],
         rows: [],
       };
       tables.set(key, table);
@@ -108,6 +110,10 @@ export function tablesOf(rows: readonly StandingRow[]): StandingTable[] {
     table.rows.push({ ...figures, team: teamOf(team), ...now });
     places.set(table, { rules, stage });
   }
-  for (const [table, { rules, stage }] of places) table.zones = zonesOf(rules, stage, table.rows.length);
+  const stages = new Set([...places.keys()].flatMap(({ stage, parts }) => [stage, ...parts.map(({ key }) => key)]));
+  for (const [table, { rules, stage }] of places) {
+    table.zones = zonesOf(rules, stage, table.rows.length);
+    table.decisions = decisionsOf(table, stages, decisions);
+  }
   return [...tables.values()];
 }

@@ -20,8 +20,8 @@ import { placeOf, selectBillboards } from "./billboard-row.ts";
 import { coachOf } from "./coach-row.ts";
 import { leagueColumns, leagueOf } from "./league-row.ts";
 import { playerOf, selectPlayers, squadOrder } from "./player-row.ts";
+import { readTables, tableStatements } from "./read-tables.ts";
 import { billboards, leagues, players, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
-import { selectStandings, tablesOf } from "./standing-row.ts";
 
 const LAST_MAX = 10;
 const NEXT_MAX = 10;
@@ -74,10 +74,10 @@ export const selectSquad = (context: ProductContext, teamId: number) =>
 
 /** A team's page, following teams and leagues. */
 export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubject"> = {
-  async getTeamInfo(context, { sport, teamid }) {
-    const shared = await snapshot(context, `team/${sport}/${teamid}`, LIVE_TTL_MS, async () => {
+  async getTeamInfo(context, { sport, teamid, side }) {
+    const shared = await snapshot(context, `team/${sport}/${teamid}/${side ?? ""}`, LIVE_TTL_MS, async () => {
       const { db } = context;
-      const [found, leagueRows, last, next, squad, tables, boards] = await db.batch([
+      const [found, leagueRows, last, next, squad, boards, ...tables] = await db.batch([
         db
           .select({ team: teamColumns, extra: extraColumns })
           .from(teams)
@@ -95,10 +95,6 @@ export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubjec
         selectLast(context, teamid),
         selectNext(context, teamid),
         selectSquad(context, teamid),
-        selectStandings(
-          db,
-          sql`(${standings.seasonId}, ${standings.groupName}) in (select c.season_id, c.group_name from ${standings} c where c.team_id = ${teamid} and c.season_id in ${currentSeasons(teamid)})`,
-        ),
         selectBillboards(
           db,
           and(
@@ -108,6 +104,10 @@ export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubjec
             lte(billboards.place, LEADER_PLACES),
           ),
         ).limit(LEADERS_MAX),
+        ...tableStatements(context, {
+          season: currentSeasons(teamid),
+          rows: sql`(${standings.seasonId}, ${standings.groupName}) in (select c.season_id, c.group_name from ${standings} c where c.team_id = ${teamid} and c.season_id in ${currentSeasons(teamid)})`,
+        }),
       ]);
       const row = found[0];
       if (!row) throw notFound(`teamid: there is no ${sport} team ${teamid}; check the id and the sport`);
@@ -125,7 +125,7 @@ export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubjec
         last: matchesOf(last),
         next: matchesOf(next),
         squad: squad.map(playerOf),
-        standings: tablesOf(tables),
+        standings: await readTables(context, tables, side),
         leaders: boards.map((board) => ({ ...placeOf(board), type: board.board.type })),
       };
     });

@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Match } from "../contract/entities/match.ts";
-import { standings } from "../database/schema/competitions.ts";
-import { selectStandings, tablesOf } from "../database/standing-row.ts";
+import { readTables, TABLE_TTL_MS, tableStatements } from "../database/read-tables.ts";
 import { type Handlers, snapshot } from "../product/context.ts";
 import { requireMatch, selectMatchInfo } from "./match-info.ts";
 import { finishedSql, matchesOf, matchOf, originalSql, selectMatches, waitingSql } from "./match-row.ts";
 import { matches } from "./schema/matches.ts";
-import { DATABASE_TTL_MS } from "./snapshot.ts";
 
 const LAST_MAX = 10;
 const NEXT_MAX = 5;
@@ -36,7 +34,7 @@ function formOf(list: Match[], teamId: number) {
 /** Head to head, form and table (Specification 7.33, 7.34), as of the match's start. */
 export const analysis: Pick<Handlers<"sport">, "getAnalysisData" | "getMatchRank"> = {
   getAnalysisData: (context, { sport, matchid }) =>
-    snapshot(context, `analysis/${sport}/${matchid}`, DATABASE_TTL_MS, async () => {
+    snapshot(context, `analysis/${sport}/${matchid}`, TABLE_TTL_MS, async () => {
       const { db } = context;
       const home = ofMatch("home_team_id", matchid);
       const away = ofMatch("away_team_id", matchid);
@@ -55,14 +53,14 @@ export const analysis: Pick<Handlers<"sport">, "getAnalysisData" | "getMatchRank
         and(eq(matches.homeTeamId, home), eq(matches.awayTeamId, away)),
         and(eq(matches.homeTeamId, away), eq(matches.awayTeamId, home)),
       );
-      const [rows, headToHead, homeLast, awayLast, homeNext, awayNext, table] = await db.batch([
+      const [rows, headToHead, homeLast, awayLast, homeNext, awayNext, ...tables] = await db.batch([
         selectMatchInfo(db, sport, matchid),
         last(met),
         last(plays(home)),
         last(plays(away)),
         next(home),
         next(away),
-        selectStandings(db, eq(standings.seasonId, ofMatch("season_id", matchid))),
+        ...tableStatements(context, { season: ofMatch("season_id", matchid), matchId: matchid }),
       ]);
       const match = matchOf(requireMatch(rows, sport, matchid));
       return {
@@ -71,21 +69,21 @@ export const analysis: Pick<Handlers<"sport">, "getAnalysisData" | "getMatchRank
         away_form: formOf(matchesOf(awayLast), match.awayteam.id),
         home_next: matchesOf(homeNext),
         away_next: matchesOf(awayNext),
-        standings: tablesOf(table),
+        standings: await readTables(context, tables),
       };
     }),
 
-  getMatchRank: (context, { sport, matchid }) =>
-    snapshot(context, `rank/${sport}/${matchid}`, DATABASE_TTL_MS, async () => {
+  getMatchRank: (context, { sport, matchid, side }) =>
+    snapshot(context, `rank/${sport}/${matchid}/${side ?? ""}`, TABLE_TTL_MS, async () => {
       const { db } = context;
-      const [rows, table] = await db.batch([
+      const [rows, ...tables] = await db.batch([
         selectMatchInfo(db, sport, matchid),
-        selectStandings(db, eq(standings.seasonId, ofMatch("season_id", matchid))),
+        ...tableStatements(context, { season: ofMatch("season_id", matchid), matchId: matchid }),
       ]);
       const match = matchOf(requireMatch(rows, sport, matchid));
       return {
         season_id: match.season_id,
-        tables: tablesOf(table),
+        tables: await readTables(context, tables, side),
         home_team_id: match.hometeam.id,
         away_team_id: match.awayteam.id,
       };

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 
 /** The queries that a match's screens read. */
-const QUERIES = ["tab", "period", "live"];
+const QUERIES = ["tab", "period", "live", "side"];
 
 /** The address of a match's screen with what it shows: where its forms send to, and under which its parts are kept. */
 export function useMatchAddress(): string {

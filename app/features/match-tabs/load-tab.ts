@@ -3,11 +3,11 @@ import type { Incident } from "#edge/contract/entities/incident.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Quiz } from "#edge/contract/entities/quiz.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
+import { TABLE_SIDES, type TableSide } from "#edge/contract/rules/tables/sides.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { cardView, type LiveCardView } from "../live/card-view.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
-import { groupName } from "../database/round-name.ts";
-import { type StandingsView, standingsView } from "../standings-view.ts";
+import { type StandingsView, titledTables } from "../standings-view.ts";
 import { type BasketballAnalysis, basketballAnalysis } from "./basketball/analysis-view.ts";
 import { type BasketballBox, basketballBox } from "./basketball/box-view.ts";
 import { type BasketballHappening, basketballHappening } from "./basketball/happening-view.ts";
@@ -27,12 +27,12 @@ export type TabBody =
   | { kind: "football-analysis"; body: FootballAnalysis }
   | { kind: "football-lineup"; body: FootballLineup }
   | { kind: "football-index"; markets: MarketView[] }
-  | { kind: "football-rank"; tables: StandingsView[] }
+  | { kind: "football-rank"; tables: StandingsView[]; side: TableSide }
   | { kind: "basketball-happening"; body: BasketballHappening }
   | { kind: "basketball-analysis"; body: BasketballAnalysis }
   | { kind: "basketball-lineup"; body: BasketballBox }
   | { kind: "basketball-index"; markets: MarketView[] }
-  | { kind: "basketball-rank"; tables: StandingsView[] };
+  | { kind: "basketball-rank"; tables: StandingsView[]; side: TableSide };
 
 /** The address's choices beside the tab. */
 export interface TabQuery {
@@ -40,11 +40,14 @@ export interface TabQuery {
   period: number | null;
   /** The whole text live. */
   all: boolean;
+  /** Matches that the tables count. */
+  side: TableSide;
 }
 
 export const tabQuery = (search: URLSearchParams): TabQuery => ({
   period: /^\d{1,2}$/.test(search.get("period") ?? "") ? Number(search.get("period")) : null,
   all: search.get("live") === "all",
+  side: TABLE_SIDES.find((side) => side === search.get("side")) ?? "all",
 });
 
 type Asked = { sport: "football" | "basketball"; matchid: number };
@@ -130,12 +133,13 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       }));
     }
     case "rank": {
-      const { tables } = await product.sport.getMatchRank(asked);
-      return viewOnce([tables], locale, () => {
-        const views = standingsView(tables, match.sport_id, locale);
-        if (!football) return { kind: "basketball-rank", tables: views };
-        return { kind: "football-rank", tables: views.map((table) => ({ ...table, group: groupName(table.group, locale) })) };
-      });
+      const { side } = query;
+      const { tables } = await product.sport.getMatchRank({ ...asked, ...(side !== "all" && { side }) });
+      return viewOnce([tables], `${locale} ${side}`, () => ({
+        kind: football ? "football-rank" : "basketball-rank",
+        tables: titledTables(tables, match.sport_id, locale),
+        side,
+      }));
     }
   }
 }

@@ -13,13 +13,12 @@ import { BasketballAnalysisTab } from "./basketball/analysis.tsx";
 import { BoxScoreTab } from "./basketball/box-score.tsx";
 import { BasketballHappeningTab } from "./basketball/happening.tsx";
 import { BasketballIndexTab } from "./basketball/index-tab.tsx";
-import { BasketballRankTab } from "./basketball/rank.tsx";
 import { QuizPanel as QuizTab } from "../quiz/quiz-panel.tsx";
 import { FootballAnalysisTab } from "./football/analysis.tsx";
 import { FootballHappeningTab } from "./football/happening.tsx";
 import { FootballIndexTab } from "./football/index-tab.tsx";
 import { FootballLineupTab } from "./football/lineup.tsx";
-import { FootballRankTab } from "./football/rank.tsx";
+import { RankTab } from "./rank-tab.tsx";
 import { useVisit } from "../visit.ts";
 import type { TabBody } from "./load-tab.ts";
 import type { MatchTab } from "./tabs.ts";
@@ -67,12 +66,12 @@ const FILES: Record<TabBody["kind"], string> = {
   "football-analysis": "football/analysis",
   "football-lineup": "football/lineup",
   "football-index": "football/index-tab",
-  "football-rank": "football/rank",
+  "football-rank": "rank-tab",
   "basketball-happening": "basketball/happening",
   "basketball-analysis": "basketball/analysis",
   "basketball-lineup": "basketball/box-score",
   "basketball-index": "basketball/index-tab",
-  "basketball-rank": "basketball/rank",
+  "basketball-rank": "rank-tab",
 };
 
 /*
@@ -116,9 +115,7 @@ const TABS: {
   ],
   "football-rank": [
     ANALYSIS,
-    import.meta.env.SSR
-      ? FootballRankTab
-      : ofFile(ANALYSIS, () => import("./football/rank.tsx").then((file) => file.FootballRankTab)),
+    import.meta.env.SSR ? RankTab : ofFile(ANALYSIS, () => import("./rank-tab.tsx").then((file) => file.RankTab)),
   ],
   "basketball-happening": [
     BASKETBALL,
@@ -146,9 +143,7 @@ const TABS: {
   ],
   "basketball-rank": [
     ANALYSIS,
-    import.meta.env.SSR
-      ? BasketballRankTab
-      : ofFile(ANALYSIS, () => import("./basketball/rank.tsx").then((file) => file.BasketballRankTab)),
+    import.meta.env.SSR ? RankTab : ofFile(ANALYSIS, () => import("./rank-tab.tsx").then((file) => file.RankTab)),
   ],
 };
 

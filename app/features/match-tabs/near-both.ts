@@ -1,4 +1,4 @@
-import type { StandingsView } from "../standings-view.ts";
+import { type StandingsView, withRows } from "../standings-view.ts";
 
 /** Rows above and below each of the two teams that a small table shows. */
 const AROUND = 1;
@@ -10,5 +10,8 @@ export function nearBoth(tables: readonly StandingsView[], teams: readonly [numb
     tables.find(({ rows }) => rows.some((row) => teams.includes(row[1])));
   if (!table) return null;
   const places = table.rows.flatMap((row, index) => (teams.includes(row[1]) ? [index] : []));
-  return { ...table, rows: table.rows.filter((_, index) => places.some((place) => Math.abs(place - index) <= AROUND)) };
+  return withRows(
+    table,
+    table.rows.filter((_, index) => places.some((place) => Math.abs(place - index) <= AROUND)),
+  );
 }

@@ -1,31 +1,35 @@
 import { useText } from "#app/i18n/use-text.ts";
+import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
-import { StandingsTable } from "../standings-table.tsx";
+import { StandingsNotes, StandingsTable } from "../standings-table.tsx";
 import type { StandingsView } from "../standings-view.ts";
+import { TableSides } from "../table-sides.tsx";
+import { useRunningTables } from "../use-running-tables.ts";
 
-/** The tables of the match's competition, both teams' rows standing out. `title` names a table by its group. */
-export function RankTab({
-  view,
-  tables,
-  title,
-}: {
-  view: HeaderView;
-  tables: readonly StandingsView[];
-  title: (group: string) => string;
-}) {
+/**
+ * The tables of the match's competition, those of its two teams first: a league's table, its groups, or the two conferences of a
+ * basketball league. Both teams' rows stand out.
+ */
+export function RankTab({ view, tables, side }: { view: HeaderView; tables: readonly StandingsView[]; side: TableSide }) {
   const t = useText("match-analysis");
+  useRunningTables(tables);
   const teams = [view.home.id, view.away.id];
   if (tables.length === 0) return <p className="card tab-note">{t("rank.empty")}</p>;
+  const own = ({ rows }: StandingsView): number => rows.filter(([, id]) => teams.includes(id)).length;
   return (
     <>
-      {tables.map((table, index) => (
-        <section className="card table-card" key={table.group || index} aria-labelledby={`rank-${index}`}>
-          <div className="card-head">
-            <h2 id={`rank-${index}`}>{title(table.group)}</h2>
-          </div>
-          <StandingsTable table={table} caption={title(table.group)} highlight={teams} />
-        </section>
-      ))}
+      <TableSides side={side} address="?tab=rank" />
+      {tables
+        .toSorted((a, b) => own(b) - own(a))
+        .map((table, index) => (
+          <section className="card table-card" key={table.group || index} aria-labelledby={`rank-${index}`}>
+            <div className="card-head">
+              <h2 id={`rank-${index}`}>{table.group || view.league.name}</h2>
+            </div>
+            <StandingsTable table={table} caption={table.group || view.league.name} highlight={teams} />
+            <StandingsNotes table={table} />
+          </section>
+        ))}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { isSportId, sportName } from "#edge/contract/rules/matches.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { standingsView } from "#app/features/standings-view.ts";
+import { titledTables, withRows } from "#app/features/standings-view.ts";
 
 const RECOMMENDED = 6;
 const TABLE_ROWS = 12;
@@ -23,9 +23,9 @@ export async function loader({ request, context: { product, visit } }: LoaderFun
       cid === null ? { tables: [] } : product.sportDatabase.getEventIntegral({ sport: sportName(sport), cid }),
     ]),
   );
-  const [table] = standingsView(integral.tables.slice(0, 1), sport, visit.locale);
+  const [table] = titledTables(integral.tables.slice(0, 1), sport, visit.locale);
   return dataAnswer({
     matches: recommended.list.map((match) => matchLine(match, visit.locale)),
-    table: table && { ...table, rows: table.rows.slice(0, TABLE_ROWS) },
+    table: table && withRows(table, table.rows.slice(0, TABLE_ROWS)),
   });
 }

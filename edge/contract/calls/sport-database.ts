@@ -115,7 +115,7 @@ export const sportDatabase = {
   getTeamInfo: call.post("/api/SportDatabase/getTeamInfo", {
     summary: "A team: squad, last and coming matches, its table",
     source: "docs/decisions (screen /database/team/:sname/:teamId)",
-    input: z.object({ sport: SportParam, teamid: Id }),
+    input: z.object({ sport: SportParam, teamid: Id, side: z.enum(TABLE_SIDES).optional() }),
     data: z.object({
       team: MatchTeam,
       sport_id: z.number(),

@@ -8,6 +8,7 @@ import { BookmakerOdds } from "../entities/odds.ts";
 import { PlayerRef } from "../entities/person.ts";
 import { StandingTable } from "../entities/standing.ts";
 import { MatchStatistics } from "../entities/statistics.ts";
+import { TABLE_SIDES } from "../rules/tables/sides.ts";
 import { Id, MatchInput, SportParam } from "./inputs.ts";
 
 /** A side's last matches and what they come to. */
@@ -96,9 +97,10 @@ export const sport = {
     data: Lineup,
   }),
   getMatchRank: call.post("/webapi/:sport/getMatchRank", {
-    summary: "The table of the match's competition",
+    summary:
+      "The tables of the match's competition as they stand, its own stage first; or of the matches at home, away, of the last five",
     source: "7.34",
-    input: MatchInput,
+    input: MatchInput.extend({ side: z.enum(TABLE_SIDES).optional() }),
     data: z.object({ season_id: z.number(), tables: z.array(StandingTable), home_team_id: z.number(), away_team_id: z.number() }),
   }),
   getMatchTop3Data: call.post("/webapi/:sport/getMatchTop3Data", {

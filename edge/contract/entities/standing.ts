@@ -38,6 +38,29 @@ export const StandingZone = z.object({
   name_pt: z.string().nullable(),
 });
 
+/** A decision of the competition that a table counts: points of a team, or the result of a match. */
+export const StandingDecision = z.object({
+  /** `points`: added or deducted; `awarded`: the match counts with this score; `annulled`: the match counts no more. */
+  kind: z.enum(["points", "awarded", "annulled"]),
+  /** Unix seconds of its day. */
+  at: z.number(),
+  /** Team of a decision on points, with the points; 0 otherwise. */
+  team_id: z.number(),
+  points: z.number(),
+  /** Match of a decision on a result, with its sides and the score with which it counts; 0 and null otherwise. */
+  matchid: z.number(),
+  hometeam_id: z.number(),
+  awayteam_id: z.number(),
+  home_score: z.number().nullable(),
+  away_score: z.number().nullable(),
+  /** The reason in words; null where nobody gave one. */
+  reason_zh: z.string().nullable(),
+  reason_en: z.string().nullable(),
+  reason_pt: z.string().nullable(),
+});
+
+export type StandingDecision = z.infer<typeof StandingDecision>;
+
 /** A table: one for a league, one a group or conference otherwise. A list may hold tables of several competitions. */
 export const StandingTable = z.object({
   league: MatchEvent,
@@ -51,6 +74,8 @@ export const StandingTable = z.object({
   /** The provider that stated the table; empty for one that the site computes from the matches. */
   source: z.string(),
   zones: z.array(StandingZone),
+  /** Decisions that its figures count, in their order. */
+  decisions: z.array(StandingDecision),
   rows: z.array(Standing),
 });
 export type StandingTable = z.infer<typeof StandingTable>;

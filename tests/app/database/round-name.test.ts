@@ -62,5 +62,5 @@ it("groups and conferences have names in every language, a league's only table h
     groupName("East", "zh"),
     groupName("West", "pt-BR"),
     groupName("", "zh"),
-  ]).toEqual(["A组", "Grupo B", "东部", "Oeste", ""]);
+  ]).toEqual(["A组", "Grupo B", "东部联盟", "Conferência Oeste", ""]);
 });

@@ -29,7 +29,7 @@ const row = (id: number, won: number, lost: number, more: Partial<Standing> = {}
   ...more,
 });
 
-const plain = { stage: "", stage_names: null, parts: [], source: "", zones: [] };
+const plain = { stage: "", stage_names: null, parts: [], source: "", zones: [], decisions: [] };
 const league = { ...team(9), name_pt: "Copa", color: "#000000", rank: 1 };
 
 it("football rows carry goal difference and points, and the last five results", () => {

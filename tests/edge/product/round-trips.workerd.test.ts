@@ -11,6 +11,9 @@ type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown
 const ask = (product: Product, group: Group, name: string, input: unknown) =>
   (product as unknown as Methods)[group]?.[name]?.(input);
 
+/** Calls with the table of a season in which a match is in play. */
+const TABLE_CALLS = new Set(["getEventIntegral", "getMatchRank", "getAnalysisData", "getTeamInfo"]);
+
 beforeAll(async () => {
   await seedFixture(env.DB);
   await seedRoom(env.DB);
@@ -27,7 +30,7 @@ describe("round trips to the database", () => {
     const counter = countingD1(env.DB);
     await ask(inProcess({ d1: counter.d1 }), group, name, input);
     // A table as it stands reads the season's matches too, while one of them is in play.
-    expect(counter.count()).toBe(name === "getEventIntegral" ? 2 : 1);
+    expect(counter.count()).toBe(TABLE_CALLS.has(name) ? 2 : 1);
   });
 
   it("stay one when a day holds three hundred more matches", async () => {
@@ -54,7 +57,7 @@ describe("round trips to the database", () => {
       product.sportDatabase.getTeamInfo({ sport: "football", teamid: TEAMS.arsenal }),
       product.sportDatabase.getEventInfo({ sport: "football", cid: LEAGUES.premier }),
     ]);
-    expect(counter.count()).toBe(3);
+    expect(counter.count()).toBe(4);
     counter.reset();
     await product.sport.getMatchCombineData({ sport: "football", matchid: MATCHES.finished });
     expect(counter.count()).toBe(2);

@@ -2,7 +2,7 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { HeaderTeam, HeaderView } from "#app/features/match-header/header-view.ts";
 import { withMinus } from "#app/features/signed-number.ts";
-import { StandingsTable } from "#app/features/standings-table.tsx";
+import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { MatchChances } from "../chances.tsx";
 import { MatchLines } from "../match-lines.tsx";
@@ -11,7 +11,6 @@ import { LastMatches } from "../side-matches.tsx";
 import { Standing } from "../standing.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import type { BasketballAnalysis, GamesView } from "./analysis-view.ts";
-import { conferenceName } from "./conference-name.ts";
 
 /** How a game's sides compare: points a game, margins, meetings, places in the conference. */
 export function BasketballAnalysisTab(props: TabProps<BasketballAnalysis>) {
@@ -52,9 +51,12 @@ function Past({ view, body }: TabProps<BasketballAnalysis>) {
 function TableAndNext({ view, body }: TabProps<BasketballAnalysis>) {
   const t = useText("match-analysis");
   const { table } = body;
-  const conference = table ? conferenceName(t, table.group) : "";
+  const conference = table?.group ?? "";
   const rows = table ? (
-    <StandingsTable table={table} caption={conference || view.league.name} highlight={[view.home.id, view.away.id]} />
+    <>
+      <StandingsTable table={table} caption={conference || view.league.name} highlight={[view.home.id, view.away.id]} />
+      <StandingsNotes table={table} />
+    </>
   ) : null;
   return (
     <Standing

@@ -2,7 +2,7 @@ import type { Contract } from "#edge/contract/index.ts";
 import type { DataOf } from "#edge/contract/call.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
-import { type StandingsView, standingsView } from "#app/features/standings-view.ts";
+import { type StandingsView, titledTables } from "#app/features/standings-view.ts";
 import type { ChancesView } from "../chances-view.ts";
 import { nearBoth } from "../near-both.ts";
 import { type PastMatch, pastMatch } from "../past-match.ts";
@@ -44,6 +44,6 @@ export function footballAnalysis(
     away: form(data.away_form),
     homeNext: list(data.home_next.slice(0, 3)),
     awayNext: list(data.away_next.slice(0, 3)),
-    table: nearBoth(standingsView(data.standings, SPORT.FOOTBALL, locale), teams),
+    table: nearBoth(titledTables(data.standings, SPORT.FOOTBALL, locale), teams),
   };
 }

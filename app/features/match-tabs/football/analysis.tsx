@@ -1,7 +1,7 @@
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { HeaderTeam } from "#app/features/match-header/header-view.ts";
-import { StandingsTable } from "#app/features/standings-table.tsx";
+import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { MatchChances } from "../chances.tsx";
 import { MatchLines } from "../match-lines.tsx";
@@ -37,13 +37,16 @@ function Past({ view, body }: TabProps<FootballAnalysis>) {
 function TableAndNext({ view, body }: TabProps<FootballAnalysis>) {
   const t = useText("match-analysis");
   const rows = body.table ? (
-    <StandingsTable table={body.table} caption={view.league.name} highlight={[view.home.id, view.away.id]} />
+    <>
+      <StandingsTable table={body.table} caption={view.league.name} highlight={[view.home.id, view.away.id]} />
+      <StandingsNotes table={body.table} />
+    </>
   ) : null;
   return (
     <Standing
       view={view}
       sport="football"
-      table={rows && { title: t("table.title"), rows }}
+      table={rows && { title: body.table?.group || t("table.title"), rows }}
       comingTitle={t("coming.title")}
       body={body}
     />

@@ -6,7 +6,7 @@ import { groupName, roundName } from "#app/features/database/round-name.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { standingsView } from "#app/features/standings-view.ts";
+import { titledTables } from "#app/features/standings-view.ts";
 
 export const CUP_TABS = ["groups", "bracket", "matches", "scorers"] as const;
 export type CupTab = (typeof CUP_TABS)[number];
@@ -20,7 +20,18 @@ const THIRD_PLACE = /third|3rd/i;
 /** Rounds before the tree itself. */
 const BEFORE_TREE = /play-?off|play-?in/i;
 
-function bracketOf({ rounds }: Cup, locale: Locale): { tree: BracketRound[]; others: BracketRound[] } {
+/** Seconds after its start in which a match counts as the one that is played. */
+const LONGEST_MATCH_S = 3 * 3600;
+
+/** The round that is played at an instant (unix seconds), or next, or was the last; by the clock, which tells no result. */
+function presentRound({ rounds }: Cup, nowS: number): Cup["rounds"][number] | undefined {
+  const drawn = rounds.filter(({ matches }) => matches.length > 0).sort((a, b) => a.round.from - b.round.from);
+  return drawn.find(({ round }) => round.to + LONGEST_MATCH_S >= nowS) ?? drawn.at(-1);
+}
+
+function bracketOf(cup: Cup, nowS: number, locale: Locale): { tree: BracketRound[]; others: BracketRound[]; present: string } {
+  const { rounds } = cup;
+  const present = presentRound(cup, nowS);
   const knockout = rounds.filter(({ round, matches }) => round.stage === "knockout" && matches.length > 0);
   const view = ({ round, matches }: Cup["rounds"][number]): BracketRound => ({
     name: roundName(round, locale),
@@ -28,16 +39,17 @@ function bracketOf({ rounds }: Cup, locale: Locale): { tree: BracketRound[]; oth
   });
   const aside = (entry: Cup["rounds"][number]): boolean =>
     THIRD_PLACE.test(entry.round.name ?? "") || BEFORE_TREE.test(entry.round.name ?? "");
-  return { tree: asTree(knockout.filter((entry) => !aside(entry)).map(view)), others: knockout.filter(aside).map(view) };
+  return {
+    present: present?.round.stage === "knockout" ? roundName(present.round, locale) : "",
+    tree: asTree(knockout.filter((entry) => !aside(entry)).map(view)),
+    others: knockout.filter(aside).map(view),
+  };
 }
 
-function contentOf(cup: Cup, tab: CupTab, locale: Locale) {
+function contentOf(cup: Cup, tab: CupTab, nowS: number, locale: Locale) {
   switch (tab) {
     case "groups": {
-      const tables = standingsView(cup.tables, SPORT.FOOTBALL, locale).map((table) => ({
-        ...table,
-        group: groupName(table.group, locale),
-      }));
+      const tables = titledTables(cup.tables, SPORT.FOOTBALL, locale);
       // Teams that fell before the groups stand in none.
       const grouped = cup.groups.filter(({ name }) => name !== "" || cup.groups.length === 1);
       const groups = grouped.map(({ name, teams }) => ({
@@ -47,7 +59,7 @@ function contentOf(cup: Cup, tab: CupTab, locale: Locale) {
       return { tab, tables, groups: tables.length > 0 ? [] : groups, national: cup.league?.slug === WORLD_CUP };
     }
     case "bracket":
-      return { tab, ...bracketOf(cup, locale) };
+      return { tab, ...bracketOf(cup, nowS, locale) };
     case "matches":
       return {
         tab,
@@ -64,10 +76,12 @@ function contentOf(cup: Cup, tab: CupTab, locale: Locale) {
   }
 }
 
-/** The world tournament: groups, bracket, matches or scorers of a season. */
-export async function readCup({ product, visit }: LoadContext, tab: CupTab, season_id: number | null) {
+/** The world tournament: groups, bracket, matches or scorers of a season; without a choice the stage that is played. */
+export async function readCup({ product, visit, now }: LoadContext, chosenTab: CupTab | null, season_id: number | null) {
   const cup = await guard(product.sportDatabase.getFifa2025(season_id === null ? {} : { season_id }));
   const { locale } = visit;
+  const nowS = Math.floor(now() / 1000);
+  const tab = chosenTab ?? (presentRound(cup, nowS)?.round.stage === "knockout" ? "bracket" : "groups");
   return {
     name: cup.league ? nameOf(cup.league, locale) : "",
     logo: cup.league?.logo ?? "",
@@ -77,7 +91,7 @@ export async function readCup({ product, visit }: LoadContext, tab: CupTab, seas
     seasons: cup.seasons.map(({ id, name }) => [id, name] as const),
     chosen: season_id ?? 0,
     played: cup.rounds.some(({ matches }) => matches.some((match) => isFinished(match.sport_id, match.status))),
-    content: contentOf(cup, tab, locale),
+    content: contentOf(cup, tab, nowS, locale),
   };
 }
 

@@ -25,7 +25,8 @@ export const handle = { areas: ["database", "standings"], wide: true } satisfies
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const chosen = query.get("season") ? idParam(query.get("season") ?? undefined) : 0;
-  const tab = wordParam(query.get("tab") ?? "groups", CUP_TABS);
+  const asked = query.get("tab");
+  const tab = asked === null ? null : wordParam(asked, CUP_TABS);
   return { tab, chosen, cup: await late(context, readCup(context, tab, chosen || null)) };
 }
 
@@ -66,7 +67,7 @@ export default function Fifa2025() {
   );
 }
 
-function CupTabs({ tab, chosen }: { tab: CupTab; chosen: number }) {
+function CupTabs({ tab, chosen }: { tab: CupTab | null; chosen: number }) {
   const t = useText("database");
   const { pathname } = useLocation();
   const seasonPart = chosen ? `&season=${chosen}` : "";

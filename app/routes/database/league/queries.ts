@@ -5,13 +5,13 @@ import type { LoadContext } from "#edge/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
 import { outlookView } from "#app/features/database/outlook-view.ts";
-import { groupName, roundName } from "#app/features/database/round-name.ts";
+import { roundName } from "#app/features/database/round-name.ts";
 import { tiesOf } from "#app/features/database/tie-view.ts";
 import { arrival, type Late, late, lateHead } from "#app/features/late-part/late.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { standingsView } from "#app/features/standings-view.ts";
+import { titledTables } from "#app/features/standings-view.ts";
 
 export const LEAGUE_TABS = ["matches", "table", "leaders", "teams", "facts", "outlook"] as const;
 export type LeagueTab = (typeof LEAGUE_TABS)[number];
@@ -190,10 +190,7 @@ async function contentOf(
     return {
       tab,
       side,
-      tables: standingsView(tables, sportId, locale).map((table) => ({
-        ...table,
-        group: [table.stage, groupName(table.group, locale)].filter(Boolean).join(" · "),
-      })),
+      tables: titledTables(tables, sportId, locale),
     };
   }
   if (tab === "leaders") {

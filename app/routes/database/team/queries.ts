@@ -2,17 +2,17 @@ import type { Match } from "#edge/contract/entities/match.ts";
 import type { BillboardRow } from "#edge/contract/entities/person.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
+import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
 import { translated } from "#edge/contract/rules/names.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
-import { groupName } from "#app/features/database/round-name.ts";
 import { type SquadGroup, squadView } from "#app/features/database/squad-view.ts";
 import { type Late, lateHead } from "#app/features/late-part/late.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { standingsView, type StandingsView } from "#app/features/standings-view.ts";
+import { type StandingsView, titledTables, withRows } from "#app/features/standings-view.ts";
 
 export const TEAM_TABS = ["matches", "squad", "table", "leaders"] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
@@ -50,6 +50,8 @@ export interface TeamQuery {
   sport: SportName;
   teamid: number;
   tab: TeamTab;
+  /** Matches that the tables of their tab count. */
+  side: TableSide;
 }
 
 type TeamInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getTeamInfo"]>>;
@@ -58,11 +60,11 @@ type TeamInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getT
 function excerptOf({ standings }: TeamInfo, sport: SportName, teamid: number, locale: Locale): StandingsView | null {
   const place = (table: StandingsView): number => table.rows.findIndex((row) => row[1] === teamid);
   const played = (table: StandingsView): number => table.rows[place(table)]?.[4] ?? -1;
-  const [table] = standingsView(standings, sportIdOf(sport) ?? 1, locale).sort((a, b) => played(b) - played(a));
+  const [table] = titledTables(standings, sportIdOf(sport) ?? 1, locale).sort((a, b) => played(b) - played(a));
   if (!table || played(table) < 0) return null;
   const at = place(table);
   const first = Math.max(0, Math.min(at - EXCERPT_AROUND, table.rows.length - 2 * EXCERPT_AROUND - 1));
-  return { ...table, group: groupName(table.group, locale), rows: table.rows.slice(first, first + 2 * EXCERPT_AROUND + 1) };
+  return withRows(table, table.rows.slice(first, first + 2 * EXCERPT_AROUND + 1));
 }
 
 /** The frame of a team that nobody remembers. */
@@ -109,15 +111,15 @@ function pageOf(info: TeamInfo, query: TeamQuery, locale: Locale) {
       .reverse()
       .join(""),
     excerpt: tab === "matches" ? excerptOf(info, sport, teamid, locale) : null,
-    content: contentOf(info, sport, tab, locale),
+    content: contentOf(info, query, locale),
   };
 }
 
 /** Reads a team's page in one round trip. `frame` is drawn from memory while the page is under way. */
 export async function readTeam(context: LoadContext, query: TeamQuery): Promise<{ page: Late<TeamPage>; frame: TeamFrame }> {
   const { product, remembered, visit } = context;
-  const { sport, teamid } = query;
-  const asked = { sport, teamid };
+  const { sport, teamid, tab, side } = query;
+  const asked = { sport, teamid, ...(tab === "table" && side !== "all" && { side }) };
   const page = guard(product.sportDatabase.getTeamInfo(asked)).then((info) => pageOf(info, query, visit.locale));
   const { head, frame } = await lateHead<TeamPage, TeamFrame>(context, page, () =>
     remembered()
@@ -134,10 +136,10 @@ type Board = ReturnType<typeof boardView>;
 type Content =
   | { tab: "matches"; next: MatchLine[]; last: MatchLine[] }
   | { tab: "squad"; squad: SquadGroup[] }
-  | { tab: "table"; tables: StandingsView[] }
+  | { tab: "table"; side: TableSide; tables: StandingsView[] }
   | { tab: "leaders"; boards: Board[] };
 
-function contentOf(info: TeamInfo, sport: SportName, tab: TeamTab, locale: Locale): Content {
+function contentOf(info: TeamInfo, { sport, tab, side }: TeamQuery, locale: Locale): Content {
   switch (tab) {
     case "matches":
       return {
@@ -147,10 +149,8 @@ function contentOf(info: TeamInfo, sport: SportName, tab: TeamTab, locale: Local
       };
     case "squad":
       return { tab, squad: squadView(info.squad, sport, locale, info.kind === "national") };
-    case "table": {
-      const tables = standingsView(info.standings, sportIdOf(sport) ?? 1, locale);
-      return { tab, tables: tables.map((table) => ({ ...table, group: groupName(table.group, locale) })) };
-    }
+    case "table":
+      return { tab, side, tables: titledTables(info.standings, sportIdOf(sport) ?? 1, locale) };
     case "leaders": {
       const order = (type: string): number => (BOARDS_OF[sport] as readonly string[]).indexOf(type) >>> 0;
       const types = [...new Set(info.leaders.map(({ type }) => type))].sort((a, b) => order(a) - order(b));

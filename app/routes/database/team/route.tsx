@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
+import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
 import { AlertBell } from "#app/features/alerts/alert-bell.tsx";
 import { FollowButton, FollowPlace } from "#app/features/database/follow-button.tsx";
 import { followSubject } from "#app/features/database/follow-subject.ts";
@@ -23,9 +24,11 @@ const SPORTS: readonly SportName[] = ["football", "basketball"];
 export const handle = { areas: ["database", "standings"], wide: true } satisfies ScreenHandle;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const tab = wordParam(new URL(request.url).searchParams.get("tab") ?? "matches", TEAM_TABS);
+  const query = new URL(request.url).searchParams;
+  const tab = wordParam(query.get("tab") ?? "matches", TEAM_TABS);
+  const side = wordParam(query.get("side") ?? "all", TABLE_SIDES);
   return {
-    ...(await readTeam(context, { sport: wordParam(params.sname, SPORTS), teamid: idParam(params.teamId), tab })),
+    ...(await readTeam(context, { sport: wordParam(params.sname, SPORTS), teamid: idParam(params.teamId), tab, side })),
     pushKey: context.pushKey,
   };
 }

@@ -30,6 +30,10 @@ export function tableStage(name: string | null): string | null {
   return STAGE_WORDS.find(([words]) => words.test(name))?.[1] ?? "";
 }
 
+/** The key of the stage that a round belongs to, its knock-out included: its own, or what its name tells; "" where neither does. */
+export const stageOfRound = (name: string | null, tableStage: string): string =>
+  tableStage || (name ? (STAGE_WORDS.find(([words]) => words.test(name))?.[1] ?? "") : "");
+
 /** Stages that have a table of their own in every competition. */
 export const OWN_TABLES: ReadonlySet<string> = new Set(["apertura", "clausura", "second-round", "final-round"]);
 

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { BracketMatch, BracketRound, BracketSide } from "#app/features/database/bracket-view.ts";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
+import { useCurrentInView } from "#app/features/database/use-current-in-view.ts";
 import { formatStart } from "#app/features/format-time.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -10,14 +11,15 @@ import type { CupContent } from "../queries.ts";
 /** The knock-out rounds side by side, each match between the two that led to it; it scrolls sideways on a phone. */
 export function CupBracket({ content }: { content: CupContent<"bracket"> }) {
   const t = useText("database");
-  const { tree, others } = content;
+  const { tree, others, present } = content;
+  const strip = useCurrentInView<HTMLElement>(present);
   if (tree.length + others.length === 0) return <EmptyState title={t("cup.bracket.empty")} text={t("cup.bracket.empty.text")} />;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="bracket" aria-label={t("cup.bracket")} tabIndex={0}>
+      <section className="bracket" aria-label={t("cup.bracket")} tabIndex={0} ref={strip}>
         {tree.map((round, at) => (
-          <Round key={round.name} round={round} last={at === tree.length - 1} />
+          <Round key={round.name} round={round} last={at === tree.length - 1} isPresent={round.name === present} />
         ))}
       </section>
       {others.map((round) => (
@@ -36,9 +38,9 @@ export function CupBracket({ content }: { content: CupContent<"bracket"> }) {
   );
 }
 
-function Round({ round, last }: { round: BracketRound; last: boolean }) {
+function Round({ round, last, isPresent }: { round: BracketRound; last: boolean; isPresent: boolean }) {
   return (
-    <section className={last ? "bracket-round bracket-last" : "bracket-round"}>
+    <section className={last ? "bracket-round bracket-last" : "bracket-round"} aria-current={isPresent || undefined}>
       <h2>{round.name}</h2>
       <ol>
         {round.matches.map((match) => (

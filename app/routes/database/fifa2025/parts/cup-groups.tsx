@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { StandingsTable } from "#app/features/standings-table.tsx";
+import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
+import { useRunningTables } from "#app/features/use-running-tables.ts";
 import { NoResults } from "#app/features/database/empty-state.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
@@ -16,6 +17,7 @@ interface CupGroupsProps {
 export function CupGroups({ content, played, name }: CupGroupsProps) {
   const t = useText("database");
   const { tables, groups } = content;
+  useRunningTables(tables);
   if (tables.length + groups.length === 0) return <NoResults title={t("cup.results.empty")} text={t("cup.empty.text")} />;
   return (
     <>
@@ -31,6 +33,7 @@ export function CupGroups({ content, played, name }: CupGroupsProps) {
             <h2>{table.group || name}</h2>
           </header>
           <StandingsTable table={table} caption={`${name} ${table.group}`} />
+          <StandingsNotes table={table} />
         </section>
       ))}
       <div className="cup-groups">

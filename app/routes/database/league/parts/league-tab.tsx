@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
 import { EmptyState, NoResults } from "#app/features/database/empty-state.tsx";
 import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
+import { TableSides } from "#app/features/table-sides.tsx";
+import { useRunningTables } from "#app/features/use-running-tables.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { TabLinks } from "#app/ui/tab-links.tsx";
-import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import type { ContentOf, LeaguePage } from "../queries.ts";
 import { LeagueFacts } from "./league-facts.tsx";
@@ -40,19 +40,8 @@ export function LeagueTabContent({ page, address, seasonPart }: LeagueTabProps) 
 
 function Tables({ name, content, address }: { name: string; content: ContentOf<"table">; address: string }) {
   const t = useText("database");
-  const words = useText("standings");
+  useRunningTables(content.tables);
   if (content.tables.length === 0) return <NoResults title={t("league.table.empty")} text={t("league.table.empty.text")} />;
-  const sides = (
-    <TabLinks
-      key="sides"
-      label={words("side")}
-      tabs={TABLE_SIDES.map((side) => ({
-        to: side === "all" ? address : `${address}&side=${side}`,
-        name: words(`side.${side}`),
-        current: side === content.side,
-      }))}
-    />
-  );
   const tables = content.tables.map((table) => (
     <section key={`${table.stage} ${table.group}`} className="card table-card">
       {table.group ? (
@@ -64,7 +53,7 @@ function Tables({ name, content, address }: { name: string; content: ContentOf<"
       <StandingsNotes table={table} />
     </section>
   ));
-  return [sides, ...tables];
+  return [<TableSides key="sides" side={content.side} address={address} />, ...tables];
 }
 
 function Leaders({ page, content }: { page: LeaguePage; content: ContentOf<"leaders"> }) {

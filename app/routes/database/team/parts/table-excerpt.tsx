@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { StandingsTable } from "#app/features/standings-table.tsx";
+import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
 import type { StandingsView } from "#app/features/standings-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
@@ -29,6 +29,7 @@ export function TableExcerpt({ page, table }: { page: TeamPage; table: Standings
         caption={[title, table.league[1], table.group].filter(Boolean).join(" · ")}
         highlight={[page.teamId]}
       />
+      <StandingsNotes table={table} />
     </section>
   );
 }

@@ -4,7 +4,9 @@ import { BoardTable, useBoardNames } from "#app/features/database/board-table.ts
 import { EmptyState, NoResults } from "#app/features/database/empty-state.tsx";
 import { MatchCard } from "#app/features/database/match-card.tsx";
 import { SquadList } from "#app/features/database/squad-list.tsx";
-import { Form, StandingsTable } from "#app/features/standings-table.tsx";
+import { Form, StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
+import { TableSides } from "#app/features/table-sides.tsx";
+import { useRunningTables } from "#app/features/use-running-tables.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { TeamPage } from "../queries.ts";
 
@@ -31,8 +33,33 @@ export function TeamTabContent({ page }: { page: TeamPage }) {
         <EmptyState title={t("team.squad.empty")} />
       );
     case "table":
-      if (content.tables.length === 0) return <NoResults title={t("team.table.empty")} />;
-      return content.tables.map((table) => {
+      return content.tables.length === 0 ? (
+        <NoResults title={t("team.table.empty")} />
+      ) : (
+        <Tables content={content} sport={sport} teamId={teamId} />
+      );
+    case "leaders":
+      if (content.boards.length === 0) return <NoResults title={t("team.leaders.empty")} />;
+      return content.boards.map((board) => (
+        <section key={board.type} className="card">
+          <header className="card-head">
+            <h2>{names(board.type).name}</h2>
+          </header>
+          <BoardTable board={board} caption={`${name} ${names(board.type).name}`} />
+        </section>
+      ));
+  }
+}
+
+type TablesProps = Pick<TeamPage, "sport" | "teamId"> & { content: Extract<TeamPage["content"], { tab: "table" }> };
+
+/** The tables in which the team stands. */
+function Tables({ content: { tables, side }, sport, teamId }: TablesProps) {
+  useRunningTables(tables);
+  return (
+    <>
+      <TableSides side={side} address="?tab=table" />
+      {tables.map((table) => {
         const [league, leagueName] = table.league;
         const title = [leagueName, table.group].filter(Boolean).join(" · ");
         return (
@@ -45,20 +72,12 @@ export function TeamTabContent({ page }: { page: TeamPage }) {
               </h2>
             </header>
             <StandingsTable table={table} caption={title} highlight={[teamId]} />
+            <StandingsNotes table={table} />
           </section>
         );
-      });
-    case "leaders":
-      if (content.boards.length === 0) return <NoResults title={t("team.leaders.empty")} />;
-      return content.boards.map((board) => (
-        <section key={board.type} className="card">
-          <header className="card-head">
-            <h2>{names(board.type).name}</h2>
-          </header>
-          <BoardTable board={board} caption={`${name} ${names(board.type).name}`} />
-        </section>
-      ));
-  }
+      })}
+    </>
+  );
 }
 
 /** The last results as bars, and in words for readers. */

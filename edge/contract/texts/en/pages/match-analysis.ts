@@ -2,8 +2,6 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/match-analysis.ts";
 
 export default {
-  "conference.East": "Eastern Conference",
-  "conference.West": "Western Conference",
   "met.title": "Head to head",
   "met.empty": "These teams have not met yet.",
   "met.wins": { one: "{team} win", other: "{team} wins" },

@@ -2,8 +2,6 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/match-analysis.ts";
 
 export default {
-  "conference.East": "Conferência Leste",
-  "conference.West": "Conferência Oeste",
   "met.title": "Confrontos diretos",
   "met.empty": "As equipes ainda não se enfrentaram.",
   "met.wins": { one: "vitória do {team}", other: "vitórias do {team}" },

@@ -1,7 +1,5 @@
 /** Earlier and coming matches of two teams, and where they stand: the tabs of analysis and rank, of both sports. */
 export default {
-  "conference.East": "东部联盟",
-  "conference.West": "西部联盟",
   "met.title": "历史交锋",
   "met.empty": "两队还没有交锋记录。",
   "met.wins": "{team}胜",
