@@ -93,8 +93,8 @@ export function seasonSources(answers: readonly { results: unknown[] }[]): Seaso
 /** The figures that a stated row adds to the matches; null of a computed row, and of a statement that is not worked out yet. */
 export function carriedLine({ beyond, groupName, teamId, position }: StoredRow): CarriedLine | null {
   if (beyond === "" || beyond === NEW_STATEMENT) return null;
-  const [won = 0, drawn = 0, lost = 0, scored = 0, conceded = 0, points = 0] = JSON.parse(beyond) as number[];
-  return { slot: groupName, teamId, won, drawn, lost, scored, conceded, points, place: position };
+  const [won = 0, drawn = 0, lost = 0, scored = 0, conceded = 0, points = 0, ...counted] = JSON.parse(beyond) as number[];
+  return { slot: groupName, teamId, won, drawn, lost, scored, conceded, points, place: position, counted };
 }
 
 /** The mark of a row that a provider has just stated. */

@@ -176,7 +176,8 @@ export const standings = sqliteTable(
     /** `computed`: made from the matches; any other word names the provider that stated the row. */
     source: text("source").notNull().default("computed"),
     /**
-     * Of a stated row: what it states beyond the matches known then, as JSON [won, drawn, lost, scored, conceded, points];
+     * Of a stated row: what it states beyond the matches known then, as JSON [won, drawn, lost, scored, conceded, points, ids of
+     * matches that it counted before they ended here…];
      * `new` until that is worked out.
      */
     beyond: text("beyond").notNull().default(""),

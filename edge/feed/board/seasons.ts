@@ -12,6 +12,8 @@ import {
 import { COMPUTED, type StandingRow, storedRow } from "../standings.ts";
 import { upsertRecords } from "../store/upsert.ts";
 
+import { type StatementLag, statementLags } from "./statement-lag.ts";
+
 /**
  * `live`: results are counted on top of a provider's table. `records`: they explain it, for a provider that sends results of the
  * past has counted them in the table that it states.
@@ -22,7 +24,7 @@ export type TableNews = "live" | "records";
 export async function refreshStandings(db: D1Database, seasonId: number, news: TableNews = "live"): Promise<void> {
   const sources = seasonSources(await db.batch(seasonStatements(db, seasonId)));
   if (!sources) return;
-  const { rows, dropped } = nextTables(seasonId, sources, news);
+  const { rows, dropped } = nextTables(seasonId, sources, news, Date.now() / 1000);
   await upsertRecords(db, { standings: rows });
   if (dropped.length > 0) {
     await db
@@ -42,16 +44,18 @@ export function nextTables(
   seasonId: number,
   sources: SeasonSources,
   news: TableNews,
+  nowS: number,
 ): { rows: StandingRow[]; dropped: StoredRow[] } {
   const stated = sources.stored.filter(({ source }) => source !== COMPUTED);
   const bare = seasonTables(sources);
   if (stated.length === 0) return { rows: bare.map((row) => storedRow(seasonId, row)), dropped: leftBehind(sources, bare) };
 
   const known = new Map(bare.map((row) => [rowKey(row), row]));
+  const lags = statementLags(stated, bare, sources, nowS);
   const carried = stated.map((row): CarriedLine & { isNew: boolean } => {
     const before = carriedLine(row);
     const isNew = before === null || (news === "records" && before.won + before.drawn + before.lost !== 0);
-    return { ...(isNew ? beyondOf(row, known.get(keyOf(row)), sources) : before), isNew };
+    return { ...(isNew ? beyondOf(row, known.get(keyOf(row)), sources, lags.get(keyOf(row))) : before), isNew };
   });
   const tables = seasonTables({ ...sources, carried });
   const beyond = new Map(carried.map((line) => [keyOf({ groupName: line.slot, teamId: line.teamId }), line]));
@@ -77,7 +81,15 @@ export function nextTables(
         form: row.form || own.form,
         part: row.part || own.part,
         source: own.source,
-        beyond: JSON.stringify([line.won, line.drawn, line.lost, line.scored, line.conceded, line.points]),
+        beyond: JSON.stringify([
+          line.won,
+          line.drawn,
+          line.lost,
+          line.scored,
+          line.conceded,
+          line.points,
+          ...(line.counted ?? []),
+        ]),
       };
     });
   });
@@ -85,24 +97,33 @@ export function nextTables(
 }
 
 /** The difference of a stated row from the computed one: results that are not known here, and points of decisions. */
-function beyondOf(row: StoredRow, computed: TableRow | undefined, { sportId, rules }: SeasonSources): CarriedLine {
-  const [won, drawn, lost] = [
-    row.won - (computed?.won ?? 0),
-    row.drawn - (computed?.drawn ?? 0),
-    row.lost - (computed?.lost ?? 0),
-  ];
+function beyondOf(
+  row: StoredRow,
+  computed: TableRow | undefined,
+  { sportId, rules }: SeasonSources,
+  lag: StatementLag | undefined,
+): CarriedLine {
   const { win, draw, loss } = rules.points;
-  const earned = sportId === SPORT.FOOTBALL ? won * win + drawn * draw + lost * loss : won;
+  const worth = (won: number, drawn: number, lost: number): number =>
+    sportId === SPORT.FOOTBALL ? won * win + drawn * draw + lost * loss : won;
+  const [lateWon, lateDrawn, lateLost, lateScored, lateConceded] = lag?.missing ?? [0, 0, 0, 0, 0];
+  const [won, drawn, lost] = [
+    row.won - (computed?.won ?? 0) + lateWon,
+    row.drawn - (computed?.drawn ?? 0) + lateDrawn,
+    row.lost - (computed?.lost ?? 0) + lateLost,
+  ];
+  const stated = row.points - (computed?.points ?? 0) + worth(lateWon, lateDrawn, lateLost);
   return {
     slot: row.groupName,
     teamId: row.teamId,
     won,
     drawn,
     lost,
-    scored: row.scored - (computed?.scored ?? 0),
-    conceded: row.conceded - (computed?.conceded ?? 0),
-    points: row.points - (computed?.points ?? 0) - earned,
+    scored: row.scored - (computed?.scored ?? 0) + lateScored,
+    conceded: row.conceded - (computed?.conceded ?? 0) + lateConceded,
+    points: stated - worth(won, drawn, lost),
     place: row.position,
+    counted: lag?.ahead ?? [],
   };
 }
 

@@ -49,6 +49,8 @@ export interface CarriedLine {
   points: number;
   /** Place that the provider states. */
   place: number;
+  /** Ids of matches that these figures hold already: the provider counted them before they ended here. */
+  counted?: readonly number[];
 }
 
 /** A result that counts, with the sides as team ids. */
@@ -152,6 +154,19 @@ export function addResult(line: Line, result: Result, isHome: boolean, isGroup: 
   line.red += result.cards[isHome ? 2 : 3];
   line.form = (line.form + (own > other ? "W" : own < other ? "L" : "D")).slice(-FORM_LENGTH);
   if (result.isRunning) line.isRunning = true;
+}
+
+/** Takes a result out of the figures of one of its teams, which count it twice; the team's form keeps it. */
+export function dropResult(line: Line, { home, homeGoals, awayGoals }: Result): void {
+  const isHome = line.teamId === home;
+  const own = isHome ? homeGoals : awayGoals;
+  const other = isHome ? awayGoals : homeGoals;
+  line.played--;
+  line.scored -= own;
+  line.conceded -= other;
+  if (own > other) line.won--;
+  else if (own < other) line.lost--;
+  else line.drawn--;
 }
 
 /** A team's line after a split: what it carries from before, and the matches since. */

@@ -5,6 +5,7 @@ import {
   addResult,
   afterSplit,
   type CarriedLine,
+  dropResult,
   emptyLine,
   type Line,
   linePoints,
@@ -145,7 +146,7 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
         if (line) line.adjusted += points;
       }
     }
-    for (const { slot: key, teamId, won, drawn, lost, scored, conceded, points, place } of carried) {
+    for (const { slot: key, teamId, won, drawn, lost, scored, conceded, points, place, counted } of carried) {
       const at = key.indexOf("/");
       const line = lineOf(at < 0 ? made.slot("", key) : made.slot(key.slice(0, at), key.slice(at + 1)), teamId);
       line.won += won;
@@ -155,6 +156,8 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
       line.scored += scored;
       line.conceded += conceded;
       line.adjusted += points;
+      for (const { match, result } of counted?.length ? counts : [])
+        if (match.id !== undefined && counted?.includes(match.id)) dropResult(line, result);
       places.set(key, (places.get(key) ?? new Map()).set(teamId, place));
     }
   }

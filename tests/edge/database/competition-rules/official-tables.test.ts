@@ -12,7 +12,7 @@ import { nationalRow } from "#edge/feed/importers/subjects.ts";
 import { wyscout } from "#edge/feed/importers/wyscout.ts";
 import { fullTitle, hasFullSet, importFullSet } from "../../feed/importers/full-set.ts";
 import type { Imported } from "../../feed/importers/reading.ts";
-import { LEAGUE_TABLES, WORLD_CUPS } from "./official-tables.ts";
+import { EUROS, LEAGUE_TABLES, WORLD_CUPS } from "./official-tables.ts";
 
 const IMPORTERS = { "football.json": footballJson, "football-datasets": footballDatasets, "odds-epl": oddsEpl, wyscout };
 
@@ -26,13 +26,15 @@ const DEDUCTED: Record<string, Record<string, number>> = {
 /** Teams that something other than results separated. */
 const SEPARATED: Record<string, readonly string[]> = {
   // Lots of 21 June 1990, after equal results of both.
-  "1990": ["Republic of Ireland", "Netherlands"],
+  "fifa-world-cup 1990": ["Republic of Ireland", "Netherlands"],
   // Fair play: four yellow cards against six; the set of results has no cards.
-  "2018": ["Japan", "Senegal"],
+  "fifa-world-cup 2018": ["Japan", "Senegal"],
+  // Level in points, goals and cards: the ranking of the European Qualifiers (UEFA EURO 2024 regulations, art. 20.01 h).
+  "uefa-euro 2024": ["Denmark", "Slovenia"],
 };
 
 /** In 1954 the seeded teams of a group did not meet: Austria and Uruguay did so in the match for third place. */
-const GROUPS_END: Record<string, number> = { "1954": Date.UTC(1954, 5, 24) / 1000 };
+const GROUPS_END: Record<string, number> = { "fifa-world-cup 1954": Date.UTC(1954, 5, 24) / 1000 };
 
 /** The tables that the site makes of a season of an imported set. */
 function tablesOf({ rows }: Imported, league: string, season: string): { row: TableRow; slug: string }[] {
@@ -102,7 +104,13 @@ describe.each(Object.entries(IMPORTERS))("final tables from %s", (source, import
   );
 });
 
-describe("groups of the World Cups", () => {
+/** Tournaments of national teams by year, with the name of their league. */
+const TOURNAMENTS = [
+  ...Object.entries(WORLD_CUPS).map(([year, groups]) => ["fifa-world-cup", year, groups] as const),
+  ...Object.entries(EUROS).map(([year, groups]) => ["uefa-euro", year, groups] as const),
+];
+
+describe("groups of national teams", () => {
   const source = "international_results";
   let imported: Imported;
   beforeAll(async () => {
@@ -115,6 +123,7 @@ describe("groups of the World Cups", () => {
     "West Germany": "Germany",
     Zaire: "DR Congo",
     "Soviet Union": "Russia",
+    CIS: "Russia",
     "Serbia and Montenegro": "Serbia",
   };
   const idOf = (name: string): number => {
@@ -122,18 +131,16 @@ describe("groups of the World Cups", () => {
     return row.id ?? teamId(1, row.slug);
   };
 
-  it
-    .skipIf(!hasFullSet(source))
-    .each(Object.entries(WORLD_CUPS).map(([year, groups]) => [fullTitle(source, year), year, groups] as const))(
-    "end as FIFA's tables do: %s",
-    (_, year, groups) => {
-      const league = imported.rows.leagues.find(({ slug }) => slug === "fifa-world-cup");
+  it.skipIf(!hasFullSet(source)).each(TOURNAMENTS.map((one) => [fullTitle(source, `${one[0]} ${one[1]}`), ...one] as const))(
+    "end as the official tables do: %s",
+    (_, slug, year, groups) => {
+      const league = imported.rows.leagues.find((row) => row.slug === slug);
       const season = imported.rows.seasons.find(({ name, leagueId }) => name === year && leagueId === league?.id);
       const finished = imported.rows.matches
         .filter(({ seasonId, status }) => seasonId === season?.id && isFinished(1, status))
-        .filter(({ startsAt }) => startsAt < (GROUPS_END[year] ?? Number.POSITIVE_INFINITY))
+        .filter(({ startsAt }) => startsAt < (GROUPS_END[`${slug} ${year}`] ?? Number.POSITIVE_INFINITY))
         .sort((a, b) => a.startsAt - b.startsAt);
-      const lots = (SEPARATED[year] ?? []).map(idOf);
+      const lots = (SEPARATED[`${slug} ${year}`] ?? []).map(idOf);
       for (const group of groups) {
         const names = group.split(", ");
         const ids = names.map(idOf);
@@ -159,11 +166,11 @@ describe("groups of the World Cups", () => {
               isKnockout,
             };
           });
-        const rules = { ...rulesOfSeason(1, "fifa-world-cup", year), ...(lots.length > 0 && { lots }) };
+        const rules = { ...rulesOfSeason(1, slug, year), ...(lots.length > 0 && { lots }) };
         const table = seasonTables({ sportId: 1, rules, teams: [], matches });
         expect(
           table.map((row) => names[ids.indexOf(row.teamId)]),
-          `${year}: ${group}`,
+          `${slug} ${year}: ${group}`,
         ).toEqual(names);
       }
     },

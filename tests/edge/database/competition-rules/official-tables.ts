@@ -81,3 +81,20 @@ export const WORLD_CUPS: Readonly<Record<string, readonly string[]>> = {
   "2018": ["Uruguay, Russia, Saudi Arabia, Egypt", "Spain, Portugal, Iran, Morocco", "France, Denmark, Peru, Australia", "Croatia, Argentina, Nigeria, Iceland", "Brazil, Switzerland, Serbia, Costa Rica", "Sweden, Mexico, South Korea, Germany", "Belgium, England, Tunisia, Panama", "Colombia, Japan, Senegal, Poland"],
   "2022": ["Netherlands, Senegal, Ecuador, Qatar", "England, United States, Iran, Wales", "Argentina, Poland, Mexico, Saudi Arabia", "France, Australia, Tunisia, Denmark", "Japan, Spain, Germany, Costa Rica", "Morocco, Croatia, Belgium, Canada", "Brazil, Switzerland, Cameroon, Serbia", "Portugal, South Korea, Uruguay, Ghana"],
 };
+
+/** Groups of the European Championships in their final order; UEFA's tables of each final tournament (uefa.com, history). */
+// biome-ignore format: one tournament a line
+export const EUROS: Readonly<Record<string, readonly string[]>> = {
+  "1980": ["West Germany, Czechoslovakia, Netherlands, Greece", "Belgium, Italy, England, Spain"],
+  "1984": ["France, Denmark, Belgium, Yugoslavia", "Spain, Portugal, West Germany, Romania"],
+  "1988": ["West Germany, Italy, Spain, Denmark", "Soviet Union, Netherlands, Republic of Ireland, England"],
+  "1992": ["Sweden, Denmark, France, England", "Netherlands, Germany, Scotland, CIS"],
+  "1996": ["England, Netherlands, Scotland, Switzerland", "France, Spain, Bulgaria, Romania", "Germany, Czech Republic, Italy, Russia", "Portugal, Croatia, Denmark, Turkey"],
+  "2000": ["Portugal, Romania, England, Germany", "Italy, Turkey, Belgium, Sweden", "Spain, Yugoslavia, Norway, Slovenia", "Netherlands, France, Czech Republic, Denmark"],
+  "2004": ["Portugal, Greece, Spain, Russia", "France, England, Croatia, Switzerland", "Sweden, Denmark, Italy, Bulgaria", "Czech Republic, Netherlands, Germany, Latvia"],
+  "2008": ["Portugal, Turkey, Czech Republic, Switzerland", "Croatia, Germany, Austria, Poland", "Netherlands, Italy, Romania, France", "Spain, Russia, Sweden, Greece"],
+  "2012": ["Czech Republic, Greece, Russia, Poland", "Germany, Portugal, Denmark, Netherlands", "Spain, Italy, Croatia, Republic of Ireland", "England, France, Ukraine, Sweden"],
+  "2016": ["France, Switzerland, Albania, Romania", "Wales, England, Slovakia, Russia", "Germany, Poland, Northern Ireland, Ukraine", "Croatia, Spain, Turkey, Czech Republic", "Italy, Belgium, Republic of Ireland, Sweden", "Hungary, Iceland, Portugal, Austria"],
+  "2021": ["Italy, Wales, Switzerland, Turkey", "Belgium, Denmark, Finland, Russia", "Netherlands, Austria, Ukraine, North Macedonia", "England, Croatia, Czech Republic, Scotland", "Sweden, Spain, Slovakia, Poland", "France, Germany, Portugal, Hungary"],
+  "2024": ["Germany, Switzerland, Hungary, Scotland", "Spain, Italy, Croatia, Albania", "England, Denmark, Slovenia, Serbia", "Austria, France, Netherlands, Poland", "Romania, Belgium, Slovakia, Ukraine", "Portugal, Turkey, Georgia, Czech Republic"],
+};

@@ -118,6 +118,46 @@ describe("a table that a provider states", () => {
     expect(await rowOf(3, A)).toMatchObject({ played: 3, points: 7, adjusted: 0, source: "another" });
   });
 
+  const HOUR_S = 3600;
+  const now = () => Math.floor(Date.now() / 1000);
+  const line = (seasonId: number, teamId: number, [won, drawn, lost, scored, conceded]: number[], points = won! * 3 + drawn!) =>
+    stated(seasonId, teamId, { played: won! + drawn! + lost!, won, drawn, lost, scored, conceded, points });
+
+  test("counts a match once that its provider counted before the feed said that it was over", async () => {
+    const running = match(20, A, B, [1, 1], { status: 4, startsAt: now() - 2 * HOUR_S });
+    const later = match(20, B, C, null, { startsAt: now() + HOUR_S });
+    await post("/records", { ...season(20), matches: [match(20, C, A, [0, 1]), running, later] });
+    await post("/records", {
+      standings: [line(20, A, [2, 0, 0, 3, 1]), line(20, B, [0, 0, 1, 1, 2]), line(20, C, [0, 0, 1, 0, 1])],
+    });
+    await whistle(running.id, 2, 1);
+    expect(await rowOf(20, A)).toMatchObject({ played: 2, won: 2, points: 6 });
+    expect(await rowOf(20, B)).toMatchObject({ played: 1, lost: 1, points: 0 });
+    await whistle(later.id, 0, 0);
+    expect(await rowOf(20, B)).toMatchObject({ played: 2, drawn: 1, lost: 1, points: 1 });
+    await post("/records", { standings: [line(20, A, [2, 0, 0, 3, 1]), line(20, B, [0, 1, 1, 1, 2])] });
+    expect(await rowOf(20, A)).toMatchObject({ played: 2, points: 6 });
+  });
+
+  test("that was made before a match ended counts it on top, though it arrives after the end", async () => {
+    const ended = match(21, A, B, null, { startsAt: now() - 2 * HOUR_S });
+    await post("/records", { ...season(21), matches: [match(21, C, A, [0, 1]), ended] });
+    await whistle(ended.id, 0, 3);
+    await post("/records", {
+      standings: [line(21, A, [1, 0, 0, 1, 0]), line(21, B, [0, 0, 0, 0, 0], -4), line(21, C, [0, 0, 1, 0, 1])],
+    });
+    expect(await rowOf(21, A)).toMatchObject({ played: 2, won: 1, lost: 1, points: 3 });
+    expect(await rowOf(21, B)).toMatchObject({ played: 1, won: 1, points: -1, adjusted: -4 });
+  });
+
+  test("is believed where only one of two teams differs, for its provider knows results that the site does not", async () => {
+    const running = match(22, A, B, [0, 0], { status: 2, startsAt: now() - HOUR_S });
+    await post("/records", { ...season(22), matches: [running] });
+    await post("/records", { standings: [line(22, A, [1, 0, 0, 2, 1]), line(22, B, [0, 0, 0, 0, 0])] });
+    await whistle(running.id, 2, 1);
+    expect(await rowOf(22, A)).toMatchObject({ played: 2, won: 2, points: 6 });
+  });
+
   test("keeps the order that the provider gave to level teams", async () => {
     const level = { played: 1, won: 0, drawn: 1, lost: 0, scored: 0, conceded: 0, points: 1 };
     const later = match(4, C, 514, null);
