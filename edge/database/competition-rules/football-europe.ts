@@ -100,6 +100,13 @@ export const europeanRules: Readonly<Record<string, readonly RuleSpan[]>> = {
   ],
   "italy-serie-a": [
     {
+      from: 1994,
+      to: 2004,
+      rules: ITALIAN_PLAY_OFF,
+      source:
+        "FIGC, NOIF art. 51, as it stood up to 2004-05: spareggio of two clubs for a place that matters (Verona-Reggina 2001, Reggina-Atalanta 2003, Parma-Bologna 2005), classifica avulsa elsewhere",
+    },
+    {
       from: 2005,
       to: 2021,
       rules: ITALIAN,

@@ -23,7 +23,7 @@ const resultOf = (own: number, other: number): Figures => [+(own > other), +(own
 const turned = ([won, drawn, lost, scored, conceded]: Figures): Figures => [lost, drawn, won, conceded, scored];
 const isSame = (one: Figures, other: Figures): boolean => one.every((figure, at) => figure === other[at]);
 
-/** What a stated row counts otherwise than the site, which time alone explains. */
+/** The difference between a stated row and the known results that time alone explains. */
 export interface StatementLag {
   /** Ids of matches that it counts, but that are not over here. */
   ahead: number[];

@@ -35,7 +35,7 @@ export const CRITERIA = [
   "rounding",
   /** Place in the main table before the season was split, the better first. */
   "earlier-place",
-  /** The winner of an extra match of two teams that are level, where one was played. */
+  /** The winner of an extra match of two teams that are level; of more level teams, two that the next criteria leave side by side. */
   "play-off",
   /** An order that lots (or another decision) gave: the rules' `lots`. */
   "lots",

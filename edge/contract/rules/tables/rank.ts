@@ -103,9 +103,13 @@ export function rankTeams(teams: readonly number[], { order, headToHead, points 
     const criterion: Criterion | undefined = order[from];
     if (criterion === undefined) return [...level].sort((a, b) => field.last(a) - field.last(b));
     if (criterion === "play-off") {
-      const [first, second] = level as [number, number];
-      const won = level.length === 2 ? field.playOff(first, second) : 0;
-      return won === 0 ? split(level, from + 1) : won > 0 ? [first, second] : [second, first];
+      const ranked = split(level, from + 1);
+      // Of more than two level teams, those play once more whom the other criteria leave beside each other.
+      for (const [at, first] of ranked.slice(0, -1).entries()) {
+        const second = ranked[at + 1]!;
+        if (field.playOff(first, second) < 0) ranked.splice(at, 2, second, first);
+      }
+      return ranked;
     }
     if (!isHeadToHead(criterion)) {
       const made = classes(

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FOOTBALL_STATUS, isFinished } from "#edge/contract/rules/matches.ts";
 import { seasonTables, type TableRow } from "#edge/contract/rules/tables/season-tables.ts";
@@ -8,9 +9,10 @@ import { oddsEpl } from "#edge/feed/importers/football-data.ts";
 import { footballDatasets } from "#edge/feed/importers/football-datasets.ts";
 import { footballJson } from "#edge/feed/importers/football-json.ts";
 import { internationalResults } from "#edge/feed/importers/international-results.ts";
+import { nbaGamelogs } from "#edge/feed/importers/nba-gamelogs.ts";
 import { nationalRow } from "#edge/feed/importers/subjects.ts";
 import { wyscout } from "#edge/feed/importers/wyscout.ts";
-import { fullTitle, hasFullSet, importFullSet } from "../../feed/importers/full-set.ts";
+import { fullSet, fullTitle, hasFullSet, importFullSet } from "../../feed/importers/full-set.ts";
 import type { Imported } from "../../feed/importers/reading.ts";
 import { EUROS, LEAGUE_TABLES, WORLD_CUPS } from "./official-tables.ts";
 
@@ -32,6 +34,9 @@ const SEPARATED: Record<string, readonly string[]> = {
   // Level in points, goals and cards: the ranking of the European Qualifiers (UEFA EURO 2024 regulations, art. 20.01 h).
   "uefa-euro 2024": ["Denmark", "Slovenia"],
 };
+
+/** Seasons whose games one set has, and whose wins and losses another one states. */
+const NBA_SEASONS = ["2018-19", "2019-20"];
 
 /** In 1954 the seeded teams of a group did not meet: Austria and Uruguay did so in the match for third place. */
 const GROUPS_END: Record<string, number> = { "fifa-world-cup 1954": Date.UTC(1954, 5, 24) / 1000 };
@@ -177,17 +182,86 @@ describe("groups of national teams", () => {
   );
 });
 
-it("official tables cover at least 60 seasons of 10 countries, six of whose rules are not goal difference", () => {
-  const seasons = new Set(LEAGUE_TABLES.map(({ league, season }) => `${league} ${season}`));
-  const countries = new Set(LEAGUE_TABLES.map(({ league }) => league.split("-")[0]));
-  const byOther = new Set(
-    LEAGUE_TABLES.filter(({ league, season }) => rulesOfSeason(1, league, season)?.order?.[1] !== "difference").map(
-      ({ league }) => league.split("-")[0],
-    ),
+describe("conferences of the NBA", () => {
+  const [games, records] = ["nba-gamelogs", "nba-season-stats"];
+  const hasBoth = hasFullSet(games) && hasFullSet(records);
+  let imported: Imported;
+  beforeAll(async () => {
+    if (hasBoth) imported = await importFullSet(nbaGamelogs);
+  }, 180_000);
+
+  it.skipIf(!hasBoth).each(NBA_SEASONS.map((season) => [fullTitle(games, season), season] as const))(
+    "have the wins and losses that the league's statistics state, in the order of their share: %s",
+    (_, season) => {
+      const file = readFileSync(`${fullSet(records)}/team_stats_traditional_rs_2018-23.csv`, "utf8");
+      const [head = "", ...lines] = file.trim().split(/\r?\n/);
+      const columns = head.split(",");
+      const stated = new Map(
+        lines
+          .map((line) => new Map(line.split(",").map((value, at) => [columns[at] ?? "", value])))
+          .filter((row) => row.get("SEASON") === season)
+          .map((row) => [row.get("TEAM_NAME") ?? "", [Number(row.get("W")), Number(row.get("L"))]] as const),
+      );
+      const { rows } = imported;
+      const seasonRow = rows.seasons.find(({ name }) => name === season);
+      const table = seasonTables({
+        sportId: 2,
+        rules: rulesOfSeason(2, "usa-nba", season),
+        teams: rows.seasonTeams
+          .filter(({ seasonId }) => seasonId === seasonRow?.id)
+          .map(({ teamId, groupName }) => ({ teamId, groupName: groupName ?? "" })),
+        matches: rows.matches
+          .filter(({ seasonId }) => seasonId === seasonRow?.id)
+          .map((match) => ({
+            ...match,
+            id: match.id!,
+            sportId: 2,
+            homeScore: match.homeScore ?? null,
+            awayScore: match.awayScore ?? null,
+            groupName: "",
+          })),
+      });
+      const names = new Map(rows.teams.map(({ id, nameEn }) => [id!, nameEn]));
+      expect(stated.size).toBe(30);
+      for (const conference of ["East", "West"]) {
+        const own = table.filter(({ groupName }) => groupName === conference);
+        expect(own.map(({ teamId, won, lost }) => [names.get(teamId), won, lost])).toEqual(
+          own.map(({ teamId }) => [names.get(teamId), ...(stated.get(names.get(teamId) ?? "") ?? [])]),
+        );
+        const shares = own.map(({ won, lost }) => won / (won + lost));
+        expect(shares).toEqual([...shares].sort((a, b) => b - a));
+        expect(own).toHaveLength(15);
+      }
+    },
   );
-  expect(seasons.size + Object.keys(WORLD_CUPS).length).toBeGreaterThanOrEqual(60);
+});
+
+it("official tables cover at least 70 seasons of 10 countries, and eight competitions whose rules are not goal difference", () => {
+  const seasons = [
+    ...new Set(LEAGUE_TABLES.map(({ league, season }) => `${league} ${season}`)),
+    ...TOURNAMENTS.map(([slug, year]) => `${slug} ${year}`),
+    ...NBA_SEASONS.map((season) => `usa-nba ${season}`),
+  ].map((key): [league: string, season: string] => [key.slice(0, key.lastIndexOf(" ")), key.slice(key.lastIndexOf(" ") + 1)]);
+  const countries = new Set(seasons.map(([league]) => league.split("-")[0]));
+  const byOther = new Set(
+    seasons.flatMap(([league, season]) => {
+      const second = rulesOfSeason(league === "usa-nba" ? 2 : 1, league, season)?.order?.[1];
+      return second === "difference" ? [] : [league];
+    }),
+  );
+  expect(seasons.length).toBeGreaterThanOrEqual(70);
   expect(countries.size).toBeGreaterThanOrEqual(10);
-  expect(byOther.size).toBeGreaterThanOrEqual(6);
+  expect([...byOther].sort()).toEqual([
+    "belgium-pro-league",
+    "brazil-serie-a",
+    "fifa-world-cup",
+    "greece-super-league",
+    "italy-serie-a",
+    "portugal-primeira-liga",
+    "spain-laliga",
+    "uefa-euro",
+    "usa-nba",
+  ]);
 });
 
 it("every known rule names the regulation that states it, and spans of one competition do not overlap", () => {

@@ -134,6 +134,13 @@ describe("the order of a table", () => {
     const extra = match(1, 2, [0, 1], { isKnockout: true, roundName: "Spareggio" });
     expect(places(table([...level, extra], order("points", "play-off", "difference")))).toEqual([2, 1]);
     expect(places(table([...level, extra]))).toEqual([1, 2]);
+    // As in Italy in 2005: of three level teams the last two play once more, and the place above them stands.
+    const three = [match(1, 2, [1, 0]), match(2, 3, [1, 0]), match(3, 1, [1, 0]), match(1, 4, [4, 0]), match(2, 4, [3, 0])];
+    const more = match(3, 4, [2, 0]);
+    const relegation = [match(2, 3, [0, 1], { isKnockout: true }), match(3, 2, [2, 0], { isKnockout: true })];
+    const italian = order("points", "play-off", "h2h-points", "difference");
+    expect(places(table([...three, more], italian))).toEqual([1, 2, 3, 4]);
+    expect(places(table([...three, more, ...relegation], italian))).toEqual([1, 3, 2, 4]);
     expect(places(table(level, { ...order("points", "lots"), lots: [2, 1] }))).toEqual([2, 1]);
   });
 
