@@ -96,11 +96,12 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
   );
 }
 
-/** Tones of zones: places that lead up, to a lesser prize, to an open decision, and down. */
+/** Tones of zones: places that lead up, to a lesser prize, to the least one, to an open decision, and down. */
 const TONES: readonly [kinds: RegExp, tone: string][] = [
   [/^relegation$/, "down"],
   [/relegation/, "edge"],
-  [/qualifying|play-off|play-in|sudamericana|afc-two|^europa|^conference/, "second"],
+  [/^conference|sudamericana|afc-two|^continental/, "third"],
+  [/qualifying|play-off$|play-in|^europa/, "second"],
 ];
 
 const zoneOf = ({ zones = [] }: StandingsView, place: number) => zones.find(([from, to]) => place >= from && place <= to);
