@@ -4,6 +4,10 @@ import { refusalOf } from "../page-guard.ts";
 
 /** A page whose data is at hand within this time leaves as one text, which costs less than a stream. */
 export const AT_HAND_MS = 12;
+/** The same while the database is far away: what this isolate has in memory is there at once, and nothing else comes in time. */
+const FROM_MEMORY_MS = 1;
+/** So many answers in a row that came too late say that the database is far away. */
+const FAR_AFTER = 3;
 /** A late part that has not come after this long shows that it failed. */
 export const PART_WAIT_MS = 6_000;
 
@@ -19,6 +23,20 @@ export type Late<T> = { now: T } | { later: Promise<Arrived<T>> };
 /** When each request stops waiting for data at hand. */
 const patience = new WeakMap<LoadContext, Promise<null>>();
 
+/** Answers in a row for which a page waited in vain. */
+let missed = 0;
+
+/** Notes how long data took, so that pages do not hold back their first byte for data that never comes in time. */
+function note(work: Promise<unknown>): void {
+  const startedAt = Date.now();
+  const arrived = () => {
+    const tookMs = Date.now() - startedAt;
+    if (tookMs > AT_HAND_MS) missed += 1;
+    else if (tookMs > FROM_MEMORY_MS) missed = 0;
+  };
+  work.then(arrived, arrived);
+}
+
 const wait = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
 /**
@@ -28,7 +46,8 @@ const wait = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => s
 export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise<{ now: T } | null> {
   const now = work.then((value) => ({ now: value }));
   if (context.visit.bot) return now;
-  const known = patience.get(context) ?? wait(AT_HAND_MS, null);
+  note(work);
+  const known = patience.get(context) ?? wait(missed < FAR_AFTER ? AT_HAND_MS : FROM_MEMORY_MS, null);
   patience.set(context, known);
   return Promise.race([now, known]);
 }

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { atHand } from "#app/features/late-part/late.ts";
+import type { LoadContext } from "#edge/load-context.ts";
+
+const visitor = () => ({ visit: { bot: false } }) as unknown as LoadContext;
+const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("data"), ms));
+
+/** How long a page waits for data that takes so long, in milliseconds, and what it leaves with. */
+async function waitFor(dataMs: number): Promise<[waitedMs: number, there: unknown]> {
+  const from = Date.now();
+  let waitedMs = 0;
+  const there = atHand(visitor(), after(dataMs)).finally(() => {
+    waitedMs = Date.now() - from;
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  return [waitedMs, await there];
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("waits for data at hand, and no longer for a database that is far away, until it answers in time again", async () => {
+  const there = { now: "data" };
+  expect(await waitFor(5)).toEqual([5, there]);
+  for (let time = 0; time < 3; time += 1) expect(await waitFor(200)).toEqual([12, null]);
+  expect(await waitFor(200)).toEqual([1, null]);
+  expect(await waitFor(0)).toEqual([0, there]);
+  // The first quick answer comes too late for its own page, and says that the next one need not be given up.
+  expect(await waitFor(5)).toEqual([1, null]);
+  expect(await waitFor(5)).toEqual([5, there]);
+});
