@@ -95,6 +95,14 @@ export async function forgetAlert({
   if (subscription) await browserProduct().push.savePushChoice({ ...keysOf(subscription), subject, sport, id, kinds: [] });
 }
 
+/** Lets this browser's alerts come without the score, or with it; a browser without alerts has nothing to change. */
+export async function saveScoreChoice(withoutScore: boolean): Promise<void> {
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  const { endpoint, auth } = keysOf(subscription);
+  await browserProduct().push.saveScoreChoice({ endpoint, auth, without_score: withoutScore ? 1 : 0 });
+}
+
 /** Ends all alerts of this browser. */
 export async function endAlerts(): Promise<void> {
   const subscription = await currentSubscription();

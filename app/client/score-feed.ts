@@ -207,6 +207,12 @@ export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined 
   return pulse && pulse.updatedAt > shownAt ? pulse : undefined;
 }
 
+/**
+ * Forgets what was heard of all matches, when a reader shows or hides scores: the light call told it without the scores that were hidden then. The page
+ * is read again, and the light call goes on from there.
+ */
+export const forgetPulses = (): void => pulses.clear();
+
 const subscribeAge = (listener: () => void) => {
   ages.add(listener);
   return () => {

@@ -1,11 +1,13 @@
 import { isScoreHidden, REVEALED_COOKIE, withRevealed } from "#edge/contract/rules/matches.ts";
 import { useVisit } from "../features/visit.ts";
 import { readCookie } from "./cookies.ts";
+import { forgetPulses } from "./score-feed.ts";
 
 /** Notes that a match's score may be shown until the browser is closed. The page has none so far: load it again. */
 export function revealScore(matchid: number): void {
   const kept = (readCookie(REVEALED_COOKIE) ?? "").split(".").filter(Boolean).map(Number);
   const secure = location.protocol === "https:" ? "; Secure" : "";
+  forgetPulses();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that phones have.
   document.cookie = `${REVEALED_COOKIE}=${withRevealed(kept, matchid).join(".")}; Path=/; SameSite=Lax${secure}`;
 }

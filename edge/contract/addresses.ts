@@ -113,6 +113,7 @@ export const ADDRESSES = {
     getMessageNotices: ["POST", "/api/push/getMessageNotices"],
     saveMessageNotices: ["POST", "/api/push/saveMessageNotices"],
     renewPushDevice: ["POST", "/api/push/renewPushDevice"],
+    saveScoreChoice: ["POST", "/api/push/saveScoreChoice"],
     forgetPushDevice: ["POST", "/api/push/forgetPushDevice"],
   },
   quiz: {

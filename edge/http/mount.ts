@@ -11,6 +11,7 @@ import { parseInput } from "../contract/validate.ts";
 import { requestUnderWay } from "../metrics/under-way.ts";
 import { detectLocale } from "../pages/detect-locale.ts";
 import { resolveVisit } from "../pages/visit.ts";
+import { hideResults } from "../product/hide-results.ts";
 import { askedOf, productOf } from "../product/provide.ts";
 import type { AppEnv } from "./app-env.ts";
 import { callLimits } from "./call-limits.ts";
@@ -138,7 +139,8 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     // parses.
     const input = call.access === "operator" ? given : parseInput(call, given);
     const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
-    const product = productOf(askedOf(c), visit, caller.token, caller.uid) as unknown as Methods;
+    // A browser sends its choice with the calls of its pages, too.
+    const product = hideResults(productOf(askedOf(c), visit, caller.token, caller.uid), visit) as unknown as Methods;
     const data = await product[group]?.[name]?.(input);
     return answer(200, { status: STATUS_OK, msg: "", data: data ?? null });
   } catch (error) {

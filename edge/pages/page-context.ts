@@ -6,6 +6,7 @@ import { gateOf } from "../chat/stubs.ts";
 import { signUser } from "../chat/user-sig.ts";
 import type { ProductError } from "../contract/envelope.ts";
 import type { Product } from "../contract/index.ts";
+import { withoutResults } from "../contract/rules/hidden-results.ts";
 import { openDatabase } from "../db/client.ts";
 import { type Config, readConfig } from "../env.ts";
 import { storePicture } from "../files/pictures.ts";
@@ -47,8 +48,11 @@ export function loadContext(
   const config = readConfig(env);
   const inDevelopment = config.ENVIRONMENT === "development";
   return {
-    product: hideResults(refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request), visit.spoilers),
-    remembered: () => rememberedOf(asked, visit),
+    product: hideResults(refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request), visit),
+    remembered: () => {
+      const { product: recalled, match } = rememberedOf(asked, visit);
+      return { product: hideResults(recalled, visit), match: (matchid) => withoutResults(match(matchid), visit.spoilers) };
+    },
     visit,
     now: Date.now,
     waitUntil,

@@ -1,15 +1,39 @@
+import type { SystemMessageEntry } from "../contract/calls/user-inbox.ts";
+import type { MatchPulse } from "../contract/entities/match.ts";
 import { contract, type Group, type Product } from "../contract/index.ts";
 import { NO_RECORD, withoutResults } from "../contract/rules/hidden-results.ts";
-import { isScoreHidden, type Spoilers } from "../contract/rules/matches.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import { decodePulse, encodePulse, withoutResultPulse } from "../contract/rules/match-pulse.ts";
+import { isScoreHidden, SPORT, type Spoilers } from "../contract/rules/matches.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
 
 type Answers = {
   [G in Group]: {
     [C in keyof Product[G]]: Product[G][C] extends (input: infer I) => Promise<infer D> ? [input: I, answer: D] : never;
   };
 };
+type IsHidden = (matchid: number) => boolean;
 type Mask<Call> = Call extends [input: infer I, answer: infer D]
-  ? (answer: D, input: I, isHidden: (matchid: number) => boolean) => D
+  ? (answer: D, input: I, isHidden: IsHidden, locale: Locale) => D
   : never;
+
+/** A pulse says neither its sport nor its start: where both sports were asked for, its state stays, which the page levels. */
+function hiddenPulse(pulse: MatchPulse, sportId: number): MatchPulse {
+  const now = decodePulse(pulse);
+  const { status, kickoffAt, remainingS, clockStartedAt } = now;
+  const isBasketball = sportId === SPORT.BASKETBALL;
+  const hidden = withoutResultPulse(isBasketball ? SPORT.BASKETBALL : SPORT.FOOTBALL, now, kickoffAt);
+  return encodePulse(sportId === 0 ? { ...hidden, status, kickoffAt, remainingS, clockStartedAt } : hidden);
+}
+
+/** Messages whose words say whether a plan was right. */
+const TELLING_KINDS: ReadonlySet<string> = new Set(["planDecided", "planEarned"]);
+
+function withoutOutcome(message: SystemMessageEntry, locale: Locale): SystemMessageEntry {
+  if (!TELLING_KINDS.has(message.kind)) return message;
+  const words = serverTextOf(locale, "inbox");
+  return { ...message, title: words("tip.hidden.title"), text: words("tip.hidden.text") };
+}
 
 const NO_FORM = { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
 const ofMatch = ({ matchid }: { matchid: unknown }): number => Number(matchid);
@@ -19,6 +43,19 @@ const ofMatch = ({ matchid }: { matchid: unknown }): number => Number(matchid);
  * out as long as the reader hides scores at all.
  */
 const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } } = {
+  race: {
+    getScoreChanges: (changes, { sport_id }, isHidden) => ({
+      ...changes,
+      list: changes.list.map((pulse) => (isHidden(pulse[0]) ? hiddenPulse(pulse, Number(sport_id)) : pulse)),
+    }),
+  },
+  replay: {
+    getReplay: (replay, _, isHidden) => (isHidden(replay.matchid) ? { ...replay, marks: [] } : replay),
+  },
+  user: {
+    getSystemMessages: (inbox, _, __, locale) => ({ ...inbox, list: inbox.list.map((one) => withoutOutcome(one, locale)) }),
+    readSystemMessage: (one, _, __, locale) => withoutOutcome(one, locale),
+  },
   sport: {
     getMatchInfo: (info, input, isHidden) => ({
       ...info,
@@ -96,16 +133,16 @@ const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } 
  * The product as a reader with hidden scores gets it: no answer depends on a result that is hidden from that reader. Which results are hidden is
  * decided here alone; the screens only say that something is hidden.
  */
-export function hideResults(product: Product, spoilers: Spoilers): Product {
+export function hideResults(product: Product, { spoilers, locale }: { spoilers: Spoilers; locale: Locale }): Product {
   if (spoilers === null) return product;
-  const isHidden = (matchid: number): boolean => isScoreHidden(spoilers, matchid);
+  const isHidden: IsHidden = (matchid) => isScoreHidden(spoilers, matchid);
   type AnyCall = (input: never) => Promise<unknown>;
-  type AnyMask = (answer: unknown, input: unknown, isHidden: (matchid: number) => boolean) => unknown;
+  type AnyMask = (answer: unknown, input: unknown, isHidden: IsHidden, locale: Locale) => unknown;
   const hiding =
     (call: AnyCall, mask: AnyMask | undefined): AnyCall =>
     async (input) => {
       const answer = withoutResults(await call(input), spoilers);
-      return mask ? mask(answer, input, isHidden) : answer;
+      return mask ? mask(answer, input, isHidden, locale) : answer;
     };
   const groups = Object.entries(contract).map(([group, calls]) => {
     const own = product[group as Group] as Record<string, AnyCall>;

@@ -217,6 +217,11 @@ export const push: Handlers<"push"> = {
     return {};
   },
 
+  async saveScoreChoice({ db }, { without_score: withoutScore, ...key }) {
+    await db.update(pushDevices).set({ withoutScore }).where(ofDevice(key));
+    return {};
+  },
+
   async forgetPushDevice({ db }, key) {
     await db.delete(pushDevices).where(ofDevice(key));
     return {};

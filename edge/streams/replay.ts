@@ -36,7 +36,8 @@ export const replay: Handlers<"replay"> = {
   getReplay: (context, { id }) =>
     snapshot(context, `replay/${id}`, LIVE_TTL_MS, async () => {
       const { row, pieces } = await requireRecording(context, id);
-      return { pieces, marks: row.matchId === null ? [] : await marksOf(context, row.matchId, pieces), talk_part_s: TALK_FILE_S };
+      const marks = row.matchId === null ? [] : await marksOf(context, row.matchId, pieces);
+      return { matchid: row.matchId ?? 0, pieces, marks, talk_part_s: TALK_FILE_S };
     }),
 
   getReplayTalk: (context, { id, part }) =>

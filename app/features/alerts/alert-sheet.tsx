@@ -32,12 +32,12 @@ type Problem = { kind: "denied" | "failed" } | { kind: "refused"; message: strin
 /** Chooses this browser's alerts for a match or team. The browser asks for its permission when the choice is saved. */
 export default function AlertSheet({ about, name, started, pushKey, onClose }: AlertSheetProps) {
   const t = useText("alerts");
-  const { locale } = useVisit();
+  const { locale, spoilers } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   const [device, setDevice] = useState<AlertDevice | null>();
   const [kinds, setKinds] = useState<AlertKind[]>(() => usualAlertKinds(about.sport));
-  const [withoutScore, setWithoutScore] = useState(false);
+  const [withoutScore, setWithoutScore] = useState(spoilers !== null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const { subject, sport, id } = about;
@@ -51,10 +51,10 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
       .then((found) => {
         const chosen = kindsFor(found, { subject, sport, id });
         if (chosen.length > 0) setKinds(chosen);
-        if (found) setWithoutScore(found.without_score === 1);
+        if (found) setWithoutScore(found.without_score === 1 || spoilers !== null);
         setDevice(found);
       });
-  }, [subject, sport, id]);
+  }, [subject, sport, id, spoilers]);
   useEffect(() => {
     if (problem) alert.current?.focus();
   }, [problem]);

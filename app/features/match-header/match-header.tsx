@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { Fragment, useEffect, useRef, useState } from "react";
-import { withoutScore } from "#edge/contract/rules/match-pulse.ts";
 import { machineStart, startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
@@ -35,8 +34,8 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
   const t = useText("match");
   const now = useMovingMatch(view);
   const isUnknown = pending && !now.moved;
-  const hidden = useScoreHidden(view.id) && !pending && now.phase !== "waiting";
-  const moving = hidden ? { ...withoutScore(now), moved: false } : now;
+  const hidden = useScoreHidden(view.id) && !isUnknown && now.phase !== "waiting";
+  const moving = hidden ? { ...now, moved: false } : now;
   const board = useRef<HTMLDivElement>(null);
   const folded = useScrolledPast(board);
   const hasAlerts = !pending && pushKey !== "" && (moving.phase === "waiting" || moving.phase === "in-play");

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { usePulse } from "#app/client/score-feed.ts";
+import { useShownPulse } from "#app/client/shown-pulse.ts";
 import { basketballClockAt, basketballClockRuns, footballClockRuns, footballMinute } from "#edge/contract/rules/match-clock.ts";
 import { decodePulse, type MatchState, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
 import { type Silence, silenceOf } from "#edge/contract/rules/match-silence.ts";
@@ -30,9 +30,9 @@ export function drawnMatch({ sport, pulse }: Pick<HeaderView, "sport" | "pulse">
 }
 
 /** The match as it stands now: what the page was drawn with, or the newest pulse. */
-export function useMovingMatch({ id, sport, pulse }: HeaderView): MovingMatch {
+export function useMovingMatch({ id, sport, time, pulse }: HeaderView): MovingMatch {
   const drawn = useMemo(() => decodePulse(pulse), [pulse]);
-  const newer = usePulse(id, drawn.updatedAt);
+  const newer = useShownPulse(sport, id, time, drawn.updatedAt);
   const state = newer ?? drawn;
   const silence = useNowSelect((nowMs) => silenceOf(sport, state, nowMs), isInPlay(sport, state.status));
   return movingOf(sport, state, newer !== undefined, silence);

@@ -3,7 +3,7 @@ import { memo, useMemo } from "react";
 import { silenceOf } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { useFollowed } from "#app/client/follows.ts";
-import { usePulse } from "#app/client/score-feed.ts";
+import { useShownPulse } from "#app/client/shown-pulse.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useNowSelect } from "../use-now.ts";
@@ -33,7 +33,7 @@ const OVERLAP_MS = 5_000;
  */
 export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = false, plain = false }: MatchRowProps) {
   const brief = useMemo(() => readMatchLine(match), [match]);
-  const pulse = usePulse(brief.id, asOf - OVERLAP_MS);
+  const pulse = useShownPulse(sport, brief.id, brief.startMs / 1000, asOf - OVERLAP_MS);
   const hidden = useScoreHidden(brief.id);
   const state = pulse ?? brief.state;
   const silence = useNowSelect((nowMs) => silenceOf(sport, state, nowMs), isInPlay(sport, state.status));

@@ -47,7 +47,7 @@ const padded = (points: number): string => String(points).padStart(2, "\u2007");
 
 /** The view of a match in a state, which a pulse may have moved past the match's own, and whose source may be silent. */
 export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidden: boolean, silence: Silence): RowView {
-  const state = hidden ? withoutScore(now) : now;
+  const state = hidden ? withoutScore(sport, now, match.startMs / 1000) : now;
   const { status, homeScore: home, awayScore: away } = state;
   const shown = !isWaiting(sport, status);
   const over = isFinished(sport, status) && home !== null && away !== null;

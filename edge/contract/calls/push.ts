@@ -88,6 +88,12 @@ export const push = {
     input: Device.extend({ p256dh: PublicKey, old_endpoint: Device.shape.endpoint, old_auth: Device.shape.auth }),
     data: z.object({}),
   }),
+  saveScoreChoice: call.post("/api/push/saveScoreChoice", {
+    summary: "Whether all alerts of a device come without the score; changes nothing for a device that is not known",
+    source: SOURCE,
+    input: Device.extend({ without_score: z.coerce.number().int().min(0, "must be 0 or 1").max(1, "must be 0 or 1") }),
+    data: z.object({}),
+  }),
   forgetPushDevice: call.post("/api/push/forgetPushDevice", {
     summary: "A device is told of nothing any more",
     source: SOURCE,

@@ -15,6 +15,8 @@ export const replay = {
     source,
     input: z.object({ id: Id }),
     data: z.object({
+      /** The match that it shows, 0 for none; earlier releases leave it out. */
+      matchid: z.number().default(0),
       /** Stretches without a gap: seconds from the beginning, length in seconds, unix milliseconds of the first picture. */
       pieces: z.array(z.object({ from: z.number(), length: z.number(), at: z.number() })),
       /** `place` in seconds from the beginning. */

@@ -1,20 +1,25 @@
 import type { Match } from "../entities/match.ts";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS, isScoreHidden, isWaiting, SPORT, type Spoilers } from "./matches.ts";
+import { inRegularTime } from "./match-clock.ts";
+import { isScoreHidden, isWaiting, type Spoilers } from "./matches.ts";
 
 const NOTHING: Match["home"] = { score: null, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 };
-
-/** A state without the news in it that the regular time ended level. */
-function levelled({ sport_id, status }: Pick<Match, "sport_id" | "status">): number {
-  if (sport_id === SPORT.BASKETBALL) return status === BASKETBALL_STATUS.OVERTIME ? BASKETBALL_STATUS.Q4 : status;
-  const isLater = status === FOOTBALL_STATUS.EXTRA_TIME || status === FOOTBALL_STATUS.PENALTY_SHOOTOUT;
-  return isLater ? FOOTBALL_STATUS.SECOND_HALF : status;
-}
 
 /** A match of which only names, time and the state by the clock are left: neither a figure nor the time of its last change tells how it stands. */
 export const withoutResult = (match: Match): Match =>
   isWaiting(match.sport_id, match.status)
     ? match
-    : { ...match, status: levelled(match), home: NOTHING, away: NOTHING, period_scores: [], updated_at: 0 };
+    : { ...match, ...clockOf(match), home: NOTHING, away: NOTHING, period_scores: [], updated_at: 0 };
+
+function clockOf({ sport_id, time, status, kickoff_time, period_remaining_time, clock_started_at }: Match) {
+  const now = { status, kickoffAt: kickoff_time, remainingS: period_remaining_time, clockStartedAt: clock_started_at };
+  const clock = inRegularTime(sport_id, now, time);
+  return {
+    status: clock.status,
+    kickoff_time: clock.kickoffAt,
+    period_remaining_time: clock.remainingS,
+    clock_started_at: clock.clockStartedAt,
+  };
+}
 
 /** Reports whether a value has what every match has. */
 export const isMatch = (value: object): value is Match =>

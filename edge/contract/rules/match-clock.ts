@@ -1,4 +1,4 @@
-import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFootballInPlay } from "./matches.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFootballInPlay, SPORT, type SportId } from "./matches.ts";
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
@@ -83,4 +83,38 @@ export function remainingSecondsNow(
   if (!basketballClockRuns(read.status)) return read.remainingSeconds;
   const passed = Math.max(0, nowMs - read.readAtMs) / SECOND_MS;
   return Math.max(0, read.remainingSeconds - passed);
+}
+
+/** A match's state with the values of its clock. */
+interface Clock {
+  status: number;
+  /** Unix seconds at which the period in play began. */
+  kickoffAt: number;
+  remainingS: number;
+  clockStartedAt: number;
+}
+
+/** From the start of the second half to that of extra time: 45 minutes and the pause. */
+const BEFORE_EXTRA_TIME_S = 50 * 60;
+/** No second half begins so long after the start of its match; extra time does. */
+const SECOND_HALF_WITHIN_S = 95 * 60;
+
+/**
+ * Returns the clock of a match that goes beyond its regular time as that of one whose last period goes on. That a match goes on says that it stood
+ * level, which a reader who hides results may not learn. `startsAt` in unix seconds: some sources say when extra time began, for others the second
+ * half's start stands.
+ */
+export function inRegularTime(sport: SportId, clock: Clock, startsAt: number): Clock {
+  const { status, kickoffAt, remainingS, clockStartedAt } = clock;
+  if (sport === SPORT.BASKETBALL) {
+    const goesOn = status === BASKETBALL_STATUS.OVERTIME;
+    return goesOn
+      ? { status: BASKETBALL_STATUS.Q4, kickoffAt, remainingS: 0, clockStartedAt: 0 }
+      : { status, kickoffAt, remainingS, clockStartedAt };
+  }
+  if (status !== FOOTBALL_STATUS.EXTRA_TIME && status !== FOOTBALL_STATUS.PENALTY_SHOOTOUT)
+    return { status, kickoffAt, remainingS, clockStartedAt };
+  const isOfExtraTime = kickoffAt - startsAt > SECOND_HALF_WITHIN_S;
+  const secondHalf = isOfExtraTime ? kickoffAt - BEFORE_EXTRA_TIME_S : kickoffAt;
+  return { status: FOOTBALL_STATUS.SECOND_HALF, kickoffAt: secondHalf, remainingS, clockStartedAt };
 }

@@ -1,5 +1,7 @@
 import type { Match, MatchPulse } from "../entities/match.ts";
+import { inRegularTime } from "./match-clock.ts";
 import type { Heard } from "./match-silence.ts";
+import type { SportId } from "./matches.ts";
 
 /** How a match stands, as lists and headers show it. Scores are null until there are some. */
 export interface MatchState {
@@ -115,9 +117,10 @@ export const heardOf = ({ status, news_at, updated_at }: Pick<Match, "status" | 
   newsAt: news_at ?? Math.floor(updated_at / 1000),
 });
 
-/** The same match without what tells how it stands: for viewers who hide scores. */
-export const withoutScore = <State extends MatchState>(state: State): State => ({
+/** The same match without what tells how it stands: for viewers who hide scores. `startsAt` in unix seconds. */
+export const withoutScore = <State extends MatchState>(sport: SportId, state: State, startsAt: number): State => ({
   ...state,
+  ...inRegularTime(sport, state, startsAt),
   homeScore: null,
   awayScore: null,
   homeHalf: null,
@@ -126,6 +129,15 @@ export const withoutScore = <State extends MatchState>(state: State): State => (
   awayReds: 0,
   homePenalties: null,
   awayPenalties: null,
+});
+
+/** The same for a pulse, with cards and corners. */
+export const withoutResultPulse = (sport: SportId, pulse: PulsedMatch, startsAt: number): PulsedMatch => ({
+  ...withoutScore(sport, pulse, startsAt),
+  homeYellows: 0,
+  awayYellows: 0,
+  homeCorners: 0,
+  awayCorners: 0,
 });
 
 /** The pulse of a match as the API gives it. */

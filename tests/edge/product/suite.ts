@@ -65,6 +65,7 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ],
   ["push", "getPushDevice", DEVICE],
   ["push", "renewPushDevice", { ...RENEWED_DEVICE, p256dh: DEVICE_KEY, old_endpoint: DEVICE.endpoint, old_auth: DEVICE.auth }],
+  ["push", "saveScoreChoice", { ...RENEWED_DEVICE, without_score: 1 }],
   ["push", "forgetPushDevice", RENEWED_DEVICE],
   ["race", "getDateMatch", { zone: ZONE }],
   ["race", "getScoreChanges", {}],
@@ -144,6 +145,7 @@ const NOT_READING = [
   "getPushKey",
   "savePushChoice",
   "renewPushDevice",
+  "saveScoreChoice",
   "forgetPushDevice",
 ];
 /** Those of them that read the database and do no more: the first who asks for an anchor's group of fans founds it, a guest's identity is counted by a Gate and kept nowhere, a key is a setting, a report of a drawing goes to the Board. */

@@ -125,6 +125,16 @@ describe("a device", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_choices").first("n")).toBe(0);
   });
 
+  it("gets all alerts without the score once its browser hides scores; a stranger without the secret changes nothing", async () => {
+    await save("a");
+    expect(await kept("a")).toMatchObject({ withoutScore: 0 });
+    await inProcess().push.saveScoreChoice({ ...device("a"), auth: device("b").endpoint.slice(0, 20), without_score: 1 });
+    expect(await kept("a")).toMatchObject({ withoutScore: 0 });
+    await inProcess().push.saveScoreChoice({ ...device("a"), without_score: 1 });
+    expect(await kept("a")).toMatchObject({ withoutScore: 1 });
+    expect((await inProcess().push.getPushDevice(device("a"))).list).toHaveLength(1);
+  });
+
   it("is one of at most twenty of a person; the one unseen for longest is removed", async () => {
     const token = await tokenOf(OTHER_ACCOUNT);
     for (let i = 0; i < 21; i += 1) await save(`d${i}`, {}, inProcess({ token, now: () => FIXTURE_NOW_MS + i * 1_000 }));

@@ -19,9 +19,6 @@ const result = fc.record({
   period_scores: fc.array(fc.tuple(fc.nat(40), fc.nat(40))),
   updated_at: fc.nat(),
 });
-/** States that tell only how late it is, and those of football that say that the regular time ended level. */
-const status = fc.constantFrom(4, 5, 7);
-
 const match = (matchid: number, own: object): Match =>
   ({ matchid, sport_id: 1, status: 8, hometeam: { id: 1 }, awayteam: { id: 2 }, ...own }) as unknown as Match;
 
@@ -44,15 +41,27 @@ describe("an answer to a reader who hides scores", () => {
     );
   });
 
-  it("does not tell that the regular time ended level", () => {
-    fc.assert(
-      fc.property(result, status, status, (one, state, other) => {
-        expect(withoutResults(match(7, { ...one, status: state }), [])).toEqual(
-          withoutResults(match(7, { ...one, status: other }), []),
-        );
-      }),
-    );
-  });
+  it.each([
+    ["football, extra time", 1, { status: 4, kickoff_time: 10_000 }, { status: 5, kickoff_time: 10_000 }],
+    ["football, extra time whose start was told", 1, { status: 4, kickoff_time: 10_000 }, { status: 5, kickoff_time: 13_000 }],
+    ["football, a shoot-out", 1, { status: 4, kickoff_time: 10_000 }, { status: 7, kickoff_time: 13_000 }],
+    [
+      "basketball, overtime",
+      2,
+      { status: 8, kickoff_time: 100, period_remaining_time: 0, clock_started_at: 0 },
+      { status: 9, kickoff_time: 100, period_remaining_time: 245, clock_started_at: 5_000 },
+    ],
+  ])(
+    "does not tell that the regular time ended level, neither by its state nor by its clock: %s",
+    (_, sport_id, level, decided) => {
+      fc.assert(
+        fc.property(result, result, (one, other) => {
+          const hidden = (own: object) => withoutResults(match(7, { sport_id, time: 6_400, ...own }), []);
+          expect(hidden({ ...one, ...decided })).toEqual(hidden({ ...other, ...level }));
+        }),
+      );
+    },
+  );
 
   it("has all of a revealed match", () => {
     fc.assert(

@@ -1,7 +1,8 @@
 // biome-ignore-all format: rows of a fixture
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Match, MatchPulse } from "#edge/contract/entities/match.ts";
-import { decodePulse, encodePulse, isMatchPulse, pulseOf } from "#edge/contract/rules/match-pulse.ts";
+import { decodePulse, encodePulse, isMatchPulse, pulseOf, withoutResultPulse } from "#edge/contract/rules/match-pulse.ts";
 
 const team = (id: number) => ({
   id, name_zh: "队", short_name_zh: "队", name_en: "Team", short_name_en: "Team", name_pt: "Time", short_name_pt: "Time", logo: "", country_logo: "",
@@ -30,5 +31,21 @@ describe("pulses", () => {
     expect(isMatchPulse(pulse.slice(0, 17))).toBe(false);
     expect(isMatchPulse(["1", ...pulse.slice(1)])).toBe(false);
     expect(isMatchPulse(null)).toBe(false);
+  });
+
+  it("say nothing of the result to a reader who hides it, in regular time and beyond", () => {
+    const figure = fc.option(fc.nat(120), { nil: null });
+    const count = fc.nat(15);
+    const result = fc.record({
+      homeScore: figure, awayScore: figure, homeHalf: figure, awayHalf: figure, homePenalties: figure, awayPenalties: figure,
+      homeReds: count, awayReds: count, homeYellows: count, awayYellows: count, homeCorners: count, awayCorners: count,
+      status: fc.constantFrom(4, 5, 7),
+    });
+    const known = decodePulse(pulseOf(match));
+    fc.assert(
+      fc.property(result, result, (one, other) => {
+        expect(withoutResultPulse(1, { ...known, ...one }, 100)).toEqual(withoutResultPulse(1, { ...known, ...other }, 100));
+      }),
+    );
   });
 });

@@ -1,9 +1,21 @@
 import { Form } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { forgetPulses } from "#app/client/score-feed.ts";
+import { hasPush } from "#app/features/alerts/has-push.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./setting-parts.css";
 
 const CHOICES = ["show", "hide"] as const;
+
+/** A score in an alert would tell what the pages hide. Scores that are shown again come in alerts once the person chooses so there. */
+function choose(event: FormEvent<HTMLFormElement>): void {
+  forgetPulses();
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const hides = (submitter as HTMLButtonElement | null)?.value === "hide";
+  if (hides && hasPush())
+    void import("#app/client/alerts.ts").then(({ saveScoreChoice }) => saveScoreChoice(true)).catch(() => undefined);
+}
 
 /** Whether scores are shown at once; kept in this browser, so that a page's first byte is right. */
 export function SpoilerChoice() {
@@ -13,7 +25,7 @@ export function SpoilerChoice() {
   return (
     <section className="center-card">
       <h2 id="spoilers">{t("spoilers.title")}</h2>
-      <Form method="post" className="chips" aria-labelledby="spoilers">
+      <Form method="post" className="chips" aria-labelledby="spoilers" onSubmit={choose}>
         {CHOICES.map((choice) => (
           <button
             key={choice}

@@ -46,6 +46,8 @@ export default {
   "master.refused.text": "Reason: {reason}. You can correct it and apply again.",
   "tip.new.title": "{name} published a tip",
   "tip.new.text": "A tip for {name}, for {gold} gold. Sales close at kick-off.",
+  "tip.hidden.title": "A tip was decided",
+  "tip.hidden.text": "Scores are hidden. Open the tip and show the score to see how it ended.",
   "tip.right.title": "The tip was right",
   "tip.right.text": "The tip that you bought for {name} was right.",
   "tip.wrong.title": "The tip was wrong",

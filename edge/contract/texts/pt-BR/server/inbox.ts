@@ -44,6 +44,8 @@ export default {
   "master.refused.text": "Motivo: {reason}. Você pode corrigir e se inscrever de novo.",
   "tip.new.title": "{name} publicou um palpite",
   "tip.new.text": "Palpite para {name}, por {gold} de ouro. A venda fecha no começo do jogo.",
+  "tip.hidden.title": "Palpite decidido",
+  "tip.hidden.text": "Os placares estão ocultos. Abra o palpite e mostre o placar para ver como terminou.",
   "tip.right.title": "Palpite certo",
   "tip.right.text": "O palpite que você comprou para {name} acertou.",
   "tip.wrong.title": "Palpite errado",

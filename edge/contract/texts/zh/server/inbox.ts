@@ -43,6 +43,8 @@ export default {
   "master.refused.text": "原因：{reason}。可以修改后再次申请。",
   "tip.new.title": "{name} 发布了新方案",
   "tip.new.text": "{name} 的方案，{gold} 金币，开赛即停售。",
+  "tip.hidden.title": "红单已有结果",
+  "tip.hidden.text": "比分已隐藏。打开方案并显示比分即可查看结果。",
   "tip.right.title": "红单命中",
   "tip.right.text": "您购买的 {name} 方案命中。",
   "tip.wrong.title": "红单未中",

@@ -1,0 +1,66 @@
+import { LANGS } from "#edge/contract/rules/locale.ts";
+import type { Site } from "./site.ts";
+
+/** Gets whole pages: what a page sends first depends on how quick the machine is. */
+const BOT = "WhatsApp/2.23.20.0";
+
+const withData = (path: string): string[] => [path, path.replace(/(?=\?|$)/, ".data")];
+
+/**
+ * Nothing else may differ between two answers: the nonce and the forms' keys of each, and the moment at which it was made, with the minute of a match that runs and the
+ * line that says how late it is.
+ */
+export const normal = (text: string): string =>
+  text
+    .replace(/nonce="[^"]*"/g, 'nonce=""')
+    .replace(/<p class="as-of">[^<]*/g, "")
+    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, "key")
+    .replace(/<em>\d+<\/em>/g, "")
+    .replace(/\b1[789]\d{8}(?:\d{3})?(?:\.\d+)?\b/g, '"moment"');
+
+/** A page's data with each reference replaced by its value: two moments that are equal by chance are written once. */
+function withoutReferences(text: string): string {
+  const values: unknown = text.startsWith("[") ? JSON.parse(text) : null;
+  if (!Array.isArray(values)) return text;
+  const valueAt = (at: unknown): unknown => {
+    if (typeof at !== "number" || at < 0) return at;
+    const value: unknown = values[at];
+    if (Array.isArray(value)) return typeof value[0] === "string" ? value : value.map(valueAt);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [String(values[Number(key.slice(1))]), valueAt(inner)]),
+    );
+  };
+  return JSON.stringify(valueAt(0));
+}
+
+/** The page as text. The data inside it is the same as at its own address, which is compared by value. */
+const read = (path: string, text: string): string =>
+  path.includes(".data") ? withoutReferences(text) : text.replace(/streamController\.enqueue\('.*?'\);/s, "");
+
+/** Every page and its data in each language, as a reader with these cookies gets them. */
+export async function crawlPages(site: Site, paths: readonly string[], cookies: string): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const lang of LANGS)
+    for (const path of paths.flatMap(withData)) {
+      const answer = await site.fetch(`/m${path}`, { headers: { "user-agent": BOT, cookie: `lang=${lang}; ${cookies}` } });
+      answers.set(`${lang} ${path}`, `${answer.status} ${normal(read(path, await answer.text()))}`);
+    }
+  return answers;
+}
+
+/** Where an answer begins to differ from another, with what stands there in both. */
+function differenceOf(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const around = (text: string): string => text.slice(Math.max(0, at - AROUND), at + AROUND);
+  return `${around(one)} | ${around(other)}`;
+}
+const AROUND = 60;
+
+/** The pages whose answers differ, each with its first difference. */
+export const differing = (one: Map<string, string>, other: Map<string, string>): string[] =>
+  [...one].flatMap(([key, text]) => {
+    const now = other.get(key) ?? "";
+    return now === text ? [] : [`${key}: ${differenceOf(text, now)}`];
+  });
