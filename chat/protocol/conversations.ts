@@ -3,6 +3,7 @@ import { Address, Count, CustomData, Done, Flag, GroupId, Seconds, UserId } from
 import type { CommandTable } from "./command.ts";
 import { CONTACT_TYPE } from "./kinds.ts";
 import { C2cMessage, GroupMessage, revoker } from "./message.ts";
+import { MuteFlag } from "./mute.ts";
 
 /** Conversations of one batch: the client and the relay cut at 100 (specification 5.19, 9.16). */
 const BATCH_MAX = 500;
@@ -57,6 +58,8 @@ const session = {
   /** Marks as a bit field: 1 starred, 2 unread, 4 folded, 8 hidden. */
   StandardMark: Count.optional(),
   CustomMark: z.string().optional(),
+  /** The reminder setting, for the model client 3.6.6, which asks for it nowhere else at a login. */
+  MsgRecvOption: MuteFlag.optional(),
   /** Ids of the folders that contain the conversation. */
   ContactGroupId: z.array(Count).optional(),
 };

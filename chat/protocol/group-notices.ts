@@ -46,6 +46,17 @@ export const PushedReceipt = z.object({
 });
 export type PushedReceipt = z.infer<typeof PushedReceipt>;
 
+/** A revoked message of a group or topic, as the model clients read it. */
+const WithdrawnMessage = z.object({
+  GroupId,
+  TopicId: TopicId.optional(),
+  MsgSeq: Count,
+  MsgRandom: Count,
+  MsgClientTime: Seconds,
+  TinyId: z.string(),
+  RevokerInfo: z.object({ Revoker_Account: UserId }),
+});
+
 /** A tip to all members about an operation (specification 4.41, 4.48). */
 export const GroupTipBody = z.object({
   OpType: Count,
@@ -79,12 +90,21 @@ export const GroupNoticeBody = z.object({
   MsgKey: Count.optional(),
   Invitee_Account: UserId.optional(),
   TopicIdList: z.array(TopicId).optional(),
+  /** The same list of new or deleted topics as the model clients read it; `GroupInfo` names the first one. */
+  TopicIdArray: z.array(TopicId).optional(),
   /** The caller's reminder setting, changed on another device. */
   MsgFlag: z.string().optional(),
   /** Sequence up to which the caller has read on another device, for `ReportType` 15. */
   MsgReadedSeq: Count.optional(),
   /** Read receipts for the sender, for `ReportType` 12; not shown to users. */
   GroupMsgReceiptList: z.array(PushedReceipt).optional(),
+  /**
+   * Revoked messages, for the model clients; our library takes `GROUP_CHANGES`. The kind is 12 with an empty list of receipts,
+   * which our library shows to nobody.
+   */
+  GroupWithdrawInfoArray: z.array(WithdrawnMessage).optional(),
+  /** The same as `MsgReadedSeq` as the model clients read it. */
+  GroupReadInfoArray: z.array(z.object({ GroupId, TopicId: TopicId.optional(), LastReadMsgSeq: Count })).optional(),
 });
 export type GroupNoticeBody = z.infer<typeof GroupNoticeBody>;
 

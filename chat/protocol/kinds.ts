@@ -10,6 +10,8 @@ export const PUSH_EVENTS = {
   GROUP_MENTIONS: 12,
   /** A message to all rooms of the app. */
   BROADCAST: 17,
+  /** Revoked messages of a room, for the model client 3.6.6. */
+  ROOM_REVOCATIONS: 20,
   USER_STATUS: 23,
   ARRANGEMENT: 40,
   GROUP_CHANGES: 41,

@@ -142,6 +142,7 @@ export const GroupTipMessage = z.object({
 export const GroupPlaceMessage = z.object({
   ...groupMessageHead,
   IsPlaceMsg: z.int().min(1),
-  MsgBody: z.array(z.never()),
+  /** An empty text: the model clients pass over a message without elements. */
+  MsgBody: MessageBody,
   ...revoker,
 });

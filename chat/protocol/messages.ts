@@ -226,6 +226,8 @@ export const messagesCommands = {
       NeedAbstract: Flag.optional(),
       IsOnlineSync: Flag.optional(),
       NeedSignaling: Flag.optional(),
+      /** Sent by the model client 3.6.6 and by no other. */
+      NeedCachedMsg: Flag.optional(),
     }),
     answer: z.object({
       Cookie: Opaque,
@@ -234,6 +236,8 @@ export const messagesCommands = {
       /** Push events since the last sync. */
       EventArray: z.array(z.record(z.string(), z.unknown())).optional(),
       C2CUnreadInfo: z.array(z.object({ Peer_Account: UserId, UnreadMsgCount: Count })).optional(),
+      /** The same counts as both model clients read them. They take no other count of a private chat's unread messages. */
+      C2CPairUnreadCount: z.array(z.object({ From_Account: UserId, UnreadCount: Count })).optional(),
     }),
   },
 

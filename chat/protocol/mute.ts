@@ -5,6 +5,9 @@ import type { CommandTable } from "./command.ts";
 /** 0 accept and notify, 1 discard, 2 accept without notice (specification 4.32, 9.28). */
 export const MuteFlag = z.int().min(0).max(2);
 
+/** A C2C conversation's reminder setting. Our library reads the first name of the flag, the model clients the second. */
+const Mute = z.object({ Peer_Account: UserId, Mute_Notifications: MuteFlag, MuteNotifications: MuteFlag.optional() });
+
 export const muteCommands = {
   /**
    * C2C conversations with a reminder setting other than the default, if any changed since `UpdateSeq` (specification 7.72). With
@@ -14,7 +17,7 @@ export const muteCommands = {
     request: z.object({ UpdateSeq: Count.default(0), Peer_Account: z.array(UserId).max(500).optional() }),
     answer: z.object({
       UpdateSeq: Count,
-      MuteNotificationsList: z.array(z.object({ Peer_Account: UserId, Mute_Notifications: MuteFlag })),
+      MuteNotificationsList: z.array(Mute),
     }),
   },
 

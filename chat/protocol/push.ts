@@ -4,7 +4,7 @@ import { MessageExtension } from "./extensions.ts";
 import { GroupChangesEvent } from "./group-changes.ts";
 import { GroupNotice, GroupTip } from "./group-notices.ts";
 import { CONTACT_TYPE, FRIEND_PUSH, GROUP_AT, KICK_TYPES, PUSH_EVENTS } from "./kinds.ts";
-import { C2cMessage, C2cMessageKey, C2cReceiptKey, GroupMessage } from "./message.ts";
+import { C2cMessage, C2cMessageKey, C2cReceiptKey, GroupMessage, revoker } from "./message.ts";
 import { MessageBody } from "./message-elements.ts";
 import { MuteFlag } from "./mute.ts";
 import { FriendItem, ProfileItem } from "./profile-items.ts";
@@ -115,6 +115,9 @@ export type ProfileDataMod = z.infer<typeof ProfileDataMod>;
 
 export const ProfileEvent = z.object({ Event: z.literal(PUSH_EVENTS.PROFILE), ProfileDataMod: z.array(ProfileDataMod).min(1) });
 
+/** A revoked message; the last two fields form its ID. */
+const C2cRevocation = C2cMessageKey.extend({ TinyId: z.string().optional(), MsgClientTime: Seconds.optional() });
+
 /** Events of C2C messages and of the session. */
 export const C2cNotice = z.union([
   /** The peer `To_Account` has read messages up to `LastReadTime`, Unix seconds (specification 4.37). */
@@ -125,13 +128,12 @@ export const C2cNotice = z.union([
   z.object({
     ReadC2cMsgNotify: z.object({ UinPairReadArray: z.array(z.object({ From_Account: UserId, LastReadTime: Seconds })).min(1) }),
   }),
-  /**
-   * A message was revoked (specification 4.34). The shape is ours and the model client ignores it; the last two fields form the
-   * message's ID.
-   */
-  z.object({
-    C2CMsgWithdrawNotify: C2cMessageKey.extend({ TinyId: z.string().optional(), MsgClientTime: Seconds.optional() }),
-  }),
+  /** A message was revoked (specification 4.34). The shape is ours and the model clients ignore it. */
+  z.object({ C2CMsgWithdrawNotify: C2cRevocation }),
+  /** The same as the model clients read it; our library ignores it. */
+  z.object({ WithdrawC2cMsgNotify: z.object({ C2cWithdrawInfoArray: z.array(C2cRevocation.extend(revoker)).min(1) }) }),
+  /** The reminder setting of a conversation was changed on another device, for the model clients (specification 4.32). */
+  z.object({ MuteNotificationsSync: z.object({ To_Account: UserId, MuteNotifications: MuteFlag, UpdateSeq: Count }) }),
   /** The session has ended (specification 4.63). The model client logs out by itself for 1 and 2. */
   z.object({ KickoutMsgNotify: z.object({ KickType: z.enum(KICK_TYPES) }) }),
 ]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Count, Flag, GroupId } from "./bounds.ts";
+import { Count, Flag, GroupId, Seconds, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { GroupChange } from "./group-changes.ts";
 import { GroupNoticeBody, GroupTipBody } from "./group-notices.ts";
@@ -20,6 +20,15 @@ export const RoomEvent = z.discriminatedUnion("Event", [
   z.object({ Event: z.literal([PUSH_EVENTS.GROUP_TIPS, PUSH_EVENTS.GROUP_PROFILE_TIPS]), ...head, MsgBody: GroupTipBody }),
   z.object({ Event: z.literal(PUSH_EVENTS.GROUP_NOTICES), ...head, MsgBody: GroupNoticeBody }),
   GroupChange.extend({ Event: z.literal(PUSH_EVENTS.GROUP_CHANGES) }),
+  /** Revoked messages as the model client 3.6.6 reads them; 2.27.6 knows none of a room, our library takes the change above. */
+  z.object({
+    Event: z.literal(PUSH_EVENTS.ROOM_REVOCATIONS),
+    ...head,
+    MsgBody: z.object({
+      RevokeMsgList: z.array(z.object({ MsgSeq: Count, MsgRandom: Count, MsgClientTime: Seconds, TinyId: z.string() })).min(1),
+    }),
+    RevokerInfo: z.object({ Revoker_Account: UserId, Reason: z.string().optional() }),
+  }),
 ]);
 export type RoomEvent = z.infer<typeof RoomEvent>;
 

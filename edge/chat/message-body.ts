@@ -23,6 +23,9 @@ export function requireSayable({ config }: { config: Pick<ChatConfig, "lexicon">
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
 }
 
+/** The content of a revoked message: the model clients pass over a message without elements. */
+export const NOTHING_SAID: MessageBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "" } }];
+
 /** Ours, in a stored message: the author of its present words, where these are not the sender's. */
 export interface Reworded {
   Modifier_Account?: string | undefined;

@@ -6,6 +6,7 @@ import {
   MESSAGES_ARRIVED,
   MESSAGES_CHANGED,
   MESSAGES_READ_BY_PEER,
+  MESSAGES_SYNCED,
   SESSION_RESUMED,
   SESSION_RETURNING,
 } from "#chat/bus.ts";
@@ -17,7 +18,7 @@ import { EVENT } from "#chat/protocol/event-names.ts";
 import { readC2c } from "#chat/records/c2c-message.ts";
 import { byPlace, newConversation } from "#chat/records/conversation.ts";
 import { newGroup } from "#chat/records/group.ts";
-import { readGroupMessage, readNotice } from "#chat/records/message.ts";
+import { readGroupMessage, readNotice, readTip } from "#chat/records/message.ts";
 import type { Conversation } from "#chat/types/conversation.ts";
 import type { Message } from "#chat/types/message.ts";
 import { type ModuleBench, moduleBench, settle } from "../support/fake-context.ts";
@@ -501,6 +502,32 @@ describe("reading", () => {
     await test.conversations.sync();
     await test.conversations.setAllMessageRead({ scope });
     expect(test.asked("openim.read_all_unread_msg")).toEqual([request]);
+  });
+
+  test("a mention that was taken back does not return with the next message @spec 3.30 4.34", async () => {
+    const test = bench([[groupSession("grp", { MsgGroupSeq: 0 })]]);
+    await test.conversations.sync();
+    const mention = inGroup(6, { GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: "alice" }] });
+    arrive(test, mention);
+    mention.isRevoked = true;
+    test.bus.emit(MESSAGES_CHANGED, { messages: [mention], what: "revoked" });
+    arrive(test, inGroup(7));
+    expect((await listOf(test))[0]).toMatchObject({ groupAtInfoList: [], unreadCount: 1 });
+  });
+
+  test("a tip is nobody's unread message @spec 4.30", async () => {
+    const test = bench([[groupSession("grp", { MsgGroupSeq: 0 })]]);
+    await test.conversations.sync();
+    const head = { From_Account: "bob", ToGroupId: "grp", MsgSeq: 6, MsgRandom: 6, MsgTimeStamp: NOW_S + 6, TinyId: "99" };
+    arrive(test, readTip({ ...head, MsgBody: { OpType: 1, List_Account: ["carol"] } }, "alice"));
+    expect((await listOf(test))[0]).toMatchObject({ unreadCount: 0, lastMessage: { lastSequence: 6 } });
+  });
+
+  test("an unread message of the same second does not stand in front of a revoked one @spec 3.29 4.34", async () => {
+    const test = bench([[c2cSession("bob", { LastMsgFlags: 8 })]]);
+    await test.conversations.sync();
+    test.bus.emit(MESSAGES_SYNCED, { messages: [fromPeer("bob", 0)] });
+    expect((await listOf(test))[0]?.lastMessage.isRevoked).toBe(true);
   });
 
   test("marks messages that mention this user as seen @spec 3.30", async () => {

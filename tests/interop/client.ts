@@ -43,6 +43,8 @@ export interface ChatLibrary {
   extraMethods?: readonly string[];
   /** It tells what the model client passes over: the pushes that are this relay's own, events of notices and topics (docs/wire-protocol.md). */
   hearsOwnPushes?: true;
+  /** It tells revoked messages of rooms. */
+  hearsRoomRevocations?: true;
   /** It tells every refusal of a call about a group by this number (docs/wire-protocol.md). */
   groupRefusal?: number;
 }

@@ -76,6 +76,7 @@ export function loadModelClient(name: ModelClientName): ChatLibrary {
     TYPES: library.TYPES,
     extraMethods: CURRENT_ONLY,
     groupRefusal: UNCAUGHT_ERROR,
+    hearsRoomRevocations: true,
     create: (options) => library.create({ ...options, modules }),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * `node tests/interop/own-relay.mjs [node] [chromium] [absences] [model] [current] [own] [mixed] [mixed-reversed] [mixed-current]`: plays the scenario with every cast against
+ * `node tests/interop/own-relay.mjs [node] [chromium] [absences] [fresh] [model] [current] [own] [mixed] [mixed-reversed] [mixed-current]`: plays the scenario with every cast against
  * a separate relay, which it builds when the sources changed, starts on free ports with empty data, and ends: once with all sockets at one
  * Relay, once with those of the people spread over four. Places and casts that are named leave out the others. Exits with 0 when every
  * step of every play held.
@@ -33,7 +33,13 @@ const PLAYS = [
   ["absences", "model"],
   ["absences", "current"],
   ["absences", "own"],
+  ["fresh", "model"],
+  ["fresh", "current"],
+  ["fresh", "own"],
 ];
+
+/** Places whose plays say nothing about how many Relays there are. */
+const ON_ONE_RELAY = ["absences", "fresh"];
 
 const named = process.argv.slice(2);
 const [places, casts] = [0, 1].map((part) => PLAYS.map((play) => play[part]));
@@ -108,7 +114,7 @@ try {
   await migrate(relay);
   const env = { INTEROP_SECRET: readSecrets(dataDir).CHAT_SECRET, INTEROP_TRANSLATES: "1" };
   const waiting = plays.flatMap(([place, cast]) =>
-    (place === "absences" ? ports.slice(0, 1) : ports).map((at) => ({ place, cast, ...at })),
+    (ON_ONE_RELAY.includes(place) ? ports.slice(0, 1) : ports).map((at) => ({ place, cast, ...at })),
   );
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) held = (await play(next, env)) && held;

@@ -123,6 +123,11 @@ export class Party {
     return this.#library.hearsOwnPushes === true;
   }
 
+  /** Whether the library knows revoked messages of rooms: its first generation does not. */
+  get hearsRoomRevocations(): boolean {
+    return this.hearsOwnPushes || this.#library.hearsRoomRevocations === true;
+  }
+
   /** `hears`, of what the model client passes over; his library may be that one, and then there is nothing to wait for. */
   async hearsIfAble<Key extends EventKey>(key: Key, match: (data: DataOf<Key>) => boolean): Promise<void> {
     if (this.hearsOwnPushes) await this.hears(key, match);

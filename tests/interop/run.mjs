@@ -1,6 +1,7 @@
 /**
  * `node tests/interop/run.mjs [node|chromium] [model|current|own|mixed|mixed-reversed|mixed-current]`: bundles the scenario and plays it with that cast; with
- * `absences [model|current|own]` it plays twenty absences with that library (README.md).
+ * `absences [model|current|own]` it plays twenty absences with that library, with `fresh [model|current|own]` what a fresh login shows
+ * (README.md).
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -8,7 +9,13 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { shortNamesOf } from "#scripts/vite/short-names.js";
 
-const RUNNERS = { node: "node.interop.ts", chromium: "browser/chromium.interop.ts", absences: "absences.interop.ts" };
+const RUNNERS = {
+  node: "node.interop.ts",
+  chromium: "browser/chromium.interop.ts",
+  absences: "absences.interop.ts",
+  fresh: "fresh.interop.ts",
+  trace: "zz-trace.interop.ts",
+};
 
 const [where = "node"] = process.argv.slice(2);
 if (!Object.hasOwn(RUNNERS, where)) {

@@ -23,6 +23,9 @@ export interface RunResult {
   missing: MethodName[];
 }
 
+/** Runs a step to its end or its deadline; returns what failed, empty where it held. */
+export const failureOf = (work: Promise<void>): Promise<string> => within(STEP_DEADLINE_MS, work).then(() => "", says);
+
 const says = (error: unknown): string => {
   if (typeof error !== "object" || error === null) return String(error);
   const { code, message } = error as { code?: number; message?: string };
@@ -78,7 +81,7 @@ export async function runScenario(
   for (const step of steps) {
     for (const party of people) party.mark();
     const started = Date.now();
-    const failure = await within(STEP_DEADLINE_MS, step.run(scene)).then(() => "", says);
+    const failure = await failureOf(step.run(scene));
     const called = new Set(people.flatMap((party) => party.takeCalled()));
     const uncalled = step.methods.filter((method) => !called.has(method));
     const error = failure || (uncalled.length > 0 ? `it names ${uncalled.join(", ")} and calls nothing of the name` : "");

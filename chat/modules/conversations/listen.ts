@@ -24,6 +24,7 @@ import {
   CONV_GROUP,
   GRP_AVCHATROOM,
   MSG_AT_ALL,
+  MSG_GRP_TIP,
 } from "../../protocol/types.ts";
 import { noLastMessage } from "../../records/group.ts";
 import { lastMessageOf } from "../../records/last-message.ts";
@@ -62,7 +63,8 @@ export function listenForConversations(context: Context, list: ConversationList)
   const arrived = (message: Message, isRecovered: boolean): void => {
     const conversation = list.take(message.conversationID);
     showLast(conversation, message);
-    if (message.flow === "out") return;
+    // A tip is nobody's message, and a login counts none (specification 4.30).
+    if (message.flow === "out" || message.type === MSG_GRP_TIP) return;
     if (conversation.type === CONV_C2C) {
       if (message.nick) conversation.userProfile.nick = message.nick;
       if (message.avatar) conversation.userProfile.avatar = message.avatar;
@@ -74,8 +76,9 @@ export function listenForConversations(context: Context, list: ConversationList)
   };
 
   /** Whether a message counts as unread; not every message that is not read does. */
-  const isCounted = ({ flow, isRead, messageControlInfo, conversationID, sequence }: Message): boolean =>
+  const isCounted = ({ flow, type, isRead, messageControlInfo, conversationID, sequence }: Message): boolean =>
     flow === "in" &&
+    type !== MSG_GRP_TIP &&
     !isRead &&
     !messageControlInfo.excludedFromUnreadCount &&
     !groupIn(context, conversationID)?.selfInfo.excludedUnreadSequenceList.includes(sequence);
@@ -112,7 +115,12 @@ export function listenForConversations(context: Context, list: ConversationList)
 
   // The list's counts already include these messages; only the last message changes.
   bus.on(MESSAGES_SYNCED, ({ messages }) => {
-    for (const message of messages) showLast(list.take(message.conversationID), message);
+    for (const message of messages) {
+      const conversation = list.take(message.conversationID);
+      // A revoked message is not unread, so the last one of the same second stays.
+      if (!conversation.lastMessage.isRevoked || message.time > conversation.lastMessage.lastTime)
+        showLast(conversation, message);
+    }
     list.changed();
   });
 
@@ -137,6 +145,8 @@ export function listenForConversations(context: Context, list: ConversationList)
         else if (what === "revoked") Object.assign(conversation.lastMessage, { isRevoked: true, revoker: message.revoker });
         else conversation.lastMessage = lastMessageOf(message);
       }
+      if (what === "revoked")
+        conversation.groupAtInfoList = conversation.groupAtInfoList.filter((at) => at.messageSequence !== message.sequence);
       if (what === "revoked" && conversation.unreadCount > 0) {
         if (isCounted(message)) conversation.unreadCount -= 1;
         // Only the server knows whether a peer's message that is not on this device was read.

@@ -2,7 +2,7 @@ import { tinyIdOf } from "../user-box/sessions.ts";
 import type { GroupContext } from "./context.ts";
 import { SEQUENCED_EVENTS } from "./events.ts";
 
-/** `MillionGroupFlag` of a message in a topic. */
+/** `MillionGroupFlag` of a message or a notice of a topic. */
 const TOPIC_FLAG = 2;
 
 /** An event of a group before it is numbered. */
@@ -30,6 +30,8 @@ export interface MessageDraft extends EventDraft {
   body: unknown;
   /** Further fields of the item, named as on the wire. */
   fields?: Readonly<Record<string, unknown>>;
+  /** A topic that an event of the whole community is about. */
+  topicNamed?: string;
   /** Delivered only to sessions that are online, and not kept: the message gets no sequence. */
   isOnlineOnly?: boolean;
 }
@@ -39,7 +41,7 @@ export interface MessageDraft extends EventDraft {
  */
 export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   const { store, groupId, appId } = group;
-  const { event, sender, time, random, clientSeq, topic = "", body, fields, isOnlineOnly } = draft;
+  const { event, sender, time, random, clientSeq, topic = "", topicNamed = topic, body, fields, isOnlineOnly } = draft;
   const hasSequence = SEQUENCED_EVENTS.has(event) && !isOnlineOnly;
   const msgSeq = hasSequence ? store.nextSeq(topic) : 0;
   const card = store.member(sender);
@@ -58,7 +60,7 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
     MsgBody: body,
     GroupInfo: {
       GroupId: groupId,
-      ...(topic && { TopicId: topic, MillionGroupFlag: TOPIC_FLAG }),
+      ...(topicNamed && { TopicId: topicNamed, MillionGroupFlag: TOPIC_FLAG }),
       GroupName: store.profile?.Name ?? "",
       GroupType: store.profile?.Type ?? "",
       FaceUrl: store.profile?.FaceUrl ?? "",

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { GroupChangeBody } from "#chat/protocol/group-changes.ts";
+import { GROUP_NOTICE, type GroupNoticeBody } from "#chat/protocol/group-notices.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { ExtensionEvent, GroupMention, GroupModification } from "#chat/protocol/push.ts";
 import type { Caller } from "../caller.ts";
@@ -27,6 +28,32 @@ export function tellChange(group: GroupContext, by: By, body: GroupChangeBody): 
     // A room sends the same bytes to all, so it cannot skip one session.
     fromInstance: group.store.isRoom ? undefined : by.instId,
   });
+}
+
+type Revoked = Extract<GroupChangeBody, { Revoked: unknown }>["Revoked"];
+
+/**
+ * Notifies the group of revoked messages (specification 4.34): our library by a change, the model clients by a notice, which they
+ * read whatever its kind, and in a room by an event that 3.6.6 alone knows.
+ */
+export function tellRevoked(group: GroupContext, by: By, revoked: Revoked): void {
+  tellChange(group, by, { Revoked: revoked });
+  const { TopicId: topic, Revoker_Account, Reason, MsgSeqList } = revoked;
+  const RevokerInfo = { Revoker_Account, ...(Reason && { Reason }) };
+  const draft = { sender: by.userId, time: nowSeconds(group), random: 0, fields: { RevokerInfo } };
+  const keys = MsgSeqList.map(({ MsgSeq, MsgRandom, MsgClientTime, TinyId }) => ({ MsgSeq, MsgRandom, MsgClientTime, TinyId }));
+  if (group.store.isRoom) {
+    appendEvent(group, { ...draft, event: GROUP_EVENTS.roomRevocation, body: { RevokeMsgList: keys } });
+    return;
+  }
+  const { groupId: GroupId } = group;
+  const list = keys.map((key) => ({ GroupId, ...(topic && { TopicId: topic }), ...key, RevokerInfo: { Revoker_Account } }));
+  const body: GroupNoticeBody = {
+    ReportType: GROUP_NOTICE.READ_RECEIPTS,
+    GroupMsgReceiptList: [],
+    GroupWithdrawInfoArray: list,
+  };
+  appendEvent(group, { ...draft, event: GROUP_EVENTS.notice, topicNamed: topic, fromInstance: by.instId, body });
 }
 
 /** Sends the new form of a modified message (specification 4.35) to the receivers of the message. */

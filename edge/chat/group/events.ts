@@ -10,6 +10,8 @@ export const GROUP_EVENTS = {
   modification: PUSH_EVENTS.C2C,
   mention: PUSH_EVENTS.GROUP_MENTIONS,
   broadcast: PUSH_EVENTS.BROADCAST,
+  /** Only in rooms. */
+  roomRevocation: PUSH_EVENTS.ROOM_REVOCATIONS,
   /** The number in storage and towards Relays of either release; pushed as PUSH_EVENTS.EXTENSIONS. */
   extension: 24,
   change: PUSH_EVENTS.GROUP_CHANGES,

@@ -89,4 +89,6 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE notice_mentions (topic TEXT NOT NULL, user_id TEXT NOT NULL, due INTEGER NOT NULL, told_seq INTEGER NOT NULL, PRIMARY KEY (topic, user_id)) WITHOUT ROWID",
   ],
   ["ALTER TABLE notice_mentions ADD COLUMN told_at INTEGER NOT NULL DEFAULT 0"],
+  // The tips among a member's unread sequences.
+  ["CREATE INDEX log_tips ON log (topic, msg_seq) WHERE event IN (4, 6)"],
 ];

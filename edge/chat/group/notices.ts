@@ -42,12 +42,15 @@ export function noticeItem({ appId, groupId, store, now }: GroupContext, operato
   };
 }
 
-/** Sends a notice through the group's feed to all online members, or only to `to`. Users in `expels` leave the group after it. */
+/**
+ * Sends a notice through the group's feed to all online members, or only to `to`. Users in `expels` leave the group after it.
+ * `topicNamed` is the topic that it is about: without it the model clients raise no event of topics.
+ */
 export function appendNotice(
   group: GroupContext,
   operator: Caller,
   draft: NoticeDraft,
-  options: { to?: readonly string[]; expels?: readonly string[] | "everybody" } = {},
+  options: { to?: readonly string[]; expels?: readonly string[] | "everybody"; topicNamed?: string } = {},
 ): void {
   const { From_Account, MsgRandom, MsgTimeStamp, MsgBody } = noticeItem(group, operator, draft);
   appendEvent(group, {

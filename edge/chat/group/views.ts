@@ -1,18 +1,19 @@
 import type { z } from "zod";
 import type { GroupMember } from "#chat/protocol/group-member.ts";
 import type { AppDefinedData, GroupAtEntry, JoinedGroup, SelfInfo } from "#chat/protocol/group-profile.ts";
-import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { GroupContext } from "./context.ts";
+import { type LogItem, lastItem } from "./log-items.ts";
 import type { GroupProfile } from "./profile.ts";
 import type { LogRow, MemberRow } from "./rows.ts";
 import { lastRevocation } from "./store/revocations.ts";
+import { tipsBetween } from "./store/tips.ts";
 import type { GroupStore } from "./store.ts";
 
 /** Unread messages searched for mentions and for messages that do not count; older ones all count. */
 const UNREAD_LOOKED_AT = 100;
 
 /**
- * Maximum unread sequences of each kind (addressed to others, deleted by the reader) that are left out of the count; older ones
+ * Maximum unread sequences of each kind (addressed to others, deleted by the reader, tips) that are left out of the count; older ones
  * count.
  */
 const UNSEEN_MAX = 500;
@@ -135,7 +136,7 @@ export function conversationOf({ store, groupId }: Rows, userId: string): GroupC
     groupType: profile.Type,
     name: profile.Name,
     faceUrl: profile.FaceUrl,
-    lastMessage: last ? itemOf(last) : null,
+    lastMessage: last ? lastItem(last) : null,
     lastTime: last?.time ?? member.join_time,
     nextSeq,
     readSeq: member.read_seq,
@@ -156,9 +157,13 @@ export function unreadOf(
   const atInfo: z.infer<typeof GroupAtEntry>[] = [];
   const last = store.nextSeq(topic) - 1;
   if (readSeq >= last) return { atInfo, uncounted: [] };
-  // The reader cannot read messages that are not shown.
+  // The reader cannot read messages that are not shown, and a tip is nobody's message.
   const unread = { from: readSeq + 1, to: last, limit: UNSEEN_MAX };
-  const uncounted = new Set([...store.invisible(userId, topic, unread), ...store.hiddenFrom(userId, topic, unread)]);
+  const uncounted = new Set([
+    ...store.invisible(userId, topic, unread),
+    ...store.hiddenFrom(userId, topic, unread),
+    ...tipsBetween(store.sql, topic, unread),
+  ]);
   for (const row of store.history(userId, topic, null, UNREAD_LOOKED_AT)) {
     const msgSeq = row.msg_seq!;
     if (msgSeq <= readSeq) break;
@@ -170,17 +175,6 @@ export function unreadOf(
     if (types.length > 0) atInfo.push({ From_Account: row.sender, MsgSeq: msgSeq, MsgTimeStamp: row.time, AtType: types });
   }
   return { atInfo, uncounted: [...uncounted].sort((a, b) => b - a) };
-}
-
-/** The fields read here of a message, a revoked message or a tip in the log. */
-interface LogItem {
-  readonly [field: string]: unknown;
-  From_Account?: string;
-  GroupInfo?: { From_AccountNick?: string; MsgFrom_AccountExtraInfo?: { NameCard: string } };
-  /** Set on a revoked message. */
-  Revoker_Account?: string;
-  GroupAtInfo?: { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
-  SendMsgControl?: GroupMessage["SendMsgControl"];
 }
 
 /** Returns how a message names a user: the kinds of AT. */

@@ -1,16 +1,13 @@
 import type { C2cMessage } from "#chat/protocol/message.ts";
 import { PUSH_EVENTS } from "#chat/protocol/push.ts";
 import type { C2cItem } from "../deliveries.ts";
-import { revokedBy } from "../message-body.ts";
+import { NOTHING_SAID, revokedBy } from "../message-body.ts";
 import type { C2cPlace, C2cRow } from "./store/c2c-log.ts";
 
 /**
  * `MsgFlagBits` of a revoked message (the vendor's published message record), and its `LastMsgFlags` in the conversation list.
  */
 export const REVOKED_FLAG = 8;
-
-/** The content of a revoked message for users other than its sender. */
-const NOTHING_SAID: C2cItem["MsgBody"] = [{ MsgType: "TIMTextElem", MsgContent: { Text: "" } }];
 
 /** Returns an item's JSON with the time that its box gave it. `beginning` is the JSON without the time and the last brace. */
 export const itemAt = (beginning: string, stamp: number): string =>

@@ -11,6 +11,7 @@ import type { Privacy } from "./privacy.ts";
 import type { InstanceStore } from "./store/instances.ts";
 import type { JoinedGroupStore } from "./store/joined-groups.ts";
 import type { ProfileStore } from "./store/profile.ts";
+import type { UnreadSyncs } from "./unread-syncs.ts";
 
 /** One entry of a push's EventArray. */
 export type PushEvent = { readonly Event: number } & Readonly<Record<string, unknown>>;
@@ -60,6 +61,8 @@ export interface BoxContext {
   tellVoice(): Promise<void>;
   /** Messages from peers that the senders' boxes have not stored yet. */
   readonly handOvers: HandOvers;
+  /** The unread syncs of each session. */
+  readonly unreadSyncs: UnreadSyncs;
   /** Rate limits, counted over all devices of the user. */
   readonly rates: RateWindows;
   /** Writes that run right after the answer of this turn. */

@@ -10,6 +10,7 @@ import type { BoxContext } from "./context.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 import { type ConversationRow, ConversationStore } from "./store/conversations.ts";
 import { FolderStore } from "./store/folders.ts";
+import { RemindTypeStore } from "./store/remind-types.ts";
 
 /** A conversation in the wire form of the list. */
 export type SessionItem = CommandAnswer<"recentcontact.page_get">["SessionItem"][number];
@@ -25,6 +26,9 @@ const SHOWN_TEXT_MAX = 200;
 
 /** `LastMsgFlags` of a group whose last message was revoked. */
 const LAST_OF_GROUP_REVOKED = 2;
+
+/** A member's reminder setting as the number that the list has for it (specification 4.32). */
+const REMIND_FLAGS: Readonly<Record<string, number>> = { AcceptAndNotify: 0, Discard: 1, AcceptNotNotify: 2 };
 
 /** Most calls to groups for one user's lists, over all devices. Each page calls every group of the user, up to a thousand. */
 export const GROUPS_ASKED_LIMIT: RateLimit = { count: 20_000, intervalMs: 5_000 };
@@ -100,6 +104,7 @@ function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): 
     UnreadMsgCount: log.unreadOf(row.id),
     MsgShow: shownText(item?.MsgBody),
     LastMsgFlags: last?.revoked === 1 ? REVOKED_FLAG : 0,
+    MsgRecvOption: new RemindTypeStore(box.sql).flagOf(row.id),
     C2cNick: row.nick,
     C2cImage: row.image,
     C2CReadTime: row.read_time,
@@ -127,6 +132,7 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
       MsgGroupReadedSeq: group.readSeq,
       UnreadMsgCount: group.unreadCount,
       LastMsgFlags: lastMessage?.Revoker_Account ? LAST_OF_GROUP_REVOKED : 0,
+      MsgRecvOption: REMIND_FLAGS[group.remindType] ?? 0,
       GroupNick: group.name,
       GroupImage: group.faceUrl,
       GroupType: group.groupType,

@@ -28,8 +28,15 @@ const arrangement = (change: ArrangementMod): WirePush => ({ Event: PUSH_EVENTS.
 export const pushes = {
   /** Private messages (wire: push.EventArray_C2cMsgArray). */
   c2cMessages: (items: C2cItem[]): WirePush => ({ Event: PUSH_EVENTS.C2C, C2cMsgArray: items }),
-  c2cRevoked: ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }: C2cItem): WirePush =>
-    c2cNotice({ C2CMsgWithdrawNotify: { From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId } }),
+  /** A revoked message, for our library and then for the model clients. */
+  c2cRevoked: ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }: C2cItem): WirePush => {
+    const key = { From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId };
+    const revoked = { ...key, RevokerInfo: { Revoker_Account: From_Account } };
+    return {
+      Event: PUSH_EVENTS.C2C,
+      C2cNotifyMsgArray: [{ C2CMsgWithdrawNotify: key }, { WithdrawC2cMsgNotify: { C2cWithdrawInfoArray: [revoked] } }],
+    };
+  },
   /** The message after a modification. */
   c2cModified: ({
     From_Account,
@@ -157,6 +164,13 @@ export const pushes = {
         MuteNotificationsList: peers.map((peer) => ({ Peer_Account: peer, Mute_Notifications: flag })),
       },
     }),
+  /** The same for the model clients, one notice a conversation. */
+  mutesSynced: (peers: readonly string[], flag: number, sequence: number): WirePush => ({
+    Event: PUSH_EVENTS.C2C,
+    C2cNotifyMsgArray: peers.map((peer) => ({
+      MuteNotificationsSync: { To_Account: peer, MuteNotifications: flag, UpdateSeq: sequence },
+    })),
+  }),
 } as const;
 
 export interface KeepOptions {

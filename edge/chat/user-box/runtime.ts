@@ -39,6 +39,7 @@ import { JoinedGroupStore } from "./store/joined-groups.ts";
 import { KickStore } from "./store/kicks.ts";
 import { ProfileStore } from "./store/profile.ts";
 import { SequenceStore } from "./store/sequences.ts";
+import { UnreadSyncs } from "./unread-syncs.ts";
 import { type Voice, voiceOf } from "./voice.ts";
 
 /** Tables that a box fills by itself; the user would not miss their rows. */
@@ -59,6 +60,7 @@ export class UserBoxRuntime implements BoxContext {
   readonly privacyBook: PrivacyBook;
   readonly lateWrites = new LateWrites();
   readonly rates = new RateWindows();
+  readonly unreadSyncs = new UnreadSyncs();
   readonly #outbox: Outbox;
   readonly #inbox: ReceivedPostings;
   readonly #storage: DurableObjectStorage;

@@ -135,6 +135,10 @@ describe("a revoked message", () => {
       TinyId: seen.TinyId,
       MsgClientTime: seen.MsgClientTime,
     });
+    // The same for the model clients.
+    expect(C2cNotifyMsgArray[1].WithdrawC2cMsgNotify.C2cWithdrawInfoArray).toEqual([
+      { ...C2cNotifyMsgArray[0].C2CMsgWithdrawNotify, RevokerInfo: { Revoker_Account: a } },
+    ]);
     expect(seen.TinyId).toMatch(/^\d+$/);
     expect(seen).toMatchObject({ MsgSeq: sent.MsgSeq, MsgFlagBits: 8 });
     expect(textOf(seen)).toBe("");
@@ -238,6 +242,33 @@ describe("the unread sync", () => {
     expect(later.MsgList.map(textOf)).toEqual(["three"]);
   });
 
+  test("counts the unread messages of each peer, and has none in a later round that arrived since it began", async () => {
+    const { a, b, alice } = await pair("unread rounds");
+    await say(alice, textTo(a, b, "before"));
+    const bob = await WireClient.login(b);
+    const first = await bob.ask("openim.getmsg", { Cookie: "", SyncFlag: 0 });
+    expect(first.C2CPairUnreadCount).toEqual([{ From_Account: a, UnreadCount: 1 }]);
+    await say(alice, textTo(a, b, "meanwhile"));
+    await bob.next(isMessage("meanwhile"));
+    const second = await bob.ask("openim.getmsg", { Cookie: first.Cookie, SyncFlag: 1 });
+    expect(second).toMatchObject({ SyncFlag: 2, MsgList: [] });
+    expect(second.C2CPairUnreadCount).toBeUndefined();
+    const next = await bob.ask("openim.getmsg", { Cookie: second.Cookie, SyncFlag: 0 });
+    expect(next.MsgList.map(textOf)).toEqual(["meanwhile"]);
+    expect(next.C2CPairUnreadCount).toEqual([{ From_Account: a, UnreadCount: 2 }]);
+  });
+
+  test("counts in its first round alone for the client that drops conversations its list has not", async () => {
+    const { a, b, alice } = await pair("unread current");
+    await Promise.all(Array.from({ length: 100 }, (_, at) => say(alice, textTo(a, b, `text ${at}`))));
+    const bob = await WireClient.login(b);
+    const first = await bob.ask("openim.getmsg", { Cookie: "", SyncFlag: 0, NeedCachedMsg: 1 });
+    expect(first.C2CPairUnreadCount).toEqual([{ From_Account: a, UnreadCount: 100 }]);
+    const second = await bob.ask("openim.getmsg", { Cookie: first.Cookie, SyncFlag: 1, NeedCachedMsg: 1 });
+    expect(second.MsgList).toHaveLength(10);
+    expect(second.C2CPairUnreadCount).toBeUndefined();
+  });
+
   test("repeats missed revocations to a returning device until the device acknowledges them", async () => {
     const { a, b, alice, bob } = await pair("missed");
     const sent = await say(alice, textTo(a, b, "oops"));
@@ -251,7 +282,9 @@ describe("the unread sync", () => {
     await again.ask("im_open_status.wslogin", { State: "Online" }, head);
     const missed = await again.ask("openim.getmsg", { Cookie, SyncFlag: 0 }, head);
     expect(missed.EventArray).toEqual([
-      expect.objectContaining({ C2cNotifyMsgArray: [{ C2CMsgWithdrawNotify: expect.objectContaining(keyOf(sent)) }] }),
+      expect.objectContaining({
+        C2cNotifyMsgArray: [{ C2CMsgWithdrawNotify: expect.objectContaining(keyOf(sent)) }, expect.anything()],
+      }),
     ]);
     expect(await again.ask("openim.getmsg", { Cookie: missed.Cookie, SyncFlag: 1 }, head)).toMatchObject({
       SyncFlag: 2,

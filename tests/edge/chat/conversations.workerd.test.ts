@@ -407,8 +407,8 @@ describe("how a conversation reminds", () => {
       Peer_Account: ["usual", "muted"],
     });
     expect(MuteNotificationsList).toEqual([
-      { Peer_Account: "usual", Mute_Notifications: 0 },
-      { Peer_Account: "muted", Mute_Notifications: 2 },
+      { Peer_Account: "usual", Mute_Notifications: 0, MuteNotifications: 0 },
+      { Peer_Account: "muted", Mute_Notifications: 2, MuteNotifications: 2 },
     ]);
   });
 

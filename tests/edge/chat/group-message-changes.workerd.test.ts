@@ -2,7 +2,7 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { PushEvent } from "#chat/protocol/push.ts";
 import { groupOf } from "#edge/chat/stubs.ts";
-import { found, loginAll, type User } from "./support/groups.ts";
+import { found, loginAll, type User, watch } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
 const APP_ID = 1_400_000_000;
@@ -52,9 +52,36 @@ describe("revoking a message", () => {
       Reason: "typo",
       MsgSeqList: [{ MsgSeq, From_Account: alice.id, MsgRandom: random }],
     });
-    expect(await history(bob, groupId)).toMatchObject([{ MsgSeq, IsPlaceMsg: 2, MsgBody: [] }]);
+    expect(await history(bob, groupId)).toMatchObject([{ MsgSeq, IsPlaceMsg: 2, MsgBody: [{ MsgContent: { Text: "" } }] }]);
     expect(JSON.stringify(await history(bob, groupId))).not.toContain("oops");
     expect(await recall()).toMatchObject({ ErrorCode: 0 });
+  });
+
+  test("reaches the model clients as a notice that our library hides, and in a room as an event of its own", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    const MsgSeq = await say(alice, groupId, "oops");
+    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
+    expect(await bob.notice(groupId, 12)).toMatchObject({
+      GroupMsgReceiptList: [],
+      GroupWithdrawInfoArray: [
+        { GroupId: groupId, MsgSeq, MsgRandom: random, TinyId: expect.any(String), RevokerInfo: { Revoker_Account: alice.id } },
+      ],
+    });
+    const room = await found(alice, "AVChatRoom");
+    await alice.must("apply_join_group", { GroupId: room });
+    const { poll } = await watch(bob, room);
+    const slip = await say(alice, room, "oops");
+    await alice.must("group_msg_recall", { GroupId: room, MsgSeqList: [{ MsgSeq: slip }] });
+    const heard: object[] = [];
+    while (!heard.some((event) => "RevokerInfo" in event)) heard.push(...(await poll()).events);
+    expect(heard).toContainEqual(
+      expect.objectContaining({
+        Event: 20,
+        MsgBody: { RevokeMsgList: [expect.objectContaining({ MsgSeq: slip, MsgRandom: random })] },
+        RevokerInfo: { Revoker_Account: alice.id },
+      }),
+    );
   });
 
   test("is allowed to its sender for two minutes, and to a manager at any time @spec 7.65 8.20", async () => {

@@ -76,6 +76,16 @@ describe("read receipts of a group", () => {
     ).toBe(10_004);
   });
 
+  test("count who is still to read, whoever has left @spec 3.37", async () => {
+    const [alice, bob, carol, dave] = await loginAll("alice", "bob", "carol", "dave");
+    const groupId = await found(alice, "Public", [bob, carol, dave]);
+    const MsgSeq = await say(alice, groupId);
+    await bob.must("group_msg_receipt", { GroupId: groupId, MsgSeqList: list(MsgSeq) });
+    for (const user of [bob, dave]) await user.must("quit_group", { GroupId: groupId });
+    const { GroupMsgReceiptList } = await alice.must("get_group_msg_receipt", { GroupId: groupId, MsgSeqList: list(MsgSeq) });
+    expect(GroupMsgReceiptList).toEqual([{ MsgSeq, Code: 0, ReadNum: 1, UnreadNum: 1 }]);
+  });
+
   test("count only the members who received the message @spec 3.37 5.34", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const groupId = await found(alice, "Public", [bob, carol]);

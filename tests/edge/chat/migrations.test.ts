@@ -50,6 +50,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "e7521cca3f743aab2e0c3a8cd5b9b58a2f56453eddf8c7dbd838b021fe191d9c",
       "6e60b63220ccc80beb859589db2912a2503d97b22182848d0a475ab87030c326",
       "5c0ba01c2a36bf1bc93421d370be824e43bb48443c56a3e293774adea3f87c4f",
+      "00bac2e65a7abe48f68478881c5cbcc95e0e28404a2f784e2359cdd5fa244324",
     ],
   ],
   ["Gate", GATE_MIGRATIONS, ["85ac57a617a960b6ab83a0ea1fbdf323306701b8588962d6e7ccd4b2676c56b9"]],

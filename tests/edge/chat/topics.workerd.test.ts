@@ -50,7 +50,14 @@ describe("topics", () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Community", [bob], { SupportTopic: 1 });
     const topicId = (await alice.must(million("create_topic"), { GroupId: groupId, TopicName: "News" })).TopicId;
-    expect(await bob.notice(groupId, 17)).toMatchObject({ TopicIdList: [topicId] });
+    // Without the second list and the topic in GroupInfo the model clients raise no event of topics.
+    const { GroupTips } = await bob.client.next((event) => event.GroupTips?.[0].MsgBody.ReportType === 17);
+    expect(GroupTips).toMatchObject([
+      {
+        GroupInfo: { GroupId: groupId, TopicId: topicId, MillionGroupFlag: 2 },
+        MsgBody: { TopicIdList: [topicId], TopicIdArray: [topicId] },
+      },
+    ]);
     const { TopicId } = await alice.must(million("create_topic"), { GroupId: groupId, TopicName: "Talk" });
     expect(await bob.notice(groupId, 17)).toMatchObject({ TopicIdList: [TopicId] });
     await alice.must(million("modify_topic"), { GroupId: groupId, TopicId, TopicName: "Talks", Introduction: "" });

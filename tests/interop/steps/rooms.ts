@@ -32,6 +32,21 @@ export const roomSteps: readonly Step[] = [
     },
   },
   {
+    name: "a message revoked in a room is taken from its viewers",
+    knownGap: "2.27.6 knows no revoked messages of a room (MESSAGE_REVOKED)",
+    methods: ["revokeMessage"],
+    async run({ alice, bob, visitor, ids }) {
+      const { message } = (await alice.client.sendMessage(groupText(alice, ids.room, "a slip"))).data;
+      await bob.receives(says("a slip"));
+      await alice.client.revokeMessage(message);
+      for (const party of [bob, visitor])
+        if (party.hearsRoomRevocations) {
+          const [revoked] = await party.hears("MESSAGE_REVOKED", (list) => list.some(({ ID }) => ID === message.ID));
+          equal(revoked?.revoker, alice.id, "by whom, as they hear it");
+        }
+    },
+  },
+  {
     name: "a room counts its viewers",
     methods: ["getGroupOnlineMemberCount"],
     async run({ bob, ids }) {

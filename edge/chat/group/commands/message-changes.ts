@@ -5,7 +5,7 @@ import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { REVOKE_WITHIN_SECONDS, type Reworded, requireSayable, revokedBy, rewordedBy } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { tellChange, tellModified } from "../changes.ts";
+import { tellModified, tellRevoked } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { unpinDeleted } from "../moderation/room-news.ts";
@@ -69,8 +69,11 @@ function recall(
       const { MsgRandom, MsgClientTime, TinyId } = itemOf(row);
       return { MsgSeq: row.msg_seq!, MsgRandom, MsgClientTime, TinyId, From_Account: row.sender };
     });
-    tellChange(group, caller, {
-      Revoked: { ...(topic && { TopicId: topic }), Revoker_Account: caller.userId, ...(Reason && { Reason }), MsgSeqList: list },
+    tellRevoked(group, caller, {
+      ...(topic && { TopicId: topic }),
+      Revoker_Account: caller.userId,
+      ...(Reason && { Reason }),
+      MsgSeqList: list,
     });
     unpinDeleted(
       group,

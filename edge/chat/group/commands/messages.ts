@@ -1,3 +1,4 @@
+import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { isAnchorRoom } from "#chat/protocol/notify-room.ts";
 import type { Caller } from "#edge/chat/caller.ts";
@@ -9,12 +10,15 @@ import { bannedUntil } from "../bans.ts";
 import { tellMentions } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
+import { shownItem } from "../log-items.ts";
 import { requireRoomLimits } from "../moderation/limits.ts";
 import { badgesOf } from "../moderation/standing.ts";
 import { requireGroup } from "../rights.ts";
 import type { LogRow } from "../rows.ts";
 import { requireTopic } from "../topics.ts";
 import { requireTopicVoice, requireVoice } from "../voice.ts";
+
+type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
 
 /** Maximum hidden sequences named in one page of history: several times the gaps that a page of 100 can show. */
 const INVISIBLE_MAX = 500;
@@ -111,7 +115,7 @@ const ofGroups = {
     return {
       GroupId: groupId,
       IsFinished: isWhole || oldest <= 1 ? 1 : 0,
-      RspMsgList: shown.map(({ item }) => JSON.parse(item)),
+      RspMsgList: shown.map(shownItem) as HistoryItem[],
       InvisibleMsgSeqList: store.invisible(userId, topic, { from: isWhole ? 1 : oldest, to: from, limit: INVISIBLE_MAX }),
     };
   },

@@ -41,6 +41,7 @@ function reportRead(
       ReportType: GROUP_NOTICE.READ_SYNCED,
       MsgReadedSeq: seq,
       ...(topic && { TopicIdList: [topic] }),
+      GroupReadInfoArray: [{ GroupId: group.groupId, ...(topic && { TopicId: topic }), LastReadMsgSeq: seq }],
     });
   return {};
 }
@@ -89,11 +90,12 @@ function numbersOf(
   row: LogRow,
 ): { ReadNum: number; UnreadNum: number } {
   const { msg_seq, sender } = row;
-  const read = receipts.count(topic, msg_seq!);
   const named = receiversOf(row);
   const told = named ? [...new Set(named)].filter((userId) => store.member(userId)).length : store.memberCount;
   const receivers = told - (store.member(sender) ? 1 : 0);
-  return { ReadNum: read, UnreadNum: Math.max(0, receivers - read) };
+  // Readers who have left are counted as readers, and are none of today's receivers.
+  const unread = receivers - receipts.countMembers(topic, msg_seq!);
+  return { ReadNum: receipts.count(topic, msg_seq!), UnreadNum: Math.max(0, unread) };
 }
 
 function getNumbers(

@@ -2,11 +2,13 @@ import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import { GROUP_NAME_MAX } from "#chat/protocol/limits/groups.ts";
+import type { Topic } from "#chat/protocol/topics.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { TOPICS_MAX } from "../capacity.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { isTopicOf, newTopicId } from "../ids.ts";
+import { lastItem } from "../log-items.ts";
 import { appendNotice } from "../notices.ts";
 import { requireRight } from "../rights.ts";
 import type { MemberRow } from "../rows.ts";
@@ -19,6 +21,14 @@ import { lastShown, unreadOf } from "../views.ts";
 import { requireUnmuted } from "../voice.ts";
 
 type Listed = CommandAnswer<"million_group_open_http_svc.get_topic">["TopicInfoList"][number];
+
+/** Notifies the members of new or deleted topics. The model clients read the second list. */
+function tellTopics(group: GroupContext, caller: Caller, type: number, topicIds: readonly string[]): void {
+  const [topicNamed] = topicIds;
+  if (topicNamed === undefined) return;
+  const draft = { ReportType: type, TopicIdList: [...topicIds], TopicIdArray: [...topicIds] };
+  appendNotice(group, caller, draft, { topicNamed });
+}
 
 function create(
   group: GroupContext,
@@ -47,7 +57,7 @@ function create(
     createTime: Math.floor(group.now() / 1_000),
     profile: { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember: "Off" },
   });
-  appendNotice(group, caller, { ReportType: GROUP_NOTICE.TOPIC_CREATED, TopicIdList: [topicId] });
+  tellTopics(group, caller, GROUP_NOTICE.TOPIC_CREATED, [topicId]);
   return { TopicId: topicId };
 }
 
@@ -69,7 +79,7 @@ function destroy(
     gone.push(topicId);
     return { TopicId: topicId, ErrorCode: 0, ErrorInfo: "" };
   });
-  if (gone.length > 0) appendNotice(group, caller, { ReportType: GROUP_NOTICE.TOPIC_DELETED, TopicIdList: gone });
+  tellTopics(group, caller, GROUP_NOTICE.TOPIC_DELETED, gone);
   return { ResultList: results };
 }
 
@@ -133,7 +143,7 @@ function listed({ store, groupId }: GroupContext, { topicId, createTime, profile
       CreateTime: createTime,
       NextMsgSeq: store.nextSeq(topicId),
       LastMsgTime: last?.time ?? 0,
-      ...(last && { LastMsg: JSON.parse(last.item) }),
+      ...(last && { LastMsg: lastItem(last) as Topic["LastMsg"] }),
       AtInfoList: atInfo,
     },
     SelfInfo: { MsgSeq: self.read_seq, MsgFlag: self.msg_flag, ShutUpTime: self.mute_until, NoUnreadSeqList: uncounted },

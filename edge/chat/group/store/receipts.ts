@@ -18,6 +18,18 @@ export class ReceiptStore {
       .one().count;
   }
 
+  /** Counts the readers of a message who are members still. */
+  countMembers(topic: string, msgSeq: number): number {
+    return this.sql
+      .exec<{ count: number }>(
+        `SELECT count(*) AS count FROM receipts WHERE topic = ? AND msg_seq = ?
+           AND EXISTS (SELECT 1 FROM members WHERE members.user_id = receipts.user_id)`,
+        topic,
+        msgSeq,
+      )
+      .one().count;
+  }
+
   /** Returns a page of the readers of a message, ordered by id, after `cursor`. */
   readers(topic: string, msgSeq: number, cursor: string, limit: number): string[] {
     return this.sql

@@ -8,8 +8,8 @@ import { KeptEventStore } from "../store/kept-events.ts";
 /** Messages per round of the unread sync: as many as several pulls of the client (specification 9.25). */
 const UNREAD_PAGE = MESSAGE_PULL_COUNT * 6;
 
-/** `SyncFlag` of a round of the unread sync (specification 4.64). */
-const SYNC_FLAGS = { more: 1, finished: 2 } as const;
+/** `SyncFlag` of a request and of a round of the unread sync (specification 4.64). */
+const SYNC_FLAGS = { begin: 0, more: 1, finished: 2 } as const;
 
 /** A device's progress: the last message and the last event that it has received. */
 interface SyncCookie {
@@ -63,24 +63,33 @@ export const c2cHistoryBoxCommands = {
    * Every non-empty round asks the device to call again, so that its next call acknowledges the round; a lost round is sent
    * again.
    */
-  "openim.getmsg": (box, { Cookie }, { instId }) => {
+  "openim.getmsg": (box, { Cookie, SyncFlag, NeedCachedMsg }, { instId }) => {
     const log = new C2cLogStore(box.sql);
     const events = new KeptEventStore(box.sql);
     const cookie = readCookie(Cookie);
     if (cookie && instId) events.acknowledge(instId, cookie.event);
-    const messages = log.unreadAfter(cookie?.message ?? 0, UNREAD_PAGE);
+    if (instId && SyncFlag === SYNC_FLAGS.begin) box.unreadSyncs.begin(instId, log.newestId);
+    const newest = Math.min(log.newestId, box.unreadSyncs.newestAtBegin(instId ?? 0));
+    const messages = log.unreadAfter(cookie?.message ?? 0, UNREAD_PAGE, newest);
     const kept = cookie ? events.since(instId, cookie.event, box.now()) : events.unseen(box.now());
     const hasMore = messages.length > 0 || kept.length > 0;
     const next: SyncCookie = {
-      message: messages.at(-1)?.id ?? Math.max(cookie?.message ?? 0, log.newestId),
+      message: messages.at(-1)?.id ?? Math.max(cookie?.message ?? 0, newest),
       event: kept.at(-1)?.id ?? Math.max(cookie?.event ?? 0, events.newest),
     };
+    const unread = log.unreadByPeer(newest);
     return {
       Cookie: cookieOf(next),
       SyncFlag: hasMore ? SYNC_FLAGS.more : SYNC_FLAGS.finished,
       MsgList: messages.map((row) => wireItem(row, 0)),
       EventArray: kept.map(({ event }) => event),
-      C2CUnreadInfo: log.unreadByPeer().map(({ peer, unread }) => ({ Peer_Account: peer, UnreadMsgCount: unread })),
+      C2CUnreadInfo: unread.map((of) => ({ Peer_Account: of.peer, UnreadMsgCount: of.unread })),
+      // The model clients replace their counts by these. 2.27.6 adds a later round's messages to them unless it has them again;
+      // 3.6.6 drops a conversation that a later round counts and the list has not.
+      ...(messages.length > 0 &&
+        (cookie === null || !NeedCachedMsg) && {
+          C2CPairUnreadCount: unread.map((of) => ({ From_Account: of.peer, UnreadCount: of.unread })),
+        }),
     };
   },
 

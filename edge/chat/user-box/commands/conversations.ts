@@ -143,8 +143,10 @@ function withBits(mark: number, set: readonly number[], clear: readonly number[]
 }
 
 export const conversationsBoxCommands = {
-  "recentcontact.page_get": async (box, { From_Account, TimeStamp, StartIndex, TopTimeStamp, TopStartIndex }) => {
+  "recentcontact.page_get": async (box, { From_Account, TimeStamp, StartIndex, TopTimeStamp, TopStartIndex }, { instId }) => {
     requireOwner(box, From_Account, "conversation");
+    const session = instId ? box.instances.byNumber(instId) : undefined;
+    if (session) await box.unreadSyncs.before(session.inst_id, session.login_time, box.now());
     const { items: all, unanswered } = await listConversations(box);
     const pinned = pageOf(
       all.filter(({ TopFlags }) => TopFlags === 1),

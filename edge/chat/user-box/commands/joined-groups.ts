@@ -14,7 +14,7 @@ const FORGOTTEN: ReadonlySet<number> = new Set([SERVER_ERRORS.GROUP_PERMISSION_D
  */
 async function joinedList(
   box: BoxContext,
-  { Limit, Offset, GroupType, SupportTopic }: CommandRequest<"group_open_http_svc.get_joined_group_list">,
+  { Limit, Offset, GroupType, SupportTopic, ResponseFilter }: CommandRequest<"group_open_http_svc.get_joined_group_list">,
   isWanted: (groupId: string) => boolean,
 ): Promise<CommandAnswer<"group_open_http_svc.get_joined_group_list">> {
   const rows = box.groups
@@ -39,8 +39,22 @@ async function joinedList(
       }
     }),
   );
-  return { TotalCount: rows.length, GroupIdList: found.flat().filter((group) => "Type" in group) };
+  const groups = found.flat().filter((group) => "Type" in group);
+  const wanted = ResponseFilter?.SelfInfoFilter;
+  return {
+    TotalCount: rows.length,
+    GroupIdList: !wanted || wanted.includes("NoUnreadSeqList") ? groups : groups.map(withoutUncounted),
+  };
 }
+
+/**
+ * Returns a group without the sequences that do not count: the model client 2.27.6 would take them from the conversation's count,
+ * which is without them already.
+ */
+const withoutUncounted = <Group extends { SelfInfo?: { NoUnreadSeqList?: number[] | undefined } }>(group: Group): Group => ({
+  ...group,
+  SelfInfo: group.SelfInfo && { ...group.SelfInfo, NoUnreadSeqList: undefined },
+});
 
 export const joinedGroupsBoxCommands = {
   "group_open_http_svc.get_joined_group_list": (box, body) => joinedList(box, body, (groupId) => !isCommunityId(groupId)),

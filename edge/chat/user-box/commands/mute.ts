@@ -1,7 +1,13 @@
 import { MUTE_SET_MAX } from "#chat/protocol/limits/conversations.ts";
 import type { BoxCommands } from "../context.ts";
 import { pushes } from "../pushes.ts";
-import { RemindTypeStore } from "../store/remind-types.ts";
+import { type MuteRow, RemindTypeStore } from "../store/remind-types.ts";
+
+const wireMute = ({ peer, flag }: Pick<MuteRow, "peer" | "flag">) => ({
+  Peer_Account: peer,
+  Mute_Notifications: flag,
+  MuteNotifications: flag,
+});
 
 export const muteBoxCommands = {
   "openim.get_c2c_peer_mute_notifications": ({ sql }, { UpdateSeq, Peer_Account }) => {
@@ -9,16 +15,13 @@ export const muteBoxCommands = {
     if (Peer_Account)
       return {
         UpdateSeq: mutes.sequence,
-        MuteNotificationsList: [...new Set(Peer_Account)].map((peer) => ({
-          Peer_Account: peer,
-          Mute_Notifications: mutes.flagOf(peer),
-        })),
+        MuteNotificationsList: [...new Set(Peer_Account)].map((peer) => wireMute({ peer, flag: mutes.flagOf(peer) })),
       };
     // A sequence above the current one comes from a deleted box of the same user: returns all settings.
     const since = UpdateSeq > mutes.sequence ? 0 : UpdateSeq;
     return {
       UpdateSeq: mutes.sequence,
-      MuteNotificationsList: mutes.since(since).map(({ peer, flag }) => ({ Peer_Account: peer, Mute_Notifications: flag })),
+      MuteNotificationsList: mutes.since(since).map(wireMute),
     };
   },
 
@@ -28,7 +31,10 @@ export const muteBoxCommands = {
     const mutes = new RemindTypeStore(box.sql);
     const taken = mutes.settable(peers.slice(0, MUTE_SET_MAX));
     const sequence = mutes.set(taken, flag);
-    if (taken.length > 0) box.push(pushes.mutesChanged(taken, flag, sequence), instId);
+    if (taken.length > 0) {
+      box.push(pushes.mutesChanged(taken, flag, sequence), instId);
+      box.push(pushes.mutesSynced(taken, flag, sequence), instId);
+    }
     return {
       UpdateSeq: sequence,
       ErrorList: peers.filter((peer) => !taken.includes(peer)).map((peer) => ({ Peer_Account: peer, ErrorCode: TOO_MANY })),

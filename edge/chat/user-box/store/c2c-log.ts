@@ -187,20 +187,22 @@ export class C2cLogStore {
       .one().count;
   }
 
-  /** Returns the number of unread messages of each peer. */
-  unreadByPeer(): { peer: string; unread: number }[] {
+  /** Returns the number of unread messages of each peer who has sent one up to `newest`. */
+  unreadByPeer(newest = Number.MAX_SAFE_INTEGER): { peer: string; unread: number }[] {
     return this.sql
       .exec<{ peer: string; unread: number }>(
-        "SELECT peer, count(*) AS unread FROM c2c_log WHERE is_read = 0 AND counts = 1 AND revoked = 0 AND deleted = 0 GROUP BY peer",
+        `SELECT peer, count(*) AS unread FROM c2c_log WHERE is_read = 0 AND counts = 1 AND revoked = 0 AND deleted = 0
+         GROUP BY peer HAVING min(id) <= ?`,
+        newest,
       )
       .toArray();
   }
 
-  /** Returns unread messages after `id`, in order of arrival. */
-  unreadAfter(id: number, count: number): C2cRow[] {
+  /** Returns unread messages after `id` up to `newest`, in order of arrival. */
+  unreadAfter(id: number, count: number, newest = Number.MAX_SAFE_INTEGER): C2cRow[] {
     // Revoked and deleted messages are marked as read, so the index alone finds the unread ones.
-    const ids = "SELECT id FROM c2c_log INDEXED BY c2c_log_unread WHERE is_read = 0 AND id > ? ORDER BY id LIMIT ?";
-    return this.sql.exec<C2cRow>(`SELECT * FROM c2c_log WHERE id IN (${ids}) ORDER BY id`, id, count).toArray();
+    const ids = "SELECT id FROM c2c_log INDEXED BY c2c_log_unread WHERE is_read = 0 AND id > ? AND id <= ? ORDER BY id LIMIT ?";
+    return this.sql.exec<C2cRow>(`SELECT * FROM c2c_log WHERE id IN (${ids}) ORDER BY id`, id, newest, count).toArray();
   }
 
   /** The number of the newest message. */

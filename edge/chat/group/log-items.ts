@@ -1,0 +1,34 @@
+import type { GroupMessage } from "#chat/protocol/message.ts";
+import { NOTHING_SAID } from "../message-body.ts";
+import { GROUP_EVENTS } from "./events.ts";
+import type { LogRow } from "./rows.ts";
+
+/** The fields read here of a message, a revoked message or a tip in the log. */
+export interface LogItem {
+  readonly [field: string]: unknown;
+  From_Account?: string;
+  GroupInfo?: { From_AccountNick?: string; MsgFrom_AccountExtraInfo?: { NameCard: string } };
+  /** Set on a revoked message. */
+  Revoker_Account?: string;
+  GroupAtInfo?: { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
+  SendMsgControl?: GroupMessage["SendMsgControl"];
+}
+
+/**
+ * Returns a row as histories and lists have it. The model clients leave a revoked message without elements out of a history, and
+ * know a tip there by the event of tips alone, also one about the group's profile.
+ */
+export function shownItem(row: LogRow): LogItem {
+  const item = JSON.parse(row.item) as LogItem;
+  if (row.event === GROUP_EVENTS.tipOfProfile) return { ...item, Event: GROUP_EVENTS.tip };
+  return row.revoked ? { ...item, MsgBody: NOTHING_SAID } : item;
+}
+
+/** Returns a row as the last message of a list: the model clients look for a tip in a field of its own. */
+export function lastItem(row: LogRow): LogItem {
+  const item = shownItem(row);
+  return isTip(row) ? { ...item, GroupTips: item } : item;
+}
+
+export const isTip = ({ event }: Pick<LogRow, "event">): boolean =>
+  event === GROUP_EVENTS.tip || event === GROUP_EVENTS.tipOfProfile;
