@@ -52,11 +52,12 @@ export const feed: Pick<Handlers<"operate">, "getFeedPosts" | "getFeedTrace"> = 
   },
 
   async getFeedTrace({ db, boards }, { sport, matchid }) {
-    const [found, [row], list] = await Promise.all([
+    const [found, [row], list, sources] = await Promise.all([
       selectMatchInfo(db, sport, matchid),
       db.select({ driver: matches.driver }).from(matches).where(eq(matches.id, matchid)),
       boards.traces(sportIdOf(sport), matchid),
+      boards.sources(sportIdOf(sport), matchid),
     ]);
-    return { match: matchOf(requireMatch(found, sport, matchid)), driver: row?.driver ?? "", list };
+    return { match: matchOf(requireMatch(found, sport, matchid)), driver: row?.driver ?? "", sources, list };
   },
 };

@@ -199,6 +199,7 @@ export function matchWith(m: MatchFields, { hometeam, awayteam, matchevent, roun
     period_remaining_time: m.periodRemainingS,
     clock_started_at: m.clockStartedAt,
     news_at: knownNewsAt(m),
+    unconfirmed: m.unconfirmed,
     live: m.anchorId > 0 ? 1 : 0,
     anchorid: m.anchorId,
     attented: 0,

@@ -17,16 +17,21 @@ export function alertEventsOf(change: PublishedChange): AlertEvent[] {
   const { matchId, sportId, row, events } = change;
   const found = happenings(change);
   const update = runningUpdate(change, found);
-  const at = Math.max(0, ...events.map((event) => event.at));
+  const at = timeOf(change);
   const penalties: AlertEvent["penalties"] =
     row.homePenalties === null || row.awayPenalties === null ? null : [row.homePenalties, row.awayPenalties];
   const stands = { matchId, sportId, status: row.status, home: row.homeScore ?? 0, away: row.awayScore ?? 0, penalties, at };
   return [...found, ...(update ? [update] : [])].map((one) => ({ ...stands, undone: false, seq: null, ...one }));
 }
 
-function happenings({ sportId, before, row, events }: PublishedChange): Happening[] {
+/** Unix seconds of a change. Two sources that disagree are judged by time, without an event. */
+const timeOf = ({ events, updatedAt }: PublishedChange): number =>
+  events.length > 0 ? Math.max(0, ...events.map(({ at }) => at)) : Math.floor(updatedAt / 1000);
+
+function happenings(change: PublishedChange): Happening[] {
+  const { sportId, before, row, events } = change;
   const status = statusNews(sportId, before, row, events);
-  const score = scoreNews(sportId, before, row, events);
+  const score = scoreNews(sportId, before, row, events, timeOf(change));
   const goal = score && status ? merged(score, status) : score;
   const cards = sportId === SPORT.FOOTBALL ? redCards(before, row, events) : [];
   const isStart = status?.kind === "start";
@@ -73,17 +78,17 @@ const inOrderOfPlay = (a: { seq: number; incident: Incident }, b: typeof a): num
 const SAME_FIGURE_S = 120;
 
 /** The name of a score that no incident explains. */
-const figureName = ({ homeScore, awayScore, homePenalties, awayPenalties }: LiveRow, events: readonly LiveEvent[]): string => {
+const figureName = ({ homeScore, awayScore, homePenalties, awayPenalties }: LiveRow, atS: number): string => {
   const penalties = homePenalties === null ? "" : `(${homePenalties}-${awayPenalties})`;
-  return `${homeScore}-${awayScore}${penalties}@${Math.floor(Math.max(0, ...events.map(({ at }) => at)) / SAME_FIGURE_S)}`;
+  return `${homeScore}-${awayScore}${penalties}@${Math.floor(atS / SAME_FIGURE_S)}`;
 };
 
-function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: readonly LiveEvent[]): Happening | null {
+function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: readonly LiveEvent[], atS: number): Happening | null {
   const [home, away] = [(row.homeScore ?? 0) - (before.homeScore ?? 0), (row.awayScore ?? 0) - (before.awayScore ?? 0)];
   const isShootoutCorrected = row.homePenalties !== before.homePenalties || row.awayPenalties !== before.awayPenalties;
   const wasOver = isFinished(sportId, before.status);
   if (home === 0 && away === 0 && !(wasOver && isShootoutCorrected)) return null;
-  const name = figureName(row, events);
+  const name = figureName(row, atS);
   const goals = goalsOf(sportId, events, home + away);
   const seqs = goals.map(({ seq }) => seq);
   const seq = seqs.at(-1) ?? null;

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchLine, periodPoints, readMatchLine } from "#app/features/match-row/match-line.ts";
-import { rowTime, rowTimeBelow } from "#app/features/match-row/row-view.ts";
+import { rowClass, rowLines, rowTime, rowTimeBelow, rowView } from "#app/features/match-row/row-view.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { decodePulse, type MatchState, pulseOf } from "#edge/contract/rules/match-pulse.ts";
+import { silenceOf } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay } from "#edge/contract/rules/matches.ts";
 import ptBR from "#edge/contract/texts/pt-BR/pages/shell.ts";
 import { formatText } from "#edge/contract/texts/text.ts";
@@ -150,6 +151,7 @@ const state = (change: Partial<MatchState>): MatchState => ({
   homePenalties: null,
   awayPenalties: null,
   newsAt: 0,
+  unconfirmed: 0,
   ...change,
 });
 
@@ -192,5 +194,27 @@ describe("the left of a row", () => {
       ),
     );
     expect(said.filter((text) => text.replace(/\p{Script=Han}/gu, "xx").length > 6)).toEqual([]);
+  });
+
+  describe("while something is in doubt", () => {
+    const reader = { locale: "zh" as const, zone: "UTC" };
+    const brief = readMatchLine(matchLine(match({ sport_id: 1, status: 2 }), "zh"));
+    const at = (minutes: number, change: Partial<MatchState> = {}) => {
+      const now = state({ status: 2, newsAt: 3600, ...change });
+      const view = rowView(1, brief, now, false, silenceOf(1, now, (3600 + minutes * 60) * 1000));
+      return [rowClass(view), rowLines(1, brief, view, reader, false, (3600 + minutes * 60) * 1000, t)];
+    };
+
+    test("has since when nothing was heard, in place of the minute, and is not live once its source is lost", () => {
+      expect(at(14)[0]).toBe("on");
+      expect(at(15)).toEqual(["on mute", "01:00起\n无消息"]);
+      expect(at(60)).toEqual(["mute", "01:00起\n无消息"]);
+    });
+
+    test("has the word under the minute while two sources disagree, and none where the score is hidden", () => {
+      expect(at(0, { unconfirmed: 1 })).toEqual(["on", "61\n待确认"]);
+      const hidden = rowView(1, brief, state({ status: 2, newsAt: 3600, unconfirmed: 1 }), true, "heard");
+      expect(rowLines(1, brief, hidden, reader, false, 3600_000, t)).toBe("61");
+    });
   });
 });

@@ -7,7 +7,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { BackIcon } from "#app/ui/icons.tsx";
-import { formatLongCalendarDay, formatTime } from "../format-time.ts";
+import { formatLongCalendarDay } from "../format-time.ts";
 import { AlertBell } from "../alerts/alert-bell.tsx";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../visit.ts";
@@ -17,6 +17,7 @@ import type { HeaderTeam, HeaderView } from "./header-view.ts";
 import { type MovingMatch, useMatchClock, useMovingMatch } from "./moving-match.ts";
 import { RevealScore } from "./reveal-score.tsx";
 import { ShareMatch } from "./share-match.tsx";
+import { SilenceLine } from "./silence-line.tsx";
 import { StartCountdown } from "./start-countdown.tsx";
 import { roundText, statusText } from "./status-text.ts";
 import "./match-header.css";
@@ -188,10 +189,7 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
         </p>
       )}
       {moving.silence !== "heard" ? (
-        <p className="match-status">
-          {moving.silence === "stopped" ? `${statusText(t, view.sport, moving.status)} · ` : ""}
-          {t("silent", { time: formatTime(moving.newsAt * 1000, { locale, zone }) })}
-        </p>
+        <SilenceLine sport={view.sport} moving={moving} />
       ) : moving.phase === "in-play" ? (
         <p className="match-status match-live">
           {statusText(t, view.sport, moving.status)}
@@ -222,10 +220,11 @@ const UnknownScore = () => (
   </div>
 );
 
-/** Half-time, both legs together, penalties. */
+/** Whether two sources disagree, half-time, both legs together, penalties. */
 function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
   const t = useText("match");
   const parts = [
+    moving.unconfirmed ? t("unconfirmed") : null,
     moving.homeHalf !== null && moving.awayHalf !== null && moving.status > 2
       ? t("half-score", {
           home: moving.homeHalf,

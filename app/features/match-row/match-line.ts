@@ -31,6 +31,7 @@ export interface MatchBrief {
 
 const FOLLOWED = 1;
 const DAY_ONLY = 2;
+const UNCONFIRMED = 4;
 const WHITE = "#ffffff";
 /** Our own crests as the number of their shape and their colours, the second one left away where it is white: `2d71920`. */
 function packedLogo(logo: string): string {
@@ -79,7 +80,7 @@ function writeLine(match: Match, locale: Locale): MatchLine {
     match.matchid,
     match.status,
     time,
-    (match.attented ? FOLLOWED : 0) | (match.date_only ? DAY_ONLY : 0),
+    (match.attented ? FOLLOWED : 0) | (match.date_only ? DAY_ONLY : 0) | (match.unconfirmed ? UNCONFIRMED : 0),
     plain(shortNameOf(match.hometeam, locale)),
     packedLogo(match.hometeam.logo),
     plain(shortNameOf(match.awayteam, locale)),
@@ -140,6 +141,7 @@ export function readMatchLine(line: MatchLine): MatchBrief {
       homePenalties: at(9),
       awayPenalties: at(10),
       newsAt: Number(time) + (at(11) ?? 0),
+      unconfirmed: Number(flags) & UNCONFIRMED ? 1 : 0,
     },
     periods: periods ? periods.split(",").map((points) => points.split("-").map(Number) as [number, number]) : [],
   };

@@ -9,7 +9,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useNowSelect } from "../use-now.ts";
 import { useVisit } from "../visit.ts";
 import { type MatchBrief, type MatchLine, readMatchLine } from "./match-line.ts";
-import { beatingMinute, type RowView, rowLines, rowView } from "./row-view.ts";
+import { beatingMinute, type RowView, rowClass, rowLines, rowView } from "./row-view.ts";
 import { TeamLine } from "./team-line.tsx";
 import "./match-row.css";
 
@@ -39,7 +39,7 @@ export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = f
   const silence = useNowSelect((nowMs) => silenceOf(sport, state, nowMs), isInPlay(sport, state.status));
   const view = rowView(sport, brief, state, hidden, silence);
   return (
-    <li className={view.live ? "on" : undefined}>
+    <li className={rowClass(view)}>
       <Link to={`/score/detail/${sportName(sport)}/${brief.id}`} prefetch="intent" discover="none">
         <RowTime sport={sport} match={brief} view={view} day={day} />
         <TeamLine {...view.home} />

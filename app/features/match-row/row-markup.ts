@@ -6,7 +6,7 @@ import { crestColors } from "#app/ui/crest.tsx";
 import type { Reader } from "../format-time.ts";
 import { useVisit } from "../visit.ts";
 import { type MatchBrief, type MatchLine, readMatchLine, statusOfLine } from "./match-line.ts";
-import { beatingMinute, rowLines, rowView, type SideView } from "./row-view.ts";
+import { beatingMinute, rowClass, rowLines, rowView, type SideView } from "./row-view.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
 /** Everything that a row depends on beside its match. */
@@ -73,7 +73,8 @@ function writeRow(match: MatchBrief, around: RowSurroundings): string {
   const minute = beatingMinute(sport, view, lines);
   const time = minute === undefined ? escaped(lines) : `<em>${minute}</em>${escaped(lines.slice(minute.length))}`;
   const buttons = plain ? "" : (view.revealable ? writeReveal(match, t) : "") + writeStar(match, t);
-  return `<li${view.live ? ' class="on"' : ""}><a href="/m/score/detail/${sportName(sport)}/${match.id}"><span>${time}</span>${writeSide(view.home, t)}${writeSide(view.away, t)}</a>${buttons}</li>`;
+  const names = rowClass(view);
+  return `<li${names ? ` class="${names}"` : ""}><a href="/m/score/detail/${sportName(sport)}/${match.id}"><span>${time}</span>${writeSide(view.home, t)}${writeSide(view.away, t)}</a>${buttons}</li>`;
 }
 
 /** One of our own crests, drawn from the page's symbols; null for any other logo. */

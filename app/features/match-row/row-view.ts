@@ -109,15 +109,18 @@ export function rowLines(
   nowMs: number,
   t: TextOf<"shell">,
 ): string {
-  if (silence !== "heard")
-    return `${t("row.silent")}\n${t("row.silent-since", { time: formatTime(state.newsAt * 1000, reader) })}`;
+  if (silence !== "heard") return t("row.silent", { time: formatTime(state.newsAt * 1000, reader) });
   const above = rowTime(sport, state, nowMs, t);
   const start = toStart(startMs / 1000, dayOnly);
   const date = day && !live ? formatCalendarDay(startDate(start, reader.zone), reader.locale) : "";
   const upper = above ?? startTime(start, reader.zone) ?? t("row.day-only");
-  const lower = above === null ? date : date || rowTimeBelow(sport, state, nowMs, t);
+  const lower = state.unconfirmed ? t("row.unconfirmed") : above === null ? date : date || rowTimeBelow(sport, state, nowMs, t);
   return lower ? `${upper}\n${lower}` : upper;
 }
+
+/** Returns the class names of a row; most rows have none. */
+export const rowClass = ({ live, silence }: RowView): string | undefined =>
+  [live && "on", silence !== "heard" && "mute"].filter(Boolean).join(" ") || undefined;
 
 /** The minute that leads a football row's lines in play, which is drawn with a beating stroke; undefined for all other lines. */
 export const beatingMinute = (sport: SportId, { live }: RowView, lines: string): string | undefined =>

@@ -23,12 +23,13 @@ export function matchTitle(t: Texts, view: HeaderView, tab: MatchTab | null): st
 
 /** When it starts, or how it stands; with the score that a viewer may learn. */
 export function matchState(t: Texts, view: HeaderView, reader: Visitor): string {
-  const { homeScore, awayScore, status, phase, silence, newsAt } = drawnMatch(view, reader.now);
+  const { homeScore, awayScore, status, phase, silence, newsAt, unconfirmed } = drawnMatch(view, reader.now);
   const { sport, time, dateOnly } = view;
   const texts = { match: t, shell: textOf(reader.locale, "shell") };
   const words = stateWords({ sport, status, start: toStart(time, dateOnly), silence, newsAt }, texts, reader);
   const shown = phase !== "waiting" && homeScore !== null && awayScore !== null && !isScoreHidden(reader.spoilers, view.id);
-  return shown ? `${words} ${homeScore} - ${awayScore}` : words;
+  const doubt = unconfirmed ? ` (${t("unconfirmed")})` : "";
+  return shown ? `${words} ${homeScore} - ${awayScore}${doubt}` : words;
 }
 
 /** The heading of a match's link preview: the sides, and how the match stands. */

@@ -17,9 +17,10 @@ export function FeedTraceEntry({ trace }: { trace: FeedTrace }) {
   return (
     <li className="operate-line">
       <ul className="feed-events">
-        {trace.events.map(({ seq, at, type, text }) => (
-          <li key={seq}>
-            <b>#{seq}</b> {own(`type.${type}`)} · {text} · <time>{clock(at * SECOND_MS)}</time>
+        {trace.events.map(({ seq, by, at, type, text }) => (
+          <li key={`${by} ${seq}`}>
+            <b>#{seq}</b> {by === "owner" ? "" : `${own(`by.${by}`)} · `}
+            {own(`type.${type}`)} · {text} · <time>{clock(at * SECOND_MS)}</time>
           </li>
         ))}
         {trace.count > trace.events.length ? <li>{own("more", { count: trace.count - trace.events.length })}</li> : null}

@@ -69,6 +69,8 @@ export const Match = z.object({
   clock_started_at: z.number(),
   /** Unix seconds of the last news of a match in play: after some time without any its clock stops, and then it no longer counts as in play. Earlier releases leave it out. */
   news_at: z.number().optional(),
+  /** 1 while two sources disagree about the score. Earlier releases leave it out. */
+  unconfirmed: z.number().optional(),
   /** 1 when a stream covers it. */
   live: z.number(),
   /** Room anchor, 0 for none (Specification 2.19). */
@@ -147,7 +149,8 @@ export const MatchPulse = z.tuple([
   z.number(),
   z.number(),
   z.number(),
-  /** Earlier releases leave it out. */
+  /** Earlier releases leave these out. */
+  z.number().optional(),
   z.number().optional(),
 ]);
 export type MatchPulse = z.infer<typeof MatchPulse>;

@@ -22,6 +22,8 @@ export interface MatchState {
   awayPenalties: number | null;
   /** Unix seconds of the last news (match-silence.ts). */
   newsAt: number;
+  /** 1 while two sources disagree about the score. */
+  unconfirmed: number;
 }
 
 /** All that a pulse says of a match. */
@@ -56,6 +58,7 @@ export const encodePulse = (m: PulsedMatch): MatchPulse => [
   m.homeCorners,
   m.awayCorners,
   m.newsAt,
+  m.unconfirmed,
 ];
 
 /** A pulse by name. */
@@ -80,6 +83,7 @@ export function decodePulse(pulse: MatchPulse): PulsedMatch {
     homeCorners,
     awayCorners,
     newsAt = Math.floor(updatedAt / 1000),
+    unconfirmed = 0,
   ] = pulse;
   return {
     matchId,
@@ -101,6 +105,7 @@ export function decodePulse(pulse: MatchPulse): PulsedMatch {
     homeCorners,
     awayCorners,
     newsAt,
+    unconfirmed,
   };
 }
 
@@ -129,6 +134,7 @@ export const withoutScore = <State extends MatchState>(sport: SportId, state: St
   awayReds: 0,
   homePenalties: null,
   awayPenalties: null,
+  unconfirmed: 0,
 });
 
 /** The same for a pulse, with cards and corners. */
@@ -162,4 +168,5 @@ export const pulseOf = ({ home, away, ...match }: Match): MatchPulse =>
     homeCorners: home.corners,
     awayCorners: away.corners,
     newsAt: heardOf(match).newsAt,
+    unconfirmed: match.unconfirmed ?? 0,
   });

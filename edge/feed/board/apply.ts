@@ -122,6 +122,7 @@ export function liveRow(match: LiveMatch): LiveRow {
     periodRemainingS: clock?.[1].remainingS ?? base.periodRemainingS,
     clockStartedAt: clock?.[1].startedAt ?? base.clockStartedAt,
     newsAt: Math.max(match.newsAt ?? 0, base.newsAt ?? 0),
+    unconfirmed: 0,
     homeScore: book.last?.[0] ?? base.homeScore,
     awayScore: book.last?.[1] ?? base.awayScore,
     homeHalfScore: half?.[0] ?? base.homeHalfScore,

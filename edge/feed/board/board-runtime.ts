@@ -1,9 +1,11 @@
 import { ChatSystem } from "#edge/chat/system.ts";
+import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
 import { log } from "#edge/contract/log.ts";
 import { isSportId, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { readConfig, vapidOf } from "#edge/env.ts";
 import { handToPushers } from "#edge/push/stubs.ts";
 import { forgetOldBatches } from "../intake/batches.ts";
+import { liveRow } from "./apply.ts";
 import { ChatPublisher } from "./chat-publisher.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { ReplayDriver, type ReplayStart } from "./drivers/replay.ts";
@@ -15,6 +17,7 @@ import { PushPublisher } from "./push-publisher.ts";
 import { RoomTalker } from "./room-talker.ts";
 import { BoardStore } from "./store.ts";
 import { Traces } from "./traces.ts";
+import { sourcesOf } from "./verdict.ts";
 
 /** Minimum time between two alarms, however many matches of the sport are in play. */
 const TICK_MS = 1_000;
@@ -58,12 +61,18 @@ export class BoardRuntime {
     return this.#traces;
   }
 
-  async ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number): Promise<Accepted> {
+  sources(_sportId: SportId, matchId: number): FeedSources | null {
+    const kept = this.#store.match(matchId);
+    return kept ? sourcesOf(kept.match, liveRow(kept.match), this.now()) : null;
+  }
+
+  async ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number, source?: string): Promise<Accepted> {
     const { board } = this.#open(sportId);
-    const accepted = await board.accept(events, "intake", arrivedAt);
+    const accepted = await board.accept(events, "intake", arrivedAt, source);
     // If the object is killed before the flush, the alarm publishes the stored events.
     await this.#ringIn(RETRY_MS);
     await board.flush();
+    await this.#ringForVerdict(board);
     return accepted;
   }
 
@@ -94,6 +103,7 @@ export class BoardRuntime {
       await board.flush();
       await this.#upkeep(sportId, nowS);
       if (talker) wakes.push(await talker.step(nowS));
+      await this.#ringForVerdict(board);
       if (wakes.length > 0) await this.#ringIn(Math.max(TICK_MS, Math.min(...wakes) * 1000 - this.now()));
     } catch (error) {
       log.error(`The ${sportId === 1 ? "football" : "basketball"} board could not finish a tick and tries again:`, error);
@@ -110,6 +120,11 @@ export class BoardRuntime {
     if (sportId !== SPORT.FOOTBALL || nowS - (this.#store.fact("upkept_at") ?? 0) < UPKEEP_EVERY_S) return;
     await forgetOldBatches(this.env.DB, nowS);
     this.#store.setFact("upkept_at", nowS);
+  }
+
+  /** Rings when time decides a disagreement of two sources. */
+  async #ringForVerdict({ nextVerdictAt }: LiveBoard): Promise<void> {
+    if (nextVerdictAt !== null) await this.#ringIn(Math.max(TICK_MS, nextVerdictAt - this.now()));
   }
 
   /** Sets the alarm unless it already rings earlier. */

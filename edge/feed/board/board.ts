@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { FeedTrace } from "#edge/contract/calls/operate/feed.ts";
+import type { FeedSources, FeedTrace } from "#edge/contract/calls/operate/feed.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { withCountedDatabase } from "#edge/metrics/database.ts";
 import { BoardRuntime } from "./board-runtime.ts";
@@ -18,11 +18,12 @@ export class Board extends DurableObject<Env> {
   );
 
   /**
-   * Takes posted events that reached the site at `arrivedAt` (unix milliseconds; callers of the previous release omit it). On
+   * Takes posted events that reached the site at `arrivedAt` (unix milliseconds; callers of the previous release omit it) from
+   * `source` (a provider's name; empty without one). On
    * return they are stored and published.
    */
-  ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number): Promise<Accepted> {
-    return this.#runtime.ingest(sportId, events, arrivedAt);
+  ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number, source?: string): Promise<Accepted> {
+    return this.#runtime.ingest(sportId, events, arrivedAt, source);
   }
 
   /** Replays an imported match as a new match from `startsAt` (unix seconds). */
@@ -38,6 +39,11 @@ export class Board extends DurableObject<Env> {
   /** The last publications of a match, newest first. */
   traces(sportId: SportId, matchId: number): FeedTrace[] {
     return this.#runtime.traces(sportId).of(matchId);
+  }
+
+  /** The sources of a match and what they state. */
+  sources(sportId: SportId, matchId: number): FeedSources | null {
+    return this.#runtime.sources(sportId, matchId);
   }
 
   /** Delays of the publications since a time, in unix milliseconds. */

@@ -8,8 +8,10 @@ import { type Pending, readMatches, writeStatements } from "./match-rows.ts";
 import { inSteps, latestNews } from "./news.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 import { refreshStandings } from "./seasons.ts";
+import { isShown, takeEvents } from "./sources.ts";
 import type { BoardStore, KeptMatch } from "./store.ts";
 import type { Traces } from "./traces.ts";
+import { judgedRow } from "./verdict.ts";
 
 /** Events written to D1 per batch. */
 const BATCH_EVENTS = 4_000;
@@ -47,12 +49,14 @@ export class LiveBoard {
 
   /**
    * Takes events in any order. `owner` is their driver: events of a match that another driver plays are refused. On return they
-   * are stored; `flush` publishes them. `arrivedAt` is the time at which they reached the site, in unix milliseconds.
+   * are stored; `flush` publishes them. `arrivedAt` is the time at which they reached the site, in unix milliseconds;
+   * `source` is the provider's name (sources.ts).
    */
   async accept(
     events: readonly LiveEvent[],
     owner: "simulator" | "replay" | "intake",
     arrivedAt = this.now(),
+    source = "",
   ): Promise<Accepted> {
     const ids = [...new Set(events.map(({ matchId }) => matchId))];
     const stored = await readMatches(this.db, this.sportId, ids);
@@ -73,11 +77,16 @@ export class LiveBoard {
         const found = stored.get(matchId);
         if (!found) continue;
         const kept: KeptMatch = this.store.match(matchId) ?? { match: openMatch(this.sportId, found.row), published: found.row };
-        const { match, fresh } = applyEvents(kept.match, own);
-        accepted.repeated += own.length - fresh.length;
+        const { match, fresh, third } =
+          owner === "intake" ? takeEvents(kept.match, own, source, arrivedAt) : { ...applyEvents(kept.match, own), third: [] };
+        for (const event of third) {
+          const reason = `match ${matchId} has two sources already; "${source}" is one too many`;
+          accepted.refused.push({ index: events.indexOf(event), reason });
+        }
+        accepted.repeated += own.length - fresh.length - third.length;
         accepted.applied += fresh.length;
         if (fresh.length === 0) continue;
-        const newsAt = latestNews(match.newsAt, fresh, owner, arrivedAt);
+        const newsAt = latestNews(match.newsAt, fresh.filter(isShown), owner, arrivedAt);
         this.store.keep(matchId, { match: { ...match, startsAt: found.startsAt, newsAt }, published: kept.published });
         for (const event of fresh) this.store.put(event);
         this.#arrivedAt.set(matchId, Math.min(this.#arrivedAt.get(matchId) ?? arrivedAt, arrivedAt));
@@ -93,7 +102,16 @@ export class LiveBoard {
 
   /** Reports whether stored events still have to be written to D1 or published. */
   get hasWork(): boolean {
-    return this.store.hasWaiting || this.store.seasonsDue().length > 0;
+    return this.store.hasWaiting || this.#dueDoubts().length > 0 || this.store.seasonsDue().length > 0;
+  }
+
+  /** Unix milliseconds at which time decides a disagreement of two sources next; null without one. */
+  get nextVerdictAt(): number | null {
+    return this.store.nextDoubt();
+  }
+
+  #dueDoubts(): number[] {
+    return this.store.doubtsDue(this.now());
   }
 
   /** Publishes the stored events. Simultaneous calls run one after another. */
@@ -104,7 +122,7 @@ export class LiveBoard {
   }
 
   async #flushAll(): Promise<void> {
-    while (this.store.hasWaiting) await this.#flushSome();
+    while (this.store.hasWaiting || this.#dueDoubts().length > 0) await this.#flushSome();
     for (const seasonId of this.store.seasonsDue()) {
       await refreshStandings(this.db, seasonId);
       await refreshLeaders(this.db, [{ sportId: this.sportId, seasonId }]);
@@ -118,11 +136,14 @@ export class LiveBoard {
     const updatedAt = this.#nextStamp();
     const pending: Pending[] = [];
     const changes: PublishedChange[] = [];
-    for (const matchId of new Set(events.map((event) => event.matchId))) {
+    const verdicts = new Map<number, number | null>();
+    for (const matchId of new Set([...events.map((event) => event.matchId), ...this.#dueDoubts()])) {
       const kept = this.store.match(matchId);
       if (!kept) continue;
-      const row = inSteps(kept.published, liveRow(kept.match));
-      const own = events.filter((event) => event.matchId === matchId);
+      const judged = judgedRow(kept.match, liveRow(kept.match), this.now());
+      const row = inSteps(kept.published, judged.row);
+      verdicts.set(matchId, judged.verdict?.dueAt ?? null);
+      const own = events.filter((event) => event.matchId === matchId && isShown(event));
       pending.push({ matchId, match: kept.match, row, events: own, updatedAt });
       changes.push({
         matchId,
@@ -147,14 +168,19 @@ export class LiveBoard {
     const notifiedAt = this.now();
     this.store.transaction(() => {
       this.store.sent(events);
+      for (const [matchId, dueAt] of verdicts) this.store.setDoubt(matchId, dueAt === null ? null : dueAt * 1000);
       for (const change of changes) {
         this.store.markPublished(change.matchId, change.row);
-        this.traces?.note(change, {
-          receivedAt: change.arrivedAt ?? null,
-          appliedAt: this.#appliedAt.get(change.matchId) ?? null,
-          writtenAt,
-          notifiedAt: change.changed.length > 0 ? notifiedAt : null,
-        });
+        const all = events.filter(({ matchId }) => matchId === change.matchId);
+        this.traces?.note(
+          { ...change, events: all },
+          {
+            receivedAt: change.arrivedAt ?? null,
+            appliedAt: this.#appliedAt.get(change.matchId) ?? null,
+            writtenAt,
+            notifiedAt: change.changed.length > 0 ? notifiedAt : null,
+          },
+        );
       }
     });
     for (const { matchId } of changes) if (!this.#arrivedAt.has(matchId)) this.#appliedAt.delete(matchId);

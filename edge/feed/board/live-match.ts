@@ -25,6 +25,29 @@ export type IncidentScore = [seq: number, period: number, home: number, away: nu
 /** A score that came with a status. `periods` is the number of period scores beside it, 0 for none. */
 export type StatusScore = [seq: number, at: number, status: number, periods: number, home: number, away: number];
 
+/** A score as a source stated it. `at` in unix seconds, never later than it arrived. */
+export type Statement = [at: number, seq: number, home: number, away: number];
+
+/** A second source's score. Its other events are not shown. */
+export interface Witness {
+  source: string;
+  /** Sequence numbers taken, as ascending ranges: each source has its own. */
+  seen: [from: number, to: number][];
+  said: Statement[];
+  /** Unix seconds of its last event. */
+  newsAt: number;
+}
+
+/** The sources that post a match; empty names for a source without one. Missing where an older release opened the match. */
+export interface Sources {
+  /** The first source that posted more than prices; missing before it did. */
+  owner?: string;
+  said: Statement[];
+  witness?: Witness;
+  /** Sources of prices alone, with the sequence numbers that were taken. */
+  prices?: [source: string, seen: [from: number, to: number][]][];
+}
+
 /**
  * The state of a match in play, in a form that does not depend on the order of arrival: registers in which the highest `seq` wins, and sets
  * that only grow. Readings (course.ts, score-book.ts) put the sets in order of play. Plain JSON, so that a Board can store it.
@@ -35,6 +58,8 @@ export interface LiveMatch {
   startsAt?: number;
   /** Unix seconds of the last news (news.ts); missing before the first, and if an older release kept the match. */
   newsAt?: number;
+  /** The providers of the match (sources.ts); missing for a match that the site itself plays, and if an older release kept the match. */
+  sources?: Sources;
   /** The row before the first event. */
   base: LiveRow;
   /** Sequence numbers applied, as ascending ranges, both ends included. */

@@ -22,6 +22,7 @@ export const BOARD_MIGRATIONS: readonly string[] = [
   `CREATE TABLE traces (match_id INTEGER NOT NULL, stamp INTEGER NOT NULL, events TEXT NOT NULL, received_at INTEGER, applied_at INTEGER,
      written_at INTEGER NOT NULL, notified_at INTEGER, drawn_at INTEGER, PRIMARY KEY (match_id, stamp)) WITHOUT ROWID;
    CREATE INDEX traces_stamp ON traces (stamp);`,
+  "CREATE TABLE doubts (match_id INTEGER PRIMARY KEY, due_at INTEGER NOT NULL)",
 ];
 
 /** A Board's record of a match. `published` is the row as D1 has it. */
@@ -135,6 +136,23 @@ export class BoardStore {
 
   get hasWaiting(): boolean {
     return this.#sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length > 0;
+  }
+
+  /** Notes when time decides a disagreement about a match, in unix milliseconds; null where there is none. */
+  setDoubt(matchId: number, dueAt: number | null): void {
+    if (dueAt === null) this.#sql.exec("DELETE FROM doubts WHERE match_id = ?", matchId);
+    else this.#sql.exec("INSERT OR REPLACE INTO doubts VALUES (?, ?)", matchId, dueAt);
+  }
+
+  doubtsDue(nowMs: number): number[] {
+    return this.#sql
+      .exec<{ match_id: number }>("SELECT match_id FROM doubts WHERE due_at <= ?", nowMs)
+      .toArray()
+      .map(({ match_id }) => match_id);
+  }
+
+  nextDoubt(): number | null {
+    return this.#sql.exec<{ due: number | null }>("SELECT min(due_at) AS due FROM doubts").one().due;
   }
 
   addSeason(seasonId: number): void {

@@ -1,6 +1,7 @@
 import type { FeedTrace, TracedEvent } from "#edge/contract/calls/operate/feed.ts";
 import type { LiveEvent } from "./live-match.ts";
 import type { PublishedChange } from "./publisher.ts";
+import { BAND, sourceKind } from "./sources.ts";
 
 /** Publications of a match that are kept at least; the oldest are deleted every so many. */
 const KEPT_OF_A_MATCH = 200;
@@ -45,7 +46,8 @@ export function wordsOf({ change }: LiveEvent): string {
 }
 
 const tracedOf = (event: LiveEvent): TracedEvent => ({
-  seq: event.seq,
+  seq: event.seq % BAND,
+  by: sourceKind(event),
   at: event.at,
   type: event.change.type,
   text: wordsOf(event),

@@ -137,7 +137,7 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
         const posted = new PostedMatches();
         const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) => {
           posted.add(sportId, own);
-          return boardOf(c.env, sportId).ingest(sportId, own, arrivedAt);
+          return boardOf(c.env, sportId).ingest(sportId, own, arrivedAt, source);
         });
         return { http: 200, msg: "", data: await keepAnswer(c.env.DB, taken, { digest, source, matches: posted.list }) };
       };

@@ -38,6 +38,8 @@ export const matches = sqliteTable(
     clockStartedAt: integer("clock_started_at").notNull().default(0),
     /** Unix seconds of the last news of the match in play (rules/match-silence.ts); 0 where none was noted. */
     newsAt: integer("news_at").notNull().default(0),
+    /** 1 while two sources disagree about the score (docs/feed-doubts.md). */
+    unconfirmed: integer("unconfirmed").notNull().default(0),
     /** Null until the match starts (and for old rows without a result). */
     homeScore: integer("home_score"),
     awayScore: integer("away_score"),
@@ -100,6 +102,7 @@ export const LIVE_COLUMNS = [
   "periodRemainingS",
   "clockStartedAt",
   "newsAt",
+  "unconfirmed",
   "homeScore",
   "awayScore",
   "homeHalfScore",
@@ -125,6 +128,7 @@ export const NOT_STARTED: Readonly<LiveRow> = {
   periodRemainingS: 0,
   clockStartedAt: 0,
   newsAt: 0,
+  unconfirmed: 0,
   homeScore: null,
   awayScore: null,
   homeHalfScore: null,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { SportName } from "#edge/contract/rules/matches.ts";
+import { FeedSourcesCard } from "#app/features/operate/feed-sources.tsx";
 import { FeedTraceEntry } from "#app/features/operate/feed-trace-entry.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { shortNameOf } from "#app/features/names.ts";
@@ -12,9 +13,12 @@ export const handle = { areas: ["operate-feed"] } satisfies ScreenHandle;
 
 export async function loader({ context: { product, visit }, params, request }: LoaderFunctionArgs) {
   const sport = wordParam(params.sport, ["football", "basketball"] satisfies SportName[]);
-  const { match, driver, list } = await guard(product.operate.getFeedTrace({ sport, matchid: idParam(params.id) }), request);
+  const { match, driver, sources, list } = await guard(
+    product.operate.getFeedTrace({ sport, matchid: idParam(params.id) }),
+    request,
+  );
   const name = (side: typeof match.hometeam): string => shortNameOf(side, visit.locale);
-  return { id: match.matchid, sport, home: name(match.hometeam), away: name(match.awayteam), driver, list };
+  return { id: match.matchid, sport, home: name(match.hometeam), away: name(match.awayteam), driver, sources, list };
 }
 
 export const meta = operateMeta("section.feed");
@@ -23,7 +27,7 @@ export const meta = operateMeta("section.feed");
 export default function OperateFeedMatch() {
   const t = useText("operate");
   const own = useText("operate-feed");
-  const { id, sport, home, away, driver, list } = useLoaderData<typeof loader>();
+  const { id, sport, home, away, driver, sources, list } = useLoaderData<typeof loader>();
   return (
     <OperateScreen
       title={own("match.title", { home, away })}
@@ -33,6 +37,7 @@ export default function OperateFeedMatch() {
       <p className="operate-links">
         <Link to={`/score/detail/${sport}/${id}`}>{own("match.page")}</Link>
       </p>
+      {sources?.witness ? <FeedSourcesCard sources={sources} /> : null}
       {list.length === 0 ? (
         <section className="empty">
           <h2>{own("match.empty")}</h2>

@@ -39,7 +39,9 @@ export type FeedDelays = z.infer<typeof FeedDelays>;
 
 /** An event as its source stated it. */
 export const TracedEvent = z.object({
+  /** Its source's own number. */
   seq: z.number(),
+  by: z.enum(["owner", "witness", "prices"]),
   /** Unix seconds at which it became true, by its source. */
   at: z.number(),
   type: z.enum(["state", "incident", "statistics", "odds"]),
@@ -63,6 +65,23 @@ export const FeedTrace = z.object({
 });
 export type FeedTrace = z.infer<typeof FeedTrace>;
 
+const ScorePair = z.object({ home: z.number(), away: z.number() }).nullable();
+
+/** The sources of a match and the score that each states now; names are empty for a source without one. */
+export const FeedSources = z.object({
+  owner: z.string(),
+  owner_score: ScorePair,
+  /** Null where one source posts alone. */
+  witness: z.string().nullable(),
+  witness_score: ScorePair,
+  shown_score: ScorePair,
+  /** 1 while both disagree and nothing has decided. */
+  unconfirmed: z.number(),
+  /** Unix seconds at which time decides; null where nothing waits for it. */
+  decided_at: z.number().nullable(),
+});
+export type FeedSources = z.infer<typeof FeedSources>;
+
 export const feedCalls = {
   getFeedPosts: call.post("/api/operate/getFeedPosts", {
     summary: "Posts of match data of the last seven days with what became of them, newest first, and the delays of the last day",
@@ -76,6 +95,6 @@ export const feedCalls = {
     source,
     access: "operator",
     input: z.object({ sport: SportParam, matchid: Id }),
-    data: z.object({ match: Match, driver: z.string(), list: z.array(FeedTrace) }),
+    data: z.object({ match: Match, driver: z.string(), sources: FeedSources.nullable(), list: z.array(FeedTrace) }),
   }),
 };

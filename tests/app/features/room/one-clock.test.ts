@@ -57,6 +57,7 @@ const pulse = (homeScore: number, updatedAt: number): PulsedMatch => ({
   awayPenalties: null,
   updatedAt,
   newsAt: updatedAt / 1000,
+  unconfirmed: 0,
   homeYellows: 0,
   awayYellows: 0,
   homeCorners: 0,

@@ -20,7 +20,7 @@ describe("pulses", () => {
     const pulse = pulseOf(match);
     expect(MatchPulse.parse(pulse)).toEqual(pulse);
     expect(encodePulse(decodePulse(pulse))).toEqual(pulse);
-    expect(pulse).toEqual([1, 4, 200, 1, 0, 1, 1, 2, 2, 0, 0, 5000, null, null, 3, 3, 4, 4, 5]);
+    expect(pulse).toEqual([1, 4, 200, 1, 0, 1, 1, 2, 2, 0, 0, 5000, null, null, 3, 3, 4, 4, 5, 0]);
   });
 
   it("are known when they are pushed, also those of the release before and after this one", () => {

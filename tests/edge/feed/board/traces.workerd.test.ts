@@ -31,7 +31,9 @@ describe("what became of an event", () => {
     await board().ingest(1, [goal(1)], arrivedAt);
     const [trace] = (await board().traces(1, MATCH)) as FeedTrace[];
     expect(trace).toMatchObject({ count: 1, received_at: arrivedAt, drawn_at: null });
-    expect(trace!.events).toEqual([{ seq: 1, at: expect.any(Number), type: "incident", text: "goal 45+2 (period 1) home 1-0" }]);
+    expect(trace!.events).toEqual([
+      { seq: 1, by: "owner", at: expect.any(Number), type: "incident", text: "goal 45+2 (period 1) home 1-0" },
+    ]);
     const steps = [trace!.received_at, trace!.applied_at, trace!.written_at, trace!.notified_at];
     expect(steps).toEqual(steps.toSorted((a, b) => a! - b!));
     expect(steps).not.toContain(null);

@@ -48,6 +48,7 @@ export default {
   "starts-in": "Starts in {time}",
   "starts-soon": "Starts soon",
   "hours-minutes": "{hours} h {minutes} min",
+  unconfirmed: "Score unconfirmed",
   silent: "No news since {time}",
   "status.waiting": "Not started",
   "status.first-half": "1st half",

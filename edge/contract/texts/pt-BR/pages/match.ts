@@ -48,6 +48,7 @@ export default {
   "starts-in": "Começa em {time}",
   "starts-soon": "Começa já",
   "hours-minutes": "{hours} h {minutes} min",
+  unconfirmed: "Placar a confirmar",
   silent: "Sem notícias desde {time}",
   "status.waiting": "Não iniciado",
   "status.first-half": "1º tempo",

@@ -45,6 +45,7 @@ export default {
   "starts-in": "{time}后开赛",
   "starts-soon": "即将开赛",
   "hours-minutes": "{hours}小时{minutes}分",
+  unconfirmed: "比分待确认",
   silent: "{time}起无消息",
   "status.waiting": "未开赛",
   "status.first-half": "上半场",

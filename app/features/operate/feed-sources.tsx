@@ -1,0 +1,40 @@
+import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { formatTime } from "../format-time.ts";
+import { useVisit } from "../visit.ts";
+
+const SECOND_MS = 1_000;
+
+/** The scores that two sources of a match state, the one that is shown, and when time decides. */
+export function FeedSourcesCard({ sources }: { sources: FeedSources }) {
+  const own = useText("operate-feed");
+  const visit = useVisit();
+  const score = (pair: FeedSources["shown_score"]): string => (pair ? `${pair.home} - ${pair.away}` : "–");
+  const name = (source: string): string => source || own("source.unnamed");
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>{own(sources.unconfirmed ? "sources.doubt" : "sources")}</h2>
+      </div>
+      <dl className="operate-facts">
+        <div>
+          <dt>{own("sources.owner", { name: name(sources.owner) })}</dt>
+          <dd>{score(sources.owner_score)}</dd>
+        </div>
+        <div>
+          <dt>{own("sources.witness", { name: name(sources.witness ?? "") })}</dt>
+          <dd>{score(sources.witness_score)}</dd>
+        </div>
+        <div>
+          <dt>{own("sources.shown")}</dt>
+          <dd>
+            {score(sources.shown_score)}
+            {sources.decided_at === null
+              ? ""
+              : ` · ${own("sources.decided", { time: formatTime(sources.decided_at * SECOND_MS, visit) })}`}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { applyEvents } from "./apply.ts";
+import { type LiveEvent, type LiveMatch, remember, type Sources, type Statement, type Witness } from "./live-match.ts";
+
+/** Statements of a score that are kept of each source, the latest. */
+const STATEMENTS_MAX = 40;
+/** Sources of prices beside the owner. */
+const PRICE_SOURCES_MAX = 8;
+/** Sequence numbers of other sources lie above the owner's, which end at a million, in a band of each. */
+export const BAND = 2_000_000;
+const WITNESS_BAND = 1;
+const PRICES_BAND = 2;
+
+const NOBODY: Sources = { said: [] };
+
+/** The score that an event states; null if it states none. */
+function stated({ change }: LiveEvent): [home: number, away: number] | null {
+  const score = change.type === "incident" ? change.incident : change.type === "state" ? change : null;
+  return score?.homeScore == null || score.awayScore == null ? null : [score.homeScore, score.awayScore];
+}
+
+const inTime = (a: Statement, b: Statement): number => a[0] - b[0] || a[1] - b[1];
+
+function withStatements(said: readonly Statement[], events: readonly LiveEvent[], arrivedAtS: number): Statement[] {
+  const more = events.flatMap((event): Statement[] => {
+    const score = stated(event);
+    return score ? [[Math.min(event.at, arrivedAtS), event.seq, ...score]] : [];
+  });
+  return [...said, ...more].sort(inTime).slice(-STATEMENTS_MAX);
+}
+
+/** A match with events of a source. */
+export interface Taken {
+  match: LiveMatch;
+  /** New events for the outbox, numbered in the band of their source. */
+  fresh: LiveEvent[];
+  /** Events that nobody takes: a third source's. */
+  third: LiveEvent[];
+}
+
+/**
+ * Gives a match the events of a source. The first source that posts more than prices owns the match; a second one's scores are kept as a witness;
+ * prices are taken from everybody.
+ */
+export function takeEvents(match: LiveMatch, events: readonly LiveEvent[], source: string, arrivedAtMs: number): Taken {
+  const arrivedAtS = Math.floor(arrivedAtMs / 1000);
+  const prices = events.filter(({ change }) => change.type === "odds");
+  const play = events.filter(({ change }) => change.type !== "odds");
+  const sources = match.sources ?? NOBODY;
+  const owner = sources.owner ?? (play.length > 0 ? source : undefined);
+  if (source === (owner ?? "")) {
+    const taken = applyEvents(match, events);
+    if (owner === undefined) return { ...taken, third: [] };
+    const said = withStatements(sources.said, taken.fresh, arrivedAtS);
+    return { match: { ...taken.match, sources: { ...sources, owner, said } }, fresh: taken.fresh, third: [] };
+  }
+  const priced = takePrices(sources, source, prices);
+  if (play.length === 0) return { match: { ...match, sources: priced.sources }, fresh: priced.fresh, third: priced.third };
+  const { witness } = sources;
+  if (witness && witness.source !== source) {
+    return { match: { ...match, sources: priced.sources }, fresh: priced.fresh, third: [...priced.third, ...play] };
+  }
+  const heard = takeWitness(witness ?? { source, seen: [], said: [], newsAt: 0 }, play, arrivedAtS);
+  return {
+    match: { ...match, sources: { ...priced.sources, witness: heard.witness } },
+    fresh: [...priced.fresh, ...heard.fresh],
+    third: priced.third,
+  };
+}
+
+const inBand = (event: LiveEvent, band: number): LiveEvent => ({ ...event, seq: event.seq + band * BAND });
+
+function takePrices(sources: Sources, source: string, events: readonly LiveEvent[]) {
+  if (events.length === 0) return { sources, fresh: [], third: [] };
+  const known = structuredClone(sources.prices ?? []);
+  let at = known.findIndex(([name]) => name === source);
+  if (at < 0) at = known.push([source, []]) - 1;
+  if (at >= PRICE_SOURCES_MAX) return { sources, fresh: [], third: [...events] };
+  const seen = known[at]?.[1] ?? [];
+  const fresh = events.filter(({ seq }) => remember(seen, seq)).map((event) => inBand(event, PRICES_BAND + at));
+  return { sources: { ...sources, prices: known }, fresh, third: [] };
+}
+
+function takeWitness(known: Witness, events: readonly LiveEvent[], arrivedAtS: number) {
+  const seen = structuredClone(known.seen);
+  const fresh = events.filter(({ seq }) => remember(seen, seq));
+  const said = withStatements(known.said, fresh, arrivedAtS);
+  const newsAt = Math.max(known.newsAt, ...fresh.map(({ at }) => Math.min(at, arrivedAtS)));
+  return { witness: { ...known, seen, said, newsAt }, fresh: fresh.map((event) => inBand(event, WITNESS_BAND)) };
+}
+
+/** The kind of source that an event of the outbox has. */
+export const sourceKind = ({ seq }: Pick<LiveEvent, "seq">): "owner" | "witness" | "prices" =>
+  seq < BAND ? "owner" : seq < PRICES_BAND * BAND ? "witness" : "prices";
+
+/** Whether an event of the outbox is shown: the owner's, and prices of everybody. */
+export const isShown = ({ seq, change }: LiveEvent): boolean => seq < BAND || change.type === "odds";

@@ -1,0 +1,287 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { liveRow } from "#edge/feed/board/apply.ts";
+import { type LiveEvent, type LiveMatch, openMatch } from "#edge/feed/board/live-match.ts";
+import { takeEvents } from "#edge/feed/board/sources.ts";
+import { CONFIRMED_AFTER_S, judge, judgedRow } from "#edge/feed/board/verdict.ts";
+import { type LiveRow, NOT_STARTED } from "#edge/matches/schema/matches.ts";
+import { alertEventsOf } from "#edge/push/alert-events.ts";
+
+const START_S = 1_800_000_000;
+const FAR_S = 2_000_000_000;
+
+const state = (seq: number, at: number, home: number, away: number): LiveEvent => ({
+  matchId: 7,
+  seq,
+  at: START_S + at,
+  change: { type: "state", status: 2, homeScore: home, awayScore: away },
+});
+/** A statement: its source (0 the owner), seconds after the start, and score. */
+type Said = [by: 0 | 1, at: number, home: number, away: number];
+
+function matchOf(said: readonly Said[], order: readonly number[] = said.map((_, at) => at)): LiveMatch {
+  const events = said.map(([by, at, home, away], index) => [by, state(index + 1, at, home, away)] as const);
+  const first = events.find(([by]) => by === 0)!;
+  let match = takeEvents(openMatch(1, { ...NOT_STARTED, status: 2 }), [first[1]], "a", FAR_S * 1000).match;
+  for (const place of order) {
+    const [by, event] = events[place]!;
+    match = takeEvents(match, [event], by === 0 ? "a" : "b", FAR_S * 1000).match;
+  }
+  return match;
+}
+const shownAt = (match: LiveMatch, at: number): LiveRow => judgedRow(match, liveRow(match), (START_S + at) * 1000).row;
+const view = (said: Said[], at: number) => {
+  const { homeScore, awayScore, unconfirmed } = shownAt(matchOf(said), at);
+  return [`${homeScore}-${awayScore}`, unconfirmed === 1];
+};
+
+describe("a score that two sources state", () => {
+  it.each<[string, Said[], number, [string, boolean]]>([
+    ["is the owner's without a second source", [[0, 0, 1, 0]], 1, ["1-0", false]],
+    [
+      "is confirmed while both agree",
+      [
+        [0, 0, 1, 0],
+        [1, 5, 1, 0],
+      ],
+      6,
+      ["1-0", false],
+    ],
+    [
+      "is unconfirmed at once when the owner is ahead",
+      [
+        [0, 0, 0, 0],
+        [1, 0, 0, 0],
+        [0, 60, 1, 0],
+      ],
+      60,
+      ["1-0", true],
+    ],
+    [
+      "is confirmed when the witness follows",
+      [
+        [0, 0, 0, 0],
+        [1, 0, 0, 0],
+        [0, 60, 1, 0],
+        [1, 80, 1, 0],
+      ],
+      80,
+      ["1-0", false],
+    ],
+    [
+      "is unconfirmed at once when the witness is ahead, and stays the owner's",
+      [
+        [0, 0, 0, 0],
+        [1, 60, 1, 0],
+      ],
+      60,
+      ["0-0", true],
+    ],
+    [
+      "is confirmed when the owner repeats it",
+      [
+        [0, 0, 0, 0],
+        [1, 60, 1, 0],
+        [0, 70, 0, 0],
+      ],
+      70,
+      ["0-0", false],
+    ],
+    [
+      "is unconfirmed for 89 seconds",
+      [
+        [0, 0, 0, 0],
+        [1, 60, 1, 0],
+      ],
+      149,
+      ["0-0", true],
+    ],
+    [
+      "is the later statement's after 90 seconds",
+      [
+        [0, 0, 0, 0],
+        [1, 60, 1, 0],
+      ],
+      150,
+      ["1-0", false],
+    ],
+    [
+      "stays the owner's after 90 seconds if the owner spoke later",
+      [
+        [0, 0, 0, 0],
+        [1, 0, 0, 0],
+        [0, 60, 1, 0],
+      ],
+      150,
+      ["1-0", false],
+    ],
+    [
+      "is not held open by a witness that repeats itself",
+      [
+        [0, 0, 0, 0],
+        [1, 60, 1, 0],
+        [1, 100, 1, 0],
+        [1, 140, 1, 0],
+      ],
+      150,
+      ["1-0", false],
+    ],
+    [
+      "returns to the owner when it repeats its own",
+      [
+        [0, 0, 0, 0],
+        [1, 60, 1, 0],
+        [0, 300, 0, 0],
+      ],
+      300,
+      ["0-0", false],
+    ],
+    [
+      "stays the owner's word when the witness insists",
+      [
+        [0, 0, 0, 0],
+        [1, 60, 1, 0],
+        [0, 70, 0, 0],
+        [1, 400, 1, 0],
+      ],
+      600,
+      ["0-0", false],
+    ],
+    [
+      "is open again when either changes its score",
+      [
+        [0, 0, 0, 0],
+        [1, 60, 1, 0],
+        [0, 70, 0, 0],
+        [1, 400, 2, 0],
+      ],
+      400,
+      ["0-0", true],
+    ],
+    [
+      "needs no witness that has been silent for a quarter of an hour",
+      [
+        [0, 0, 0, 0],
+        [1, 0, 0, 0],
+        [0, 900, 1, 0],
+      ],
+      900,
+      ["1-0", false],
+    ],
+  ])("%s", (_, said, at, shown) => {
+    expect(view(said, at)).toEqual(shown);
+  });
+
+  const statement = fc.tuple(fc.constantFrom<0 | 1>(0, 1), fc.nat(600), fc.nat(2), fc.nat(2));
+  const course = fc
+    .array(statement, { minLength: 1, maxLength: 12 })
+    .map((list): Said[] => [[0, 0, 0, 0], ...list.map(([by, at, home, away]): Said => [by, at, home, away])]);
+
+  it("is the same in whatever order the statements arrive", () => {
+    fc.assert(
+      fc.property(
+        course.chain((said) =>
+          fc.tuple(fc.constant(said), fc.shuffledSubarray([...said.keys()], { minLength: said.length }), fc.nat(800)),
+        ),
+        ([said, order, at]) => {
+          expect(shownAt(matchOf(said, order), at)).toEqual(shownAt(matchOf(said), at));
+        },
+      ),
+    );
+  });
+
+  it("is never confirmed where no source currently states it", () => {
+    fc.assert(
+      fc.property(course, fc.nat(800), (said, at) => {
+        const known = said.filter(([, time]) => time <= at);
+        const match = matchOf(known);
+        const row = shownAt(match, at);
+        if (row.unconfirmed === 1) return;
+        const owner = liveRow(match);
+        const witness = match.sources?.witness?.said.at(-1);
+        const stated = [[owner.homeScore, owner.awayScore], ...(witness ? [[witness[2], witness[3]]] : [])];
+        expect(stated).toContainEqual([row.homeScore, row.awayScore]);
+      }),
+    );
+  });
+
+  it("is decided by time after 90 seconds of silence, whatever was said", () => {
+    fc.assert(
+      fc.property(course, (said) => {
+        const last = Math.max(...said.map(([, at]) => at));
+        expect(shownAt(matchOf(said), last + CONFIRMED_AFTER_S).unconfirmed).toBe(0);
+      }),
+    );
+  });
+
+  it("is notified once for each time that it falls", () => {
+    fc.assert(
+      fc.property(course, (said) => {
+        // Publications: each statement as it comes, and each verdict of time when it is due.
+        const inOrder = said.toSorted((a, b) => a[1] - b[1]);
+        let published: LiveRow = { ...NOT_STARTED, status: 2 };
+        let falls = 0;
+        let alerts = 0;
+        const publish = (match: LiveMatch, at: number) => {
+          const row = shownAt(match, at);
+          const fell = (row.homeScore ?? 0) < (published.homeScore ?? 0) || (row.awayScore ?? 0) < (published.awayScore ?? 0);
+          const change = {
+            matchId: 7,
+            sportId: 1 as const,
+            startsAt: START_S,
+            updatedAt: (START_S + at) * 1000,
+            row,
+            before: published,
+            changed: [],
+            events: [],
+          };
+          falls += fell ? 1 : 0;
+          alerts += alertEventsOf(change).filter(({ kind, undone }) => kind === "goal" && undone).length;
+          // The same again, as after a crash: nothing more.
+          expect(alertEventsOf({ ...change, before: row })).toEqual([]);
+          published = row;
+        };
+        inOrder.forEach(([, at], index) => {
+          const match = matchOf(inOrder.slice(0, index + 1));
+          publish(match, at);
+          const due = judge(match.sources!, [liveRow(match).homeScore ?? 0, liveRow(match).awayScore ?? 0], START_S + at)?.dueAt;
+          const next = inOrder[index + 1]?.[1] ?? Number.POSITIVE_INFINITY;
+          if (due && due - START_S < next) publish(match, due - START_S);
+        });
+        expect(alerts).toBe(falls);
+      }),
+    );
+  });
+});
+
+describe("sources of a match", () => {
+  const odds = (seq: number): LiveEvent => ({
+    matchId: 7,
+    seq,
+    at: START_S,
+    change: { type: "odds", bookmakerId: 1, market: "1x2", line: null, home: 2, draw: 3, away: 4 },
+  });
+  const open = () => openMatch(1, { ...NOT_STARTED });
+
+  it("keep their own sequence numbers: a source of prices takes none of the owner's", () => {
+    const priced = takeEvents(open(), [odds(1), odds(2)], "prices", FAR_S * 1000);
+    expect(priced.fresh).toHaveLength(2);
+    const played = takeEvents(priced.match, [state(1, 0, 0, 0)], "a", FAR_S * 1000);
+    expect(played.fresh).toHaveLength(1);
+    expect(played.match.sources?.owner).toBe("a");
+    expect(takeEvents(played.match, [odds(1)], "prices", FAR_S * 1000).fresh).toEqual([]);
+  });
+
+  it("are two for scores: a third is refused, its prices are not", () => {
+    let { match } = takeEvents(open(), [state(1, 0, 0, 0)], "a", FAR_S * 1000);
+    ({ match } = takeEvents(match, [state(1, 0, 0, 0)], "b", FAR_S * 1000));
+    const third = takeEvents(match, [state(1, 0, 0, 0), odds(2)], "c", FAR_S * 1000);
+    expect(third.third).toHaveLength(1);
+    expect(third.fresh).toHaveLength(1);
+  });
+
+  it("change nothing where nobody names one", () => {
+    const { match } = takeEvents(open(), [state(1, 0, 1, 0), odds(2)], "", FAR_S * 1000);
+    expect(judgedRow(match, liveRow(match), FAR_S * 1000).row).toEqual(liveRow(match));
+  });
+});
