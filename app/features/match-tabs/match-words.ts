@@ -1,7 +1,7 @@
 import { textOf, type TextOf } from "#app/i18n/use-text.ts";
 import { isScoreHidden, type Spoilers } from "#edge/contract/rules/matches.ts";
 import { toStart } from "#edge/contract/rules/match-start.ts";
-import { stateWords } from "#edge/contract/rules/match-words.ts";
+import { silentWords, stateWords } from "#edge/contract/rules/match-words.ts";
 import type { Reader } from "../format-time.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import { drawnMatch } from "../match-header/moving-match.ts";
@@ -26,10 +26,11 @@ export function matchState(t: Texts, view: HeaderView, reader: Visitor): string 
   const { homeScore, awayScore, status, phase, silence, newsAt, unconfirmed } = drawnMatch(view, reader.now);
   const { sport, time, dateOnly } = view;
   const texts = { match: t, shell: textOf(reader.locale, "shell") };
-  const words = stateWords({ sport, status, start: toStart(time, dateOnly), silence, newsAt }, texts, reader);
+  const words = stateWords({ sport, status, start: toStart(time, dateOnly) }, texts, reader);
   const shown = phase !== "waiting" && homeScore !== null && awayScore !== null && !isScoreHidden(reader.spoilers, view.id);
   const doubt = unconfirmed ? ` (${t("unconfirmed")})` : "";
-  return shown ? `${words} ${homeScore} - ${awayScore}${doubt}` : words;
+  const standing = [silence !== "lost" && words, shown && `${homeScore} - ${awayScore}${doubt}`].filter(Boolean).join(" ");
+  return [standing, silence !== "heard" && silentWords(newsAt, texts, reader)].filter(Boolean).join(" · ");
 }
 
 /** The heading of a match's link preview: the sides, and how the match stands. */

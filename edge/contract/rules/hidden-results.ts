@@ -4,11 +4,14 @@ import { isScoreHidden, isWaiting, type Spoilers } from "./matches.ts";
 
 const NOTHING: Match["home"] = { score: null, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 };
 
+/** News come with goals: a reader who hides results learns of a silent source to five minutes. */
+const NEWS_STEP_S = 300;
+
 /** A match of which only names, time and the state by the clock are left: neither a figure nor the time of its last change tells how it stands. */
 export const withoutResult = (match: Match): Match =>
   isWaiting(match.sport_id, match.status)
     ? match
-    : { ...match, ...clockOf(match), home: NOTHING, away: NOTHING, period_scores: [], updated_at: 0 };
+    : { ...match, ...clockOf(match), home: NOTHING, away: NOTHING, period_scores: [], updated_at: 0, ...coarseNews(match) };
 
 function clockOf({ sport_id, time, status, kickoff_time, period_remaining_time, clock_started_at }: Match) {
   const now = { status, kickoffAt: kickoff_time, remainingS: period_remaining_time, clockStartedAt: clock_started_at };
@@ -20,6 +23,11 @@ function clockOf({ sport_id, time, status, kickoff_time, period_remaining_time, 
     clock_started_at: clock.clockStartedAt,
   };
 }
+
+const coarseNews = ({ news_at, unconfirmed }: Match): Partial<Match> => ({
+  ...(news_at !== undefined && { news_at: Math.floor(news_at / NEWS_STEP_S) * NEWS_STEP_S }),
+  ...(unconfirmed !== undefined && { unconfirmed: 0 }),
+});
 
 /** Reports whether a value has what every match has. */
 export const isMatch = (value: object): value is Match =>

@@ -1,6 +1,6 @@
 import type { Match, MatchPulse } from "../entities/match.ts";
 import { inRegularTime } from "./match-clock.ts";
-import type { Heard } from "./match-silence.ts";
+import { type Heard, REPLAYED_NEWS_S } from "./match-silence.ts";
 import type { SportId } from "./matches.ts";
 
 /** How a match stands, as lists and headers show it. Scores are null until there are some. */
@@ -119,7 +119,8 @@ export const isMatchPulse = (value: unknown): value is MatchPulse =>
 /** The status and the last news of a match as the API gives it. */
 export const heardOf = ({ status, news_at, updated_at }: Pick<Match, "status" | "news_at" | "updated_at">): Heard => ({
   status,
-  newsAt: news_at ?? Math.floor(updated_at / 1000),
+  // A match without a time of its last change, of an earlier release, is not known to be silent.
+  newsAt: news_at ?? (updated_at > 0 ? Math.floor(updated_at / 1000) : REPLAYED_NEWS_S),
 });
 
 /** The same match without what tells how it stands: for viewers who hide scores. `startsAt` in unix seconds. */

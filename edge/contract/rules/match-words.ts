@@ -63,7 +63,7 @@ export function startWords(start: MatchStart, { match, shell }: StateTexts, read
 }
 
 /** Since when nothing was heard of a match, with the name of the zone. */
-function silentWords(newsAt: number, { match }: StateTexts, reader: Reader): string {
+export function silentWords(newsAt: number, { match }: StateTexts, reader: Reader): string {
   const ms = newsAt * 1000;
   return match("silent", { time: `${zonedTime(ms, reader.zone)} ${zoneText(ms, reader, match)}` });
 }

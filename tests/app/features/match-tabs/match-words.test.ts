@@ -220,3 +220,30 @@ describe("structured data", () => {
     expect(event().homeTeam).toMatchObject({ "@type": "SportsTeam", name: "Delta" });
   });
 });
+
+describe("a preview of a match in doubt", () => {
+  const played = { status: 4, home: side(2), away: side(1), news_at: NOON_S, updated_at: NOON_S * 1000 };
+  const stateAt = (minutes: number, locale: (typeof LOCALES)[number], change: object = {}) =>
+    matchState(textOf(locale, "match"), headerView(info({ ...played, ...change }), locale), {
+      ...readerOf(locale),
+      now: (NOON_S + minutes * 60) * 1000,
+    });
+
+  it.each([
+    ["en", 14, "2nd half 2 - 1"],
+    ["en", 15, "2nd half 2 - 1 · No news since 12:00 London"],
+    ["en", 60, "2 - 1 · No news since 12:00 London"],
+    ["zh", 60, "2 - 1 · 20:00 北京时间起无消息"],
+    ["pt-BR", 60, "2 - 1 · Sem notícias desde 09:00 Brasília"],
+  ] as const)("says in %s after %i minutes of silence: %s", (locale, minutes, words) => {
+    expect(stateAt(minutes, locale)).toBe(words);
+  });
+
+  it.each([
+    ["en", "2nd half 2 - 1 (Score unconfirmed)"],
+    ["zh", "下半场 2 - 1 (比分待确认)"],
+    ["pt-BR", "2º tempo 2 - 1 (Placar a confirmar)"],
+  ] as const)("says in %s that two sources disagree: %s", (locale, words) => {
+    expect(stateAt(1, locale, { unconfirmed: 1 })).toBe(words);
+  });
+});

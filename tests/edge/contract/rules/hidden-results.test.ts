@@ -18,6 +18,9 @@ const result = fc.record({
   away: side,
   period_scores: fc.array(fc.tuple(fc.nat(40), fc.nat(40))),
   updated_at: fc.nat(),
+  unconfirmed: fc.constantFrom(0, 1),
+  // Within five minutes.
+  news_at: fc.nat(299),
 });
 const match = (matchid: number, own: object): Match =>
   ({ matchid, sport_id: 1, status: 8, hometeam: { id: 1 }, awayteam: { id: 2 }, ...own }) as unknown as Match;

@@ -13,6 +13,7 @@ describe("a quote", () => {
     ["three prices of 1", 1, "1x2", quote(1, 1, 1), "suspended"],
     ["three prices of 0", 1, "1x2", quote(0, 0, 0), "suspended"],
     ["one price of 1", 1, "1x2", quote(1, 15, 34), "suspended"],
+    ["one price of 1.01 beside usual ones", 1, "1x2", quote(1.01, 3.4, 4), "suspended"],
     ["a sum above 1.25", 1, "1x2", quote(2.39, 2.39, 2.39), "suspended"],
     ["a sound price that its source calls suspended", 1, "1x2", quote(1.95, 3.4, 4, true), "suspended"],
     ["a sum below 1", 1, "1x2", quote(3.01, 3, 3), "impossible"],

@@ -43,7 +43,7 @@ export default {
   "row.undetermined": "A def.",
   "row.abnormal": "–",
   "row.unconfirmed": "A conf.",
-  "row.silent": "Sem dados\ndesde\n{time}",
+  "row.silent": "Sem info\ndesde\n{time}",
   "row.day-only": "A def.",
   "row.q1": "1ºQ",
   "row.q1-ended": "Fim 1º",
