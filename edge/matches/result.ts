@@ -22,10 +22,13 @@ const REFUND_AFTER_S = 600;
 /** Seconds after the start from which such a status counts at once, however often the match is written. */
 const SURELY_AFTER_S = 86_400;
 
-/** Condition that a match's status may be settled by now: its result, or a cancellation, postponement or the like that has stood for a while. */
+/**
+ * Condition that a match's status may be settled by now: its result, or a cancellation, postponement or the like that has stood for a while. A
+ * score about which two sources disagree waits for the verdict.
+ */
 export const isSettledBy = (nowS: number): SQL =>
-  sql`(${matches.status} between 1 and case ${matches.sportId} when ${SPORT.FOOTBALL} then ${FOOTBALL_STATUS.FINISHED} else ${BASKETBALL_STATUS.FINISHED} end
-    or ${matches.updatedAt} <= ${(nowS - REFUND_AFTER_S) * 1000} or ${matches.startsAt} <= ${nowS - SURELY_AFTER_S})`;
+  sql`((${matches.unconfirmed} = 0 or ${matches.startsAt} <= ${nowS - SURELY_AFTER_S}) and (${matches.status} between 1 and case ${matches.sportId} when ${SPORT.FOOTBALL} then ${FOOTBALL_STATUS.FINISHED} else ${BASKETBALL_STATUS.FINISHED} end
+    or ${matches.updatedAt} <= ${(nowS - REFUND_AFTER_S) * 1000} or ${matches.startsAt} <= ${nowS - SURELY_AFTER_S}))`;
 
 interface ResultRow {
   sport: SportId;

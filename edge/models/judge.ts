@@ -47,7 +47,7 @@ export async function judgeFinished(db: D1Database, nowS: number): Promise<boole
        from matches m join forecasts f on f.seq = (select max(seq) from forecasts where match_id = m.id)
        left join regular_scores r on r.match_id = m.id left join forecast_results x on x.match_id = m.id
        where m.sport_id in (1, 2) and m.starts_at between ?1 and ?2 and m.status = case m.sport_id when 1 then ?3 else ?4 end
-         and m.home_score is not null and m.away_score is not null and (m.home_penalties is null or r.match_id is not null)
+         and m.home_score is not null and m.away_score is not null and m.unconfirmed = 0 and (m.home_penalties is null or r.match_id is not null)
          and (x.match_id is null or x.home_score <> coalesce(r.home, m.home_score) or x.away_score <> coalesce(r.away, m.away_score)
            or (x.yesterday_seq is null and exists (select 1 from forecasts y where y.match_id = m.id and ${isDayOld("y")})))
        order by m.starts_at limit ${ONCE_MAX}`,

@@ -122,7 +122,7 @@ export class LiveBoard {
   }
 
   async #flushAll(): Promise<void> {
-    while (this.store.hasWaiting || this.#dueDoubts().length > 0) await this.#flushSome();
+    while (this.store.hasWaiting || this.#dueDoubts().length > 0) await this.#flushSome(this.#dueDoubts());
     for (const seasonId of this.store.seasonsDue()) {
       await refreshStandings(this.db, seasonId);
       await refreshLeaders(this.db, [{ sportId: this.sportId, seasonId }]);
@@ -131,13 +131,14 @@ export class LiveBoard {
     this.store.settleFinishedBefore(Math.floor(this.now() / 1000) - WHOLE_MEMORY_S);
   }
 
-  async #flushSome(): Promise<void> {
+  /** `decided`: matches about whose score time decides now. */
+  async #flushSome(decided: readonly number[]): Promise<void> {
     const events = this.store.waiting(BATCH_EVENTS);
     const updatedAt = this.#nextStamp();
     const pending: Pending[] = [];
     const changes: PublishedChange[] = [];
     const verdicts = new Map<number, number | null>();
-    for (const matchId of new Set([...events.map((event) => event.matchId), ...this.#dueDoubts()])) {
+    for (const matchId of new Set([...events.map((event) => event.matchId), ...decided])) {
       const kept = this.store.match(matchId);
       if (!kept) continue;
       const judged = judgedRow(kept.match, liveRow(kept.match), this.now());
@@ -158,6 +159,7 @@ export class LiveBoard {
       });
       this.#arrivedAt.delete(matchId);
     }
+    const seasons = decided.length > 0 ? await readMatches(this.db, this.sportId, decided) : null;
     let writtenAt: number;
     try {
       writtenAt = await this.#tell(pending, changes);
@@ -170,6 +172,9 @@ export class LiveBoard {
       this.store.sent(events);
       for (const [matchId, dueAt] of verdicts) this.store.setDoubt(matchId, dueAt === null ? null : dueAt * 1000);
       for (const change of changes) {
+        // Time decides without an event: the table follows.
+        const season = seasons?.get(change.matchId)?.seasonId;
+        if (season !== undefined && isFinished(this.sportId, change.row.status)) this.store.addSeason(season);
         this.store.markPublished(change.matchId, change.row);
         const all = events.filter(({ matchId }) => matchId === change.matchId);
         this.traces?.note(

@@ -40,9 +40,13 @@ export interface Witness {
 
 /** The sources that post a match; empty names for a source without one. Missing where an older release opened the match. */
 export interface Sources {
-  /** The first source that posted more than prices; missing before it did. */
+  /** The source whose play is shown (sources.ts); missing before one posted more than prices. */
   owner?: string;
+  /** 1 from the owner's first incident or state of play on: then no other source becomes the owner. */
+  played?: 1;
   said: Statement[];
+  /** Unix seconds of the owner's last incident that states or takes back a score, or state with a score. */
+  movedAt?: number;
   witness?: Witness;
   /** Sources of prices alone, with the sequence numbers that were taken. */
   prices?: [source: string, seen: [from: number, to: number][]][];

@@ -1,3 +1,4 @@
+import { isWaiting } from "#edge/contract/rules/matches.ts";
 import { applyEvents } from "./apply.ts";
 import { type LiveEvent, type LiveMatch, remember, type Sources, type Statement, type Witness } from "./live-match.ts";
 
@@ -17,6 +18,14 @@ function stated({ change }: LiveEvent): [home: number, away: number] | null {
   const score = change.type === "incident" ? change.incident : change.type === "state" ? change : null;
   return score?.homeScore == null || score.awayScore == null ? null : [score.homeScore, score.awayScore];
 }
+
+/** Whether an event may move the owner's score. */
+const mayMove = (event: LiveEvent): boolean =>
+  stated(event) !== null || (event.change.type === "incident" && event.change.incident.cancels !== undefined);
+
+/** Whether an event is play: what is said of a match before it begins, and statistics, make nobody its owner for good. */
+const isPlay = ({ sportId }: LiveMatch, { change }: LiveEvent): boolean =>
+  change.type === "incident" || (change.type === "state" && !isWaiting(sportId, change.status));
 
 const inTime = (a: Statement, b: Statement): number => a[0] - b[0] || a[1] - b[1];
 
@@ -38,20 +47,25 @@ export interface Taken {
 }
 
 /**
- * Gives a match the events of a source. The first source that posts more than prices owns the match; a second one's scores are kept as a witness;
- * prices are taken from everybody.
+ * Gives a match the events of a source. The first source that posts play owns the match, and until then the first that posts more than prices; a
+ * second one's scores are kept as a witness; prices are taken from everybody.
  */
 export function takeEvents(match: LiveMatch, events: readonly LiveEvent[], source: string, arrivedAtMs: number): Taken {
   const arrivedAtS = Math.floor(arrivedAtMs / 1000);
   const prices = events.filter(({ change }) => change.type === "odds");
   const play = events.filter(({ change }) => change.type !== "odds");
+  const hasPlay = play.some((event) => isPlay(match, event));
+  if (hasPlay && isOpenTo(match, source)) return takeEvents(handedTo(match, source), events, source, arrivedAtMs);
   const sources = match.sources ?? NOBODY;
   const owner = sources.owner ?? (play.length > 0 ? source : undefined);
   if (source === (owner ?? "")) {
     const taken = applyEvents(match, events);
     if (owner === undefined) return { ...taken, third: [] };
     const said = withStatements(sources.said, taken.fresh, arrivedAtS);
-    return { match: { ...taken.match, sources: { ...sources, owner, said } }, fresh: taken.fresh, third: [] };
+    const moves = taken.fresh.filter(mayMove).map(({ at }) => Math.min(at, arrivedAtS));
+    const movedAt = Math.max(sources.movedAt ?? 0, ...moves);
+    const noted: Sources = { ...sources, owner, said, movedAt, ...(hasPlay && { played: 1 }) };
+    return { match: { ...taken.match, sources: noted }, fresh: taken.fresh, third: [] };
   }
   const priced = takePrices(sources, source, prices);
   if (play.length === 0) return { match: { ...match, sources: priced.sources }, fresh: priced.fresh, third: priced.third };
@@ -64,6 +78,25 @@ export function takeEvents(match: LiveMatch, events: readonly LiveEvent[], sourc
     match: { ...match, sources: { ...priced.sources, witness: heard.witness } },
     fresh: [...priced.fresh, ...heard.fresh],
     third: priced.third,
+  };
+}
+
+/** Whether a match has an owner that posted no play, so that another source may become it. */
+function isOpenTo({ sources }: LiveMatch, source: string): boolean {
+  return sources?.owner !== undefined && sources.owner !== source && !sources.played;
+}
+
+/** The match with another owner. What the owner before said of it no longer counts, because each source numbers its events by itself. */
+function handedTo(match: LiveMatch, source: string): LiveMatch {
+  const { owner: _, movedAt: __, witness, ...sources } = match.sources ?? NOBODY;
+  const own = witness?.source === source ? undefined : witness;
+  return {
+    ...match,
+    seen: [],
+    states: [],
+    starts: [],
+    statistics: {},
+    sources: { ...sources, owner: source, said: [], ...(own && { witness: own }) },
   };
 }
 

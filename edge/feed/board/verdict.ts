@@ -1,17 +1,23 @@
 import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
 import { SILENCE } from "#edge/contract/rules/match-silence.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import type { LiveMatch, Sources, Statement } from "./live-match.ts";
 
 /** A disagreement of two sources about a score ends after so many seconds, by the later statement. */
 export const CONFIRMED_AFTER_S = 90;
+/**
+ * For so many seconds a source that is behind the other does not disagree with it. Football has a goal an hour, so each one waits for its
+ * confirmation; basketball has a basket every fifteen seconds, and a source that lags by ten would never agree.
+ */
+export const LAG_S: Readonly<Record<SportId, number>> = { [SPORT.FOOTBALL]: 0, [SPORT.BASKETBALL]: 30 };
 
 /** The score that is shown, and whether it is confirmed. */
 export interface Verdict {
   home: number;
   away: number;
   isUnconfirmed: boolean;
-  /** Unix seconds at which time decides; null where nothing waits for it. */
+  /** Unix seconds at which time changes the verdict next; null where nothing waits for it. */
   dueAt: number | null;
 }
 
@@ -21,19 +27,21 @@ type Side = "owner" | "witness";
  * Walks through the statements of both sources in the order of their time. The owner leads: its score is shown. While the sources disagree the score
  * is unconfirmed. It is confirmed when both agree, when the owner repeats its own, or `CONFIRMED_AFTER_S` after the disagreement began by the
  * later statement, whose source then leads until both agree or the owner repeats. A change of either score opens the question again.
+ * Where sources may lag (`LAG_S`) a score that the other one stated a moment ago is late and not wrong.
  * `current` is the owner's score by the order of play, which its last statement need not be. Null without a statement of both.
  */
 export function judge(
-  { said, witness }: Pick<Sources, "said" | "witness">,
+  { said, movedAt = 0, witness }: Pick<Sources, "said" | "movedAt" | "witness">,
   current: readonly [home: number, away: number] | null,
   nowS: number,
+  lagS = 0,
 ): Verdict | null {
   if (!witness || witness.said.length === 0 || !current) return null;
   const last = said.at(-1);
   const own: Statement[] =
     last && last[2] === current[0] && last[3] === current[1]
       ? said
-      : [...said, [last?.[0] ?? 0, (last?.[1] ?? 0) + 0.5, current[0], current[1]]];
+      : [...said, [Math.max(last?.[0] ?? 0, movedAt), (last?.[1] ?? 0) + 0.5, current[0], current[1]]];
   const all = [
     ...own.map((statement) => ({ by: "owner" as Side, statement })),
     ...witness.said.map((statement) => ({ by: "witness" as Side, statement })),
@@ -41,6 +49,10 @@ export function judge(
     (a, b) => a.statement[0] - b.statement[0] || (a.by === b.by ? a.statement[1] - b.statement[1] : a.by === "owner" ? -1 : 1),
   );
   const latest: Partial<Record<Side, Statement>> = {};
+  const stated: Record<Side, Statement[]> = { owner: own, witness: witness.said };
+  /** Whether a side stated a score within the lag that is allowed. */
+  const hasStated = (side: Side, [, , home, away]: Statement, timeS: number): boolean =>
+    stated[side].some((one) => one[0] <= timeS && one[0] >= timeS - lagS && one[2] === home && one[3] === away);
   let lead: Side = "owner";
   /** When the open disagreement began; null while there is none. */
   let since: number | null = null;
@@ -56,23 +68,26 @@ export function judge(
     const before = latest[by];
     const isRepeat = before !== undefined && before[2] === home && before[3] === away;
     latest[by] = statement;
-    const other = latest[by === "owner" ? "witness" : "owner"];
+    const others: Side = by === "owner" ? "witness" : "owner";
+    const other = latest[others];
     if (!other) continue;
     const isAgreed = other[2] === home && other[3] === away;
     const isWitnessAway = by === "owner" && at - witness.newsAt >= SILENCE.play.stopsAfterS;
     if (isAgreed || isWitnessAway || (by === "owner" && isRepeat && at > before[0])) {
       lead = "owner";
       since = null;
-    } else if (!isRepeat) since = at;
+    } else if (isRepeat) continue;
+    else if (lagS === 0 || since === null || hasStated(others, statement, at) || hasStated(by, other, at)) since = at;
   }
   decideBy(nowS);
   const shown = latest[lead] ?? latest.owner;
   if (!shown) return null;
+  const isLate = since !== null && nowS < since + lagS;
   return {
     home: shown[2],
     away: shown[3],
-    isUnconfirmed: since !== null,
-    dueAt: since === null ? null : since + CONFIRMED_AFTER_S,
+    isUnconfirmed: since !== null && !isLate,
+    dueAt: since === null ? null : since + (isLate ? lagS : CONFIRMED_AFTER_S),
   };
 }
 
@@ -95,14 +110,26 @@ export function sourcesOf(match: LiveMatch, row: LiveRow, nowMs: number): FeedSo
   };
 }
 
+/** The half-time score, unless the score that is shown is smaller: then one of both is wrong, and nobody knows which. */
+function halfWithin({ homeHalfScore, awayHalfScore }: LiveRow, { home, away }: Verdict): Partial<LiveRow> {
+  const isWithin = (homeHalfScore ?? 0) <= home && (awayHalfScore ?? 0) <= away;
+  return isWithin ? {} : { homeHalfScore: null, awayHalfScore: null };
+}
+
 /** The row with the score that both sources leave standing. Without a second source it stays as it is. */
 export function judgedRow(match: LiveMatch, row: LiveRow, nowMs: number): { row: LiveRow; verdict: Verdict | null } {
   const { homeScore, awayScore } = row;
   const current = homeScore === null || awayScore === null ? null : ([homeScore, awayScore] as const);
-  const verdict = match.sources ? judge(match.sources, current, Math.floor(nowMs / 1000)) : null;
+  const verdict = match.sources ? judge(match.sources, current, Math.floor(nowMs / 1000), LAG_S[match.sportId]) : null;
   if (!verdict) return { row: { ...row, unconfirmed: 0 }, verdict };
   return {
-    row: { ...row, homeScore: verdict.home, awayScore: verdict.away, unconfirmed: verdict.isUnconfirmed ? 1 : 0 },
+    row: {
+      ...row,
+      ...halfWithin(row, verdict),
+      homeScore: verdict.home,
+      awayScore: verdict.away,
+      unconfirmed: verdict.isUnconfirmed ? 1 : 0,
+    },
     verdict,
   };
 }

@@ -172,6 +172,48 @@ describe("a score that two sources state", () => {
     expect(view(said, at)).toEqual(shown);
   });
 
+  it("follows the owner when it takes a goal back without stating a score", () => {
+    const goal: LiveEvent["change"] = {
+      type: "incident",
+      incident: { kind: "goal", period: 1, minute: 2, side: "home", homeScore: 1, awayScore: 0 },
+    };
+    const event = (seq: number, at: number, change: LiveEvent["change"]): LiveEvent => ({
+      matchId: 7,
+      seq,
+      at: START_S + at,
+      change,
+    });
+    let { match } = takeEvents(
+      openMatch(1, { ...NOT_STARTED, status: 2 }),
+      [state(1, 0, 0, 0), event(2, 60, goal)],
+      "a",
+      FAR_S * 1000,
+    );
+    ({ match } = takeEvents(match, [state(1, 0, 0, 0), state(2, 65, 1, 0)], "b", FAR_S * 1000));
+    const withdrawn: LiveEvent["change"] = { type: "incident", incident: { kind: "var", period: 1, minute: 3, cancels: 2 } };
+    ({ match } = takeEvents(match, [event(3, 100, withdrawn)], "a", FAR_S * 1000));
+    expect(shownAt(match, 100)).toMatchObject({ homeScore: 0, awayScore: 0, unconfirmed: 1 });
+    expect(shownAt(match, 190)).toMatchObject({ homeScore: 0, awayScore: 0, unconfirmed: 0 });
+  });
+
+  it("shows no half-time score above the score that time decided for", () => {
+    const event = (seq: number, at: number, status: number, home: number): LiveEvent => ({
+      matchId: 7,
+      seq,
+      at: START_S + at,
+      change: { type: "state", status, homeScore: home, awayScore: 0 },
+    });
+    let { match } = takeEvents(
+      openMatch(1, { ...NOT_STARTED }),
+      [event(1, 0, 2, 0), event(2, 60, 2, 1), event(3, 2700, 3, 1)],
+      "a",
+      FAR_S * 1000,
+    );
+    ({ match } = takeEvents(match, [event(1, 2710, 3, 0)], "b", FAR_S * 1000));
+    expect(shownAt(match, 2720)).toMatchObject({ homeScore: 1, homeHalfScore: 1, unconfirmed: 1 });
+    expect(shownAt(match, 2800)).toMatchObject({ homeScore: 0, homeHalfScore: null, awayHalfScore: null, unconfirmed: 0 });
+  });
+
   const statement = fc.tuple(fc.constantFrom<0 | 1>(0, 1), fc.nat(600), fc.nat(2), fc.nat(2));
   const course = fc
     .array(statement, { minLength: 1, maxLength: 12 })
@@ -254,6 +296,60 @@ describe("a score that two sources state", () => {
   });
 });
 
+describe("a score of basketball that two sources state", () => {
+  const basket = (seq: number, at: number, home: number, away: number): LiveEvent => ({
+    matchId: 7,
+    seq,
+    at: START_S + at,
+    change: { type: "state", status: 2, homeScore: home, awayScore: away },
+  });
+  const game = (said: Said[]): LiveMatch =>
+    said.reduce(
+      (match, [by, at, home, away], index) =>
+        takeEvents(match, [basket(index + 1, at, home, away)], by === 0 ? "a" : "b", FAR_S * 1000).match,
+      openMatch(2, { ...NOT_STARTED, status: 2 }),
+    );
+  const view = (said: Said[], at: number) => {
+    const { homeScore, awayScore, unconfirmed } = shownAt(game(said), at);
+    return [`${homeScore}-${awayScore}`, unconfirmed === 1];
+  };
+
+  it("is never in doubt while one source runs ten seconds behind the other", () => {
+    const said = Array.from({ length: 40 }, (_, n): Said[] => [
+      [0, n * 8, n * 2, 0],
+      [1, n * 8 + 10, n * 2, 0],
+    ])
+      .flat()
+      .toSorted((a, b) => a[1] - b[1]);
+    for (let at = 10; at < 320; at++) {
+      const known = said.filter(([, time]) => time <= at);
+      expect([at, view(known, at)[1]]).toEqual([at, false]);
+      expect(view(known, at)[0]).toBe(`${Math.floor(at / 8) * 2}-0`);
+    }
+  });
+
+  const missed: Said[] = [
+    [0, 0, 45, 44],
+    [1, 0, 45, 44],
+    [1, 10, 47, 44],
+  ];
+
+  it.each<[number, [string, boolean]]>([
+    [39, ["45-44", false]],
+    [40, ["45-44", true]],
+    [99, ["45-44", true]],
+    [100, ["47-44", false]],
+  ])("that one source missed is at %i seconds: %j", (at, shown) => {
+    expect(view(missed, at)).toEqual(shown);
+  });
+
+  it("is in doubt thirty seconds after a basket that one source missed, however the game goes on", () => {
+    const said: Said[] = [...missed, [0, 20, 45, 46], [1, 22, 47, 46], [0, 35, 45, 48], [1, 37, 47, 48]];
+    expect(view(said, 39)[1]).toBe(false);
+    expect(view(said, 41)[1]).toBe(true);
+  });
+});
+
 describe("sources of a match", () => {
   const odds = (seq: number): LiveEvent => ({
     matchId: 7,
@@ -278,6 +374,24 @@ describe("sources of a match", () => {
     const third = takeEvents(match, [state(1, 0, 0, 0), odds(2)], "c", FAR_S * 1000);
     expect(third.third).toHaveLength(1);
     expect(third.fresh).toHaveLength(1);
+  });
+
+  it("go by play: who sent a test or statistics before the start does not own the match", () => {
+    const statistics: LiveEvent = {
+      matchId: 7,
+      seq: 9,
+      at: START_S,
+      change: { type: "statistics", period: 0, home: { shots: 1 }, away: { shots: 2 } },
+    };
+    const waiting: LiveEvent = { matchId: 7, seq: 1, at: START_S, change: { type: "state", status: 1 } };
+    const tried = takeEvents(open(), [waiting, statistics], "try", FAR_S * 1000).match;
+    const played = takeEvents(tried, [state(1, 10, 1, 0)], "live", FAR_S * 1000);
+    expect(played.fresh).toHaveLength(1);
+    expect(played.match.sources?.owner).toBe("live");
+    expect(liveRow(played.match)).toMatchObject({ status: 2, homeScore: 1 });
+    const later = takeEvents(played.match, [state(2, 20, 5, 5)], "try", FAR_S * 1000).match;
+    expect(liveRow(later)).toMatchObject({ homeScore: 1, awayScore: 0 });
+    expect(later.sources?.owner).toBe("live");
   });
 
   it("change nothing where nobody names one", () => {
