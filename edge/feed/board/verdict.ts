@@ -106,7 +106,7 @@ export function sourcesOf(match: LiveMatch, row: LiveRow, nowMs: number): FeedSo
     witness_score: said ? { home: said[2], away: said[3] } : null,
     shown_score: pair(judged.row),
     unconfirmed: judged.row.unconfirmed,
-    decided_at: judged.verdict?.dueAt ?? null,
+    decided_at: judged.verdict?.isUnconfirmed ? judged.verdict.dueAt : null,
   };
 }
 
