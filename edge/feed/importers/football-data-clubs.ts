@@ -5,9 +5,9 @@
 
 const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Clubs that were dissolved, beside later ones of the town.
+  be: { "La Louviere": "RAA Louviéroise" },
   cn: {
     Liaoning: "Liaoning Whowin",
-    "Qingdao Huanghai": "Qingdao Huanghai 2013",
     Shijiazhuang: "Shijiazhuang Ever Bright",
     Yanbian: "Yanbian Funde",
   },

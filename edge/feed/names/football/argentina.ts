@@ -39,7 +39,7 @@ export const teams = [
   team("argentina-primera", "deportivo-riestra", ["Deportivo Riestra", "里埃斯特拉体育"], ["Riestra", "里埃斯特拉"], ["Deportivo Riestra AFBC", "Dep. Riestra"], "plain", "#111111", "#ffffff", ["Buenos Aires", "布宜诺斯艾利斯"], ["Estadio Guillermo Laza", "拉萨球场"], 1931, 67),
   team("argentina-primera", "sarmiento-junin", ["Sarmiento", "萨米恩托"], ["Sarmiento", "萨米恩托"], ["Sarmiento Junín", "CA Sarmiento", "Sarmiento de Junín", "Club Atlético Sarmiento (Junín)"], "plain", "#007a33", "#ffffff", ["Junín", "胡宁"], ["Estadio Eva Perón", "贝隆夫人球场"], 1911, 65),
   team("argentina-primera", "aldosivi", ["Aldosivi", "阿尔多西维"], ["Aldosivi", "阿尔多西维"], ["CA Aldosivi", "Club Atlético Aldosivi"], "stripes", "#ffd100", "#007a33", ["Mar del Plata", "马德普拉塔"], ["Estadio José María Minella", "米内利亚球场"], 1913, 64),
-  team("argentina-primera", "san-martin-san-juan", ["San Martín de San Juan", "圣胡安圣马丁"], ["San Martín SJ", "圣胡安"], ["San Martín San Juan", "CA San Martín", "San Martín SJ", "San Martin de San Juan"], "stripes", "#007a33", "#111111", ["San Juan", "圣胡安"], ["Estadio Ingeniero Hilario Sánchez", "桑切斯球场"], 1907, 64),
+  team("argentina-primera", "san-martin-san-juan", ["San Martín de San Juan", "圣胡安圣马丁"], ["San Martín SJ", "圣胡安"], ["San Martín San Juan", "San Martín SJ", "San Martin de San Juan"], "stripes", "#007a33", "#111111", ["San Juan", "圣胡安"], ["Estadio Ingeniero Hilario Sánchez", "桑切斯球场"], 1907, 64),
 ] satisfies TeamEntry[];
 
 // biome-ignore format: one row a player

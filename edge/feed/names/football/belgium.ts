@@ -34,7 +34,7 @@ export const teams = [
   team(PRO_LEAGUE, "dender", ["FCV Dender", "登德尔", "Dender"], ["Dender", "登德尔"], ["Dender", "FCV Dender EH"], "plain", "#0b4ea2", "#ffffff", ["Denderleeuw", "登德莱乌"], ["Dender Football Complex", "登德尔足球中心"], 2005, 62),
   team(PRO_LEAGUE, "genk", ["Genk", "亨克"], ["Genk", "亨克"], ["KRC Genk", "Racing Genk"], "plain", "#0046ad", "#ffffff", ["Genk", "亨克"], ["Cegeka Arena", "亨克竞技场"], 1988, 75),
   team(PRO_LEAGUE, "gent", ["Gent", "根特"], ["Gent", "根特"], ["KAA Gent"], "plain", "#00529f", "#ffffff", ["Ghent", "根特", "Gante"], ["Planet Group Arena", "根特竞技场"], 1900, 73),
-  team(PRO_LEAGUE, "la-louviere", ["RAAL La Louvière", "拉卢维耶尔", "La Louvière"], ["La Louvière", "拉卢维耶尔"], ["RAAL La Louviere", "La Louviere", "La Louvière"], "plain", "#00843d", "#ffffff", ["La Louvière", "拉卢维耶尔"], ["Easi Arena", "伊齐竞技场"], 2009, 66),
+  team(PRO_LEAGUE, "la-louviere", ["RAAL La Louvière", "拉卢维耶尔"], ["La Louvière", "拉卢维耶尔"], ["RAAL La Louviere"], "plain", "#00843d", "#ffffff", ["La Louvière", "拉卢维耶尔"], ["Easi Arena", "伊齐竞技场"], 2009, 66),
   team(PRO_LEAGUE, "mechelen", ["KV Mechelen", "梅赫伦", "Mechelen"], ["Mechelen", "梅赫伦"], ["Mechelen", "Yellow Red KV Mechelen"], "stripes", "#ffd900", "#d50032", ["Mechelen", "梅赫伦"], ["AFAS-stadion Achter de Kazerne", "兵营后球场"], 1904, 69),
   team(PRO_LEAGUE, "oh-leuven", ["OH Leuven", "鲁汶"], ["OH Leuven", "鲁汶"], ["Oud-Heverlee Leuven", "OHL"], "plain", "#ffffff", "#000000", ["Leuven", "鲁汶"], ["King Power at Den Dreef Stadion", "登德里夫球场"], 2002, 67),
   team(PRO_LEAGUE, "sint-truiden", ["Sint-Truiden", "圣图尔登"], ["Sint-Truiden", "圣图尔登"], ["St Truiden", "Sint-Truidense VV", "STVV", "Sint-Truidense"], "plain", "#ffe000", "#003da5", ["Sint-Truiden", "圣特赖登"], ["Daio Wasabi Stayen Stadium", "斯塔延球场"], 1924, 70),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { clubSpelling } from "#edge/feed/importers/football-data-clubs.ts";
 import { allTeams } from "#edge/feed/names/catalogue.ts";
 import { findLeague, findTeam, foldSpelling } from "#edge/feed/names/lookup.ts";
 
@@ -17,6 +18,42 @@ describe("foldSpelling", () => {
     ["!?", ""],
   ])("writes %s as %s", (spelling, folded) => {
     expect(foldSpelling(spelling)).toBe(folded);
+  });
+});
+
+describe("a club of a town that had another one", () => {
+  it.each([
+    ["football", "Qingdao Huanghai"],
+    ["football", "Qingdao Huanghai FC"],
+    ["football", "Liaoning"],
+    ["football", "Liaoning Whowin"],
+    ["football", "Yanbian"],
+    ["football", "Shijiazhuang"],
+    ["football", "Wuhan"],
+    ["football", "Chongqing"],
+    ["football", "San Luis"],
+    ["football", "CA San Martín"],
+    ["football", "Sangju Sangmu"],
+    ["basketball", "Goyang Orions"],
+    ["basketball", "Goyang Carrot Jumpers"],
+  ] as const)("is not what %s calls %s", (sport, spelling) => {
+    expect(findTeam(sport, spelling)).toBeUndefined();
+  });
+
+  it.each([
+    ["Qingdao Hainiu", "qingdao-hainiu"],
+    ["Liaoning Tieren", "liaoning-tieren"],
+    ["Liaoning Shenyang Urban", "liaoning-tieren"],
+    ["Yokohama FC", "yokohama-fc"],
+    ["Yokohama M.", "yokohama-f-marinos"],
+    ["Atl. San Luis", "atletico-san-luis"],
+    ["RAAL La Louviere", "la-louviere"],
+  ])("is found by its own name %s", (spelling, slug) => {
+    expect(findTeam("football", spelling)?.slug).toBe(slug);
+  });
+
+  it("of the source's La Louvière is the one before 2009", () => {
+    expect(findTeam("football", clubSpelling("be", "La Louviere"))).toBeUndefined();
   });
 });
 
