@@ -1,4 +1,5 @@
 import { readRules } from "#edge/contract/entities/table-rules.ts";
+import { stageOfRound } from "#edge/contract/rules/rounds.ts";
 import type { FeedBatch } from "../records.ts";
 import { RECORD_TABLES } from "../records.ts";
 import { type RecordName, recordTable } from "../store/record-tables.ts";
@@ -78,10 +79,15 @@ const WHOLE_SECONDS: Partial<Record<RecordName, Readonly<Record<string, (seconds
   odds: { at: Math.floor },
 };
 
-/** Returns a value as a FeedBatch with whole seconds; call it only after `recordsFault` found no fault. */
+/** A round without a stage is of the stage that its name tells. */
+const withStage = (row: Record<string, unknown>): Record<string, unknown> =>
+  typeof row.name === "string" && (row.stage ?? null) === null ? { ...row, stage: stageOfRound(row.name) } : row;
+
+/** Returns a value as a FeedBatch with whole seconds and the stages of rounds; call it only after `recordsFault` found no fault. */
 export function asBatch(value: unknown): FeedBatch {
   const tables = Object.entries(value as Record<RecordName, Record<string, unknown>[]>);
   const batch = tables.map(([name, rows]) => {
+    if (name === "rounds") return [name, rows.map(withStage)];
     const rounded = Object.entries(WHOLE_SECONDS[name as RecordName] ?? {});
     if (rounded.length === 0) return [name, rows];
     return [name, rows.map((row) => ({ ...row, ...wholeSeconds(row, rounded) }))];
