@@ -103,6 +103,36 @@ export async function migrate(mf) {
   return names.length - done.size;
 }
 
+/** Migrates the database of a data folder while no Worker runs on it. */
+async function migrateAlone(dataDir) {
+  const mf = new Miniflare({
+    d1Persist: join(dataDir, "v3/d1"),
+    workers: [{ name: PRODUCT, modules: true, script: "export default {};", ...COMPATIBILITY, d1Databases: { DB: DATABASE_ID } }],
+  });
+  try {
+    return await migrate(mf);
+  } finally {
+    await mf.dispose();
+  }
+}
+
+/**
+ * Opens the embedded product on a migrated database, and returns how many migrations it applied. Overdue alarms of objects ring as soon as the
+ * product opens, so an existing database is migrated before.
+ */
+export async function openMigrated(options = {}, open = openEmbedded) {
+  const { dataDir = dataDirectory() } = options;
+  const before = existsSync(join(dataDir, "v3/d1")) ? await migrateAlone(dataDir) : 0;
+  const mf = open({ ...options, dataDir });
+  try {
+    await mf.ready;
+    return { mf, applied: before + (await migrate(mf)) };
+  } catch (error) {
+    await mf.dispose();
+    throw error;
+  }
+}
+
 /**
  * Opens the embedded product. With a port it serves http://127.0.0.1:<port> on workerd's own socket; without one it only
  * answers `mf.dispatchFetch`. `variants` are the same Worker on further ports with other bindings, `beside` other Workers

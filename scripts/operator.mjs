@@ -10,7 +10,7 @@ import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
 const { chosen, findSql, grantSql } = await import("./first-operator.mjs");
-const { dataDirectory, migrate, openEmbedded, PRODUCT, ROOT } = await import("./embedded.mjs");
+const { dataDirectory, openMigrated, PRODUCT, ROOT } = await import("./embedded.mjs");
 
 const USAGE = "npm run operator -- MOBILE [--uid UID] [--remote [--env staging]]";
 
@@ -60,9 +60,7 @@ async function embedded() {
     );
   process.on("exit", () => releaseLock(dataDir));
   ensureBuilt();
-  const mf = openEmbedded({ dataDir });
-  await mf.ready;
-  await migrate(mf);
+  const { mf } = await openMigrated({ dataDir });
   const db = await mf.getD1Database("DB", PRODUCT);
   const run = async (statements) => (await db.batch(statements.map((sql) => db.prepare(sql)))).map(({ results }) => results);
   return { run, where: dataDir, close: () => mf.dispose() };

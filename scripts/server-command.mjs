@@ -1,7 +1,7 @@
 /** Parts of the commands that ask a server: the one at an address (`--to`), the one that serves this data, or, where none runs, the data at rest. */
 import { createHash, createHmac } from "node:crypto";
 import { parseArgs } from "node:util";
-import { dataDirectory, migrate, newestSecret, openEmbedded, readSecrets } from "./embedded.mjs";
+import { dataDirectory, newestSecret, openMigrated, readSecrets } from "./embedded.mjs";
 import { releaseLock, takeLock } from "./lock.mjs";
 
 export function stop(message) {
@@ -41,10 +41,8 @@ export async function askServer(to, ask) {
   process.on("exit", () => releaseLock(dataDir));
   const { ensureBuilt } = await import("./built.mjs");
   ensureBuilt();
-  const mf = openEmbedded({ dataDir });
+  const { mf } = await openMigrated({ dataDir });
   try {
-    await mf.ready;
-    await migrate(mf);
     return { where: dataDir, answer: await ask((path, init) => mf.dispatchFetch(`http://127.0.0.1${path}`, init)) };
   } finally {
     await mf.dispose();

@@ -7,7 +7,7 @@ ensureInstalled();
 ensureBuilt();
 
 const { settingsGiven } = await import("./settings.mjs");
-const { dataDirectory, migrate, openEmbedded } = await import("./embedded.mjs");
+const { dataDirectory, openMigrated } = await import("./embedded.mjs");
 const { releaseLock, takeLock } = await import("./lock.mjs");
 const { isSeeded, seed } = await import("./seed.mjs");
 const { demoAccounts } = await import("./demo.mjs");
@@ -56,9 +56,9 @@ try {
   const world = demo
     ? { DEMO_WORLD: "on", DEMO_TALK: "on", DEMO_ACCOUNTS: JSON.stringify(accounts), PAYOUT_OPERATORS: "one" }
     : { DEMO_WORLD: "off" };
-  mf = openEmbedded({ dataDir, port, bindings: { ...world, ...bindings } });
-  await mf.ready;
-  const applied = await migrate(mf);
+  const opened = await openMigrated({ dataDir, port, bindings: { ...world, ...bindings } });
+  mf = opened.mf;
+  const { applied } = opened;
   if (applied) console.log(`Database: ${applied} migration${applied === 1 ? "" : "s"} applied in ${dataDir}`);
   if (demo) await seed(mf, dataDir);
   else if (!inDevelopment && (await isSeeded(mf))) {

@@ -37,19 +37,15 @@ const throughServer = (url, secret, tools) => ({
 async function embedded(dataDir, tools, releaseLock) {
   const { ensureBuilt } = await import("../built.mjs");
   ensureBuilt();
-  const { migrate, openEmbedded, readSecrets } = await import("../embedded.mjs");
-  const mf = openEmbedded({ dataDir });
+  const { openMigrated, readSecrets } = await import("../embedded.mjs");
+  const { mf } = await openMigrated({ dataDir }).catch((error) => {
+    releaseLock(dataDir);
+    throw error;
+  });
   const close = async () => {
     await mf.dispose();
     releaseLock(dataDir);
   };
-  try {
-    await mf.ready;
-    await migrate(mf);
-  } catch (error) {
-    await close();
-    throw error;
-  }
   const send = (init) => mf.dispatchFetch(`http://127.0.0.1${RECORDS}`, init);
   return { name: dataDir, write: sender(send, readSecrets(dataDir).FEED_SECRET, tools), close };
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
 import { COMPATIBILITY_DATE } from "#edge/health/compatibility-date.ts";
-import { BUCKET, COMPATIBILITY, DATABASE_ID, DURABLE_OBJECTS, PRODUCT } from "#scripts/embedded.mjs";
+import { BUCKET, COMPATIBILITY, DATABASE_ID, DURABLE_OBJECTS, openMigrated, PRODUCT } from "#scripts/embedded.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -127,5 +129,59 @@ describe("a WebSocket of a browser", () => {
     socket.destroy();
     expect(answer.statusCode).toBe(101);
     expect(answer.headers).not.toHaveProperty("sec-websocket-extensions");
+  });
+});
+
+/** An object whose alarm notes whether it found the database's tables. */
+const ALARMED = `
+import { DurableObject } from "cloudflare:workers";
+export class Watch extends DurableObject {
+  async set() { await this.ctx.storage.setAlarm(Date.now() + 500); }
+  seen() { return this.ctx.storage.kv.get("seen") ?? null; }
+  async alarm() {
+    const { n } = await this.env.DB.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'matches'").first();
+    if (!this.ctx.storage.kv.get("seen")) this.ctx.storage.kv.put("seen", n === 1 ? "tables" : "none");
+  }
+}
+export default {
+  async fetch(request, { WATCH }) {
+    const watch = WATCH.get(WATCH.idFromName("one"));
+    if (new URL(request.url).pathname === "/set") { await watch.set(); return new Response("set"); }
+    return new Response(await watch.seen());
+  },
+};`;
+
+describe("a data folder of an earlier release", () => {
+  it("has its database migrated before an overdue alarm rings", { timeout: 60_000 }, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "matchday-alarm-"));
+    const open = ({ dataDir: folder }: { dataDir: string }) =>
+      new Miniflare({
+        d1Persist: join(folder, "v3/d1"),
+        durableObjectsPersist: join(folder, "v3/do"),
+        workers: [
+          {
+            name: PRODUCT,
+            modules: true,
+            script: ALARMED,
+            ...COMPATIBILITY,
+            d1Databases: { DB: DATABASE_ID },
+            durableObjects: { WATCH: { className: "Watch", useSQLite: true } },
+          },
+        ],
+      });
+    try {
+      const earlier = open({ dataDir });
+      const db = await earlier.getD1Database("DB", PRODUCT);
+      await db.prepare("CREATE TABLE left_by_the_release_before (id INTEGER)").run();
+      await earlier.dispatchFetch("http://localhost/set");
+      await earlier.dispose();
+
+      const { mf, applied } = await openMigrated({ dataDir }, open);
+      expect(applied).toBeGreaterThan(0);
+      await expect.poll(async () => (await mf.dispatchFetch("http://localhost/seen")).text(), { timeout: 30_000 }).toBe("tables");
+      await mf.dispose();
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 });
