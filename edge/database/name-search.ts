@@ -5,8 +5,15 @@ import type { Database } from "../db/client.ts";
 import { searchTerms } from "./schema/search.ts";
 import { PART, type SubjectKind } from "./search-terms.ts";
 
-/** Terms that one search looks at; of a letter that begins more, the first in the alphabet. */
+/** Terms that one search looks at; where more begin so, it looks at the names of the most popular too. */
 const TERMS_MAX = 1000;
+/** The most popular of a kind, as the pages order them. */
+const POPULAR_MAX = 1000;
+const POPULAR: Record<SubjectKind, SQL> = {
+  league: sql.raw(`select id from leagues order by rank limit ${POPULAR_MAX}`),
+  team: sql.raw(`select id from teams order by strength desc limit ${POPULAR_MAX}`),
+  player: sql.raw(`select id from players order by rating desc limit ${POPULAR_MAX}`),
+};
 /** Words of a keyword that are looked up one by one; the others are ignored. */
 const WORDS_MAX = 5;
 /** Sorts behind every letter. */
@@ -32,6 +39,13 @@ function typedOf(keyword: string): Typed {
   return { phrase: words.join("").slice(0, TERM_MAX), words: apart.map((word) => word.slice(0, TERM_MAX)) };
 }
 
+/** The most popular subjects that have a term which begins so, where there are more terms than a search looks at; else none. */
+function popularMatches(kind: SubjectKind, phrase: string): SQL {
+  const all = sql`select 1 from ${searchTerms} where kind = ${kind} and ${begins(sql.raw("term"), phrase)} limit ${TERMS_MAX}`;
+  const has = sql`exists (select 1 from ${searchTerms} s where s.kind = ${kind} and s.subject_id = p.id and ${begins(sql.raw("s.term"), phrase)})`;
+  return sql`select p.id from (${POPULAR[kind]}) p where (select count(*) from (${all})) >= ${TERMS_MAX} and ${has}`;
+}
+
 /**
  * Rows whose name in any language, short name or alias begins with the keyword, has a word that does, or has words that begin with
  * each of its words. Nothing in a keyword is a wildcard.
@@ -40,7 +54,8 @@ export function nameMatches(id: SQLiteColumn, kind: SubjectKind, keyword: string
   const { phrase, words } = typedOf(keyword);
   if (phrase === "") return sql`0`;
   const term = sql.raw("t.term");
-  const found = sql`select subject_id from (select t.subject_id from ${searchTerms} t where t.kind = ${kind} and ${begins(term, phrase)} limit ${TERMS_MAX})`;
+  const first = sql`select subject_id from (select t.subject_id from ${searchTerms} t where t.kind = ${kind} and ${begins(term, phrase)} limit ${TERMS_MAX})`;
+  const found = sql`${first} union ${popularMatches(kind, phrase)}`;
   const [longest, ...others] = words;
   if (longest === undefined) return sql`${id} in (${found})`;
   const rest = others.map(

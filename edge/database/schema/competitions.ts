@@ -32,7 +32,11 @@ export const leagues = sqliteTable(
     rules: text("rules").notNull().default(""),
     source: source(),
   },
-  (t) => [uniqueIndex("leagues_sport_slug").on(t.sportId, t.slug), index("leagues_rank").on(t.sportId, t.rank)],
+  (t) => [
+    uniqueIndex("leagues_sport_slug").on(t.sportId, t.slug),
+    index("leagues_rank").on(t.sportId, t.rank),
+    index("leagues_popular").on(t.rank),
+  ],
 );
 
 export const seasons = sqliteTable(
@@ -101,7 +105,7 @@ export const teams = sqliteTable(
     strength: integer("strength").notNull().default(60),
     source: source(),
   },
-  (t) => [uniqueIndex("teams_sport_slug").on(t.sportId, t.slug)],
+  (t) => [uniqueIndex("teams_sport_slug").on(t.sportId, t.slug), index("teams_popular").on(t.strength)],
 );
 
 /** Which teams play a season, and in which group (empty for a league). */
@@ -141,7 +145,11 @@ export const players = sqliteTable(
     rating: integer("rating").notNull().default(60),
     source: source(),
   },
-  (t) => [uniqueIndex("players_sport_slug").on(t.sportId, t.slug), index("players_team").on(t.teamId)],
+  (t) => [
+    uniqueIndex("players_sport_slug").on(t.sportId, t.slug),
+    index("players_team").on(t.teamId),
+    index("players_popular").on(t.rating),
+  ],
 );
 
 export const standings = sqliteTable(

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { nameMatches } from "#edge/database/name-search.ts";
+import { teams as teamTable } from "#edge/database/schema/competitions.ts";
 import { writeSearchTerms } from "#edge/database/search-terms.ts";
+import { openDatabase } from "#edge/db/client.ts";
 import { slugify } from "#edge/feed/ids.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
 import { inProcess } from "../product/implementations.ts";
@@ -158,6 +161,28 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     await env.DB.prepare("DELETE FROM aliases WHERE alias = 'Peixe'").run();
     await writeSearchTerms(env.DB);
     expect(await teams("peixe")).toEqual([]);
+  });
+
+  it("finds the popular of a letter that begins thousands of names, at bounded rows read", async () => {
+    // Names that stand before the strong one in the alphabet.
+    const many = Array.from({ length: 3000 }, (_, n) =>
+      team(20_000 + n, `Qa${String(n).padStart(4, "0")} Club`, { strength: 45 }),
+    );
+    const strong = [
+      team(30_000, "Qz Strong", { strength: 94 }),
+      team(30_001, "Qy Middle", { strength: 80 }),
+      team(30_002, "Q", { strength: 41 }),
+    ];
+    for (let at = 0; at < many.length; at += 500) await upsertRecords(env.DB, { teams: many.slice(at, at + 500) });
+    await upsertRecords(env.DB, { teams: strong });
+    expect((await teams("q")).slice(0, 3)).toEqual([30_002, 30_000, 30_001]);
+    expect((await teams("club")).slice(0, 1)[0]).toBeGreaterThan(0);
+    const fits = nameMatches(teamTable.id, "team", "q");
+    const query = openDatabase(env.DB).select({ id: teamTable.id }).from(teamTable).where(fits).toSQL();
+    const { meta } = await env.DB.prepare(query.sql)
+      .bind(...query.params)
+      .all();
+    expect(meta.rows_read).toBeLessThan(10_000);
   });
 
   it("writes nothing again when an import repeats", async () => {
