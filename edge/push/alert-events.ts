@@ -14,7 +14,7 @@ import { statusNews } from "./status-news.ts";
  * same names again. The last alert says how the match stands, because it takes the place of the others.
  */
 export function alertEventsOf(change: PublishedChange): AlertEvent[] {
-  const { matchId, sportId, row, events } = change;
+  const { matchId, sportId, row } = change;
   const found = happenings(change);
   const update = runningUpdate(change, found);
   const at = timeOf(change);

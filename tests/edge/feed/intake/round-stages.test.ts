@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asBatch } from "#edge/feed/intake/records-check.ts";
 
-const stageOf = (round: object): unknown =>
-  asBatch({ rounds: [{ id: 1, seasonId: 1, number: 1, ...round }] }).rounds?.[0]?.stage;
+const stageOf = (round: object): unknown => asBatch({ rounds: [{ id: 1, seasonId: 1, number: 1, ...round }] }).rounds?.[0]?.stage;
 
 describe("a round that is posted without a stage", () => {
   it.each([
