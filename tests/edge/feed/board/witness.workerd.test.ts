@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import type { LiveEvent } from "#edge/feed/board/live-match.ts";
@@ -52,6 +52,9 @@ beforeAll(async () => {
   await seedWorld(1);
   await seedMatch(1, MATCH, { startsAt: NOW_S - 600 });
 });
+
+// No verdict of this file rings in the next one.
+afterAll(() => runInDurableObject(board(), (_, { storage }) => storage.deleteAlarm()));
 
 describe("a match that two sources post", () => {
   it("belongs to the first, shows a second one's doubt at once, and none of its incidents", async () => {
