@@ -154,7 +154,7 @@ export default {
 describe("a data folder of an earlier release", () => {
   it("has its database migrated before an overdue alarm rings", { timeout: 60_000 }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "matchday-alarm-"));
-    const open = ({ dataDir: folder }: { dataDir: string }) =>
+    const open = ({ dataDir: folder = "" }: { dataDir?: string } = {}) =>
       new Miniflare({
         d1Persist: join(folder, "v3/d1"),
         durableObjectsPersist: join(folder, "v3/do"),
