@@ -86,7 +86,7 @@ function isOpenTo({ sources }: LiveMatch, source: string): boolean {
   return sources?.owner !== undefined && sources.owner !== source && !sources.played;
 }
 
-/** The match with another owner. What the owner before said of it no longer counts, because each source numbers its events by itself. */
+/** The match with another owner. States and statistics of the earlier owner no longer count, because each source numbers its events by itself. */
 function handedTo(match: LiveMatch, source: string): LiveMatch {
   const { owner: _, movedAt: __, witness, ...sources } = match.sources ?? NOBODY;
   const own = witness?.source === source ? undefined : witness;
