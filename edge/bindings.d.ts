@@ -26,6 +26,8 @@ declare global {
     VERSION?: WorkerVersionMetadata;
     /** The dataset for metrics; not bound in the embedded server. */
     METRICS?: AnalyticsEngineDataset;
+    /** Workers AI, which translates messages; optional (docs/deploy-settings.md). */
+    AI?: Ai;
     ENVIRONMENT?: string;
     HEALTH_TOKEN?: string;
     METRICS_ACCOUNT?: string;

@@ -158,7 +158,7 @@ const Config = z
     CLOUD_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Sent to CLOUD_KEYS_URL as a bearer token. */
     CLOUD_KEYS_TOKEN: z.string().default(""),
-    /** Service that translates texts of the chat; without it there is no translation. */
+    /** Service that translates texts of the chat; without it Workers AI or a book of phrases does (edge/chat/translation). */
     TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Sent to TRANSLATE_URL as a bearer token. */
     TRANSLATE_TOKEN: z.string().default(""),

@@ -50,6 +50,7 @@ import type shorts from "#edge/contract/texts/zh/pages/shorts.ts";
 import type site from "#edge/contract/texts/zh/pages/site.ts";
 import type standings from "#edge/contract/texts/zh/pages/standings.ts";
 import type task from "#edge/contract/texts/zh/pages/task.ts";
+import type translation from "#edge/contract/texts/zh/pages/translation.ts";
 import type user from "#edge/contract/texts/zh/pages/user.ts";
 import type wallet from "#edge/contract/texts/zh/pages/wallet.ts";
 
@@ -105,6 +106,7 @@ export interface Catalogues {
   site: typeof site;
   standings: typeof standings;
   task: typeof task;
+  translation: typeof translation;
   user: typeof user;
   wallet: typeof wallet;
 }

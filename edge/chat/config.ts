@@ -1,6 +1,7 @@
 import { readConfig } from "../env.ts";
 import { isSilenced, lexiconOf, settingsOf } from "./moderation.ts";
-import type { TranslationService } from "./translation.ts";
+import { findTranslator } from "./translation/find-translator.ts";
+import type { Translator } from "./translation/translator.ts";
 
 /** The operator's chat settings, validated with the rest of the configuration. */
 export interface ChatConfig {
@@ -20,8 +21,8 @@ export interface ChatConfig {
   isSilenced: (userId: string) => boolean;
   /** The settings that clients fetch (specification 9.27), by name. */
   settings: Readonly<Record<string, string>>;
-  /** The translation service; null if the site has none (specification 7.102). */
-  translation: TranslationService | null;
+  /** Translates texts for clients (specification 7.102). */
+  translator: Translator;
 }
 
 /** Returns the chat's part of the configuration. Throws if the Worker's configuration is invalid. */
@@ -40,7 +41,7 @@ export function chatConfig(env: Env): ChatConfig {
     get settings() {
       return settingsOf(env, config.CHAT_SETTINGS);
     },
-    translation: config.TRANSLATE_URL ? { url: config.TRANSLATE_URL, token: config.TRANSLATE_TOKEN } : null,
+    translator: findTranslator(env),
   };
 }
 

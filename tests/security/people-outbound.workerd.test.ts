@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { httpSender } from "#edge/accounts/codes/http-sender.ts";
-import { translate } from "#edge/chat/translation.ts";
+import { ServiceTranslator } from "#edge/chat/translation/translation-service.ts";
 import { resolveBrand } from "#edge/contract/brands/resolve.ts";
 import type { Payable } from "#edge/money/cashier/cashier.ts";
 import { createStripe } from "#edge/money/cashier/stripe.ts";
@@ -31,7 +31,12 @@ describe("requests that carry a token", () => {
     ["a code for a phone", () => httpSender({ url: "https://sms.example/", token: "t" }).send(MESSAGE), /HTTP 307/],
     [
       "a text to translate",
-      () => translate({ url: "https://words.example/", token: "t" }, { texts: ["goal"], source: "en", target: "zh" }),
+      () =>
+        new ServiceTranslator({ url: "https://words.example/", token: "t" }).translate({
+          texts: ["goal"],
+          source: "en",
+          target: "zh",
+        }),
       /answered 307/,
     ],
     ["a call of an upstream host", () => upstream().user.getUserInfo({}), /HTTP 307/],

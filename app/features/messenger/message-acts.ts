@@ -13,6 +13,8 @@ const DELETED_AT_ONCE = 30;
 export type MessageAct =
   | "reply"
   | "copy"
+  | "translate"
+  | "untranslate"
   | "forward"
   | "edit"
   | "revoke"
@@ -24,10 +26,20 @@ export type MessageAct =
   | "report"
   | "delete";
 
+/** The circumstances that decide, beside the message itself, which acts it allows. */
+interface ActsContext {
+  isStarred: boolean;
+  /** Its translation stands below it. */
+  isTranslated: boolean;
+  isConnected: boolean;
+  mayModerate: boolean;
+  nowS: number;
+}
+
 /** The acts that a message allows its viewer at a moment, unix seconds. `mayModerate`: the viewer keeps order in the group. */
 export function actsOf(
   { message, state }: ShownMessage,
-  { isStarred, isConnected, mayModerate, nowS }: { isStarred: boolean; isConnected: boolean; mayModerate: boolean; nowS: number },
+  { isStarred, isTranslated, isConnected, mayModerate, nowS }: ActsContext,
 ): MessageAct[] {
   const isOwn = message.flow === "out";
   const isText = message.type === "TIMTextElem";
@@ -37,6 +49,7 @@ export function actsOf(
   const acts: (MessageAct | false)[] = [
     "reply",
     isText && "copy",
+    isTranslated ? "untranslate" : !isOwn && isText && isConnected && "translate",
     "forward",
     isOwn && isText && isConnected && age < EDIT_WITHIN_S && "edit",
     isConnected && ((isOwn && age < REVOKE_WITHIN_S) || mayModerate) && "revoke",

@@ -6,10 +6,12 @@ import { TipLine } from "../chat-groups/tip-line.tsx";
 import { formatTime } from "../format-time.ts";
 import { useVisit } from "../visit.ts";
 import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "./bubble-parts.tsx";
+import { BubbleTranslation } from "./bubble-translation.tsx";
 import { MessageBody } from "./message-body.tsx";
 import { senderOf, wordsOf } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { UploadState } from "./media/upload-state.tsx";
+import type { ShownTranslation } from "./translations.ts";
 
 /** Types whose body fills its bubble, and types with a file that goes up. */
 const MEDIA: ReadonlySet<string> = new Set(["TIMImageElem", "TIMVideoFileElem"]);
@@ -27,11 +29,13 @@ interface MessageBubbleProps {
   isStarred: boolean;
   /** Reactions with their number, and whether the viewer's is among them. */
   reactions: readonly { sign: string; count: number; isOwn: boolean }[];
+  /** Its translation, if the viewer asked for one. */
+  translation?: ShownTranslation;
 }
 
 /** A message in a conversation. Its taps are heard by the list (use-bubble-taps.ts). */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { shown, isContinued, isRead, isNamed, selected, isStarred, reactions } = props;
+  const { shown, isContinued, isRead, isNamed, selected, isStarred, reactions, translation } = props;
   const { message, state, refusal, isRevoked, readers } = shown;
   const t = useText("messenger");
   const visit = useVisit();
@@ -68,6 +72,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             </button>
           ) : null}
           <MessageBody message={message} />
+          {translation ? <BubbleTranslation translation={translation} /> : null}
           {state === "waiting" && UPLOADED.has(message.type) ? <UploadState of={shown.key} /> : null}
         </div>
         <BubbleReactions reactions={reactions} />

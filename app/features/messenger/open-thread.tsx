@@ -5,6 +5,7 @@ import { copyText } from "#app/client/copy-text.ts";
 import { type Quote, quoteIn } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { pinMessage } from "../chat-groups/pinned.ts";
+import { useVisit } from "../visit.ts";
 import { chatChoices } from "./chat-choices.ts";
 import { Composer, type Task } from "./composer.tsx";
 import type { Device } from "./device.ts";
@@ -19,6 +20,7 @@ import { useStore } from "./store.ts";
 import { Thread, type ThreadKind } from "./thread.ts";
 import { ThreadContext } from "./thread-context.ts";
 import { ThreadList } from "./thread-list.tsx";
+import { Translations } from "./translations.ts";
 import type { BubbleAct } from "./use-bubble-taps.ts";
 
 const MessageMenu = lazy(patiently(() => import("./message-menu.tsx")));
@@ -49,9 +51,11 @@ type Sheet =
 export function OpenThread(props: OpenThreadProps) {
   const { device, messenger, userId, kind, to, name, mayModerate, isAnchor, silence, status } = props;
   const t = useText("messenger");
+  const { locale } = useVisit();
   const [thread] = useState(() => new Thread(device, userId, kind, to));
   const [reactions] = useState(() => new Reactions());
   const [receipts] = useState(() => new Receipts());
+  const [translations] = useState(() => new Translations());
   const view = useStore(thread);
   const [task, setTask] = useState<Task | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -105,6 +109,8 @@ export function OpenThread(props: OpenThreadProps) {
       reply: () => setTask({ kind: "reply", message }),
       edit: () => setTask({ kind: "edit", message }),
       copy: () => void copyText(words).then((isCopied) => isCopied && toast(t("copied"))),
+      translate: () => void (messenger && translations.show(messenger, shown, locale)),
+      untranslate: () => translations.hide(shown),
       forward: () => setSheet({ kind: "forward", messages: [shown], isMerged: false }),
       revoke: () => void (messenger && revoke(messenger, device, thread, message).catch(failed)),
       pin: () => void (messenger && pinMessage(messenger, to, message.sequence).catch(failed)),
@@ -173,6 +179,7 @@ export function OpenThread(props: OpenThreadProps) {
         thread={thread}
         kind={kind}
         reactions={reactions}
+        translations={translations}
         starred={starred}
         selected={selected}
         onAct={onBubble}
@@ -211,6 +218,7 @@ export function OpenThread(props: OpenThreadProps) {
             shown={sheet.shown}
             acts={actsOf(sheet.shown, {
               isStarred: starred.has(sheet.shown.id),
+              isTranslated: translations.of(sheet.shown) !== undefined,
               isConnected,
               mayModerate,
               nowS: Date.now() / 1_000,

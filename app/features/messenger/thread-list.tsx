@@ -11,6 +11,7 @@ import type { ShownMessage } from "./shown-message.ts";
 import { useStore } from "./store.ts";
 import type { Thread, ThreadKind } from "./thread.ts";
 import { rowsOf } from "./thread-rows.ts";
+import type { Translations } from "./translations.ts";
 import { type BubbleAct, useBubbleTaps } from "./use-bubble-taps.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -24,6 +25,7 @@ interface ThreadListProps {
   thread: Thread;
   kind: ThreadKind;
   reactions: Reactions;
+  translations: Translations;
   starred: ReadonlySet<string>;
   /** Keys of the selected messages; null while nothing is selected. */
   selected: ReadonlySet<string> | null;
@@ -32,11 +34,12 @@ interface ThreadListProps {
 }
 
 /** The messages of a conversation. They stay where they are when others load above them, and follow the end for those who are there. */
-export function ThreadList({ thread, kind, reactions, starred, selected, onAct, onSeen }: ThreadListProps) {
+export function ThreadList({ thread, kind, reactions, translations, starred, selected, onAct, onSeen }: ThreadListProps) {
   const t = useText("messenger");
   const visit = useVisit();
   const view = useStore(thread);
   useStore(reactions);
+  useStore(translations);
   const { messages, phase, isBegun, isCut, hasNewer, unread, mentions, arrived, target, peerReadTime } = view;
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLOListElement>(null);
@@ -108,6 +111,7 @@ export function ThreadList({ thread, kind, reactions, starred, selected, onAct, 
                 selected={selected === null ? null : selected.has(row.key)}
                 isStarred={starred.has(row.shown.id)}
                 reactions={reactions.of(row.shown.id)}
+                translation={translations.of(row.shown)}
               />
             ),
           )}

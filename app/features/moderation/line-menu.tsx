@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { BAN_DURATIONS_SECONDS } from "#edge/contract/entities/room-moderation.ts";
 import { MUTE_DURATIONS_SECONDS, REPORT_REASONS, type RoomRole } from "#edge/contract/rules/rooms.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import type { MessageTranslation } from "#app/client/translate-message.ts";
 import type { ActFields } from "./use-room-act.ts";
 import "#app/ui/sheet.css";
 import "./moderation.css";
@@ -20,6 +21,8 @@ interface LineMenuProps {
   place: RoomRole;
   /** Mentions the sender in the next line; left out for guests. */
   onMention?: () => void;
+  /** Translates the message; left out where it cannot be. */
+  translate?: () => Promise<MessageTranslation>;
   /** Leaves out what the sender writes, on this device. */
   onBlock?: () => void;
   /** Performs an act, and reports its end after the menu is gone. */
@@ -30,11 +33,13 @@ interface LineMenuProps {
 const MUTES = MUTE_DURATIONS_SECONDS.filter((seconds) => seconds > 0).toReversed();
 
 /** The menu of a message: mention, report and, for moderators, deletion, pin, mute and ban. */
-export default function LineMenu({ subject, place, act, onMention, onBlock, onClose }: LineMenuProps) {
+export default function LineMenu({ subject, place, act, onMention, translate, onBlock, onClose }: LineMenuProps) {
   const t = useText("moderation");
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<"menu" | "report" | "mute" | "ban">(subject.seq === 0 ? "report" : "menu");
   useEffect(() => dialog.current?.showModal(), []);
+  const words = useText("translation");
+  const [translation, setTranslation] = useState<MessageTranslation | "asking" | null>(null);
   const { seq, from: person } = subject;
   const perform = (fields: ActFields): void => {
     act(fields);
@@ -49,6 +54,12 @@ export default function LineMenu({ subject, place, act, onMention, onBlock, onCl
   );
   const ofMenu = [
     onMention ? item(t("mention", { name: subject.nick }), onMention) : null,
+    translate && !translation
+      ? item(t("translate"), () => {
+          setTranslation("asking");
+          void translate().then(setTranslation);
+        })
+      : null,
     onBlock ? item(t("block", { name: subject.nick }), onBlock) : null,
     item(t("report"), () => setStep("report")),
     ...(place === "viewer"
@@ -83,6 +94,11 @@ export default function LineMenu({ subject, place, act, onMention, onBlock, onCl
     >
       <h2 id="line-menu-title">{title}</h2>
       {subject.text && step === "menu" ? <p className="line-menu-text">{subject.text}</p> : null}
+      {translation && step === "menu" ? (
+        <p className="line-menu-translation" role="status">
+          {translation === "asking" ? words("asking") : "text" in translation ? translation.text : words(translation.reason)}
+        </p>
+      ) : null}
       <ul>{items}</ul>
       <button type="button" className="button button-quiet" onClick={onClose}>
         {t("close")}

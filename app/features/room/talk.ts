@@ -1,4 +1,6 @@
 import type { Message } from "#chat/index.ts";
+import type { MessageTranslation } from "#app/client/translate-message.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { ChatLine } from "./chat-lines.ts";
 
 /** Why a line was not sent, as a key of the area `live`. */
@@ -70,6 +72,18 @@ export async function sayIn(
     return line ? { line } : { reason: "chat.other" };
   } catch (error) {
     return { reason: REFUSALS[(error as { code?: number }).code ?? 0] ?? "chat.other" };
+  }
+}
+
+/** Translates a line for its signed-in reader. */
+export async function translateLine(text: string, locale: Locale): Promise<MessageTranslation> {
+  try {
+    const page = await client();
+    await page.identity.require();
+    const { translateMessage } = await import("#app/client/translate-message.ts");
+    return await translateMessage(page.client, text, locale);
+  } catch {
+    return { reason: "offline" };
   }
 }
 

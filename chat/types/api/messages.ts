@@ -145,8 +145,9 @@ export interface MessageChangeApi {
    */
   downloadMergerMessage(message: Message): Promise<Message>;
   /**
-   * Translates up to 100 texts of 8,192 characters; without a source language the service detects it (specification 7.102). The
-   * answers keep the order of the texts. Error 2117: the translation failed, or the relay has no translation service.
+   * Translates up to 100 texts of 5,000 characters together; without a source language it is detected (specification 7.102). The
+   * answers keep the order of the texts; a text of the target language stays as it is. Errors: 2117 one of the texts cannot be
+   * translated, 60018 too many calls.
    */
   translateText(options: {
     sourceTextList: string[];

@@ -44,6 +44,8 @@ export const GATE_LIMITS = {
   "crowd-create": { count: 20, intervalMs: 86_400_000 },
   /** Files that one user has stored. */
   upload: { count: 250, intervalMs: 3_600_000 },
+  /** Calls with which one user has had texts translated. */
+  translation: { count: 120, intervalMs: 3_600_000 },
   /** Lists of merged messages that one user has stored permanently. */
   merger: { count: 200, intervalMs: 3_600_000 },
 } as const satisfies Record<string, RateLimit>;

@@ -8,7 +8,7 @@ import type { Moderation } from "#app/features/moderation/use-moderation.ts";
 import type { ActFields } from "#app/features/moderation/use-room-act.ts";
 import { withPerson } from "#app/features/room/blocks.ts";
 import { RoomChat } from "#app/features/room/room-chat.tsx";
-import type { Mention } from "#app/features/room/talk.ts";
+import { type Mention, translateLine } from "#app/features/room/talk.ts";
 import type { useRoom } from "#app/features/room/use-room.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -31,7 +31,7 @@ interface RoomTalkProps {
 /** A room's talk with its notices and the menu of a message. */
 export function RoomTalk({ page, room, moderation, act, sheets }: RoomTalkProps) {
   const t = useText("live");
-  const { user } = useVisit();
+  const { user, locale } = useVisit();
   const [subject, setSubject] = useState<MenuSubject | null>(null);
   const [mention, setMention] = useState<Mention | null>(null);
   const role = moderation?.role ?? "viewer";
@@ -76,6 +76,7 @@ export function RoomTalk({ page, room, moderation, act, sheets }: RoomTalkProps)
             place={role}
             onBlock={onBlock}
             onMention={user ? onMention : undefined}
+            translate={user ? () => translateLine(subject.text, locale) : undefined}
             onClose={() => setSubject(null)}
           />
         </Suspense>

@@ -13,7 +13,7 @@ import { RoomScreen } from "./room-screen.tsx";
 import { titleOf } from "./title.ts";
 import "./room.css";
 
-export const handle = { areas: ["live", "rooms", "match", "moderation"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["live", "rooms", "match", "moderation", "translation"], shell: "bare" } satisfies ScreenHandle;
 
 /** An anchor's room; with `video` it plays that recording. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {

@@ -26,7 +26,7 @@ export async function clientLoader({ serverLoader, params }: ClientLoaderFunctio
   }
 }
 
-export const handle = { areas: ["messenger", "contacts", "groups"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["messenger", "contacts", "groups", "translation"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

@@ -18,7 +18,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 
 export const loader = loadGroup;
 
-export const handle = { areas: ["messenger", "groups"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["messenger", "groups", "translation"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

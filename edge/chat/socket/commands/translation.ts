@@ -1,34 +1,39 @@
 import { randomUUID } from "node:crypto";
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
-import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
-import { TranslationFailed, type TranslationService, translate } from "#edge/chat/translation.ts";
+import { CHAT_ERRORS, SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { isGuestId } from "#edge/chat/guest-id.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import { TranslationFailed, type Translator } from "#edge/chat/translation/translator.ts";
 import type { RelayCommands } from "../context.ts";
 
 type Name = "im_open_translate.ws_batch_trans_text";
 
-/**
- * Returns the answer to a failed translation. This wire reports it in the answer's own `Error`, not as a refusal, and the client
- * fails with 2117 (specification 8.18).
- */
-const failed = (Message: string) => ({ TranslatedTextList: [], Error: { Code: CHAT_ERRORS.TRANSLATE_TEXT_FAIL, Message } });
 const NO_ERROR = { Code: 0, Message: "" };
 
-/** Translates with the service, if there is one (specification 7.102). */
+/**
+ * Translates for a client (specification 7.102). A failed translation stands in the answer's own `Error`, not in a refusal, and the client
+ * fails with 2117 (8.18).
+ */
 export async function answerTranslation(
-  service: TranslationService | null,
-  { SourceText, Source, Target }: CommandRequest<Name>,
+  translator: Translator,
+  { SourceText, Source, Target }: Pick<CommandRequest<Name>, "SourceText" | "Source" | "Target">,
 ): Promise<CommandAnswer<Name>> {
   const RequestId = randomUUID();
-  if (!service) return { RequestId, ...failed("This chat has no translation service; its operator can set TRANSLATE_URL.") };
   try {
-    const TranslatedTextList = await translate(service, { texts: SourceText, source: Source, target: Target });
+    const TranslatedTextList = await translator.translate({ texts: SourceText, source: Source, target: Target });
     return { RequestId, TranslatedTextList, Error: NO_ERROR };
   } catch (error) {
-    if (error instanceof TranslationFailed) return { RequestId, ...failed(error.message) };
-    throw error;
+    if (!(error instanceof TranslationFailed)) throw error;
+    return { RequestId, TranslatedTextList: [], Error: { Code: CHAT_ERRORS.TRANSLATE_TEXT_FAIL, Message: error.message } };
   }
 }
 
 export const translationRelayCommands = {
-  "im_open_translate.ws_batch_trans_text": ({ config }, body) => answerTranslation(config.translation, body),
+  "im_open_translate.ws_batch_trans_text": async (relay, body) => {
+    if (isGuestId(relay.session.userId))
+      throw new Refusal(SERVER_ERRORS.ACCOUNT_RESTRICTED, "Nothing is translated for visitors; sign in first.");
+    const waitS = await relay.attempt("translation");
+    if (waitS > 0) throw new Refusal(SERVER_ERRORS.OVER_FREQUENCY, `Too many translations; try again in ${waitS} s.`);
+    return answerTranslation(relay.config.translator, body);
+  },
 } satisfies RelayCommands;

@@ -48,6 +48,8 @@ export default {
   selected: { one: "{count} message selected", other: "{count} messages selected" },
   "act.reply": "Reply",
   "act.copy": "Copy",
+  "act.translate": "Translate",
+  "act.untranslate": "Hide translation",
   "act.forward": "Forward",
   "act.edit": "Edit",
   "act.revoke": "Take back",

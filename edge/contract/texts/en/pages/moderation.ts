@@ -5,6 +5,7 @@ export default {
   menu: "About {name}",
   close: "Close",
   mention: "Mention @{name}",
+  translate: "Translate this message",
   report: "Report this message",
   "report.stream": "Report this broadcast",
   "report.done": "Thank you, we will look at it soon",

@@ -48,6 +48,8 @@ export default {
   selected: { one: "{count} selecionada", other: "{count} selecionadas" },
   "act.reply": "Responder",
   "act.copy": "Copiar",
+  "act.translate": "Traduzir",
+  "act.untranslate": "Ocultar tradução",
   "act.forward": "Encaminhar",
   "act.edit": "Editar",
   "act.revoke": "Cancelar envio",

@@ -5,6 +5,7 @@ export default {
   menu: "Sobre {name}",
   close: "Fechar",
   mention: "Mencionar @{name}",
+  translate: "Traduzir esta mensagem",
   report: "Denunciar esta mensagem",
   "report.stream": "Denunciar esta transmissão",
   "report.done": "Obrigado, vamos analisar em breve",

@@ -45,6 +45,8 @@ export default {
   selected: { other: "已选 {count} 条" },
   "act.reply": "回复",
   "act.copy": "复制",
+  "act.translate": "翻译",
+  "act.untranslate": "隐藏译文",
   "act.forward": "转发",
   "act.edit": "编辑",
   "act.revoke": "撤回",

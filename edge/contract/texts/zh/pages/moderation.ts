@@ -3,6 +3,7 @@ export default {
   menu: "关于{name}",
   close: "关闭",
   mention: "@{name}",
+  translate: "翻译这条消息",
   report: "举报这条消息",
   "report.stream": "举报直播",
   "report.done": "谢谢，我们会尽快处理",

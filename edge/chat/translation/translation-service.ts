@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { log } from "../contract/log.ts";
-import { readBody } from "../http/read-body.ts";
-import { outbound } from "../outbound.ts";
+import { log } from "#edge/contract/log.ts";
+import { readBody } from "#edge/http/read-body.ts";
+import { outbound } from "#edge/outbound.ts";
+import { type Translation, TranslationFailed, type Translator } from "./translator.ts";
 
 /** Time limit for a translation, in milliseconds. */
 export const TRANSLATE_TIMEOUT_MS = 5_000;
@@ -11,42 +12,33 @@ const ANSWER_MAX_BYTES = 4 * 1_024 * 1_024;
 
 const Translated = z.object({ texts: z.array(z.string()) });
 
-/** Address of the translation service: `POST url` of `{texts, source, target}`, answered by `{texts}` in the same order. */
+/** Address of the operator's translation service: `POST url` of `{texts, source, target}`, answered by `{texts}` in the same order. */
 export interface TranslationService {
   url: string;
   /** Sent as `Authorization: Bearer …`; empty for none. */
   token: string;
 }
 
-export interface Translation {
-  texts: readonly string[];
-  /** A language tag, or `auto`. */
-  source: string;
-  target: string;
-}
+/** Translates with the operator's own service. A refusal, any other answer, and one that takes longer than 5 s fail (specification 7.102). */
+export class ServiceTranslator implements Translator {
+  constructor(
+    private readonly service: TranslationService,
+    private readonly request: typeof outbound = outbound,
+  ) {}
 
-/** The service did not translate. The message is meant for the user who asked. */
-export class TranslationFailed extends Error {}
+  async translate(translation: Translation): Promise<string[]> {
+    const answer = await this.#ask(translation);
+    if (answer.length !== translation.texts.length)
+      throw new TranslationFailed(
+        `The translation service was sent ${translation.texts.length} texts and gave back ${answer.length}.`,
+      );
+    return answer;
+  }
 
-/**
- * Translates the texts. Throws TranslationFailed if the service refuses, answers anything else, or takes longer than 5 s
- * (specification 7.102).
- */
-export async function translate(
-  { url, token }: TranslationService,
-  translation: Translation,
-  request: typeof outbound = outbound,
-): Promise<string[]> {
-  const answer = await ask();
-  if (answer.length !== translation.texts.length)
-    throw new TranslationFailed(
-      `The translation service was sent ${translation.texts.length} texts and gave back ${answer.length}.`,
-    );
-  return answer;
-
-  async function ask(): Promise<string[]> {
+  async #ask(translation: Translation): Promise<string[]> {
+    const { url, token } = this.service;
     try {
-      const response = await request(url, {
+      const response = await this.request(url, {
         method: "POST",
         headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify(translation),

@@ -1,10 +1,15 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
 import { answerTranslation } from "#edge/chat/socket/commands/translation.ts";
-import { TranslationFailed, translate } from "#edge/chat/translation.ts";
-import { WireClient } from "./support/wire-client.ts";
+import { ServiceTranslator, type TranslationService } from "#edge/chat/translation/translation-service.ts";
+import { TranslationFailed } from "#edge/chat/translation/translator.ts";
+import { WireClient } from "../support/wire-client.ts";
 
 const SERVICE = { url: "https://translate.test/v1", token: "secret" };
 const TEXTS = { texts: ["hello", "goal"], source: "auto", target: "zh" };
+
+const translate = (at: TranslationService, texts: typeof TEXTS, request: typeof fetch) =>
+  new ServiceTranslator(at, request).translate(texts);
 
 /** A service of the test's own: what it was asked, and the answer that it gives. */
 function service(answer: () => Response | Promise<Response>) {
@@ -80,25 +85,47 @@ const BODY = { SourceText: ["hi"], Source: "auto", Target: "zh", FromAccount: "1
 test("an answer has the client's form, for failures too @spec 7.102 8.18", async () => {
   const { asked, request } = service(() => json({ texts: ["你好"] }));
   vi.stubGlobal("fetch", request);
-  expect(await answerTranslation(SERVICE, BODY)).toEqual({
+  expect(await answerTranslation(new ServiceTranslator(SERVICE), BODY)).toEqual({
     RequestId: expect.any(String),
     TranslatedTextList: ["你好"],
     Error: { Code: 0, Message: "" },
   });
   expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ texts: ["hi"], source: "auto", target: "zh" });
   vi.stubGlobal("fetch", service(() => json({}, 500)).request);
-  expect(await answerTranslation(SERVICE, BODY)).toMatchObject({
+  expect(await answerTranslation(new ServiceTranslator(SERVICE), BODY)).toMatchObject({
     TranslatedTextList: [],
     Error: { Code: 2_117, Message: "The translation service answered 500." },
   });
 });
 
-test("is refused with the client's number where no service is set, and no host is called @spec 8.18", async () => {
-  const alice = await WireClient.login("alice translation");
-  const answer = await alice.ask("im_open_translate.ws_batch_trans_text", BODY);
-  expect(answer).toMatchObject({
-    ErrorCode: 0,
-    TranslatedTextList: [],
-    Error: { Code: 2_117, Message: expect.stringMatching(/TRANSLATE_URL/) },
+describe("the command", () => {
+  const COMMAND = "im_open_translate.ws_batch_trans_text";
+
+  test("translates what the phrase book of a site without a service has @spec 7.102", async () => {
+    const alice = await WireClient.login("alice translation");
+    expect(await alice.ask(COMMAND, { ...BODY, SourceText: ["Boa noite, galera", "GOOOOOOL!"], Target: "en" })).toMatchObject({
+      ErrorCode: 0,
+      TranslatedTextList: ["Good evening, everyone", "GOAL!!!"],
+      Error: { Code: 0, Message: "" },
+    });
+  });
+
+  test("refuses what it does not have with the client's number, naming the text and the remedy @spec 8.18", async () => {
+    const bob = await WireClient.login("bob translation");
+    expect(await bob.ask(COMMAND, { ...BODY, SourceText: ["My cat likes football"], Target: "zh" })).toMatchObject({
+      ErrorCode: 0,
+      TranslatedTextList: [],
+      Error: { Code: 2_117, Message: expect.stringMatching(/"My cat likes football".*operator/) },
+    });
+  });
+
+  test("is limited for each person, who reads when to try again", async () => {
+    const carol = await WireClient.login("carol translation");
+    const asking = { ...BODY, SourceText: ["gol"] };
+    for (let call = 0; call < GATE_LIMITS.translation.count; call += 1) await carol.ask(COMMAND, asking);
+    expect(await carol.ask(COMMAND, asking)).toMatchObject({
+      ErrorCode: 60_018,
+      ErrorInfo: expect.stringMatching(/again in \d+ s/),
+    });
   });
 });

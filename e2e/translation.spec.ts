@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "./support/barriers.ts";
+import { log, pairOf } from "./support/conversations.ts";
+import { newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
+
+const bubble = (page: Page, text: string) => log(page).locator(".bubble").filter({ hasText: text });
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "消息" }).fill(text);
+  await page.getByRole("button", { name: "发送" }).click();
+}
+
+async function act(page: Page, text: string, name: string): Promise<void> {
+  await bubble(page, text).locator(".bubble-state").click({ button: "right" });
+  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+}
+
+test("a message shows its translation below it, or says plainly that there is none, and hides it again @spec 7.102", async ({
+  browser,
+}) => {
+  const { alice, bob, close } = await pairOf(browser);
+  await say(alice, "Isso era impedimento?");
+  await say(alice, "Meu cachorro se chama Neymar");
+  await say(alice, "晚上好");
+  await act(bob, "impedimento", "翻译");
+  await expect(bubble(bob, "impedimento").locator(".bubble-translation")).toContainText("这是越位吧？");
+  expect(await barriersOf(bob)).toEqual([]);
+  await act(bob, "cachorro", "翻译");
+  await expect(bubble(bob, "cachorro").getByRole("status")).toHaveText("本站翻译不了这段文字");
+  await act(bob, "晚上好", "翻译");
+  await expect(bubble(bob, "晚上好").getByRole("status")).toHaveText("这条消息已经是中文");
+  await act(bob, "impedimento", "隐藏译文");
+  await expect(bubble(bob, "impedimento").locator(".bubble-translation")).toHaveCount(0);
+  // Nobody translates what they wrote.
+  await bubble(alice, "impedimento").locator(".bubble-state").click({ button: "right" });
+  await expect(alice.getByRole("dialog").getByRole("button", { name: "翻译" })).toHaveCount(0);
+  await close();
+});
+
+test("a viewer of a room has a line translated in its menu, in English too @spec 7.102", async ({ browser }) => {
+  const [speaker, viewer] = [await newPerson(browser), await newPerson(browser, { locale: "en-US" })];
+  await openScreen(viewer.page, "/m/live-detail/100022?lang=en");
+  await openScreen(speaker.page, "/m/live-detail/100022");
+  await speaker.page.getByLabel("说点什么…").fill("我看好下半场");
+  await speaker.page.getByRole("button", { name: "发送" }).click();
+  const line = viewer.page.getByRole("log").locator("p.room-line").filter({ hasText: "我看好下半场" }).last();
+  await line.locator("button.room-name").click();
+  const menu = viewer.page.getByRole("dialog");
+  await menu.getByRole("button", { name: "Translate this message" }).click();
+  await expect(menu.getByRole("status")).toHaveText("I like our chances in the second half");
+  await expect(menu.getByRole("button", { name: "Translate this message" })).toHaveCount(0);
+  expect(await barriersOf(viewer.page)).toEqual([]);
+  for (const { context } of [speaker, viewer]) await context.close();
+});

@@ -1,0 +1,59 @@
+import { detectLanguage, primaryLanguage } from "./languages.ts";
+import { type Translation, TranslationFailed, type Translator } from "./translator.ts";
+
+/** Translations that one process keeps, the least recently asked leaves first. */
+const KEPT_MAX = 2_000;
+
+/** Characters of all texts of one call together. */
+export const CHARACTERS_MAX = 5_000;
+
+/**
+ * Asks a translator for what it has not translated yet: a room of a thousand readers who ask for one line pays once, also while the first
+ * answer is on its way. A text that is written in the target language stays as it is. Translations are kept in memory alone: they may be
+ * of private messages.
+ */
+export class KeptTranslations implements Translator {
+  /** By language pair and text. A failure is not kept. */
+  readonly #kept = new Map<string, Promise<string>>();
+
+  constructor(private readonly translator: Translator) {}
+
+  async translate({ texts, source, target }: Translation): Promise<string[]> {
+    const characters = texts.reduce((sum, text) => sum + text.length, 0);
+    if (characters > CHARACTERS_MAX)
+      throw new TranslationFailed(
+        `The texts have ${characters} characters together; at most ${CHARACTERS_MAX} are translated at once.`,
+      );
+    const keyOf = (text: string): string => JSON.stringify([source, target, text]);
+    const isForeign = (text: string): boolean =>
+      (source === "auto" ? detectLanguage(text) : primaryLanguage(source)) !== primaryLanguage(target);
+    const missing = [...new Set(texts.filter((text) => isForeign(text) && !this.#kept.has(keyOf(text))))];
+    if (missing.length > 0) {
+      const answers = this.translator.translate({ texts: missing, source, target });
+      for (const [at, text] of missing.entries())
+        this.#keep(
+          keyOf(text),
+          answers.then((all) => all[at] ?? text),
+        );
+    }
+    return Promise.all(texts.map((text) => (isForeign(text) ? this.#find(keyOf(text)) : text)));
+  }
+
+  #find(key: string): Promise<string> {
+    const found = this.#kept.get(key);
+    if (!found) throw new TranslationFailed("Too many texts at once; try again.");
+    // The most recently asked stands last.
+    this.#kept.delete(key);
+    this.#kept.set(key, found);
+    return found;
+  }
+
+  #keep(key: string, answer: Promise<string>): void {
+    this.#kept.set(key, answer);
+    answer.catch(() => this.#kept.get(key) === answer && this.#kept.delete(key));
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT_MAX) return;
+      this.#kept.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { primaryLanguage } from "./languages.ts";
+import { PHRASE_LANGUAGES, PHRASES } from "./phrases.ts";
+import { type Translation, TranslationFailed, type Translator } from "./translator.ts";
+
+type Row = (typeof PHRASES)[number];
+
+/** The place of a phrase in its row, and the row. */
+interface Entry {
+  row: Row;
+  language: number;
+}
+
+/** How a phrase is looked up: without case, marks at its end, and the length of a shout ("GOOOOL!!!" is "gol"). */
+const keyOf = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/(\p{L})\1+/gu, "$1")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const book = new Map<string, Entry[]>();
+for (const row of PHRASES)
+  for (const [language, phrase] of row.entries()) {
+    const key = keyOf(phrase);
+    const known = book.get(key) ?? [];
+    book.set(key, [...known, { row, language }]);
+  }
+
+/** A text without letters is the same in every language: a score, a time, an emoji. */
+const isWordless = (text: string): boolean => !/\p{L}/u.test(text);
+
+/**
+ * The stand-in of a site without a service: translates what fans say most, from a book of phrases in Chinese, Portuguese and English, and
+ * refuses every other text.
+ */
+export class PhraseBook implements Translator {
+  async translate({ texts, source, target }: Translation): Promise<string[]> {
+    const to = PHRASE_LANGUAGES.indexOf(primaryLanguage(target));
+    if (to < 0) throw new TranslationFailed(`This site's phrase book has no "${target}"; it translates to zh, pt-BR and en.`);
+    const from = source === "auto" ? null : PHRASE_LANGUAGES.indexOf(primaryLanguage(source));
+    return texts.map((text) => {
+      const translated = whole(text, from, to) ?? bySentence(text, from, to);
+      if (translated === null)
+        throw new TranslationFailed(
+          `This site cannot translate this text: "${text.slice(0, 40)}". Its phrase book has common phrases only; an operator can connect a translation service.`,
+        );
+      return translated;
+    });
+  }
+}
+
+/** `from`: the place of the source language; null for any. */
+function whole(text: string, from: number | null, to: number): string | null {
+  if (isWordless(text)) return text;
+  const trimmed = text.trim();
+  const [mention = ""] = /^(?:@\S+\s+)*/.exec(trimmed) ?? [];
+  const words = trimmed.slice(mention.length);
+  const entry = book.get(keyOf(words))?.find(({ language }) => from === null || language === from);
+  const phrase = entry?.row[to];
+  if (phrase === undefined) return null;
+  // The book writes each phrase with its own marks; emoji at the end of the text stay.
+  const [signs = ""] = /(?:\p{Extended_Pictographic}|\u{fe0f}|\u{200d}|\s)*$/u.exec(words) ?? [];
+  return mention + phrase + signs.trimEnd();
+}
+
+/** Marks at the end of a sentence: Chinese, and those of the other languages. */
+const MARKS = ["。！？…", ".!?…"] as const;
+
+/** Translates a text of several known sentences. */
+function bySentence(text: string, from: number | null, to: number): string | null {
+  const sentences = text.match(/[^.!?。！？…\n]+[.!?。！？…]*\n*/gu) ?? [];
+  if (sentences.length < 2) return null;
+  const isChinese = PHRASE_LANGUAGES[to] === "zh";
+  const all = sentences.map((sentence) => {
+    const translated = whole(sentence, from, to)?.trim();
+    if (translated === undefined) return null;
+    const [mark] = /[.!?。！？…]/u.exec(sentence) ?? [];
+    if (mark === undefined || /[.!?。！？…]$/u.test(translated)) return translated;
+    const at = Math.max(...MARKS.map((marks) => marks.indexOf(mark)));
+    return translated + MARKS[isChinese ? 0 : 1][at];
+  });
+  return all.includes(null) ? null : all.join(isChinese ? "" : " ");
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { PhraseBook } from "#edge/chat/translation/phrase-book.ts";
+import { PHRASES } from "#edge/chat/translation/phrases.ts";
+import { demoMessages } from "#edge/feed/demo/private-talk.ts";
+import { demoCheers, demoLines } from "#edge/feed/demo/room-talk.ts";
+import { demoAnchors } from "#edge/feed/demo/room-words.ts";
+
+const book = new PhraseBook();
+const translate = (text: string, target: string, source = "auto"): Promise<string> =>
+  book.translate({ texts: [text], source, target }).then(([translated = ""]) => translated);
+
+describe("the phrase book", () => {
+  it.each([
+    ["Boa noite", "en", "Good evening"],
+    ["boa noite!!!", "en", "Good evening"],
+    ["GOOOOOOOOL", "zh", "进了！！！"],
+    ["进了！！！", "pt-BR", "GOOOOL!"],
+    ["角球机会", "en", "A corner!"],
+    ["Oi", "zh-CN", "你好"],
+    ["2-0 🔥", "en", "2-0 🔥"],
+    ["Obrigado 🙏", "en", "Thank you 🙏"],
+    ["@Carol Boa noite", "zh", "@Carol 晚上好"],
+    ["Boa noite! Quem ganhou?", "en", "Good evening! Who won?"],
+    ["你好。谁赢了？", "pt-BR", "Olá. Quem ganhou?"],
+  ])("translates %j to %s @spec 7.102", async (text, target, translated) => {
+    expect(await translate(text, target)).toBe(translated);
+  });
+
+  it("looks in the named source language alone", async () => {
+    await expect(translate("Goal", "zh", "pt")).rejects.toThrow(/cannot translate/);
+    expect(await translate("Goal", "zh", "en-GB")).toBe("进了！！！");
+  });
+
+  it.each(["Meu cachorro se chama Neymar", "Boa noite! Meu cachorro", "哈利波特"])(
+    "says plainly that it cannot translate %j",
+    async (text) => {
+      await expect(translate(text, text.startsWith("M") || text.startsWith("B") ? "zh" : "en")).rejects.toThrow(
+        /cannot translate this text: ".+phrase book/,
+      );
+    },
+  );
+
+  it("names the languages that it has for any other", async () => {
+    await expect(translate("Boa noite", "sv")).rejects.toThrow(/"sv".*zh, pt-BR and en/);
+  });
+
+  it("has every line of the demo world's talk in the other two languages", async () => {
+    const from = 1_764_000_000;
+    const said = new Set([
+      ...demoMessages.map(({ text }) => text),
+      ...demoLines(from, from + 3_600).map(({ text }) => text),
+      ...demoAnchors
+        .flatMap(({ uid }) => Array.from({ length: 60 }, (_, at) => demoCheers(uid, from + at)).flat())
+        .map(({ text }) => text),
+    ]);
+    expect(said.size).toBeGreaterThan(80);
+    for (const text of said)
+      for (const target of ["zh", "pt", "en"]) expect(await translate(text, target), `${text} → ${target}`).not.toBe("");
+  });
+
+  it("leads from each phrase of each language to a translation, and from an English one to itself", async () => {
+    for (const [zh, pt, en] of PHRASES) {
+      for (const text of [zh, pt]) expect(await translate(text, "en"), text).not.toBe("");
+      expect(PHRASES.map((row) => row[2])).toContain(await translate(en, "en", "en"));
+    }
+  });
+});
