@@ -87,3 +87,23 @@ test("unknown matches and sports have no share page and no picture", async ({ re
   expect((await request.get("/m/share/match/tennis/1")).status()).toBe(400);
   expect((await request.get("/m/og/match/football/999999999.png")).status()).toBe(404);
 });
+
+test("a share button opens the phone's sheet within the press, without waiting for anything @spec 3.15", async ({ page, request }) => {
+  const { matchid } = await anyMatch(request);
+  await page.addInitScript(() => {
+    const seen = { isPressed: false, inPress: [] as boolean[] };
+    Object.assign(window, { seen });
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: async () => void seen.inPress.push(seen.isPressed && navigator.userActivation.isActive),
+    });
+    // Promises that are settled go on between two listeners: an await ends the press.
+    window.addEventListener("click", () => Object.assign(seen, { isPressed: true }), true);
+    document.addEventListener("click", () => queueMicrotask(() => Object.assign(seen, { isPressed: false })), true);
+  });
+  const isRead = page.waitForResponse(/getCommonConfig/);
+  await page.goto(`/m/score/detail/football/${matchid}`);
+  await isRead;
+  await page.getByRole("link", { name: "分享" }).click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: { inPress: boolean[] } }).seen.inPress)).toEqual([true]);
+});

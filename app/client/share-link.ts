@@ -4,13 +4,18 @@ import { toShareOrigin } from "#edge/contract/rules/links.ts";
 export type ShareEnd = "shared" | "copied" | "closed" | "failed";
 
 let known: Promise<string> | undefined;
+/** The origin under which pages are shared, once it has been read. */
+let sharedOrigin: string | undefined;
 
 /** Reads the origin under which pages are shared, once a page (Specification 3.15); the page's own where the config cannot be read. */
 export function readSharedOrigin(): Promise<string> {
   known ??= import("./product.ts")
     .then(({ browserProduct }) => browserProduct().config.getCommonConfig({}))
     .then(
-      ({ config }) => toShareOrigin(config, location.origin),
+      ({ config }) => {
+        sharedOrigin = toShareOrigin(config, location.origin);
+        return sharedOrigin;
+      },
       () => {
         known = undefined;
         return location.origin;
@@ -19,17 +24,29 @@ export function readSharedOrigin(): Promise<string> {
   return known;
 }
 
-/** Returns the address to share for a path of this site, or for an address of it: under the operator's share domain, where one is set. */
-export async function shareAddress(path: string): Promise<string> {
+/** Returns the address of a path under an origin; an address of another site as it is. */
+function addressUnder(shared: string, path: string): string {
   const { origin, href } = new URL(path, location.href);
-  return origin === location.origin ? (await readSharedOrigin()) + href.slice(origin.length) : href;
+  return origin === location.origin ? shared + href.slice(origin.length) : href;
 }
 
-/** Shares a path of this site through the phone's sheet, or copies its address where there is none. Call it from a press of a button. */
-export async function shareLink(title: string, path: string): Promise<ShareEnd> {
+/** Returns the address to share for a path of this site, or for an address of it: under the operator's share domain, where one is set. */
+export async function shareAddress(path: string): Promise<string> {
+  return addressUnder(await readSharedOrigin(), path);
+}
+
+/**
+ * Shares a path of this site through the phone's sheet, or copies its address where there is none. Call it from a press of a button that
+ * `useShareReady` has prepared: Safari opens the sheet only within the press, so nothing is waited for once the share domain is known.
+ */
+export const shareLink = (title: string, path: string): Promise<ShareEnd> =>
+  sharedOrigin === undefined
+    ? shareAddress(path).then((url) => openSheet(title, url))
+    : openSheet(title, addressUnder(sharedOrigin, path));
+
+async function openSheet(title: string, url: string): Promise<ShareEnd> {
   const sheet = "share" in navigator;
   try {
-    const url = await shareAddress(path);
     if (sheet) await navigator.share({ title, url });
     else await (navigator as Navigator).clipboard.writeText(url);
     return sheet ? "shared" : "copied";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { toast } from "#app/client/notices.ts";
+import { shareLink } from "#app/client/share-link.ts";
 import { useShareAddress } from "#app/features/share-link/use-share-address.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -35,7 +36,6 @@ export default function SharePerson({ uid, name, onClose }: SharePersonProps) {
     };
   }, [link]);
   const share = async (): Promise<void> => {
-    const { shareLink } = await import("#app/client/share-link.ts");
     const end = await shareLink(name, link);
     if (end === "copied") toast(t("share.copied"));
     if (end === "failed") toast(t("share.failed"));

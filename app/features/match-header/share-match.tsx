@@ -6,6 +6,7 @@ import { shareLink } from "#app/client/share-link.ts";
 import { tellShared } from "#app/client/task-counts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
+import { useShareReady } from "../share-link/use-share-ready.ts";
 import { useVisit } from "../visit.ts";
 import type { HeaderView } from "./header-view.ts";
 
@@ -13,6 +14,7 @@ import type { HeaderView } from "./header-view.ts";
 export function ShareMatch({ view }: { view: HeaderView }) {
   const t = useText("match");
   const { user } = useVisit();
+  useShareReady();
   const navigate = useNavigate();
   const sport = sportName(view.sport);
   const path = `/share/match/${sport}/${view.id}`;

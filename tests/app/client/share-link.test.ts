@@ -39,6 +39,15 @@ describe("a shared link", () => {
     expect(share).toHaveBeenCalledWith({ title: "T", url: "https://share.example/m/register?invite_code=A" });
   });
 
+  it("opens the sheet within the press once the share domain has been read @spec 3.15", async () => {
+    set("https://share.example");
+    const { readSharedOrigin, shareLink } = await library();
+    await readSharedOrigin();
+    const end = shareLink("T", "/m/x");
+    expect(share).toHaveBeenCalledWith({ title: "T", url: "https://share.example/m/x" });
+    expect(await end).toBe("shared");
+  });
+
   it("is under the page's own host while the config cannot be read, which is asked for again at the next share @spec 3.15", async () => {
     getCommonConfig.mockRejectedValueOnce(new Error("offline"));
     const { shareAddress } = await library();

@@ -4,9 +4,6 @@ import { c2cText, type Step, says } from "../step.ts";
 /** A page holds 15: one more than a page. */
 const LINES = 16;
 
-/** A call before SDK_READY. */
-const NOT_READY = 3001;
-
 export const historySteps: readonly Step[] = [
   {
     name: "history comes page by page, oldest first, without gaps",

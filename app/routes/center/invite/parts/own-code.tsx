@@ -4,6 +4,7 @@ import { toast } from "#app/client/notices.ts";
 import { shareLink } from "#app/client/share-link.ts";
 import { tellShared } from "#app/client/task-counts.ts";
 import "#app/features/share-link/share-link.css";
+import { useShareReady } from "#app/features/share-link/use-share-ready.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
@@ -12,6 +13,7 @@ import { ShareIcon } from "#app/ui/icons.tsx";
 export function OwnCode({ code, link }: { code: string; link: string }) {
   const t = useText("invite");
   const { brand } = useVisit();
+  useShareReady();
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
 
