@@ -88,7 +88,10 @@ test("unknown matches and sports have no share page and no picture", async ({ re
   expect((await request.get("/m/og/match/football/999999999.png")).status()).toBe(404);
 });
 
-test("a share button opens the phone's sheet within the press, without waiting for anything @spec 3.15", async ({ page, request }) => {
+test("a share button opens the phone's sheet within the press, without waiting for anything @spec 3.15", async ({
+  page,
+  request,
+}) => {
   const { matchid } = await anyMatch(request);
   await page.addInitScript(() => {
     const seen = { isPressed: false, inPress: [] as boolean[] };
@@ -105,5 +108,7 @@ test("a share button opens the phone's sheet within the press, without waiting f
   await page.goto(`/m/score/detail/football/${matchid}`);
   await isRead;
   await page.getByRole("link", { name: "分享" }).click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: { inPress: boolean[] } }).seen.inPress)).toEqual([true]);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { seen: { inPress: boolean[] } }).seen.inPress))
+    .toEqual([true]);
 });
