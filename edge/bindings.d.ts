@@ -28,6 +28,10 @@ declare global {
     METRICS?: AnalyticsEngineDataset;
     /** Workers AI, which translates messages; optional (docs/deploy-settings.md). */
     AI?: Ai;
+    /** Cloudflare Images, which draws smaller renditions of pictures; optional, real in the embedded server. */
+    IMAGES?: ImagesBinding;
+    /** Cloudflare's Media Transformations, which draw the covers of videos; optional. */
+    COVERS?: MediaBinding;
     ENVIRONMENT?: string;
     HEALTH_TOKEN?: string;
     METRICS_ACCOUNT?: string;

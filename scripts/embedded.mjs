@@ -160,6 +160,8 @@ export function openEmbedded({
     ...COMPATIBILITY,
     d1Databases: { DB: DATABASE_ID },
     r2Buckets: { MEDIA: BUCKET },
+    // Draws renditions of pictures by sharp, which Miniflare brings.
+    images: { binding: "IMAGES" },
     durableObjects: Object.fromEntries(
       Object.entries(DURABLE_OBJECTS).map(([binding, className]) => [
         binding,

@@ -9,8 +9,8 @@ const FileType = z.literal([IMAGE, VIDEO, AUDIO, FILE]);
 export const uploadsCommands = {
   /**
    * An address to upload one file (specification 7.100): the client PUTs the file to `upload_url` and sends `download_url` in its
-   * message. `Duration` and `expired_time` are in seconds (9.24). `thumb_url` and `large_url` are renditions of a picture;
-   * `request_snapshot_url` returns a video's cover. Ours: the request's `upload_url` is from an earlier answer for an unfinished
+   * message. `Duration` and `expired_time` are in seconds (9.24). `thumb_url` and `large_url` are renditions of a picture, of which
+   * the model clients read `thumbUrl` and `largeUrl`; `request_snapshot_url`, to them `snapshot_url`, asks for a video's cover. Ours: the request's `upload_url` is from an earlier answer for an unfinished
    * file; the new answer continues that file. The store treats an unknown address as a new file.
    */
   "im_cos_msg.pre_sig": {
@@ -26,7 +26,10 @@ export const uploadsCommands = {
       download_url: Address,
       thumb_url: Address.optional(),
       large_url: Address.optional(),
+      thumbUrl: Address.optional(),
+      largeUrl: Address.optional(),
       request_snapshot_url: Address.optional(),
+      snapshot_url: Address.optional(),
       expired_time: Count.optional(),
     }),
   },
@@ -49,10 +52,10 @@ export const uploadsCommands = {
 
   /**
    * A video's cover (specification 7.100): `snapshot_url` is the earlier `request_snapshot_url`; the answer is a picture's
-   * address. The answer's shape is derived.
+   * address, which the model clients read in `download_url`.
    */
   "im_cos_msg.video_cover": {
     request: z.object({ version: Count, platform: Count, cover_name: z.string().max(256), snapshot_url: Address }),
-    answer: z.object({ snapshot_url: Address }),
+    answer: z.object({ snapshot_url: Address, download_url: Address.optional() }),
   },
 } satisfies CommandTable;

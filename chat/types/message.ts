@@ -53,7 +53,7 @@ export interface ImageInfo {
   imageUrl: string;
 }
 
-/** A picture (specification 3.45). The relay's own store makes no renditions, so all three addresses are equal. */
+/** A picture (specification 3.45). Without renditions of the app or of the store all three addresses are equal. */
 export interface ImagePayload {
   uuid: string;
   /** 1 JPG, 2 GIF, 3 PNG, 4 BMP, 255 any other. */

@@ -21,6 +21,8 @@ export interface ChatConfig {
   isSilenced: (userId: string) => boolean;
   /** The settings that clients fetch (specification 9.27), by name. */
   settings: Readonly<Record<string, string>>;
+  /** The pictures that this site makes of stored files (specification 7.100). */
+  makes: { renditions: boolean; covers: boolean };
   /** Translates texts for clients (specification 7.102). */
   translator: Translator;
 }
@@ -41,6 +43,7 @@ export function chatConfig(env: Env): ChatConfig {
     get settings() {
       return settingsOf(env, config.CHAT_SETTINGS);
     },
+    makes: { renditions: env.IMAGES !== undefined, covers: env.COVERS !== undefined },
     translator: findTranslator(env),
   };
 }

@@ -25,6 +25,8 @@ export interface Slice {
 /** Place where slices wait for the rest of their file; the bucket's lifecycle rule removes abandoned ones (docs/deploy.md). */
 export const PENDING_PREFIX = "chat/pending/";
 const FILES_PREFIX = "chat/files/";
+/** Place of what is made of a file; it goes with the file. */
+const RENDITIONS_PREFIX = "chat/renditions/";
 const UNLESS_THERE = new Headers({ "if-none-match": "*" });
 
 /** Fixed width, so that names sort in the order of the slices. */
@@ -72,10 +74,32 @@ export class FileStore {
     return bytes;
   }
 
-  /** Deletes a file and its slices. Repeating it does no harm. */
+  /** Deletes a file, its slices and its renditions. Repeating it does no harm. */
   async remove(key: string): Promise<void> {
-    const { objects } = await this.media.list({ prefix: `${PENDING_PREFIX}${key}/` });
-    await this.media.delete([FILES_PREFIX + key, ...objects.map(({ key: name }) => name)]);
+    const parts = await Promise.all(
+      [PENDING_PREFIX, RENDITIONS_PREFIX].map((prefix) => this.media.list({ prefix: `${prefix}${key}/` })),
+    );
+    const names = parts.flatMap(({ objects }) => objects.map(({ key: name }) => name));
+    await this.media.delete([FILES_PREFIX + key, ...names]);
+  }
+
+  /** Returns the metadata of a rendition that was made of a file, null if there is none. */
+  headRendition(key: string, rendition: string): Promise<R2Object | null> {
+    return this.media.head(`${RENDITIONS_PREFIX}${key}/${rendition}`);
+  }
+
+  /** Returns a rendition with its bytes. */
+  readRendition(key: string, rendition: string): Promise<R2ObjectBody | null> {
+    return this.media.get(`${RENDITIONS_PREFIX}${key}/${rendition}`);
+  }
+
+  /** Stores a rendition, unless its file was removed meanwhile. */
+  async putRendition(key: string, rendition: string, bytes: ArrayBuffer, contentType: string): Promise<R2Object | null> {
+    const name = `${RENDITIONS_PREFIX}${key}/${rendition}`;
+    const stored = await this.media.put(name, bytes, { httpMetadata: { contentType } });
+    if (await this.head(key)) return stored;
+    await this.media.delete(name);
+    return null;
   }
 
   /** Returns a part of a file's bytes. */

@@ -5,6 +5,7 @@ import { openDatabase } from "#edge/db/client.ts";
 import { bookFile, isTakenDown, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
 import { ANY_FILE } from "#edge/files/file-kinds.ts";
 import { FileStore, readContentRange, UploadRefused } from "#edge/files/file-store.ts";
+import { findRendition, isRendition } from "#edge/files/renditions.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { readBody } from "#edge/http/read-body.ts";
 import { chatConfig } from "../config.ts";
@@ -156,9 +157,35 @@ async function get(c: UploadContext): Promise<Response> {
   return object ? new Response(object.body, { status, headers }) : notFound();
 }
 
+/**
+ * Handles GET of a picture's smaller rendition or a video's cover (specification 7.100, 9.8). Where there is none, a picture's reader gets
+ * the original.
+ */
+async function getRendition(c: UploadContext): Promise<Response> {
+  const key = c.req.param("key") ?? "";
+  const rendition = c.req.param("rendition") ?? "";
+  const notFound = () => answer(c, 404, "There is no such picture.");
+  if (!FILE_KEY.test(key) || !isRendition(rendition)) return notFound();
+  const store = new FileStore(c.env.MEDIA);
+  const made = await findRendition(store, c.env, key, rendition);
+  if (!made) {
+    const original = rendition === "cover" ? null : await store.head(key);
+    if (!original) return notFound();
+    // Not for good: the maker may only have been busy.
+    const headers = { ...CORS_HEADERS, location: `/chat/files/${key}`, "cache-control": "public, max-age=60" };
+    return new Response(null, { status: 302, headers });
+  }
+  const headers = headersOf(made, key);
+  if (c.req.raw.headers.get("if-none-match") === made.httpEtag) return new Response(null, { status: 304, headers });
+  if (c.req.raw.method === "HEAD") return new Response(null, { headers });
+  const object = await store.readRendition(key, rendition);
+  return object ? new Response(object.body, { headers }) : notFound();
+}
+
 /** Files of chat messages: stored with a ticket, readable with their key. */
 export const chatUploads = new Hono<AppEnv>()
   .put("/uploads/:key", put)
   .options("/uploads/:key", preflight)
   .get("/files/:key", get)
+  .get("/files/:key/:rendition", getRendition)
   .options("/files/:key", preflight);

@@ -136,7 +136,7 @@ export const stickerOf = ({ index, data }: { index: number; data: string }): Sti
   return sticker?.data === data ? sticker : null;
 };
 
-const OWN_FILE = /^\/chat\/files\/[0-9a-f]{32}(?:\.[a-z0-9]{1,10})?$/;
+const OWN_FILE = /^\/chat\/files\/[0-9a-f]{32}(?:\.[a-z0-9]{1,10})?(?:\/(?:thumb|large|cover))?$/;
 
 /**
  * The path at this site of a message's file; null for any other address, which nothing fetches by itself: its owner would learn who reads the

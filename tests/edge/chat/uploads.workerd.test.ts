@@ -70,6 +70,14 @@ describe("an upload address", () => {
     expect(await ask(await WireClient.login(newGuestId(env.CHAT_SECRET)))).toMatchObject({ ErrorCode: 70_114 });
   });
 
+  test("names the renditions of a picture, for every client under its own names @spec 7.100", async () => {
+    const alice = await WireClient.login("alice renditions");
+    const { download_url: file, ...answer } = await ask(alice, { file_type: IMAGE, file_name: "a.jpg" });
+    const [thumb, large] = [`${file}/thumb`, `${file}/large`];
+    expect(answer).toMatchObject({ thumb_url: thumb, large_url: large, thumbUrl: thumb, largeUrl: large });
+    expect(await ask(alice, { file_type: FILE, file_name: "a.jpg" })).not.toHaveProperty("thumb_url");
+  });
+
   test("has no cover of a video, and refuses a request for one @spec 7.100", async () => {
     const alice = await WireClient.login("alice cover");
     expect(await ask(alice, { file_type: VIDEO, file_name: "a.mp4" })).not.toHaveProperty("request_snapshot_url");

@@ -1,12 +1,18 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { PRESIGNED_ADDRESS_S } from "#chat/protocol/limits/uploads.ts";
+import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { isGuestId } from "#edge/chat/guest-id.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { begunKey, newFileKey, sealTicket } from "#edge/chat/upload-ticket.ts";
 import type { RelayCommands } from "../context.ts";
 
+/** Under the names of both generations of the model client, and of ours. */
+const renditionsAt = (file: string) => {
+  const [thumb, large] = [`${file}/thumb`, `${file}/large`];
+  return { thumb_url: thumb, large_url: large, thumbUrl: thumb, largeUrl: large };
+};
+const coverAt = (file: string) => ({ request_snapshot_url: `${file}/cover`, snapshot_url: `${file}/cover` });
+
 export const uploadsRelayCommands = {
-  // Renditions and covers are not offered: nothing here can draw them, and a client shows the original instead.
   "im_cos_msg.pre_sig": async (relay, { file_type: fileType, file_name, Duration, upload_url: begunAt = "" }) => {
     const { appId, config, session } = relay;
     if (isGuestId(session.userId)) throw new Refusal(SERVER_ERRORS.ACCOUNT_RESTRICTED, "Visitors store no files; sign in first.");
@@ -16,10 +22,13 @@ export const uploadsRelayCommands = {
     const now = Math.floor(relay.now() / 1_000);
     const key = begunKey(config.secret, appId, fileType, begunAt, now) ?? newFileKey(file_name);
     const ticket = sealTicket(config.secret, appId, { key, fileType, expiresAt: now + seconds, owner: session.userId });
+    const file = `${session.origin}/chat/files/${key}`;
     return {
       upload_url: `${session.origin}/chat/uploads/${key}?ticket=${ticket}`,
-      download_url: `${session.origin}/chat/files/${key}`,
+      download_url: file,
       expired_time: seconds,
+      ...(fileType === UPLOAD_FILE_TYPES.IMAGE && config.makes.renditions && renditionsAt(file)),
+      ...(fileType === UPLOAD_FILE_TYPES.VIDEO && config.makes.covers && coverAt(file)),
     };
   },
 
@@ -32,10 +41,14 @@ export const uploadsRelayCommands = {
     );
   },
 
-  "im_cos_msg.video_cover": () => {
-    throw new Refusal(
-      SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
-      "This store makes no covers of videos: its answers name no request_snapshot_url.",
-    );
+  "im_cos_msg.video_cover": ({ config, session }, { snapshot_url: asked }) => {
+    if (!config.makes.covers || !asked.startsWith(`${session.origin}/chat/files/`) || !asked.endsWith("/cover"))
+      throw new Refusal(
+        SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
+        config.makes.covers
+          ? "snapshot_url is no address that pre_sig gave for a video's cover."
+          : "This store makes no covers of videos: its answers name no request_snapshot_url.",
+      );
+    return { snapshot_url: asked, download_url: asked };
   },
 } satisfies RelayCommands;
