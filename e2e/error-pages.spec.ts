@@ -1,0 +1,86 @@
+import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
+import { newPerson } from "./support/people.ts";
+
+const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
+
+/** Words that only one of the languages has, of which every page of that language has some. */
+const OWN_WORDS = {
+  zh: /\p{Script=Han}/u,
+  en: /\b(?:the|is|are|not|this|to|page|back|home)\b/i,
+  "pt-br": /\b(?:não|está|esta|página|voltar|você|para|endereço|placares)\b/iu,
+} as const;
+type Language = keyof typeof OWN_WORDS;
+const LANGUAGES = Object.keys(OWN_WORDS) as Language[];
+
+/** Addresses of each wing that name nothing, with the status of their page. */
+const ADDRESSES: readonly [address: string, status: number][] = [
+  ["/m/nowhere", 404],
+  ["/m/score/detail/football/999999999", 404],
+  ["/m/score/detail/basketball/999999999", 404],
+  ["/m/score/detail/football/abc", 400],
+  ["/m/database/football/team/999999999", 404],
+  ["/m/database/nowhere", 404],
+  ["/m/live-detail/999999999", 404],
+  ["/m/share/match/football/999999999", 404],
+  ["/m/share/live/999999999", 404],
+  ["/m/shortvideo/999999999", 404],
+  ["/m/news/detail?id=999999999", 404],
+  ["/m/data/nowhere", 404],
+  ["/m/redorder/nowhere", 404],
+  ["/m/user-center/nowhere", 404],
+  ["/m/operate/nowhere", 404],
+  ["/m/activity/nowhere", 404],
+  ["/m/%E0%A4%A", 400],
+  ["/m/offline", 200],
+];
+
+const asPerson = (request: APIRequestContext, address: string, lang: Language): Promise<APIResponse> =>
+  request.get(`${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { headers: { accept: "text/html" }, maxRedirects: 0 });
+
+/** The words of a page: its title, its text and the texts of its attributes, without scripts, and without the names of the languages. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style|template)\b.*?<\/\1>/gs, " ")
+    // A language names itself in its own words, marked as such.
+    .replace(/<(\w+)[^>]* lang="[^"]*"[^>]*>[^<]*<\/\1>/g, " ")
+    .replace(/ (?:title|alt|aria-label|placeholder|content)="([^"]*)"/g, ">$1<")
+    .replace(/<[^>]*>/g, " ");
+
+/** Holds a page to the one language of its reader. */
+async function expectLanguage(answer: APIResponse, lang: Language, what: string): Promise<void> {
+  const html = await answer.text();
+  const words = wordsOf(html);
+  expect([what, html.toLowerCase().includes(`<html lang="${lang}"`)]).toEqual([what, true]);
+  expect.soft(words, what).toMatch(OWN_WORDS[lang]);
+  if (lang !== "zh") expect.soft(words.match(HAN) ?? [], what).toEqual([]);
+  const main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? "";
+  for (const other of LANGUAGES)
+    if (other !== lang && other !== "zh") expect.soft(wordsOf(main), `${what}, ${other}`).not.toMatch(OWN_WORDS[other]);
+}
+
+test("error pages of every wing speak the reader's language alone", async ({ request }) => {
+  for (const lang of LANGUAGES)
+    for (const [address, status] of ADDRESSES) {
+      const answer = await asPerson(request, address, lang);
+      const what = `${address} in ${lang}`;
+      expect.soft([what, answer.status()]).toEqual([what, status]);
+      await expectLanguage(answer, lang, what);
+    }
+});
+
+test("a refused form and a forbidden screen speak the reader's language alone", async ({ browser, request, baseURL }) => {
+  const person = await newPerson(browser);
+  for (const lang of LANGUAGES) {
+    const forbidden = await asPerson(person.page.request, "/m/operate", lang);
+    expect([lang, forbidden.status()]).toEqual([lang, 403]);
+    await expectLanguage(forbidden, lang, `/m/operate in ${lang}`);
+    const refused = await request.post(`/m/login?lang=${lang}`, {
+      headers: { origin: baseURL ?? "", accept: "text/html", "content-type": "text/plain" },
+      data: "x",
+      maxRedirects: 0,
+    });
+    expect([lang, refused.status()]).toEqual([lang, 415]);
+    await expectLanguage(refused, lang, `a refused form in ${lang}`);
+  }
+  await person.context.close();
+});
