@@ -100,9 +100,9 @@ test("a share button opens the phone's sheet within the press, without waiting f
       configurable: true,
       value: async () => void seen.inPress.push(seen.isPressed && navigator.userActivation.isActive),
     });
-    // Promises that are settled go on between two listeners: an await ends the press.
+    // From the press until every listener of it has ended: a request or a timer that is waited for ends later.
     window.addEventListener("click", () => Object.assign(seen, { isPressed: true }), true);
-    document.addEventListener("click", () => queueMicrotask(() => Object.assign(seen, { isPressed: false })), true);
+    window.addEventListener("click", () => Object.assign(seen, { isPressed: false }));
   });
   const isRead = page.waitForResponse(/getCommonConfig/);
   await page.goto(`/m/score/detail/football/${matchid}`);
