@@ -198,7 +198,7 @@ export function createChat(options: ChatOptions): ChatClient {
     ...expose(extensions, "setMessageExtensions", "getMessageExtensions", "deleteMessageExtensions"),
     ...expose(receipts, "sendMessageReadReceipt", "getMessageReadReceiptList", "getGroupMessageReadMemberList"),
 
-    ...expose(history, "getMessageList", "getMessageListHopping", "clearHistoryMessage", "restoreMessage"),
+    ...expose(history, "getMessageList", "getMessageListHopping", "clearHistoryMessage", "restoreMessage", "openArchive"),
     ...expose(
       conversations,
       "getConversationProfile",

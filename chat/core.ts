@@ -176,6 +176,8 @@ export function createCore(options: ChatOptions): Core {
   bus.on(MESSAGES_ARRIVED, ({ messages, origin }) => {
     if (origin !== "sent") emit(MESSAGE_RECEIVED, messages);
   });
+  // An announcement that waits would read lists that are empty by then.
+  bus.on(SESSION_ENDED, announcer.clear);
 
   const stopListening = network?.listen((isOnline) => connection.networkChanged(isOnline));
 
@@ -195,10 +197,8 @@ export function createCore(options: ChatOptions): Core {
       stopListening?.();
       connection.close(reason);
       bus.emit(SESSION_ENDED, true);
-      announcer.clear();
       bus.clear();
       clock.useWorker(false);
-      notices.clear();
     },
   };
   return core;

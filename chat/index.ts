@@ -36,6 +36,7 @@ export type { Cancel, Clock } from "./clock.ts";
 export { ChatError } from "./errors.ts";
 export { matchRoom, NOTIFY_ROOM } from "./protocol/notify-room.ts";
 export type { SiteAccount } from "./protocol/site-account.ts";
+export type { ArchiveApi, HistoryChange, StarredMessage } from "./types/api/archive.ts";
 export type { MessagePage } from "./types/api/conversations.ts";
 export type { CreateGroupOptions, UpdateGroupOptions } from "./types/api/groups.ts";
 export type { CreateOptions, FileSource, OfflinePushInfo, SendOptions } from "./types/api/messages.ts";

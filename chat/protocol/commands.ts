@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { applicationsCommands } from "./applications.ts";
+import { archiveCommands } from "./archive.ts";
 import { attributesCommands } from "./attributes.ts";
 import { blacklistCommands } from "./blacklist.ts";
 import { configCommands } from "./config.ts";
@@ -35,6 +36,7 @@ export const FAMILIES = [
   receiptsCommands,
   muteCommands,
   conversationsCommands,
+  archiveCommands,
   profileCommands,
   blacklistCommands,
   statusCommands,

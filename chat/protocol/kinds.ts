@@ -84,3 +84,6 @@ export const KICK_TYPES = { MULTIPLE_ACCOUNT: 1, MULTIPLE_DEVICE: 2, REST_API: 3
 
 /** Levels of reported events (specification 9.23). */
 export const REPORT_LEVEL = { INFO: 4, WARNING: 5, ERROR: 6 } as const;
+
+/** Kinds of changes to messages that a device may keep. */
+export const HISTORY_CHANGE = { REVOKED: 1, DELETED: 2, CLEARED: 3 } as const;

@@ -224,6 +224,10 @@ export const ArrangementMod = z.union([
       ContactUpdateItem: z.array(z.object({ ContactOptType: z.literal([1, 2]), ContactItem: Contact })),
     }),
   }),
+  /** Messages were deleted or cleared on another device, up to the change of that number (archive.ts). */
+  z.object({ HistoryChanged: z.object({ Newest: Count }) }),
+  /** Messages were starred, or stars taken back. */
+  z.object({ StarsChanged: z.object({ Version: Count }) }),
   /** Friend groups changed; the client loads them again. */
   z.object({ FriendGroups: z.object({ CurrentSequence: Count }) }),
   z.object({

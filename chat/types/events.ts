@@ -197,6 +197,9 @@ export type ChatEvents = {
   [Key in keyof DataByEvent as (typeof EVENT)[Key]]: DataByEvent[Key];
 } & {
   [Key in keyof DataBySiteEvent as (typeof SITE_EVENT)[Key]]: DataBySiteEvent[Key];
+} & {
+  /** Another device deleted, cleared or starred messages: `openArchive` says which. Its name is in no constant, for the size of the core. */
+  siteArchive: undefined;
 };
 
 /** A value of EVENT or SITE_EVENT: the first argument of `on`. */

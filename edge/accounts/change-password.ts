@@ -98,7 +98,8 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
     db.delete(sessions).where(and(eq(sessions.uid, user.uid), ne(sessions.tokenHash, hashToken(token)))),
     ...passwordNoted(context, user.uid, "password"),
   ]);
-  await context.chat.kick(String(user.uid));
+  // Sessions of the old password leave the chat too, whoever made their signature. This one continues.
+  await context.chat.kick(String(user.uid), { but: sessionId(hashToken(token)) });
   return {};
 };
 

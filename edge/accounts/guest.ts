@@ -9,14 +9,15 @@ import { networkOf } from "./client-ip.ts";
 /** How long a chat signature holds that the site hands out: a day. Its holder asks for the next; one that was stolen is soon worth nothing. */
 export const CHAT_SIGN_S = 86_400;
 
-/** A chat signature for an identity. */
-export function signFor({ config, now }: Pick<ProductContext, "config" | "now">, userId: string): string {
+/** A chat signature for an identity; `siteSession` is the id of the session that it is made for, with which it ends. */
+export function signFor({ config, now }: Pick<ProductContext, "config" | "now">, userId: string, siteSession?: string): string {
   const signedAt = Math.floor(now() / 1000);
   return signUser(userId, {
     sdkAppId: config.CHAT_APP_ID,
     secret: config.CHAT_SECRET,
     now: signedAt,
     expireSeconds: CHAT_SIGN_S,
+    ...(siteSession !== undefined && { siteSession }),
   });
 }
 

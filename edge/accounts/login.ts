@@ -17,7 +17,7 @@ import { hashPassword, NOBODY_HASH, needsRehash, requireHash, verifyPassword } f
 import { accountsOf, phoneKey } from "./phones.ts";
 import { sessions, users } from "./schema/people.ts";
 import { secretDesk } from "./send-code.ts";
-import { createToken, hashToken, SESSION_S } from "./session.ts";
+import { createToken, hashToken, SESSION_S, sessionId } from "./session.ts";
 
 /** A new session as a row, with the token that only its owner gets to know. */
 export function newSession(context: Pick<ProductContext, "now" | "userAgent">, uid: number) {
@@ -56,7 +56,7 @@ const endOldest = ({ db }: ProductContext, uid: number, newest: string) =>
         ),
       ),
     )
-    .returning({ uid: sessions.uid });
+    .returning({ tokenHash: sessions.tokenHash });
 
 /** Builds the answer to a sign-in; `phone` is the number's key of attempts (`phoneKey`). */
 export const signedInAs = (
@@ -67,7 +67,11 @@ export const signedInAs = (
 ): { token: string; device: string; user: SignedInUserInfo } => ({
   token,
   device: sealDevice(context, phone),
-  user: { ...ownInfoOf(context, { ...person, user: { ...person.user, lastLoginAt: nowS(context) } }), token, token_web: token },
+  user: {
+    ...ownInfoOf(context, { ...person, user: { ...person.user, lastLoginAt: nowS(context) } }, token),
+    token,
+    token_web: token,
+  },
 });
 
 /** Opens a session for a person who has proved himself; sessions of his that are over go. `tries` of a password that was right are taken back. */
@@ -81,7 +85,7 @@ async function enter(
   const { db } = context;
   const { uid } = person.user;
   const { token, row } = newSession(context, uid);
-  let surplus: unknown[];
+  let surplus: { tokenHash: string }[];
   try {
     [, , surplus] = await db.batch([
       db.insert(sessions).values(row),
@@ -96,7 +100,8 @@ async function enter(
     throw (await banOf(context, uid)) ?? error;
   }
   // An ended session's signature for the chat would hold for a day.
-  if (surplus.length > 0) await context.chat.kick(String(uid));
+  if (surplus.length > 0)
+    await context.chat.kick(String(uid), { sessions: surplus.map(({ tokenHash }) => sessionId(tokenHash)) });
   return signedInAs(context, person, token, phone);
 }
 

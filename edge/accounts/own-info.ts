@@ -12,7 +12,7 @@ import { applications } from "../site/schema/center.ts";
 import { anchorInfoOf, anchorSums, NO_ANCHOR } from "../streams/anchor-sums.ts";
 import { signFor } from "./guest.ts";
 import { sessions, users } from "./schema/people.ts";
-import { hashToken, type UserRow, userColumns, userInfoOf } from "./session.ts";
+import { hashToken, sessionId, type UserRow, userColumns, userInfoOf } from "./session.ts";
 
 /** Columns of a person's own answer: beside `userColumns` what pages are spared (columns are named in full, as there). */
 export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
@@ -71,12 +71,12 @@ export const NEW_OWN = {
 /** Fields that this site has no value for. An app that read a missing field would get `undefined` (Specification 3.1, 6.3). */
 const NONE_HERE = { call_accept_count: 0, call_recive_count: 0, app_reg_id: "", svip_date: 0 } as const;
 
-/** The person's own answer; `userAgent` is that of the session it is for, the one that asks unless said. */
-export function ownInfoOf(context: ProductContext, row: OwnUserRow, userAgent = context.userAgent): OwnUserInfo {
+/** The person's own answer for the session that `token` opens; `userAgent` is that session's, the one that asks unless said. */
+export function ownInfoOf(context: ProductContext, row: OwnUserRow, token: string, userAgent = context.userAgent): OwnUserInfo {
   const user = userInfoOf(row, context.now());
   return {
     ...user,
-    txim_sign: signFor(context, String(user.uid)),
+    txim_sign: signFor(context, String(user.uid), sessionId(hashToken(token))),
     account: user.mobile,
     agentid: row.own.invitedBy,
     channel: row.own.channel,
@@ -118,5 +118,5 @@ export async function readOwnInfo(
     Object.keys(change).length > 0 ? (await db.batch([db.update(users).set(change).where(self), read]))[1] : await read;
   if (!row) throw new Error(`The session's person ${user.uid} is not among the users`);
   // Whether coupons are new is the session's statement to know.
-  return { ...ownInfoOf(context, row, row.userAgent), new_coupons: user.new_coupons };
+  return { ...ownInfoOf(context, row, token, row.userAgent), new_coupons: user.new_coupons };
 }

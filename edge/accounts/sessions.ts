@@ -45,11 +45,12 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
     const wanted = and(eq(sessions.uid, user.uid), which);
     const [, ended] = await db.batch([
       accountEvent(context, user.uid, "sessions-ended", sql`exists (select 1 from ${sessions} where ${wanted})`),
-      db.delete(sessions).where(wanted).returning({ uid: sessions.uid }),
+      db.delete(sessions).where(wanted).returning({ tokenHash: sessions.tokenHash }),
     ]);
     if (id !== "others" && ended.length === 0) throw notFound(`You have no session ${id}; getSessions lists those that are open`);
     // A session that has ended may have been handed a signature for the chat, which would hold for a day.
-    if (ended.length > 0) await context.chat.kick(String(user.uid));
+    if (ended.length > 0)
+      await context.chat.kick(String(user.uid), { sessions: ended.map(({ tokenHash }) => sessionId(tokenHash)) });
     return { ended: ended.length };
   },
 };

@@ -15,7 +15,7 @@ import { editUserInfo } from "./profile.ts";
 import { regist } from "./register.ts";
 import { sessions } from "./schema/people.ts";
 import { sendCodes } from "./send-code.ts";
-import { hashToken } from "./session.ts";
+import { hashToken, sessionId } from "./session.ts";
 import { sessionHandlers } from "./sessions.ts";
 import { thirdMember } from "./third-member.ts";
 
@@ -52,7 +52,7 @@ export const user: Handlers<"user"> = {
       accountEvent(context, person.uid, "logout"),
     ]);
     // The session's chat signature would stay valid for a day.
-    await context.chat.kick(String(person.uid));
+    await context.chat.kick(String(person.uid), { sessions: [sessionId(hashToken(token))] });
     return {};
   },
 };

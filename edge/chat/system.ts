@@ -17,6 +17,7 @@ import type { TalkLine } from "./group/talk-archive.ts";
 import { randomNumber } from "./random-number.ts";
 import { bodyOf, Refusal } from "./refusal.ts";
 import { type GroupStub, groupOf, userBoxOf } from "./stubs.ts";
+import type { KickedSessions } from "./user-box/sessions.ts";
 import { refusalBetween, writeGift, writePrivately } from "./write-privately.ts";
 
 /** Identifies a message, so that a retry with the same key gets the same answer and sends nothing twice. */
@@ -136,7 +137,7 @@ export class ChatSystem {
       Random: random,
       ClientSeq: clientSeq,
       MsgPriority: "Normal" as const,
-      MsgBody: [{ MsgType: "TIMTextElem" as const, MsgContent: { Text: text } }],
+      MsgBody: textBody(text),
     };
     bodyOf(await this.#group(groupId).run({ ...this.#caller, userId }, "group_open_http_svc.send_group_msg", body));
   }
@@ -271,11 +272,10 @@ export class ChatSystem {
     await userBoxOf(this.env, { appId: this.#appId, userId }).privacyChanged();
   }
 
-  /** Ends all sessions of a user and revokes the signatures issued so far (specification 4.63: REST API kick). */
-  async kick(userId: string): Promise<void> {
-    // The site names only its own users. Signatures are revoked even for a user who never entered the chat.
+  /** Ends chat sessions of a user and revokes their signatures (specification 4.63: REST API kick): all of them, or some. */
+  async kick(userId: string, which?: KickedSessions): Promise<void> {
     await this.#directory.recognise({ kind: "user", id: userId });
-    await userBoxOf(this.env, { appId: this.#appId, userId }).kick();
+    await userBoxOf(this.env, { appId: this.#appId, userId }).kick(which);
   }
 
   async #send(

@@ -9,6 +9,9 @@ export const USER_SIG_EXPIRE_SECONDS = 180 * 86_400;
 /** Longest signature document that is unpacked, in bytes. */
 const DOCUMENT_MAX_BYTES = 2_048;
 
+/** Longest text of an issuer's own data in a signature. */
+const USER_BUFFER_MAX = 200;
+
 const Document = z.object({
   "TLS.ver": z.literal("2.0"),
   // An id with half a surrogate pair is refused here, because the digest cannot distinguish it: UTF-8 turns every half into one
@@ -18,16 +21,20 @@ const Document = z.object({
   "TLS.expire": z.number().int().positive(),
   "TLS.time": z.number().int().nonnegative(),
   "TLS.sig": z.string(),
+  "TLS.userbuf": z.string().max(USER_BUFFER_MAX).optional(),
 });
 
 const toWire = (base64: string): string => base64.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_");
 const fromWire = (text: string): string => text.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "=");
 
 /**
- * Returns the four fields in the form that is signed: with HMAC-SHA256, in base64 (the vendor's published TLSSigAPIv2 format).
+ * Returns the fields in the form that is signed: with HMAC-SHA256, in base64 (the vendor's published TLSSigAPIv2 format). `userBuffer` is the
+ * issuer's own data, in base64.
  */
-const signedText = (identifier: string, appId: number, time: number, expire: number): string =>
-  `TLS.identifier:${identifier}\nTLS.sdkappid:${appId}\nTLS.time:${time}\nTLS.expire:${expire}\n`;
+const signedText = (identifier: string, appId: number, time: number, expire: number, userBuffer?: string): string =>
+  `TLS.identifier:${identifier}\nTLS.sdkappid:${appId}\nTLS.time:${time}\nTLS.expire:${expire}\n${
+    userBuffer === undefined ? "" : `TLS.userbuf:${userBuffer}\n`
+  }`;
 
 export interface SigningOptions {
   sdkAppId: number;
@@ -36,38 +43,46 @@ export interface SigningOptions {
   expireSeconds?: number;
   /** Unix seconds. */
   now: number;
+  /** The site's session that the signature is made for: it is void when that session ends. */
+  siteSession?: string;
 }
 
 /** Returns a userSig with which `userId` may log in until it expires. Throws a RangeError if `userId` is no valid user id. */
 export function signUser(
   userId: string,
-  { sdkAppId, secret, expireSeconds = USER_SIG_EXPIRE_SECONDS, now }: SigningOptions,
+  { sdkAppId, secret, expireSeconds = USER_SIG_EXPIRE_SECONDS, now, siteSession }: SigningOptions,
 ): string {
   if (!isUserId(userId))
     throw new RangeError(
       `A user's id has 1 to ${USER_ID_MAX} characters, none of them a control character or half of a pair; it was ${JSON.stringify(userId)}.`,
     );
+  const userBuffer = siteSession === undefined ? undefined : Buffer.from(siteSession).toString("base64");
   const document = {
     "TLS.ver": "2.0",
     "TLS.identifier": userId,
     "TLS.sdkappid": sdkAppId,
     "TLS.expire": expireSeconds,
     "TLS.time": now,
-    "TLS.sig": macOf(newestSecret(secret), signedText(userId, sdkAppId, now, expireSeconds)).toString("base64"),
+    "TLS.sig": macOf(newestSecret(secret), signedText(userId, sdkAppId, now, expireSeconds, userBuffer)).toString("base64"),
+    ...(userBuffer !== undefined && { "TLS.userbuf": userBuffer }),
   };
   return toWire(deflateSync(JSON.stringify(document)).toString("base64"));
 }
 
 export type SigCheck = "valid" | "expired" | "malformed" | "foreign" | "forged";
 
-/** The result of checking a userSig. The times of signing and of expiry are in unix seconds, 0 if the userSig cannot be read. */
+/**
+ * The result of checking a userSig. The times of signing and of expiry are in unix seconds, 0 if the userSig cannot be read. `siteSession` is
+ * the site's session that it was made for, empty for none.
+ */
 export interface CheckedSig {
   check: SigCheck;
   signedAt: number;
   expiresAt: number;
+  siteSession: string;
 }
 
-const MALFORMED: CheckedSig = { check: "malformed", signedAt: 0, expiresAt: 0 };
+const MALFORMED: CheckedSig = { check: "malformed", signedAt: 0, expiresAt: 0, siteSession: "" };
 
 /** The return value of `inflateSync` with `info`: the bytes, and the number of packed bytes that they were unpacked from. */
 interface Inflated {
@@ -130,12 +145,14 @@ export function checkUserSig(
     "TLS.time": time,
     "TLS.expire": expire,
     "TLS.sig": sig,
+    "TLS.userbuf": userBuffer,
   } = document;
-  const times = { signedAt: time, expiresAt: time + expire };
+  const siteSession = userBuffer === undefined ? "" : Buffer.from(userBuffer, "base64").toString();
+  const times = { signedAt: time, expiresAt: time + expire, siteSession };
   if (identifier !== userId || appId !== sdkAppId) return { check: "foreign", ...times };
   const mac = Buffer.from(sig, "base64");
   // Base64 decoders accept texts that no encoder writes.
-  if (mac.toString("base64") !== sig || !isMacOf(secretsOf(secret), signedText(identifier, appId, time, expire), mac))
+  if (mac.toString("base64") !== sig || !isMacOf(secretsOf(secret), signedText(identifier, appId, time, expire, userBuffer), mac))
     return { check: "forged", ...times };
   return { check: now >= times.expiresAt ? "expired" : "valid", ...times };
 }

@@ -2,11 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   CONVERSATION_FOUND,
+  FRIENDS_CHANGED,
   GROUPS_CHANGED,
   MESSAGES_ARRIVED,
   MESSAGES_CHANGED,
   MESSAGES_READ_BY_PEER,
   MESSAGES_SYNCED,
+  PROFILES_CHANGED,
+  SESSION_ENDED,
   SESSION_RESUMED,
   SESSION_RETURNING,
 } from "#chat/bus.ts";
@@ -169,6 +172,36 @@ describe("the list", () => {
     const { data } = await test.conversations.getConversationList();
     expect(data.isSyncCompleted).toBe(true);
     expect(ids(data.conversationList)).toHaveLength(3);
+  });
+
+  test("is announced from its first page on, and in no session before: what changes until then shows no list without conversations @spec 4.28 4.29", async () => {
+    const test = bench([[c2cSession("bob")]]);
+    const lists = (): number[] => test.told(EVENT.CONVERSATION_LIST_UPDATED).map((list) => (list as Conversation[]).length);
+    test.bus.emit(FRIENDS_CHANGED, { friends: [] });
+    arrive(test, fromPeer("bob", 1));
+    expect(lists()).toEqual([]);
+    await test.conversations.sync();
+    expect(lists()).toEqual([1]);
+    test.bus.emit(SESSION_ENDED, false);
+    test.bus.emit(PROFILES_CHANGED, { profiles: [] });
+    test.bus.emit(GROUPS_CHANGED, { groups: [] });
+    await test.clock.pass(10_000);
+    expect(lists()).toEqual([1]);
+  });
+
+  test("makes a request for it wait while its first page is on the way @spec 4.28", async () => {
+    const test = bench([[c2cSession("bob")]]);
+    const first = test.conversations.sync();
+    const { data } = await test.conversations.getConversationList();
+    expect(ids(data.conversationList)).toEqual(["C2Cbob"]);
+    await first;
+  });
+
+  test("is not complete while a group has not answered, which it may lack @spec 4.28", async () => {
+    const test = bench([[c2cSession("bob")]]);
+    test.on("recentcontact.page_get", () => ({ CompleteFlag: 1, SessionItem: [c2cSession("bob")], Unanswered: ["grp"] }));
+    await test.conversations.sync();
+    expect((await test.conversations.getConversationList(["C2Cbob"])).data.isSyncCompleted).toBe(false);
   });
 
   test("is loaded again on request if it was rejected or empty @spec 4.28", async () => {

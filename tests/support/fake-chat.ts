@@ -1,6 +1,6 @@
 import type { ProductContext } from "#edge/product/context.ts";
 
-/** A chat that notes the users whose sessions the site ends, and does nothing else. */
+/** A chat that notes the users whose sessions the site ends, all or some, and does nothing else. */
 export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   importAccount: async () => undefined,
   announcePassing: async () => undefined,

@@ -110,6 +110,8 @@ function useVotes(messenger: Messenger, message: Message): { votes: readonly Vot
     const leaves = [
       hear(messenger, events.MESSAGE_EXTENSIONS_UPDATED, onChange),
       hear(messenger, events.MESSAGE_EXTENSIONS_DELETED, onChange),
+      // Votes of an absence are not told.
+      hear(messenger, events.NET_STATE_CHANGE, ({ state }) => state === "connected" && read()),
     ];
     return () => {
       for (const leave of leaves) leave();

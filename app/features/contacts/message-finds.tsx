@@ -2,38 +2,73 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
-import type { Device } from "../messenger/device.ts";
 import { wordsOf } from "../messenger/message-words.ts";
 import { useDevice } from "../messenger/use-device.ts";
+import { useMessenger } from "../messenger/use-messenger.ts";
 import { useVisit } from "../visit.ts";
-import { type FoundMessage, searchMessages, starredMessages } from "./search-messages.ts";
+import { type FoundMessage, merged, searchDevice, searchRelay, starredMessages } from "./search-messages.ts";
 
-/** The viewer's own messages with a word, found on this device; each leads to its place. Without a word: those that the viewer starred. */
+/** How far a search has come: this device alone, on its way through the relay's messages, or through all of them. */
+type Reach = "device" | "running" | "all";
+
+/**
+ * The viewer's own messages with a word, on this device at once and at the relay a moment later; each leads to its place. Without a word: those
+ * that the viewer starred.
+ */
 export function MessageFinds({ keyword }: { keyword: string }) {
   const t = useText("contacts");
   const tm = useText("messenger");
   const device = useDevice();
+  const state = useMessenger();
+  const messenger = state.phase === "open" ? state.messenger : null;
   const [found, setFound] = useState<FoundMessage[] | null>(null);
+  const [reach, setReach] = useState<Reach>("device");
   useEffect(() => {
     if (!device) return;
     let isOver = false;
     setFound(null);
-    const find = (from: Device) => (keyword ? searchMessages(from, keyword) : starredMessages(from));
-    void find(device).then((list) => {
-      if (!isOver) setFound(list);
+    const read = (): void =>
+      void (keyword ? searchDevice(device, keyword) : starredMessages(device)).then((list) => {
+        if (!isOver) setFound((before) => (keyword ? merged(list, before ?? []) : list));
+      });
+    read();
+    const leave = keyword ? undefined : device.stars.onChange(read);
+    return () => {
+      isOver = true;
+      leave?.();
+    };
+  }, [device, keyword]);
+  useEffect(() => {
+    if (!device || !messenger || !keyword) return;
+    let isOver = false;
+    const search = async (): Promise<void> => {
+      setReach("running");
+      for await (const page of searchRelay(messenger, device, keyword)) {
+        if (isOver) return;
+        setFound((before) => merged(before ?? [], page));
+      }
+      if (!isOver) setReach("all");
+    };
+    search().catch(() => {
+      if (!isOver) setReach("device");
     });
     return () => {
       isOver = true;
     };
-  }, [device, keyword]);
-  if (keyword)
-    return found && found.length > 0 ? (
-      <FoundList found={found} />
-    ) : (
-      <p className="messenger-note" role="status">
-        {found ? t("search.none", { keyword }) : tm("thread.loading")}
-      </p>
+  }, [device, messenger, keyword]);
+  if (keyword) {
+    const isEmpty = found?.length === 0 && reach !== "running";
+    return (
+      <>
+        {found && found.length > 0 ? <FoundList found={found} /> : null}
+        <p className="messenger-note" role="status">
+          {isEmpty ? t("search.none", { keyword }) : found === null ? tm("thread.loading") : null}
+          {reach === "running" ? t("search.running") : null}
+          {reach === "device" && found ? ` ${t("search.device")}` : null}
+        </p>
+      </>
     );
+  }
   return (
     <>
       <p className="messenger-note">{t("search.hint.messages")}</p>

@@ -2,11 +2,14 @@ import type { Message } from "#chat/index.ts";
 import { placeOf } from "#edge/contract/rules/messenger.ts";
 import { conversationAddress, conversationName } from "../messenger/list/conversation-name.ts";
 import type { Device } from "../messenger/device.ts";
+import type { Messenger } from "../messenger/messenger.ts";
 
 /** Messages of one reading, of one search, and those that it finds. */
 const PAGE = 500;
 const LOOKED_AT_MAX = 20_000;
 const FOUND_MAX = 50;
+/** Pages of the relay's search; each looks at thousands of messages. */
+const RELAY_PAGES_MAX = 10;
 
 /** A message that was found, with the address of its place. */
 export interface FoundMessage {
@@ -25,7 +28,7 @@ const foundOf = (message: Message, name: string): FoundMessage => ({
 });
 
 /**
- * Returns the messages that the viewer starred on this device, the latest star first. A message that its sender took back since then has lost
+ * Returns the messages that the viewer starred, the latest star first. A message that its sender took back since then has lost
  * its words.
  */
 export async function starredMessages({ archive }: Device): Promise<FoundMessage[]> {
@@ -45,7 +48,7 @@ export async function starredMessages({ archive }: Device): Promise<FoundMessage
  * Searches the messages that this device keeps, conversation by conversation in the order of the list, each from its newest message on. The
  * newest finds come first.
  */
-export async function searchMessages({ archive }: Device, keyword: string): Promise<FoundMessage[]> {
+export async function searchDevice({ archive }: Device, keyword: string): Promise<FoundMessage[]> {
   const word = keyword.toLocaleLowerCase();
   const found: FoundMessage[] = [];
   let left = LOOKED_AT_MAX;
@@ -64,5 +67,27 @@ export async function searchMessages({ archive }: Device, keyword: string): Prom
     }
     if (left <= 0 || found.length >= FOUND_MAX) break;
   }
-  return found.sort((a, b) => b.message.time - a.message.time).slice(0, FOUND_MAX);
+  return merged(found);
+}
+
+/** Finds without duplicates, the newest first. */
+export const merged = (...lists: readonly (readonly FoundMessage[])[]): FoundMessage[] =>
+  [...new Map(lists.flat().map((found) => [found.message.ID, found])).values()]
+    .sort((a, b) => b.message.time - a.message.time)
+    .slice(0, FOUND_MAX);
+
+/** Searches all messages of the account at the relay, page by page. The device keeps the finds, so that each leads to its place. */
+export async function* searchRelay({ client }: Messenger, { archive }: Device, keyword: string): AsyncGenerator<FoundMessage[]> {
+  const { data: relay } = await client.openArchive();
+  const { data } = await client.getConversationList();
+  const names = new Map(data.conversationList.map((one) => [one.conversationID, conversationName(one)]));
+  let cursor = "";
+  for (let page = 0, count = 0; page < RELAY_PAGES_MAX && count < FOUND_MAX; page += 1) {
+    const { messages, cursor: next } = await relay.search(keyword, cursor);
+    await archive.put(messages);
+    count += messages.length;
+    yield messages.map((message) => foundOf(message, names.get(message.conversationID) ?? message.nick));
+    if (next === "") return;
+    cursor = next;
+  }
 }

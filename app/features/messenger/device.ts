@@ -2,6 +2,7 @@ import { DEFAULT_BRAND } from "#edge/contract/brands/default.ts";
 import { eraseArchivesBut } from "#app/client/chat-archives.ts";
 import { Archive } from "./archive/archive.ts";
 import { Keeper } from "./archive/keeper.ts";
+import { Stars } from "./archive/stars.ts";
 import { hear, whenOpen } from "./messenger.ts";
 import { Outbox } from "./outbox.ts";
 
@@ -9,6 +10,7 @@ import { Outbox } from "./outbox.ts";
 export interface Device {
   archive: Archive;
   keeper: Keeper;
+  stars: Stars;
   outbox: Outbox;
 }
 
@@ -18,7 +20,8 @@ async function open(uid: number): Promise<Device> {
   await eraseArchivesBut(uid);
   const archive = await Archive.open(document.documentElement.dataset.brand ?? DEFAULT_BRAND.code, uid);
   const outbox = new Outbox(archive);
-  const keeper = new Keeper(archive);
+  const stars = new Stars(archive);
+  const keeper = new Keeper(archive, stars);
   outbox.onSent((message) => void keeper.arrived([message]));
   await outbox.refresh();
   whenOpen((messenger) => {
@@ -29,7 +32,7 @@ async function open(uid: number): Promise<Device> {
       if (state === "connected") outbox.flush();
     });
   });
-  return { archive, keeper, outbox };
+  return { archive, keeper, stars, outbox };
 }
 
 /** The signed-in account's part of this device. It needs no network. */

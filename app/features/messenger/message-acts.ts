@@ -1,6 +1,6 @@
 import type { Message } from "#chat/index.ts";
 import { EDIT_WITHIN_S, REVOKE_WITHIN_S } from "#edge/contract/rules/messenger.ts";
-import { emptied } from "./archive/keeper.ts";
+import { emptied } from "./archive/changes.ts";
 import type { Device } from "./device.ts";
 import type { Messenger } from "./messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";

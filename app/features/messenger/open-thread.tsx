@@ -68,9 +68,12 @@ export function OpenThread(props: OpenThreadProps) {
     const leave = thread.open();
     const onShow = (): void => void (document.visibilityState === "visible" && thread.markRead());
     document.addEventListener("visibilitychange", onShow);
-    void device.archive.stars().then((all) => setStarred(new Set(all.map(({ ID }) => ID))));
+    const readStars = (): void => void device.archive.stars().then((all) => setStarred(new Set(all.map(({ ID }) => ID))));
+    readStars();
+    const leaveStars = device.stars.onChange(readStars);
     return () => {
       leave();
+      leaveStars();
       document.removeEventListener("visibilitychange", onShow);
     };
   }, [thread, device]);
@@ -90,7 +93,7 @@ export function OpenThread(props: OpenThreadProps) {
 
   const failed = (): void => toast(t("act.failed"));
   const star = (shown: ShownMessage, isStarred: boolean): void => {
-    void (isStarred ? device.archive.setStar(shown.message, name) : device.archive.dropStars([shown.id]));
+    void (isStarred ? device.stars.add(shown.message, name) : device.stars.remove(shown.message));
     setStarred((now) => new Set(isStarred ? [...now, shown.id] : [...now].filter((id) => id !== shown.id)));
   };
   const react = (shown: ShownMessage, sign: string): void => void reactions.toggle(shown.message, sign).catch(failed);

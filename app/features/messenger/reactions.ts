@@ -8,6 +8,8 @@ export type ReactionBook = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<s
 
 /** Requests for messages' reactions that run side by side. */
 const AT_ONCE = 2;
+/** Messages that may be in sight at once. */
+const IN_SIGHT_MAX = 40;
 
 /** A sign with its number, as a bubble shows it. */
 export interface ShownReaction {
@@ -21,6 +23,8 @@ const NONE: readonly ShownReaction[] = [];
 /** Reactions to the messages of a conversation, kept as the messages' extensions (specification 3.41). They load as messages come into sight. */
 export class Reactions extends Store<ReactionBook> {
   readonly #asked = new Set<string>();
+  /** The messages that came into sight last. */
+  readonly #latest = new Map<string, Message>();
   readonly #queue: Message[] = [];
   #running = 0;
   #messenger: Messenger | null = null;
@@ -47,8 +51,9 @@ export class Reactions extends Store<ReactionBook> {
         ),
       ),
       hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
-        // After an absence they load anew as they come into sight.
-        if (state !== "connected") this.#asked.clear();
+        // The relay announces no changes of an absence: messages in sight are requested at once, others as they come into sight.
+        if (state === "connected") for (const message of this.#latest.values()) this.want(message);
+        else this.#asked.clear();
       }),
     ];
     return () => {
@@ -62,6 +67,10 @@ export class Reactions extends Store<ReactionBook> {
   want(message: Message): void {
     if (!this.#messenger || !message.isSupportExtension || message.isRevoked || this.#asked.has(message.ID)) return;
     this.#asked.add(message.ID);
+    this.#latest.delete(message.ID);
+    this.#latest.set(message.ID, message);
+    const [oldest] = this.#latest.keys();
+    if (this.#latest.size > IN_SIGHT_MAX && oldest) this.#latest.delete(oldest);
     this.#queue.push(message);
     void this.#next();
   }
@@ -99,6 +108,18 @@ export class Reactions extends Store<ReactionBook> {
     }
   }
 
+  /** Takes the relay's signs of a message for all there are. */
+  #replace(ID: string, extensions: readonly { key: string; value: string }[]): void {
+    if (extensions.length === 0 && !this.read().has(ID)) return;
+    const book = new Map(this.read());
+    book.delete(ID);
+    this.set(book);
+    this.#apply(
+      ID,
+      extensions.map(({ key, value }) => ({ key, isSet: value !== "" })),
+    );
+  }
+
   #apply(ID: string, changes: readonly { key: string; isSet: boolean }[]): void {
     const signs = new Map(this.read().get(ID));
     for (const { key, isSet } of changes) {
@@ -118,12 +139,11 @@ export class Reactions extends Store<ReactionBook> {
     for (let message = this.#queue.pop(); message && this.#messenger; message = this.#queue.pop()) {
       try {
         const { client } = this.#messenger;
+        const before = this.read().get(message.ID);
         const { data } = await client.getMessageExtensions(await client.restoreMessage(message));
-        if (data.extensions.length > 0)
-          this.#apply(
-            message.ID,
-            data.extensions.map(({ key, value }) => ({ key, isSet: value !== "" })),
-          );
+        // A sign that came meanwhile is newer than the answer.
+        if (this.read().get(message.ID) === before) this.#replace(message.ID, data.extensions);
+        else this.#queue.push(message);
       } catch {
         this.#asked.delete(message.ID);
       }

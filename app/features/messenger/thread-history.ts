@@ -19,19 +19,23 @@ export interface Page {
   isEnd: boolean;
   /** The device does not keep what lies beyond, and there is no connection to ask. */
   isCut?: boolean;
+  /** The stretch for which the relay's word stands: it has no other messages there. Missing if the device's word stands alone. */
+  stated?: Run;
 }
 
 const CUT: Page = { messages: [], isEnd: false, isCut: true };
 
-/** A conversation's past: pages from the device where it keeps them without a gap, and from the relay otherwise, which the device then keeps. */
+/**
+ * A conversation's past. Without a network a page comes from the device, where it keeps the conversation without a gap. Over a connection the
+ * relay states each stretch once before the device's copy stands for it: what was deleted or taken back meanwhile goes, and what the device
+ * missed comes.
+ */
 export class ThreadHistory {
   readonly #device: Device;
   readonly #address: Address;
   #messenger: Messenger | null = null;
   /** The stretches that the relay has stated over this connection. */
   #stated: readonly Run[] = [];
-  /** Calls back with what a look at the relay changed in messages that the device had shown. */
-  onChecked: (latest: readonly Message[], gone: readonly Message[]) => void = () => {};
 
   constructor(device: Device, address: Address) {
     this.#device = device;
@@ -45,23 +49,29 @@ export class ThreadHistory {
 
   /** The end of the conversation, as this device keeps it. */
   async keptEnd(): Promise<Message[]> {
-    const { archive } = this.#device;
     const last = (await this.#runs()).at(-1);
-    return last ? archive.messages(this.#address.conversationID, last, PAGE, "last") : [];
+    return last ? this.#kept(last, "last") : [];
   }
 
   /** The end of the conversation at the relay. */
   async end(): Promise<Page> {
     const messenger = this.#messenger;
     if (!messenger) return CUT;
+    const { archive, keeper } = this.#device;
     const { conversationID } = this.#address;
+    // Messages that are kept now and that the answer lacks are gone. Others come while it is on its way, and are newer.
+    const [known] = await archive.messages(conversationID, { from: FIRST, to: LAST }, 1, "last");
     const { data } = await messenger.client.getMessageList({ conversationID });
     const messages = ordered(data.messageList);
     const [first, last] = [messages[0], messages.at(-1)];
-    const run = { from: data.isCompleted || !first ? FIRST : placeOf(first), to: last ? placeOf(last) : FIRST };
-    await this.#keep(messages, run);
-    this.#device.keeper.sawEnd(conversationID, run.to);
-    return { messages, isEnd: data.isCompleted };
+    const to = last ? placeOf(last) : FIRST;
+    const stated = {
+      from: data.isCompleted || !first ? FIRST : placeOf(first),
+      to: Math.max(to, known ? placeOf(known) : FIRST),
+    };
+    await this.#keep(messages, stated, stated);
+    keeper.sawEnd(conversationID, to);
+    return { messages, isEnd: data.isCompleted, stated };
   }
 
   /** The page before a message. */
@@ -69,15 +79,23 @@ export class ThreadHistory {
     const place = placeOf(before);
     const run = runAt(await this.#runs(), place);
     const kept = run && run.from < place ? await this.#kept({ from: run.from, to: previous(place) }, "last") : [];
-    if (run && kept.length > 0) {
-      const isEnd = run.from === FIRST && kept.length < PAGE;
-      const from = placeOf(kept[0]!);
-      const isStated = (runAt(this.#stated, place)?.from ?? place) <= from;
-      if (!isStated) void this.#check(before, from).catch(() => undefined);
-      return { messages: kept, isEnd };
+    const isEnd = run?.from === FIRST && kept.length < PAGE;
+    const from = isEnd ? FIRST : kept[0] && placeOf(kept[0]);
+    const stated = runAt(this.#stated, place);
+    if (this.#messenger && (from === undefined || !stated || stated.from > from))
+      return this.#olderAtRelay(this.#messenger, before, run && kept.length === 0 && stated ? stated.from : place);
+    if (from === undefined) return CUT;
+    return { messages: kept, isEnd, ...(stated && { stated: { from, to: previous(place) } }) };
+  }
+
+  /** The relay's pages before a message, until they reach a message that may change meanwhile. */
+  async *pagesBefore(before: Message, last: () => Message | undefined): AsyncGenerator<Page> {
+    for (let cursor: Message | undefined = before, end = last(); cursor && end && placeOf(end) < placeOf(cursor); end = last()) {
+      const page: Page = await this.older(cursor);
+      if (!page.stated) return;
+      yield page;
+      cursor = page.isEnd ? undefined : page.messages[0];
     }
-    if (run?.from === FIRST) return { messages: [], isEnd: true };
-    return this.#messenger ? this.#olderAtRelay(this.#messenger, before) : CUT;
   }
 
   /** The page behind a message. */
@@ -85,29 +103,32 @@ export class ThreadHistory {
     const place = placeOf(after);
     const run = runAt(await this.#runs(), place);
     const kept = run && run.to > place ? await this.#kept({ from: next(place), to: run.to }, "first") : [];
-    if (kept.length > 0) return { messages: kept, isEnd: false };
-    return this.#messenger ? this.#newerAtRelay(this.#messenger, after) : CUT;
+    const last = kept.at(-1);
+    const stated = runAt(this.#stated, place);
+    if (this.#messenger && !(last && stated && stated.to >= placeOf(last))) return this.#newerAtRelay(this.#messenger, after);
+    return last ? { messages: kept, isEnd: false } : CUT;
   }
 
-  /** The messages around a place: the device's if it keeps the message, the relay's otherwise; null if neither has them. */
+  /** The messages around a place: the relay's, or the device's without a connection; null if neither has them. */
   async around(target: { ID: string; time: number; sequence: number }): Promise<Message[] | null> {
     const known = target.ID ? await this.#device.archive.find(target.ID) : undefined;
-    if (known) {
-      const place = placeOf(known);
-      const run = runAt(await this.#runs(), place) ?? { from: place, to: place };
-      const before = await this.#kept({ from: run.from, to: previous(place) }, "last");
-      const behind = await this.#kept({ from: place, to: run.to }, "first");
-      return [...before, ...behind];
-    }
     const messenger = this.#messenger;
+    if (known) {
+      const before = (await this.older(known)).messages;
+      const last = before.at(-1);
+      if (last) return [...before, ...(await this.newer(last)).messages];
+      if (!messenger) return [known, ...(await this.newer(known)).messages];
+    }
     if (!messenger) return null;
     const { conversationID, conversationType } = this.#address;
-    const start = conversationType === "C2C" ? { time: target.time } : { sequence: target.sequence };
+    const { time, sequence } = known ?? target;
+    const start = conversationType === "C2C" ? { time } : { sequence };
     const { data } = await messenger.client.getMessageListHopping({ conversationID, ...start, direction: 1 });
     const behind = ordered(data.messageList);
     const [first] = behind;
     if (!first) return null;
-    await this.#keep(behind, { from: placeOf(first), to: placeOf(behind.at(-1)!) });
+    const run = { from: placeOf(first), to: placeOf(behind.at(-1)!) };
+    await this.#keep(behind, run, run);
     const { messages } = await this.older(first);
     return [...messages, ...behind];
   }
@@ -120,68 +141,74 @@ export class ThreadHistory {
     return this.#device.archive.messages(this.#address.conversationID, run, PAGE, side);
   }
 
-  async #keep(messages: readonly Message[], run: Run, gone: readonly Message[] = []): Promise<void> {
+  /** Keeps what the relay stated about a stretch, which goes on without a gap over `run`. The device forgets the others. */
+  async #keep(messages: readonly Message[], stated: Run, run: Run): Promise<void> {
     const { archive } = this.#device;
+    const { conversationID } = this.#address;
     this.#stated = addRun(this.#stated, run);
-    await archive.put(messages, gone);
-    await archive.noteRun(this.#address.conversationID, run);
+    const kept = await archive.messages(conversationID, stated, LAST, "last");
+    if (await archive.put(messages, unstated(kept, messages))) await archive.noteRun(conversationID, run);
   }
 
-  async #olderAtRelay({ client }: Messenger, before: Message): Promise<Page> {
+  /** The page before a message; `place`: the relay has stated that it has nothing from there up to the message. */
+  async #olderAtRelay({ client }: Messenger, before: Message, place: number): Promise<Page> {
     const { conversationID, conversationType } = this.#address;
-    const place = placeOf(before);
-    let sequence = before.sequence - 1;
-    for (let page = 0; page < EMPTY_PAGES_MAX; page += 1) {
-      if (conversationType === "GROUP" && sequence < 1) {
-        await this.#keep([], { from: FIRST, to: place });
-        return { messages: [], isEnd: true };
+    const to = placeOf(before);
+    let sequence = (conversationType === "GROUP" ? place : before.sequence) - 1;
+    let messages: Message[] = [];
+    let isEnd = false;
+    for (let page = 0; page < EMPTY_PAGES_MAX && messages.length === 0 && !isEnd; page += 1) {
+      if (conversationType === "GROUP" && sequence < 1) isEnd = true;
+      else {
+        const start = conversationType === "C2C" ? { time: before.time, beside: before } : { sequence };
+        const { data } = await client.getMessageListHopping({ conversationID, ...start, direction: 0 });
+        messages = ordered(data.messageList).filter((message) => placeOf(message) < to);
+        sequence = data.nextMessageSeq ?? 0;
+        isEnd = data.isCompleted || (messages.length === 0 && conversationType === "C2C");
       }
-      const start = conversationType === "C2C" ? { time: before.time, beside: before } : { sequence };
-      const { data } = await client.getMessageListHopping({ conversationID, ...start, direction: 0 });
-      const messages = ordered(data.messageList).filter((message) => placeOf(message) < place);
-      const [first] = messages;
-      sequence = data.nextMessageSeq ?? 0;
-      if (!first && !data.isCompleted && conversationType === "GROUP") continue;
-      await this.#keep(messages, { from: data.isCompleted || !first ? FIRST : placeOf(first), to: place });
-      return { messages, isEnd: data.isCompleted || !first };
     }
-    return { messages: [], isEnd: true };
+    const [first] = messages;
+    const from = isEnd ? FIRST : first ? placeOf(first) : next(sequence);
+    const stated = { from, to: previous(to) };
+    await this.#keep(messages, stated, { from, to });
+    return { messages, isEnd, stated };
   }
 
   async #newerAtRelay({ client }: Messenger, after: Message): Promise<Page> {
     const { conversationID, conversationType } = this.#address;
-    const place = placeOf(after);
+    const from = placeOf(after);
     let sequence = after.sequence + 1;
     for (let page = 0; page < EMPTY_PAGES_MAX; page += 1) {
       const start = conversationType === "C2C" ? { time: after.time, beside: after } : { sequence };
       const { data } = await client.getMessageListHopping({ conversationID, ...start, direction: 1 });
-      const messages = ordered(data.messageList).filter((message) => placeOf(message) > place);
+      const messages = ordered(data.messageList).filter((message) => placeOf(message) > from);
       const last = messages.at(-1);
       sequence = data.nextMessageSeq ?? LAST;
       if (!last && !data.isCompleted) continue;
-      const to = last ? placeOf(last) : place;
-      await this.#keep(messages, { from: place, to });
+      const to = last ? placeOf(last) : from;
+      const stated = { from: next(from), to };
+      await this.#keep(messages, stated, { from, to });
       if (data.isCompleted) this.#device.keeper.sawEnd(conversationID, to);
-      return { messages, isEnd: data.isCompleted };
+      return { messages, isEnd: data.isCompleted, stated };
     }
     return { messages: [], isEnd: true };
   }
-
-  /** Looks whether the relay still has the messages that the device has shown, from before `before` down to a place. */
-  async #check(before: Message, downTo: number): Promise<void> {
-    for (let cursor: Message | undefined = before; cursor && this.#messenger; ) {
-      const upper = placeOf(cursor);
-      const { messages, isEnd } = await this.#olderAtRelay(this.#messenger, cursor);
-      const lower = isEnd || !messages[0] ? FIRST : placeOf(messages[0]);
-      const there = new Set(messages.map(({ ID }) => ID));
-      const kept = await this.#kept({ from: lower, to: previous(upper) }, "last");
-      const gone = kept.filter(({ ID, isRevoked }) => !isRevoked && !there.has(ID));
-      if (gone.length > 0) await this.#device.archive.put([], gone);
-      this.onChecked(messages, gone);
-      cursor = lower > downTo ? messages[0] : undefined;
-    }
-  }
 }
+
+/**
+ * Messages of a stretch that the relay does not state any more. A group's history leaves out messages that were taken back: their notes stay.
+ */
+export function unstated(kept: readonly Message[], stated: readonly Message[]): Message[] {
+  const there = new Set(stated.map(({ ID }) => ID));
+  return kept.filter(({ ID, isRevoked, conversationType }) => !there.has(ID) && !(isRevoked && conversationType === "GROUP"));
+}
+
+/** Two pages of which one follows the other. */
+export const joined = (older: Page, newer: Page): Page => ({
+  messages: [...older.messages, ...newer.messages],
+  isEnd: older.isEnd,
+  ...(older.stated && newer.stated && { stated: { from: older.stated.from, to: newer.stated.to } }),
+});
 
 /** Places are whole numbers. */
 const previous = (place: number): number => place - 1;

@@ -1,9 +1,11 @@
-import type { Message } from "#chat/index.ts";
-import { isTyping, placeOf } from "#edge/contract/rules/messenger.ts";
+import type { HistoryChange, Message } from "#chat/index.ts";
+import { isOlderForm, isTyping, placeOf } from "#edge/contract/rules/messenger.ts";
+import { afterChanges } from "./archive/changes.ts";
 import type { Device } from "./device.ts";
 import type { Address } from "./outgoing.ts";
 import { hasChanged, type ShownMessage, shownOf, waitingOf } from "./shown-message.ts";
 import { Store } from "./store.ts";
+import { type Page, unstated } from "./thread-history.ts";
 
 /** Messages that the page holds: enough for every screen, few enough to scroll without a stop. */
 export const WINDOW_MAX = 150;
@@ -53,6 +55,8 @@ export class ThreadWindow extends Store<ThreadView> {
   readonly #userId: string;
   /** Keys of messages that went out from this page. */
   protected readonly keys = new Map<string, string>();
+  /** The viewer is at the end of the list, and not further up. */
+  isFollowed = true;
 
   constructor(
     readonly address: Address,
@@ -78,6 +82,23 @@ export class ThreadWindow extends Store<ThreadView> {
   remove(gone: readonly Message[]): void {
     const ids = new Set(gone.map(({ ID }) => ID));
     this.setStretch({ messages: this.sent().filter(({ id }) => !ids.has(id)) });
+  }
+
+  /** Forgets what was deleted or cleared elsewhere, and the words of what was taken back. */
+  protected forget(changes: readonly HistoryChange[]): void {
+    const shown = this.sent();
+    const left = new Map(
+      afterChanges(
+        shown.map(({ message }) => message),
+        changes,
+      ).map((message) => [message.ID, message]),
+    );
+    this.setStretch({
+      messages: shown.flatMap((one) => {
+        const message = left.get(one.id);
+        return message === one.message ? [one] : message ? [this.show(message)] : [];
+      }),
+    });
   }
 
   /** Adds messages at the end, where the stretch reaches it. */
@@ -116,28 +137,28 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /**
-   * Messages of the stretch that the relay does not state any more, within what it states. A group's history leaves out revoked messages, whose
-   * notes stay.
-   */
-  protected goneFrom(stated: readonly Message[]): Message[] {
-    const [first, last] = [stated[0], stated.at(-1)];
-    if (!first || !last) return [];
-    const ids = new Set(stated.map(({ ID }) => ID));
-    return this.sent()
+  /** Takes the relay's word for a part of what is shown: what it states and the screen lacks comes, what it does not state goes. */
+  protected merge({ messages: latest, stated }: Page, change: Partial<ThreadView> = {}): void {
+    const shown = this.sent();
+    const within = shown
       .map(({ message }) => message)
-      .filter((message) => !message.isRevoked && !ids.has(message.ID))
-      .filter((message) => placeOf(message) >= placeOf(first) && placeOf(message) <= placeOf(last));
-  }
-
-  protected checked(latest: readonly Message[], gone: readonly Message[]): void {
-    if (gone.length > 0) this.remove(gone);
+      .filter((message) => stated && placeOf(message) >= stated.from && placeOf(message) <= stated.to);
+    const gone = new Set((stated ? unstated(within, latest) : []).map(({ ID }) => ID));
     const byId = new Map(latest.map((message) => [message.ID, message]));
+    const left = shown
+      .filter(({ id }) => !gone.has(id))
+      .map((one) => {
+        const now = byId.get(one.id);
+        return now && now !== one.message && !isOlderForm(now, one.message) ? this.show(now) : one;
+      });
+    const all = [...left, ...this.unknown(latest)].sort(byPlace);
+    const now = { ...this.read(), ...change };
+    const isOver = all.length > WINDOW_MAX;
     this.setStretch({
-      messages: this.sent().map((shown) => {
-        const now = byId.get(shown.id);
-        return now && now !== shown.message ? this.show(now) : shown;
-      }),
+      ...change,
+      messages: this.isFollowed ? all.slice(-WINDOW_MAX) : all.slice(0, WINDOW_MAX),
+      isBegun: now.isBegun && !(isOver && this.isFollowed),
+      hasNewer: now.hasNewer || (isOver && !this.isFollowed),
     });
   }
 
@@ -185,6 +206,10 @@ export class ThreadWindow extends Store<ThreadView> {
 }
 
 export const byPlace = (a: ShownMessage, b: ShownMessage): number => placeOf(a.message) - placeOf(b.message);
+
+/** The first unread message, where that many are unread; undefined if it is not among the loaded ones. */
+export const firstUnread = (loaded: readonly ShownMessage[], unread: number): ShownMessage | undefined =>
+  loaded.filter(({ message }) => message.flow === "in" && !message.messageControlInfo.excludedFromUnreadCount).at(-unread);
 
 /** Whether a message only tells that its sender is typing. */
 export const isTypingSign = (message: Message): boolean =>

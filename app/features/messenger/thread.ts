@@ -1,19 +1,22 @@
 import type { Conversation, Message } from "#chat/index.ts";
 import type { Device } from "./device.ts";
 import { chatChoices } from "./chat-choices.ts";
-import { changed, emptied } from "./archive/keeper.ts";
+import { emptied } from "./archive/changes.ts";
+import { changed } from "./archive/keeper.ts";
 import { connection, hear, type Messenger } from "./messenger.ts";
 import type { ShownMessage } from "./shown-message.ts";
-import { type Page, ThreadHistory } from "./thread-history.ts";
-import { byPlace, isTypingSign, ThreadWindow, WINDOW_MAX } from "./thread-window.ts";
+import { joined, ThreadHistory } from "./thread-history.ts";
+import { firstUnread, isTypingSign, ThreadWindow, WINDOW_MAX } from "./thread-window.ts";
 
-/** Kinds of conversation in addresses: with a person, or of a group. */
+/** In addresses. */
 export type ThreadKind = "person" | "group";
 
 /** How long "is typing" stands after the last sign of it, in milliseconds. */
 const TYPING_MS = 5_000;
 /** Pages that are looked through for the first unread message. */
 const UNREAD_PAGES_MAX = 20;
+/** Pause before a page that failed is requested again, in milliseconds. */
+const PAGE_AGAIN_MS = 5_000;
 
 /** An open conversation of the viewer. */
 export class Thread extends ThreadWindow {
@@ -23,14 +26,12 @@ export class Thread extends ThreadWindow {
   #isPaging = false;
   #typing: ReturnType<typeof setTimeout> | undefined;
   #wishes = 0;
-  /** The viewer is at the end of the list, and not further up. */
-  isFollowed = true;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(device: Device, userId: string, kind: ThreadKind, to: string) {
     const type = kind === "person" ? "C2C" : "GROUP";
     super({ conversationID: `${type}${to}`, conversationType: type, to }, device, userId);
     this.#history = new ThreadHistory(device, this.address);
-    this.#history.onChecked = (latest, gone) => this.checked(latest, gone);
   }
 
   /** Shows what the device keeps, and what waits to be sent, until the returned function is called. */
@@ -48,6 +49,7 @@ export class Thread extends ThreadWindow {
     void archive.conversation(this.address.conversationID).then((known) => known && this.#conversationChanged(known));
     return () => {
       clearTimeout(this.#typing);
+      clearTimeout(this.#again);
       for (const leave of leaves) leave();
     };
   }
@@ -62,6 +64,7 @@ export class Thread extends ThreadWindow {
       hear(messenger, events.MESSAGE_RECEIVED, (list) => this.#receive(own(list))),
       hear(messenger, events.MESSAGE_MODIFIED, (list) => this.replace(own(list), changed)),
       hear(messenger, events.MESSAGE_REVOKED, (list) => this.replace(own(list), emptied)),
+      this.device.keeper.onChanges((changes) => this.forget(changes)),
       hear(messenger, events.MESSAGE_READ_RECEIPT_RECEIVED, () => this.renew()),
       hear(messenger, events.CONVERSATION_LIST_UPDATED, (list) => {
         const conversation = list.find(({ conversationID }) => conversationID === this.address.conversationID);
@@ -73,7 +76,7 @@ export class Thread extends ThreadWindow {
         if (isConnected) void this.#refresh();
       }),
     ];
-    this.change({ isConnected: connection.read() });
+    this.change({ isConnected: connection.read(), isCut: false });
     void this.#begin(messenger);
     return () => {
       this.#messenger = null;
@@ -132,13 +135,8 @@ export class Thread extends ThreadWindow {
     if (!find()) {
       await this.#load(async () => {
         const around = await this.#history.around(target).catch(() => null);
-        if (around)
-          this.setStretch({
-            messages: around.map((message) => this.show(message)),
-            isBegun: false,
-            isCut: false,
-            hasNewer: true,
-          });
+        const messages = around?.map((message) => this.show(message));
+        if (messages) this.setStretch({ messages, isBegun: false, isCut: false, hasNewer: true });
       });
     }
     const found = find();
@@ -182,7 +180,7 @@ export class Thread extends ThreadWindow {
     return turn;
   }
 
-  /** A page at an edge, unless one is on its way. A failed one is asked for again with the next scroll. */
+  /** A page at an edge, unless one is on its way. A failed one is requested again after a pause. */
   async #page(work: () => Promise<void>): Promise<void> {
     if (this.#isPaging) return;
     this.#isPaging = true;
@@ -190,6 +188,8 @@ export class Thread extends ThreadWindow {
       await this.#load(work);
     } catch {
       this.change({ isCut: true });
+      clearTimeout(this.#again);
+      this.#again = setTimeout(() => this.#messenger && this.change({ isCut: false }), PAGE_AGAIN_MS);
     } finally {
       this.#isPaging = false;
     }
@@ -240,17 +240,15 @@ export class Thread extends ThreadWindow {
     const isJoined = (): boolean => page.messages.some(({ ID }) => known.has(ID));
     // A few pages more, so that the stretch goes on without a gap.
     for (let more = 0; more < 3 && at.length > 0 && !isJoined() && !page.isEnd && page.messages[0]; more += 1) {
-      const older: Page = await this.#history.older(page.messages[0]);
-      page = { messages: [...older.messages, ...page.messages], isEnd: older.isEnd };
+      page = joined(await this.#history.older(page.messages[0]), page);
     }
-    if (isJoined() || (page.isEnd && at.length === 0)) {
-      this.checked(page.messages, this.goneFrom(page.messages));
-      const all = [...this.sent(), ...this.unknown(page.messages)].sort(byPlace);
-      const messages = all.slice(-WINDOW_MAX);
-      const isBegun = (page.isEnd || this.read().isBegun) && all.length === messages.length;
-      this.setStretch({ messages, phase: "shown", hasNewer: false, isBegun });
+    if (isJoined() || page.isEnd) {
+      const isBegun = page.isEnd || this.read().isBegun;
+      this.merge(page, { phase: "shown", hasNewer: false, isCut: false, isBegun });
+      if (!page.isEnd && page.messages[0]) this.#compare(page.messages[0]);
     } else if (at.length > 0 && !this.isFollowed && !isWanted) {
-      this.change({ hasNewer: true });
+      this.change({ hasNewer: true, isCut: false });
+      this.#compare(at.at(-1)!.message);
     } else {
       this.setStretch({
         messages: page.messages.map((message) => this.show(message)),
@@ -261,6 +259,15 @@ export class Thread extends ThreadWindow {
         arrived: 0,
       });
     }
+  }
+
+  /** Compares what is shown before a message with the relay, page by page. */
+  #compare(before: Message): void {
+    const compare = async (): Promise<void> => {
+      for await (const page of this.#history.pagesBefore(before, () => this.sent()[0]?.message))
+        this.merge(page, page.isEnd ? { isBegun: true } : {});
+    };
+    void this.#load(compare).catch(() => undefined);
   }
 
   #receive(list: readonly Message[]): void {
@@ -284,10 +291,7 @@ export class Thread extends ThreadWindow {
   #findUnread(): void {
     const { unread, hasNewer } = this.read();
     if (unread.count === 0 || unread.firstId || hasNewer) return;
-    const incoming = this.sent().filter(
-      ({ message }) => message.flow === "in" && !message.messageControlInfo.excludedFromUnreadCount,
-    );
-    const first = incoming.at(-unread.count);
+    const first = firstUnread(this.sent(), unread.count);
     if (first) this.change({ unread: { ...unread, firstId: first.id } });
   }
 }

@@ -25,6 +25,8 @@ export function followArrangement(context: Context, list: ConversationList, fold
       for (const contact of contacts) list.take(conversationOf(contact)).isPinned = isPinned;
     };
 
+  const tellArchive = (): void => context.emit("siteArchive", undefined);
+
   const apply: { readonly [Name in Kind]: (told: Told<Name>) => void } = {
     Deleted(contacts) {
       for (const contact of contacts) list.remove(conversationOf(contact));
@@ -35,6 +37,8 @@ export function followArrangement(context: Context, list: ConversationList, fold
       for (const { StandardMark, CustomMark, ...contact } of marked)
         Object.assign(list.take(conversationOf(contact)), { markList: readMarks(StandardMark), customData: CustomMark });
     },
+    HistoryChanged: tellArchive,
+    StarsChanged: tellArchive,
     Mutes: ({ MuteNotificationsList, UpdateSeq }) => remind.apply(MuteNotificationsList, UpdateSeq),
     FoldersCreated(created) {
       for (const { GroupId: id, GroupName: name, ContactItem } of created) {

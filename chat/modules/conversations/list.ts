@@ -37,7 +37,7 @@ export interface ConversationList {
   sorted(): Conversation[];
   all(): Iterable<Conversation>;
   totalUnread(): number;
-  /** Emits the list, and the total if it changed. */
+  /** Emits the list, and the total if it changed; nothing before the first page of the list has come. */
   changed(): void;
   /** This user has read a group up to a sequence; overrides an older unread count from the server. */
   readUpTo(conversationID: string, sequence: number): void;
@@ -66,6 +66,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
   /** Whether a reload is due; null: the list was never loaded. */
   let isDue: boolean | null = null;
   let isComplete = false;
+  /** Whether this session's first page has come: before it the list is no list, whatever has changed. */
+  let isBegun = false;
   const syncing: Flights<0, void> = new Map();
   /** Counts logins and loads, so that pages of an earlier one do not complete the next. */
   let generation = 0;
@@ -81,6 +83,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   };
 
   const changed = (): void => {
+    if (!isBegun) return;
     context.announce(CONVERSATION_LIST_UPDATED, sorted);
     const total = totalUnread();
     if (total !== toldTotal) {
@@ -143,14 +146,16 @@ export function createConversationList(context: Context, folders: FolderNames): 
     for (const groupID of answer.Unanswered ?? []) unanswered.add(`${CONV_GROUP}${groupID}`);
     const { CompleteFlag, TimeStamp = 0, StartIndex = 0, TopTimeStamp = 0, TopStartIndex = 0 } = answer;
     const isLast = CompleteFlag === 1;
+    isBegun = true;
     if (isLast) complete();
     changed();
     return isLast ? null : { TimeStamp, StartIndex, TopTimeStamp, TopStartIndex };
   };
 
   const complete = (): void => {
-    isComplete = true;
-    isDue = unanswered.size > 0;
+    // A group that did not answer may be missing.
+    isComplete = unanswered.size === 0;
+    isDue = !isComplete;
     for (const conversation of conversations.values()) {
       const { conversationID, lastMessage } = conversation;
       // The due load finds the current position.
@@ -197,7 +202,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
 
   return {
     get isDue() {
-      return isDue !== false || conversations.size + syncing.size === 0;
+      return isDue !== false || !isBegun || conversations.size + syncing.size === 0;
     },
     get isComplete() {
       return isComplete;
@@ -224,7 +229,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       readSequences.clear();
       stored.stop();
       isDue = null;
-      isComplete = false;
+      isBegun = isComplete = false;
       syncing.clear();
       places.clear();
       toldTotal = 0;

@@ -13,6 +13,7 @@ import { groupConversation, isMessage, isRevokedPlace, readHistoryItem, record, 
 import type { HistoryApi, MessagePage } from "../../types/api/conversations.ts";
 import type { Message } from "../../types/message.ts";
 import { done } from "../../types/result.ts";
+import { createArchive } from "./archive.ts";
 
 /** Directions of a history request. */
 const BACK = 0;
@@ -21,7 +22,7 @@ const FORWARD = 1;
 /** Message history (specification 3.49, 7.69, 9.15). A message that this device holds is returned as the same object. */
 export default function createHistory(
   context: Context,
-): Pick<HistoryApi, "getMessageList" | "getMessageListHopping" | "clearHistoryMessage" | "restoreMessage"> {
+): Pick<HistoryApi, "getMessageList" | "getMessageListHopping" | "clearHistoryMessage" | "restoreMessage" | "openArchive"> {
   const { session } = context;
 
   /** Clears the content of a revoked message. */
@@ -156,6 +157,8 @@ export default function createHistory(
       const { messages, before, isComplete } = await fetchGroup(id, sequence, MESSAGE_PAGE_SIZE);
       return done({ messageList: messages, isCompleted: isComplete, nextMessageSeq: before });
     },
+
+    openArchive: async () => done(createArchive(context)),
 
     async restoreMessage(kept) {
       const { flow, from, elements, ID } = kept;

@@ -3,6 +3,7 @@ import type { Group, RemindType } from "../group.ts";
 import type { Message } from "../message.ts";
 import type { UserFailure } from "../profile.ts";
 import type { Answer } from "../result.ts";
+import type { ArchiveApi } from "./archive.ts";
 
 /** A page of history, oldest first. */
 export interface MessagePage {
@@ -52,6 +53,8 @@ export interface HistoryApi {
    * conversation has no history.
    */
   clearHistoryMessage(conversationID: string): Answer<{ conversationID: string }>;
+  /** Calls for an app that keeps conversations on its device (ours). */
+  openArchive(): Answer<ArchiveApi>;
 }
 
 /** The conversation list and this user's settings in it (specification 3.28, 4.28 to 4.32). */

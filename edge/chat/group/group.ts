@@ -17,6 +17,7 @@ import type { Moderator } from "./moderation/moderate.ts";
 import { roomStateOf } from "./moderation/room-news.ts";
 import { clearHistory } from "./reading.ts";
 import { GroupRuntime } from "./runtime.ts";
+import { type GroupFinds, searchGroup } from "./search.ts";
 import { deletedAmong, type TalkLine, talkSince } from "./talk-archive.ts";
 import type { GoneViewer } from "./viewers.ts";
 import { conversationOf, type GroupConversation } from "./views.ts";
@@ -116,6 +117,11 @@ export class Group extends DurableObject<Env> {
   /** Returns messages for a member's report; null where the member could not read them. */
   evidence(asker: string, topic: string, seq: number): GroupEvidence | null {
     return groupEvidence(this.#runtime, asker, topic, seq);
+  }
+
+  /** Returns messages whose words contain a keyword, as a member's history shows them; null where the user is no member. */
+  search(userId: string, keyword: string, upTo: number, count: number): GroupFinds | null {
+    return searchGroup(this.#runtime, userId, keyword, upTo, count);
   }
 
   /** Reports whether the room has banned somebody. */

@@ -1,5 +1,6 @@
 import { c2cMessagesRelayCommands } from "./commands/c2c-messages.ts";
 import { configRelayCommands } from "./commands/config.ts";
+import { groupDeletionsRelayCommands } from "./commands/group-deletions.ts";
 import { groupsRelayCommands } from "./commands/groups.ts";
 import { mergerRelayCommands } from "./commands/merger.ts";
 import { profileRelayCommands } from "./commands/profile.ts";
@@ -15,6 +16,7 @@ import type { RelayCommands } from "./context.ts";
 export const relayCommands: RelayCommands = {
   ...sessionRelayCommands,
   ...roomPollRelayCommands,
+  ...groupDeletionsRelayCommands,
   ...groupsRelayCommands,
   ...mergerRelayCommands,
   ...c2cMessagesRelayCommands,

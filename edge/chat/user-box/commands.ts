@@ -1,4 +1,5 @@
 import { applicationsBoxCommands } from "./commands/applications.ts";
+import { archiveBoxCommands } from "./commands/archive.ts";
 import { blacklistBoxCommands, blacklistDeliveries } from "./commands/blacklist.ts";
 import { c2cExtensionsBoxCommands, c2cExtensionsDeliveries, c2cExtensionsVisitorCommands } from "./commands/c2c-extensions.ts";
 import { c2cHistoryBoxCommands } from "./commands/c2c-history.ts";
@@ -24,6 +25,7 @@ export const boxCommands: BoxCommands = {
   ...joinedGroupsBoxCommands,
   ...mergerBoxCommands,
   ...applicationsBoxCommands,
+  ...archiveBoxCommands,
   ...blacklistBoxCommands,
   ...c2cExtensionsBoxCommands,
   ...c2cHistoryBoxCommands,

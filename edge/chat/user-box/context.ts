@@ -3,6 +3,7 @@ import type { Alarms } from "../alarms.ts";
 import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { BoxDeliveries, BoxDelivery } from "../deliveries.ts";
+import type { GroupFinds } from "../group/search.ts";
 import type { GroupConversation } from "../group/views.ts";
 import type { RateWindows } from "../rate-windows.ts";
 import type { HandOvers } from "./hand-overs.ts";
@@ -75,6 +76,8 @@ export interface BoxContext {
   askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
   /** Returns a group's conversation as this user sees it; null if the user is not a member. */
   groupConversation(groupId: string): Promise<GroupConversation | null>;
+  /** Searches the talk of one of the user's groups up to a sequence; null if the user is not a member. */
+  searchGroup(groupId: string, keyword: string, upTo: number, count: number): Promise<GroupFinds | null>;
   /** Clears the history of a group or a topic for this user. The id may be a topic's. */
   clearGroupHistory(groupId: string): Promise<void>;
   /**

@@ -112,4 +112,21 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE notices (peer TEXT PRIMARY KEY, nick TEXT NOT NULL, text TEXT NOT NULL, due INTEGER NOT NULL, handed INTEGER NOT NULL) WITHOUT ROWID",
   ],
+  // The site's session of each chat session, and those that ended (`until`: unix seconds).
+  [
+    "ALTER TABLE instances ADD COLUMN site_session TEXT NOT NULL DEFAULT '?'",
+    "CREATE TABLE ended_site_sessions (session TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID",
+  ],
+  // For devices that keep conversations: what they have to forget, and the user's starred messages (`at`: unix milliseconds).
+  [
+    `CREATE TABLE history_changes (
+      id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, conversation TEXT NOT NULL, what INTEGER NOT NULL, place INTEGER NOT NULL, msg_seq INTEGER NOT NULL,
+      random INTEGER NOT NULL
+    )`,
+    `CREATE TABLE stars (
+      kind INTEGER NOT NULL, conversation TEXT NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL, place INTEGER NOT NULL, at INTEGER NOT NULL,
+      name TEXT NOT NULL, item TEXT NOT NULL, PRIMARY KEY (kind, conversation, msg_seq, random)
+    ) WITHOUT ROWID`,
+    "CREATE UNIQUE INDEX stars_at ON stars (at)",
+  ],
 ];

@@ -156,6 +156,8 @@ export const pushes = {
         ContactUpdateItem: moves.map(({ isIn, contact }) => ({ ContactOptType: isIn ? 1 : 2, ContactItem: contact })),
       },
     }),
+  historyChanged: (Newest: number): WirePush => arrangement({ HistoryChanged: { Newest } }),
+  starsChanged: (Version: number): WirePush => arrangement({ StarsChanged: { Version } }),
   friendGroupsChanged: (sequence: number): WirePush => arrangement({ FriendGroups: { CurrentSequence: sequence } }),
   mutesChanged: (peers: readonly string[], flag: number, sequence: number): WirePush =>
     arrangement({

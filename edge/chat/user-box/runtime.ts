@@ -10,6 +10,7 @@ import type { BoxDelivery } from "../deliveries.ts";
 import { Directory } from "../directory/directory.ts";
 import { isAccountNumber } from "../directory/store.ts";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
+import type { GroupFinds } from "../group/search.ts";
 import type { GroupConversation } from "../group/views.ts";
 import { migrate } from "../migrations.ts";
 import { isModerationKnown, moderationWithin } from "../moderation.ts";
@@ -31,7 +32,7 @@ import { USER_BOX_MIGRATIONS } from "./migrations.ts";
 import { missedSince } from "./missed.ts";
 import { type Privacy, PrivacyBook } from "./privacy.ts";
 import { SessionPusher } from "./session-pusher.ts";
-import { KICKS, tinyIdOf, UserSessions } from "./sessions.ts";
+import { callerOf, KICKS, UserSessions } from "./sessions.ts";
 import { forgetAll } from "./store/box-memory.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 import { InstanceStore } from "./store/instances.ts";
@@ -39,6 +40,7 @@ import { JoinedGroupStore } from "./store/joined-groups.ts";
 import { KickStore } from "./store/kicks.ts";
 import { ProfileStore } from "./store/profile.ts";
 import { SequenceStore } from "./store/sequences.ts";
+import { SiteSessionStore } from "./store/site-sessions.ts";
 import { UnreadSyncs } from "./unread-syncs.ts";
 import { type Voice, voiceOf } from "./voice.ts";
 
@@ -116,6 +118,7 @@ export class UserBoxRuntime implements BoxContext {
       groups: this.groups,
       sequences: new SequenceStore(this.sql),
       kicks: new KickStore(this.sql),
+      siteSessions: new SiteSessionStore(this.sql),
       alarms: this.alarms,
       kickOut: ({ relay, inst_id, reason }) => relayNamed(env, relay).kickOut(inst_id, reason),
       keepAlive: this.#keepAlive,
@@ -144,14 +147,7 @@ export class UserBoxRuntime implements BoxContext {
 
   /** The user in the role of a caller of other objects. */
   get #self(): Caller {
-    return {
-      appId: this.appId,
-      userId: this.userId,
-      tinyId: tinyIdOf(this.appId, this.userId),
-      instId: 0,
-      relay: "",
-      instanceId: "",
-    };
+    return callerOf(this.appId, this.userId);
   }
 
   /** Registers, in the background, the id of a non-empty box that is older than the directory. */
@@ -181,6 +177,10 @@ export class UserBoxRuntime implements BoxContext {
   async groupConversation(groupId: string): Promise<GroupConversation | null> {
     if (!this.groups.has(groupId)) return null;
     return await groupOf(this.env, { appId: this.appId, groupId }).conversationOf(this.userId);
+  }
+
+  async searchGroup(groupId: string, keyword: string, upTo: number, count: number): Promise<GroupFinds | null> {
+    return await groupOf(this.env, { appId: this.appId, groupId }).search(this.userId, keyword, upTo, count);
   }
 
   async clearGroupHistory(id: string): Promise<void> {

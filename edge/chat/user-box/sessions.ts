@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
 import type { Alarms } from "../alarms.ts";
+import type { Caller } from "../caller.ts";
 import { type ChatConfig, PURCHASE_BITS } from "../config.ts";
 import { seal } from "../keys.ts";
 import { userName } from "../object-names.ts";
@@ -11,6 +12,7 @@ import type { InstanceRow, InstanceStore } from "./store/instances.ts";
 import type { JoinedGroupStore } from "./store/joined-groups.ts";
 import type { KickRow, KickStore } from "./store/kicks.ts";
 import type { SequenceStore } from "./store/sequences.ts";
+import { type SiteSessionStore, UNKNOWN_SITE_SESSION } from "./store/site-sessions.ts";
 
 export interface LoginRequest {
   relay: string;
@@ -23,7 +25,12 @@ export interface LoginRequest {
   signedAt: number;
   /** Unix seconds at which the signature that admitted the session expires. */
   expiresAt: number;
+  /** The site's session that the signature was made for, empty for none; missing from Relays of the previous release. */
+  siteSession?: string;
 }
+
+/** Chat sessions that the site ends: those of named sessions of the site, or all but those of one. */
+export type KickedSessions = { sessions: string[] } | { but: string };
 
 export interface LoggedIn {
   tinyId: string;
@@ -58,6 +65,16 @@ export function tinyIdOf(appId: number, userId: string): string {
   return tinyId;
 }
 
+/** A user in the role of a caller of other objects, without a session. */
+export const callerOf = (appId: number, userId: string): Caller => ({
+  appId,
+  userId,
+  tinyId: tinyIdOf(appId, userId),
+  instId: 0,
+  relay: "",
+  instanceId: "",
+});
+
 /**
  * Most disconnected devices whose session keys stay valid. A user who opens page after page without logging out leaves many such
  * devices behind; beyond the limit, the devices that have been away longest need a signature again.
@@ -69,6 +86,13 @@ const newInstId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! 
 
 /** Name of the sequence that holds the time up to which signatures are void, in unix seconds. */
 const SIGNATURES_VOID = "signatures-void";
+
+/** Whether a kick ends a session. Of a session that began under the previous release it is not known which of the site's it belongs to. */
+function isKicked(siteSession: string, which: KickedSessions | undefined): boolean {
+  if (!which) return true;
+  if ("but" in which) return siteSession !== which.but;
+  return siteSession === UNKNOWN_SITE_SESSION || which.sessions.includes(siteSession);
+}
 
 /** Name of the alarm that retries notices of ended sessions to Relays, and its delay in milliseconds. */
 export const KICKS = "kicks";
@@ -82,6 +106,7 @@ export interface SessionParts {
   groups: JoinedGroupStore;
   sequences: SequenceStore;
   kicks: KickStore;
+  siteSessions: SiteSessionStore;
   alarms: Pick<Alarms, "set">;
   /** Informs a Relay that one of its sessions ended; resolves when the Relay has ended the session. */
   kickOut: (kick: KickRow) => Promise<void>;
@@ -98,12 +123,11 @@ export interface SessionParts {
 export class UserSessions {
   constructor(readonly parts: SessionParts) {}
 
-  /**
-   * Logs a session in. Returns null if its session was ended, or if its signature was created before the site ended all sessions.
-   */
-  async login({ relay, instanceId, instId, carriedInstId, signedAt, expiresAt }: LoginRequest): Promise<LoggedIn | null> {
-    const { appId, userId, config, instances, groups, sequences, kicks, keepAlive } = this.parts;
-    if (!instId && signedAt <= sequences.current(SIGNATURES_VOID)) return null;
+  /** Logs a session in. Returns null if its session was ended, or if the site has ended what its signature was made for. */
+  async login(request: LoginRequest): Promise<LoggedIn | null> {
+    const { relay, instanceId, instId, carriedInstId, expiresAt, siteSession = UNKNOWN_SITE_SESSION } = request;
+    const { appId, userId, config, instances, groups, kicks, keepAlive } = this.parts;
+    if (!instId && this.#isVoid(request.signedAt, siteSession)) return null;
     const known = instId ? instances.byNumber(instId) : undefined;
     // The key of an ended session (logged out or kicked out) is void.
     if (instId && known?.instance_id !== instanceId) return null;
@@ -121,6 +145,7 @@ export class UserSessions {
       relay,
       login_time: known?.login_time ?? now,
       seen_time: Math.max(now, (known?.seen_time ?? 0) + 1),
+      site_session: known?.site_session ?? siteSession,
     };
     instances.save(row);
     // The session resumed at a Relay that still had to be notified of its end: cancels that notice.
@@ -162,16 +187,28 @@ export class UserSessions {
   }
 
   /**
-   * Ends all sessions and voids all signatures issued so far, including those of the current second: a client with such a
-   * signature requests a new one. Resolves when the Relays have been called; the alarm and the next kick retry a Relay that did
-   * not answer.
+   * Ends sessions and voids their signatures issued so far, including those of the current second: a client with such a signature requests a
+   * new one. Resolves when the Relays have been called; the alarm and the next kick retry a Relay that did not answer.
    */
-  async kickAll(): Promise<void> {
-    const { instances, sequences, presenceChanged } = this.parts;
-    sequences.raise(SIGNATURES_VOID, Math.floor(Date.now() / 1_000));
-    for (const instance of [...instances.all]) this.#end(instance, "rest-api");
+  async kick(which?: KickedSessions): Promise<void> {
+    const { instances, sequences, siteSessions, presenceChanged } = this.parts;
+    const nowS = Math.floor(Date.now() / 1_000);
+    if (which && "sessions" in which) siteSessions.end(which.sessions, nowS);
+    else {
+      sequences.raise(SIGNATURES_VOID, nowS);
+      siteSessions.keep(which?.but ?? "");
+    }
+    for (const instance of instances.all.filter(({ site_session }) => isKicked(site_session, which)))
+      this.#end(instance, "rest-api");
     presenceChanged();
     await this.tellKicks();
+  }
+
+  /** Whether the site has ended what a signature was made for. */
+  #isVoid(signedAt: number, siteSession: string): boolean {
+    const { sequences, siteSessions } = this.parts;
+    if (siteSessions.isEnded(siteSession)) return true;
+    return signedAt <= sequences.current(SIGNATURES_VOID) && (siteSession === "" || siteSession !== siteSessions.kept);
   }
 
   /** Notifies Relays of their ended sessions. The alarm must call this method too. */

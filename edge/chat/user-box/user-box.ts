@@ -8,11 +8,12 @@ import type { Posted } from "../outbox.ts";
 import { mayBegin } from "./beginners.ts";
 import { beginsRequest, type C2cSending, keepSent, refusalTo, takeC2c } from "./c2c-boxes.ts";
 import { evidenceOf } from "./evidence.ts";
+import { noteDeleted } from "./forgetting-history.ts";
 import { whyNotInGroup } from "./group-entry.ts";
 import { handGroupNotice } from "./message-notices.ts";
 import { mayBeginWith, refusedBeginner } from "./requests.ts";
 import { UserBoxRuntime } from "./runtime.ts";
-import type { LoggedIn, LoginRequest } from "./sessions.ts";
+import type { KickedSessions, LoggedIn, LoginRequest } from "./sessions.ts";
 import { type C2cKey, C2cLogStore } from "./store/c2c-log.ts";
 import type { Voice } from "./voice.ts";
 
@@ -48,11 +49,11 @@ export class UserBox extends DurableObject<Env> {
   }
 
   /**
-   * Ends all sessions and voids all signatures by order of the site (specification 4.63: REST API kick). Retries a Relay that
-   * does not answer.
+   * Ends sessions and voids their signatures by order of the site (specification 4.63: REST API kick): all of them if `which` is missing.
+   * Retries a Relay that does not answer.
    */
-  kick(): Promise<void> {
-    return this.#runtime.sessions.kickAll();
+  kick(which?: KickedSessions): Promise<void> {
+    return this.#runtime.sessions.kick(which);
   }
 
   /** Runs a command and returns the answer as JSON. A refusal is an answer with its error number. */
@@ -157,6 +158,12 @@ export class UserBox extends DurableObject<Env> {
   /** Takes a group's notice of unread messages; on return its news is stored for the user's devices, or nobody needs it. */
   takeGroupNotice(notice: GroupNotice): Promise<void> {
     return handGroupNotice(this.#runtime, notice);
+  }
+
+  /** Has the user's devices forget messages of a group that the user deleted for himself, by their sequences. */
+  noteDeleted(groupId: string, seqs: readonly number[], instId: number): void {
+    const messages = seqs.map((seq) => ({ place: seq, msg_seq: seq, random: 0 }));
+    this.#runtime.atomically(() => noteDeleted(this.#runtime, { kind: 2, conversation: groupId }, messages, instId));
   }
 
   /** Rereads the privacy choices after the site saved them; on return the box applies them. */

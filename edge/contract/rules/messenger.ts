@@ -11,6 +11,16 @@ export interface Placed {
 export const placeOf = ({ conversationType, sequence, time, timeMs }: Placed): number =>
   conversationType === "C2C" ? (timeMs ?? time * 1_000) : sequence;
 
+/** The parts of a message that change: it may be taken back, which is final, and each edit raises its version. */
+interface Form {
+  isRevoked: boolean;
+  version: number;
+}
+
+/** Whether a message's form is older than the known one: an answer may have been on its way while the message was changed. */
+export const isOlderForm = (form: Form, known: Form): boolean =>
+  (known.isRevoked && !form.isRevoked) || form.version < known.version;
+
 /** A stretch of a conversation that a device keeps without a gap, both ends included. */
 export interface Run {
   from: number;

@@ -22,6 +22,21 @@ describe("a userSig", () => {
     expect(check(sign("alice"), "alice", more)).toBe(expected);
   });
 
+  test("carries the site's session that it was made for, which nobody can change or take out", () => {
+    const options = { sdkAppId: APP, secret: SECRET, now: NOW };
+    const signed = sign("alice", { siteSession: "session-1" });
+    expect(checkUserSig(signed, "alice", options)).toMatchObject({ check: "valid", siteSession: "session-1" });
+    expect(checkUserSig(sign("alice"), "alice", options)).toMatchObject({ check: "valid", siteSession: "" });
+    const document = JSON.parse(
+      inflateSync(Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString(),
+    );
+    const { "TLS.userbuf": _, ...without } = document;
+    for (const changed of [without, { ...document, "TLS.userbuf": Buffer.from("session-2").toString("base64") }]) {
+      const packed = deflateSync(JSON.stringify(changed)).toString("base64");
+      expect(check(packed.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"), "alice")).toBe("forged");
+    }
+  });
+
   test("serves nobody else, whatever the ids hold, and is made for no id that storage would change", () => {
     // UTF-16 units of all kinds: letters, control characters, halves of pairs.
     const unit = fc.oneof(

@@ -15,7 +15,8 @@ import {
   between,
   blank,
   type Desk,
-  type Kept,
+  type Notes,
+  putLatest,
   SLACK,
   type Star,
   type StoreName,
@@ -111,13 +112,13 @@ export class Archive {
     return this.#in<Message | undefined>("messages", "readonly", (store) => answerOf(store.index("ID").get(ID)), undefined);
   }
 
-  /** Keeps messages, each once, and removes those of `gone`. Messages for online users only are not kept. */
-  async put(messages: readonly Message[], gone: readonly Message[] = []): Promise<void> {
+  /** Keeps messages, each once, and removes those of `gone`; those for online users only are not kept. Resolves whether the disk has it. */
+  async put(messages: readonly Message[], gone: readonly Message[] = []): Promise<boolean> {
     const kept = messages.filter(({ onlineOnlyFlag, status }) => !onlineOnlyFlag && status === "success");
-    if (kept.length + gone.length === 0) return;
-    await this.#write("messages", (store) => {
+    if (kept.length + gone.length === 0) return this.#db !== null;
+    return this.#write("messages", (store) => {
       for (const message of gone) store.delete([message.conversationID, placeOf(message), message.ID]);
-      for (const message of kept) store.put({ ...message, place: placeOf(message) } satisfies Kept);
+      for (const message of kept) putLatest(store, { ...message, place: placeOf(message) });
     });
   }
 
@@ -135,12 +136,8 @@ export class Archive {
   }
 
   async conversation(conversationID: string): Promise<Conversation | undefined> {
-    return this.#in<Conversation | undefined>(
-      "conversations",
-      "readonly",
-      async (store) => (await answerOf<{ conversation: Conversation } | undefined>(store.get(conversationID)))?.conversation,
-      undefined,
-    );
+    const read = (store: IDBObjectStore) => answerOf<{ conversation: Conversation } | undefined>(store.get(conversationID));
+    return (await this.#in("conversations", "readonly", read, undefined))?.conversation;
   }
 
   /** Keeps the list as it is now. */
@@ -150,6 +147,12 @@ export class Archive {
       for (const [order, conversation] of list.slice(0, ARCHIVED_CONVERSATIONS_MAX).entries())
         store.put({ conversationID: conversation.conversationID, order, conversation });
     });
+  }
+
+  /** Ids of the conversations of which the device keeps a stretch. */
+  async kept(): Promise<string[]> {
+    const desks = await this.#in<Desk[]>("desks", "readonly", (store) => answerOf(store.getAll()), []);
+    return desks.flatMap(({ conversationID, runs }) => (runs.length > 0 ? [conversationID] : []));
   }
 
   async desk(conversationID: string): Promise<Desk> {
@@ -213,8 +216,7 @@ export class Archive {
 
   /** Whether a message still waits: a different tab may have dropped it. */
   async isOutgoing(key: string): Promise<boolean> {
-    const found = await this.#in("outbox", "readonly", (store) => answerOf(store.count(key)), 0);
-    return found > 0 || this.#passing.outbox.has(key);
+    return this.#passing.outbox.has(key) || (await this.#in("outbox", "readonly", (store) => answerOf(store.count(key)), 0)) > 0;
   }
 
   async putOutgoing(one: Outgoing): Promise<void> {
@@ -230,16 +232,26 @@ export class Archive {
     });
   }
 
+  /** A note of how far the device knows something. */
+  async note<Name extends keyof Notes>(name: Name): Promise<Notes[Name] | undefined> {
+    const read = (store: IDBObjectStore) => answerOf<{ value: Notes[Name] } | undefined>(store.get(name));
+    return (await this.#in("notes", "readonly", read, undefined))?.value;
+  }
+
+  async setNote<Name extends keyof Notes>(name: Name, value: Notes[Name]): Promise<void> {
+    await this.#write("notes", (store) => store.put({ name, value }));
+  }
+
   /** Starred messages, the latest first. */
   async stars(): Promise<Star[]> {
     const all = await this.#in<Star[]>("stars", "readonly", (store) => answerOf(store.getAll()), []);
     return all.sort((a, b) => b.at - a.at);
   }
 
-  /** Stars a message; `name`: the conversation's. The write leaves at once, so that a page that closes does not lose it. */
-  async setStar(message: Message, name: string): Promise<void> {
+  /** Keeps stars. The write leaves at once, so that a page that closes does not lose it. */
+  async putStars(stars: readonly Star[]): Promise<void> {
     await this.#write("stars", (store) => {
-      store.put({ ID: message.ID, at: Date.now(), message: { ...message }, name } satisfies Star);
+      for (const star of stars) store.put({ ...star, message: { ...star.message } });
       store.transaction.commit();
     });
   }
@@ -251,11 +263,9 @@ export class Archive {
     });
   }
 
-  /** Forgets a conversation's messages and stars: it was deleted. */
-  async forget(conversationID: string): Promise<void> {
-    const stars = (await this.stars()).filter(({ message }) => message.conversationID === conversationID);
-    await this.dropStars(stars.map(({ ID }) => ID));
-    await this.#cut(conversationID, Number.POSITIVE_INFINITY);
+  /** Forgets a conversation's messages: it left the list. Its stars stay. */
+  forget(conversationID: string): Promise<void> {
+    return this.#cut(conversationID, Number.POSITIVE_INFINITY);
   }
 
   /** Removes a conversation's messages below a place. */
@@ -271,9 +281,8 @@ export class Archive {
     const all = between(conversationID, 0, Number.POSITIVE_INFINITY);
     const count = await this.#in<number>("messages", "readonly", (store) => answerOf(store.count(all)), 0);
     if (count <= ARCHIVED_MESSAGES_MAX + SLACK) return;
-    const [first] = (
-      await this.messages(conversationID, { from: 0, to: Number.POSITIVE_INFINITY }, ARCHIVED_MESSAGES_MAX, "last")
-    ).slice(0, 1);
+    const whole = { from: 0, to: Number.POSITIVE_INFINITY };
+    const [first] = await this.messages(conversationID, whole, ARCHIVED_MESSAGES_MAX, "last");
     if (first) await this.#cut(conversationID, placeOf(first));
   }
 
@@ -281,8 +290,7 @@ export class Archive {
   async trimConversations(): Promise<void> {
     const listed = new Set((await this.conversations()).map(({ conversationID }) => conversationID));
     if (listed.size < ARCHIVED_CONVERSATIONS_MAX) return;
-    const desks = await this.#in<Desk[]>("desks", "readonly", (store) => answerOf(store.getAll()), []);
-    for (const { conversationID, runs } of desks)
-      if (runs.length > 0 && !listed.has(conversationID)) await this.#cut(conversationID, Number.POSITIVE_INFINITY);
+    for (const conversationID of await this.kept())
+      if (!listed.has(conversationID)) await this.#cut(conversationID, Number.POSITIVE_INFINITY);
   }
 }

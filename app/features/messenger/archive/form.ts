@@ -1,8 +1,8 @@
 import type { Message } from "#chat/index.ts";
-import type { Run } from "#edge/contract/rules/messenger.ts";
+import { isOlderForm, type Run } from "#edge/contract/rules/messenger.ts";
 
 /** The form of an account's database. */
-export const VERSION = 1;
+export const VERSION = 2;
 /** Messages that a write may leave above the bound, so that not every one has to count and delete. */
 export const SLACK = 200;
 
@@ -30,11 +30,27 @@ export interface Star {
   message: Message;
   /** The conversation's name at the time of the star. */
   name: string;
+  /** The relay has the star too. */
+  isKept?: boolean;
 }
 
-export type StoreName = "messages" | "conversations" | "desks" | "drafts" | "outbox" | "stars";
+/** How far the device knows what the relay states of the account as a whole. */
+export interface Notes {
+  /** The number of the last change of the history that was applied here. */
+  changes: number;
+  /** Revocations in groups are known up to this second of the relay. */
+  revocations: number;
+  /** The version of the stars that the device has. */
+  stars: number;
+  /** Stars that were taken back here, for the relay to forget. */
+  unstarred: Pick<Message, "ID" | "conversationID" | "sequence" | "random" | "time">[];
+}
 
-export const upgrade = (db: IDBDatabase): void => {
+export type StoreName = "messages" | "conversations" | "desks" | "drafts" | "outbox" | "stars" | "notes";
+
+export const upgrade = (db: IDBDatabase, from: number): void => {
+  db.createObjectStore("notes", { keyPath: "name" });
+  if (from > 0) return;
   const messages = db.createObjectStore("messages", { keyPath: ["conversationID", "place", "ID"] });
   messages.createIndex("ID", "ID");
   db.createObjectStore("conversations", { keyPath: "conversationID" });
@@ -43,6 +59,14 @@ export const upgrade = (db: IDBDatabase): void => {
   db.createObjectStore("outbox", { keyPath: "key" });
   db.createObjectStore("stars", { keyPath: "ID" });
 };
+
+/** Keeps a message, unless a later form of it is kept. */
+export function putLatest(messages: IDBObjectStore, message: Kept): void {
+  const known: IDBRequest<Kept | undefined> = messages.get([message.conversationID, message.place, message.ID]);
+  known.onsuccess = () => {
+    if (!known.result || !isOlderForm(message, known.result)) messages.put(message);
+  };
+}
 
 export const blank = (conversationID: string): Desk => ({ conversationID, runs: [] });
 

@@ -1,42 +1,52 @@
-import type { Conversation, Message } from "#chat/index.ts";
+import type { Conversation, HistoryChange, Message } from "#chat/index.ts";
 import { placeOf } from "#edge/contract/rules/messenger.ts";
-import { hear, type Messenger } from "../messenger.ts";
+import { noteArchiveFault } from "#app/client/chat-archives.ts";
+import { connection, hear, type Messenger } from "../messenger.ts";
 import type { Archive } from "./archive.ts";
+import { applyChange, emptied } from "./changes.ts";
+import { single } from "./single.ts";
+import type { Stars } from "./stars.ts";
 
 /** The list changes with every message; the device writes it at most so often, in milliseconds. */
 const LIST_EVERY_MS = 1_000;
+/** Begins a group's conversation id. */
+const GROUP = "GROUP";
 /** Messages of a conversation after which its bound is looked at. */
 const TRIM_EVERY = 200;
-
-/** A message without its content: it was taken back, and its words are gone from this device too. */
-export const emptied = (message: Message): Message => {
-  const elements = [{ type: "TIMTextElem" as const, payload: { text: "" } }];
-  return { ...message, type: "TIMTextElem", payload: { text: "" }, elements, cloudCustomData: "", isRevoked: true } as Message;
-};
 
 /** A known message with the content of its latest form. */
 export const changed = (known: Message, { type, payload, elements, cloudCustomData, version }: Message): Message =>
   ({ ...known, type, payload, elements, cloudCustomData, version, isModified: true }) as Message;
 
+/**
+ * Whether a message stands right behind the last one that this connection has brought. Groups count their messages, so that a missing one shows.
+ */
+const follows = (message: Message, end: number | undefined): end is number =>
+  end !== undefined && (message.conversationType === "GROUP" ? message.sequence === end + 1 : placeOf(message) > end);
+
 /** Writes to the archive what reaches this device, so that it can be read without a network. */
 export class Keeper {
   readonly #archive: Archive;
+  readonly #stars: Stars;
+  readonly #listeners = new Set<(changes: readonly HistoryChange[]) => void>();
   /**
-   * The last place of each conversation up to which this connection has seen everything. A message of a conversation that is not
-   * among them may follow behind others that this device has missed.
+   * The last place of each conversation up to which this connection has seen everything since a place. The first message of a conversation
+   * over a connection may follow behind others that this device has missed.
    */
   readonly #ends = new Map<string, number>();
   readonly #counts = new Map<string, number>();
   #listed: ReadonlySet<string> = new Set();
-  #latest: readonly Conversation[] = [];
+  #messenger: Messenger | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(archive: Archive) {
+  constructor(archive: Archive, stars: Stars) {
     this.#archive = archive;
+    this.#stars = stars;
   }
 
   follow(messenger: Messenger): void {
     const { events } = messenger;
+    this.#messenger = messenger;
     hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
       if (state !== "connected") this.#ends.clear();
     });
@@ -44,7 +54,44 @@ export class Keeper {
     hear(messenger, events.MESSAGE_MODIFIED, (list) => void this.#change(list, changed));
     hear(messenger, events.MESSAGE_REVOKED, (list) => void this.#change(list, emptied));
     hear(messenger, events.CONVERSATION_LIST_UPDATED, (list) => this.listChanged(list));
+    hear(messenger, "siteArchive", () => this.#catchUpQuietly());
+    connection.subscribe(() => connection.read() && this.#catchUpQuietly());
+    this.#catchUpQuietly();
     void this.#archive.trimConversations();
+  }
+
+  /** Calls back with what was deleted, cleared or taken back elsewhere, until the returned function is called. */
+  onChanges(listener: (changes: readonly HistoryChange[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #catchUpQuietly(): void {
+    void this.catchUp().catch(noteArchiveFault);
+  }
+
+  /** Forgets what was deleted, cleared or taken back while this device did not listen, and brings its stars up to date. */
+  readonly catchUp = single(async (): Promise<void> => {
+    if (!this.#messenger) return;
+    const { data: api } = await this.#messenger.client.openArchive();
+    for (let hasMore = true; hasMore; ) {
+      const { changes, newest, isCut, ...more } = await api.getChanges(await this.#archive.note("changes"));
+      // The relay does not know any more what this device has to forget; it has all messages itself.
+      if (isCut) for (const conversationID of await this.#archive.kept()) await this.#archive.forget(conversationID);
+      await this.#apply(changes);
+      await this.#archive.setNote("changes", newest);
+      ({ hasMore } = more);
+    }
+    const groups = (await this.#archive.kept()).filter((id) => id.startsWith(GROUP)).map((id) => id.slice(GROUP.length));
+    const { changes, until } = await api.getGroupRevocations(groups, (await this.#archive.note("revocations")) ?? 0);
+    await this.#apply(changes);
+    await this.#archive.setNote("revocations", until);
+    await this.#stars.connect(api);
+  });
+
+  async #apply(changes: readonly HistoryChange[]): Promise<void> {
+    for (const change of changes) await applyChange(this.#archive, change);
+    if (changes.length > 0) for (const listener of this.#listeners) listener(changes);
   }
 
   /** Notes up to which place this connection has seen a conversation. */
@@ -55,26 +102,37 @@ export class Keeper {
   /** Keeps messages that came, or that went out from here. */
   async arrived(list: readonly Message[]): Promise<void> {
     const kept = list.filter((message) => !message.onlineOnlyFlag && this.#isListed(message));
-    await this.#archive.put(kept);
+    if (!(await this.#archive.put(kept))) return;
     for (const message of kept) {
       const { conversationID } = message;
       const to = placeOf(message);
       const end = this.#ends.get(conversationID);
-      if (end !== undefined) this.sawEnd(conversationID, to);
-      await this.#archive.noteRun(conversationID, { from: Math.min(end ?? to, to), to: Math.max(end ?? to, to) });
+      this.sawEnd(conversationID, to);
+      await this.#archive.noteRun(conversationID, { from: follows(message, end) ? end : to, to });
       await this.#trim(conversationID);
     }
   }
 
   listChanged(list: readonly Conversation[]): void {
-    const listed = new Set(list.map(({ conversationID }) => conversationID));
-    for (const known of this.#listed) if (!listed.has(known)) void this.#archive.forget(known);
-    this.#listed = listed;
-    this.#latest = list;
+    this.#listed = new Set(list.map(({ conversationID }) => conversationID));
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      void this.#archive.putConversations(this.#latest);
+      void this.keepList().catch(noteArchiveFault);
     }, LIST_EVERY_MS);
+  }
+
+  /**
+   * Keeps the list as it is now. The device forgets a conversation that the complete list lacks: another device deleted it. A list
+   * whose pages are still on their way says nothing about conversations that are not among them.
+   */
+  async keepList(): Promise<void> {
+    if (!this.#messenger) return;
+    const { data } = await this.#messenger.client.getConversationList();
+    const { conversationList: list, isSyncCompleted } = data;
+    const listed = new Set(list.map(({ conversationID }) => conversationID));
+    const unlisted = (await this.#archive.conversations()).filter(({ conversationID }) => !listed.has(conversationID));
+    if (isSyncCompleted) for (const { conversationID } of unlisted) await this.#archive.forget(conversationID);
+    await this.#archive.putConversations(isSyncCompleted ? list : [...list, ...unlisted]);
   }
 
   /** Messages of live rooms stand in no list, and are not kept. */

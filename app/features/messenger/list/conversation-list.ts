@@ -59,6 +59,8 @@ const NAMES_A_CALL = 100;
 export class ConversationList extends Store<ListView | null> {
   #isHeld = false;
   #waiting: ListView | null = null;
+  /** Folders whose conversations have not come yet: without these there is no list to show. */
+  #early: readonly string[] = [];
 
   constructor() {
     super(null);
@@ -76,16 +78,17 @@ export class ConversationList extends Store<ListView | null> {
   /** Shows the conversations that the device keeps, until the relay's are there. */
   async begin({ archive }: Device): Promise<void> {
     const conversations = await archive.conversations();
-    if (conversations.length > 0 && !this.read()) this.set({ conversations, folders: foldersOf(conversations) });
+    if (conversations.length > 0 && !this.read())
+      this.set({ conversations, folders: this.#early.length > 0 ? this.#early : foldersOf(conversations) });
   }
 
   /** Follows the messenger's conversations until the returned function is called. */
   follow(messenger: Messenger): () => void {
     const { client, events } = messenger;
-    const newest = (): ListView => this.#waiting ?? this.read() ?? { conversations: [], folders: [] };
+    const newest = (): ListView | null => this.#waiting ?? this.read();
     const asked = new Set<string>();
     const take = (list: readonly Conversation[]): void => {
-      this.#show({ ...newest(), conversations: [...list] });
+      this.#show({ folders: newest()?.folders ?? this.#early, conversations: [...list] });
       const nameless = namelessOf(list)
         .filter((userID) => !asked.has(userID))
         .slice(0, NAMES_A_CALL);
@@ -96,7 +99,11 @@ export class ConversationList extends Store<ListView | null> {
         for (const userID of nameless) asked.delete(userID);
       });
     };
-    const takeFolders = (folders: readonly string[]): void => this.#show({ ...newest(), folders: [...folders] });
+    const takeFolders = (folders: readonly string[]): void => {
+      const known = newest();
+      this.#early = [...folders];
+      if (known) this.#show({ ...known, folders: [...folders] });
+    };
     const leaves = [
       hear(messenger, events.CONVERSATION_LIST_UPDATED, take),
       hear(messenger, events.CONVERSATION_GROUP_LIST_UPDATED, takeFolders),

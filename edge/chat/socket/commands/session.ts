@@ -63,13 +63,13 @@ async function admit(
       `The identifier is no user's id: 1 to ${USER_ID_MAX} characters, none of them a control character or half of a pair.`,
     );
   if (!usersig) throw new Refusal(SERVER_ERRORS.USERSIG_EMPTY, "The head holds no usersig.");
-  const { check, signedAt, expiresAt } = checkUserSig(usersig, identifier, {
+  const { check, signedAt, expiresAt, siteSession } = checkUserSig(usersig, identifier, {
     sdkAppId: appId,
     secret: config.secret,
     now: nowSeconds(relay),
   });
   if (check !== "valid") throw new Refusal(...SIGNATURE_REFUSALS[check]);
-  const loggedIn = await relay.box(identifier).login({ ...at, instId: 0, signedAt, expiresAt });
+  const loggedIn = await relay.box(identifier).login({ ...at, instId: 0, signedAt, expiresAt, siteSession });
   if (!loggedIn)
     throw new Refusal(SERVER_ERRORS.USERSIG_REVOKED, "The userSig was withdrawn; ask your own server for a new one.");
   return { userId: identifier, loggedIn, expiresAt };

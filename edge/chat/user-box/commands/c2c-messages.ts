@@ -6,6 +6,7 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { isDiscardedBy, keepMessage, keepSent, ONLINE_ONLY_LIFE_MS } from "../c2c-boxes.ts";
 import { itemOf, parseMsgKey, timeOf } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
+import { noteDeleted, noteRevoked } from "../forgetting-history.ts";
 import { nowSeconds, requireOwner } from "../owner.ts";
 import { keepForAway, pushes } from "../pushes.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
@@ -102,6 +103,7 @@ function applyModification(
 
 function applyRevocation(box: BoxContext, row: C2cRow, exceptInstId?: number): void {
   new C2cLogStore(box.sql).revoke(row);
+  noteRevoked(box, row);
   const item = itemOf(row);
   // A user who deleted the message gets no notice.
   if (item) keepForAway(box, pushes.c2cRevoked(item), { exceptInstId });
@@ -127,14 +129,21 @@ export const c2cMessagesBoxCommands = {
   },
 
   // The time is part of the key: a message of the peer with the same numbers but another second stays.
-  "openim.delete_c2c_msg_ramble": (box, { From_Account, To_Account: peer, MsgKeyList }) => {
+  "openim.delete_c2c_msg_ramble": (box, { From_Account, To_Account: peer, MsgKeyList }, { instId }) => {
     requireOwner(box, From_Account, "message");
     const log = new C2cLogStore(box.sql);
     box.handOvers.settle(peer);
-    for (const key of MsgKeyList.map(parseMsgKey)) {
-      if (!key) continue;
-      for (const row of log.findEither(peer, key)) if (timeOf(row) === key.time) log.remove(row);
-    }
+    const gone = MsgKeyList.flatMap((text) => {
+      const key = parseMsgKey(text);
+      return key ? log.findEither(peer, key).filter((row) => timeOf(row) === key.time && row.deleted === 0) : [];
+    });
+    for (const row of gone) log.remove(row);
+    noteDeleted(
+      box,
+      { kind: 1, conversation: peer },
+      gone.map(({ stamp, msg_seq, random }) => ({ place: stamp, msg_seq, random })),
+      instId,
+    );
     return {};
   },
 

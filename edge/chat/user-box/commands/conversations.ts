@@ -5,6 +5,7 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 import { type ListCursor, listConversations, pageOf } from "../conversation-list.ts";
+import { noteCleared } from "../forgetting-history.ts";
 import { requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
 import { hasRequestMark } from "../requests.ts";
@@ -66,18 +67,32 @@ export const contactResult = (conversation: Conversation, code = 0, info = "") =
 /** A list starts over only if both are 0: a conversation without messages has the time 0 too. */
 const cursorOf = (time = 0, index = 0): ListCursor | null => (time === 0 && index === 0 ? null : { time, index });
 
-/** Deletes a conversation's messages for this user only. */
-async function clearHistory(box: BoxContext, { kind, id }: Conversation): Promise<void> {
-  if (kind === 2) return box.clearGroupHistory(id);
+/** Deletes a conversation's messages for this user only. `instId`: the session that asks for it. */
+async function clearHistory(box: BoxContext, { kind, id }: Conversation, instId: number): Promise<void> {
+  if (kind === 2) {
+    // Read before: what comes while the history is cleared is not cleared on the user's devices.
+    const group = await box.groupConversation(id);
+    await box.clearGroupHistory(id);
+    if (group) noteCleared(box, { kind, conversation: id }, group.nextSeq - 1, instId);
+    return;
+  }
   box.handOvers.settle(id);
-  new C2cLogStore(box.sql).removeAll(id);
+  const log = new C2cLogStore(box.sql);
+  log.removeAll(id);
+  const newest = log.newestStamp(id);
+  if (newest > 0) noteCleared(box, { kind, conversation: id }, newest, instId);
 }
 
 /** Removes a conversation and its settings from the list until a new message comes. */
-async function removeConversation(box: BoxContext, conversation: Conversation, clearsHistory: boolean): Promise<void> {
+async function removeConversation(
+  box: BoxContext,
+  conversation: Conversation,
+  clearsHistory: boolean,
+  instId: number,
+): Promise<void> {
   const { kind, id } = conversation;
   const group = kind === 2 ? await box.groupConversation(id) : null;
-  if (clearsHistory) await clearHistory(box, conversation);
+  if (clearsHistory) await clearHistory(box, conversation, instId);
   if (kind === 1) new C2cLogStore(box.sql).markRead(id, Number.MAX_SAFE_INTEGER);
   const conversations = new ConversationStore(box.sql);
   const known = conversations.find(kind, id);
@@ -173,14 +188,14 @@ export const conversationsBoxCommands = {
   "recentcontact.batch_delete": async (box, { From_Account, ContactItem: items, ClearRamble }, { instId }) => {
     requireOwner(box, From_Account, "conversation");
     const conversations = items.slice(0, CONVERSATION_DELETE_MAX).map(conversationOf);
-    await Promise.all(conversations.map((conversation) => removeConversation(box, conversation, ClearRamble === 1)));
+    await Promise.all(conversations.map((conversation) => removeConversation(box, conversation, ClearRamble === 1, instId)));
     box.push(pushes.conversationsDeleted(conversations.map(contactOf)), instId);
     return { ResultItem: conversations.map((conversation) => ({ ...contactOf(conversation), ResultCode: 0, ResultInfo: "" })) };
   },
 
-  "recentcontact.clear_msg": async (box, { From_Account, ...item }) => {
+  "recentcontact.clear_msg": async (box, { From_Account, ...item }, { instId }) => {
     requireOwner(box, From_Account, "conversation");
-    await clearHistory(box, conversationOf(item));
+    await clearHistory(box, conversationOf(item), instId);
     return {};
   },
 

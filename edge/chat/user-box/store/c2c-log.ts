@@ -177,6 +177,13 @@ export class C2cLogStore {
       .toArray();
   }
 
+  /** Returns messages below a number, the newest first, without revoked and deleted ones. */
+  below(id: number, count: number): C2cRow[] {
+    return this.sql
+      .exec<C2cRow>("SELECT * FROM c2c_log WHERE id < ? AND revoked = 0 AND deleted = 0 ORDER BY id DESC LIMIT ?", id, count)
+      .toArray();
+  }
+
   /** Returns the number of unread messages of a peer. */
   unreadOf(peer: string): number {
     return this.sql

@@ -10,6 +10,8 @@ export interface InstanceRow extends Record<string, SqlStorageValue> {
   login_time: number;
   /** Unix milliseconds at which the session was last known to be connected. */
   seen_time: number;
+  /** The site's session that the device's signature was made for: empty for none, "?" if the release that wrote the row did not note it. */
+  site_session: string;
 }
 
 /** The user's sessions. */
@@ -40,12 +42,13 @@ export class InstanceStore {
 
   save(row: InstanceRow): void {
     this.sql.exec(
-      "INSERT OR REPLACE INTO instances (inst_id, instance_id, relay, login_time, seen_time) VALUES (?, ?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO instances (inst_id, instance_id, relay, login_time, seen_time, site_session) VALUES (?, ?, ?, ?, ?, ?)",
       row.inst_id,
       row.instance_id,
       row.relay,
       row.login_time,
       row.seen_time,
+      row.site_session,
     );
     this.#rows = [...this.#rows.filter(({ inst_id }) => inst_id !== row.inst_id), row].sort(
       (a, b) => a.login_time - b.login_time,

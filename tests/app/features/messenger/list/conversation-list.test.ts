@@ -8,7 +8,7 @@ const withPerson = (userID: string, nick: string): Conversation =>
 const withGroup = { conversationID: "GROUPg", type: "GROUP", userProfile: { userID: "", nick: "" } } as Conversation;
 
 /** A messenger whose list arrives when the test says, with the people whose names were asked for. */
-function fakeMessenger(isRefused: boolean) {
+function fakeMessenger(isRefused: boolean, list: Conversation[] | null = []) {
   const asked: string[][] = [];
   let heard = (_: Conversation[]): void => {};
   const client = {
@@ -16,7 +16,7 @@ function fakeMessenger(isRefused: boolean) {
       if (name === "list") heard = (data) => listener({ data });
     },
     off: () => {},
-    getConversationList: async () => ({ data: { conversationList: [] } }),
+    getConversationList: async () => (list ? { data: { conversationList: list } } : new Promise(() => undefined)),
     getConversationGroupList: async () => ({ data: [] }),
     getUserProfile: async ({ userIDList }: { userIDList: string[] }) => {
       asked.push(userIDList);
@@ -45,4 +45,14 @@ it("asks again with the next list for names that were refused", async () => {
   await new Promise((turn) => setTimeout(turn));
   hear([withPerson("2", "")]);
   expect(asked).toEqual([["2"], ["2"]]);
+});
+
+it("shows nothing while the list loads, though the folders have come: no list is not an empty one", async () => {
+  const { messenger, hear } = fakeMessenger(false, null);
+  const list = new ConversationList();
+  list.follow(messenger);
+  await new Promise((turn) => setTimeout(turn));
+  expect(list.read()).toBeNull();
+  hear([withGroup]);
+  expect(list.read()).toEqual({ conversations: [withGroup], folders: [] });
 });

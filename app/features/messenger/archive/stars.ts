@@ -1,0 +1,109 @@
+import type { ArchiveApi, Message } from "#chat/index.ts";
+import { noteArchiveFault } from "#app/client/chat-archives.ts";
+import type { Archive } from "./archive.ts";
+import { single } from "./single.ts";
+
+/** The relay's answer to a star of a message that the account's history does not have. */
+const NO_SUCH_MESSAGE = 20_001;
+const GROUP_REFUSALS = [10_007, 10_010, 10_015];
+
+/** The account's stars: at the relay, and on this device for times without a network. */
+export class Stars {
+  readonly #archive: Archive;
+  #api: ArchiveApi | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(archive: Archive) {
+    this.#archive = archive;
+  }
+
+  /** Calls back when another device has changed the stars, until the returned function is called. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async add(message: Message, name: string): Promise<void> {
+    await this.#archive.putStars([{ ID: message.ID, at: Date.now(), message, name }]);
+    const unstarred = (await this.#archive.note("unstarred")) ?? [];
+    await this.#archive.setNote(
+      "unstarred",
+      unstarred.filter(({ ID }) => ID !== message.ID),
+    );
+    this.#syncQuietly();
+  }
+
+  async remove({ ID, conversationID, sequence, random, time }: Message): Promise<void> {
+    await this.#archive.dropStars([ID]);
+    const unstarred = (await this.#archive.note("unstarred")) ?? [];
+    await this.#archive.setNote("unstarred", [...unstarred, { ID, conversationID, sequence, random, time }]);
+    this.#syncQuietly();
+  }
+
+  connect(api: ArchiveApi): Promise<void> {
+    this.#api = api;
+    return this.sync();
+  }
+
+  #syncQuietly(): void {
+    void this.sync().catch(noteArchiveFault);
+  }
+
+  /** Hands this device's changes to the relay, then takes the relay's stars if they are others. */
+  readonly sync = single(async (): Promise<void> => {
+    const api = this.#api;
+    if (!api) return;
+    for (const star of (await this.#archive.note("unstarred")) ?? []) {
+      await api.setStar(star, { isStarred: false });
+      const left = (await this.#archive.note("unstarred")) ?? [];
+      await this.#archive.setNote(
+        "unstarred",
+        left.filter(({ ID }) => ID !== star.ID),
+      );
+    }
+    const waiting = (await this.#archive.stars()).filter(({ isKept }) => !isKept);
+    // The earliest first, so that they stand in the same order everywhere.
+    for (const star of waiting.toReversed()) {
+      const isHanded = await api.setStar(star.message, { isStarred: true, name: star.name }).then(
+        () => true,
+        (error: { code?: number }) => {
+          if (isLasting(error)) return false;
+          throw error;
+        },
+      );
+      if (isHanded && (await this.#isStarred(star.ID))) await this.#archive.putStars([{ ...star, isKept: true }]);
+    }
+    await this.#take(api);
+  });
+
+  async #isStarred(ID: string): Promise<boolean> {
+    return (await this.#archive.stars()).some((star) => star.ID === ID);
+  }
+
+  async #take(api: ArchiveApi): Promise<void> {
+    const version = await this.#archive.note("stars");
+    const first = await api.getStars(version === undefined ? {} : { version });
+    if (!first) return;
+    const all = [...first.stars];
+    for (let { next } = first; next > 0; ) {
+      const page = await api.getStars({ before: next });
+      all.push(...(page?.stars ?? []));
+      next = page?.next ?? 0;
+    }
+    const there = new Set(all.map(({ message }) => message.ID));
+    const taken = new Set(((await this.#archive.note("unstarred")) ?? []).map(({ ID }) => ID));
+    const gone = (await this.#archive.stars()).filter(({ ID, isKept }) => isKept && !there.has(ID));
+    await this.#archive.dropStars(gone.map(({ ID }) => ID));
+    await this.#archive.putStars(
+      all
+        .filter(({ message }) => !taken.has(message.ID))
+        .map(({ message, at, name }) => ({ ID: message.ID, at, message, name, isKept: true })),
+    );
+    await this.#archive.setNote("stars", first.version);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Whether the relay will not take a star at the next try either: the account has no such message any more, or too many stars. */
+const isLasting = ({ code = 0 }: { code?: number }): boolean =>
+  code === NO_SUCH_MESSAGE || code === 50_002 || GROUP_REFUSALS.includes(code);

@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+
+import { ChatWire } from "../tests/support/chat-wire.ts";
+import { callOf } from "./support/calls.ts";
+import { log } from "./support/conversations.ts";
+import { newPerson, PASSWORD, signIn } from "./support/people.ts";
+import { openScreen, reloadScreen } from "./support/screens.ts";
+
+/** A person who writes over the wire, with the signature that the site gave. */
+async function newWriter(browser: Browser, baseURL: string | undefined): Promise<{ uid: string; wire: ChatWire }> {
+  const { page, context } = await newPerson(browser);
+  const { uid, txim_sign: signature } = await callOf<{ uid: number; txim_sign: string }>(page, "/webapi/User/getUserInfo");
+  const url = (baseURL ?? "").replace("http", "ws");
+  const wire = await ChatWire.login(url, String(uid), signature, { instanceId: randomBytes(16).toString("hex") });
+  await context.close();
+  return { uid: String(uid), wire };
+}
+
+async function writeTo(to: string, { uid, wire }: { uid: string; wire: ChatWire }, words: readonly string[]): Promise<void> {
+  for (const [at, text] of words.entries()) {
+    const random = randomBytes(4).readUInt32BE();
+    const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }];
+    const body = { From_Account: uid, To_Account: to, MsgSeq: at + 1, MsgRandom: random, MsgBody, MsgClientTime: 1 };
+    expect(await wire.ask("openim.sendmsg", body)).toMatchObject({ ErrorCode: 0 });
+  }
+}
+
+const bubbles = (page: Page) => log(page).locator(".bubble");
+
+/** The words of all messages between the end of the conversation and its beginning, read as a person scrolls. */
+async function scrolled(page: Page, isFound: (seen: ReadonlySet<string>) => boolean): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  await expect(async () => {
+    for (const words of await bubbles(page).locator("p").allTextContents()) seen.add(words);
+    await log(page).evaluate((list) => list.scrollTo({ top: 0 }));
+    expect(isFound(seen)).toBe(true);
+  }).toPass({ intervals: [100], timeout: 60_000 });
+  return seen;
+}
+
+/** How many rows the device keeps in a store of the archive. */
+const keptIn = (page: Page, store: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const [database = ""] = JSON.parse(localStorage.getItem("chat-archives") ?? "[]") as string[];
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(database);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const count = await new Promise<number>((resolve) => {
+      const request = db.transaction(name).objectStore(name).count();
+      request.onsuccess = () => resolve(request.result);
+    });
+    db.close();
+    return count;
+  }, store);
+
+const say = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole("textbox", { name: "消息" }).fill(words);
+  await page.getByRole("button", { name: "发送" }).click();
+  await expect(bubbles(page).filter({ hasText: words })).toHaveCount(1);
+};
+
+test("what arrives while the reader is on another page stands above the end, however little of it the screen needs", async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, context } = await newPerson(browser);
+  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const writer = await newWriter(browser, baseURL);
+  await openScreen(page, `/m/c2c-chatroom/${writer.uid}`);
+  await say(page, "mine");
+  await writeTo(String(uid), writer, ["theirs"]);
+  await expect(bubbles(page)).toHaveCount(2);
+  // Opened by its address: the list of chats follows the relay, and keeps what comes.
+  await openScreen(page, "/m/c2c");
+  const words = Array.from({ length: 60 }, (_, at) => `n${at}`);
+  await writeTo(String(uid), writer, words);
+  await expect.poll(() => keptIn(page, "messages")).toBeGreaterThan(40);
+  await openScreen(page, `/m/c2c-chatroom/${writer.uid}`);
+  const seen = await scrolled(page, (found) => found.has("mine"));
+  expect(words.filter((word) => !seen.has(word))).toEqual([]);
+  writer.wire.close();
+  await context.close();
+});
+
+test("a sign-out on another device leaves this one's messages and its session alone; a deletion there reaches it", async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, context, mobile } = await newPerson(browser);
+  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const writer = await newWriter(browser, baseURL);
+  await openScreen(page, `/m/c2c-chatroom/${writer.uid}`);
+  await say(page, "mine");
+  await writeTo(
+    String(uid),
+    writer,
+    Array.from({ length: 5 }, (_, at) => `kept ${at}`),
+  );
+  await expect(bubbles(page)).toHaveCount(6);
+  await openScreen(page, "/m/c2c");
+  await expect(page.getByText("kept 4")).toBeVisible();
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await signIn(second, { mobile, password: PASSWORD });
+  await openScreen(second, "/m/c2c");
+  await expect(second.getByText("kept 4")).toBeVisible();
+  await callOf(second, "/webapi/user/logout");
+  await writeTo(String(uid), writer, ["after the sign-out"]);
+  await expect(page.getByText("after the sign-out")).toBeVisible();
+  expect(await keptIn(page, "messages")).toBe(7);
+
+  // Deleted with its history while this device is closed; then one more comes.
+  await page.goto("about:blank");
+  await signIn(second, { mobile, password: PASSWORD });
+  const { txim_sign: signature } = await callOf<{ txim_sign: string }>(second, "/webapi/User/getUserInfo");
+  const wire = await ChatWire.login((baseURL ?? "").replace("http", "ws"), String(uid), signature);
+  await wire.ask("recentcontact.batch_delete", {
+    From_Account: String(uid),
+    ContactItem: [{ Type: 1, To_Account: writer.uid }],
+    ClearRamble: 1,
+  });
+  await writeTo(String(uid), writer, ["new beginning"]);
+  await openScreen(page, `/m/c2c-chatroom/${writer.uid}`);
+  await expect(bubbles(page)).toHaveText([/new beginning/]);
+  await reloadScreen(page);
+  await expect(bubbles(page)).toHaveText([/new beginning/]);
+  expect(await keptIn(page, "messages")).toBe(1);
+  for (const socket of [writer.wire, wire]) socket.close();
+  await Promise.all([context.close(), other.close()]);
+});

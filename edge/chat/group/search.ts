@@ -1,0 +1,37 @@
+import type { GroupMessage } from "#chat/protocol/message.ts";
+import { contains } from "../found-words.ts";
+import type { GroupContext } from "./context.ts";
+import { GROUP_EVENTS } from "./events.ts";
+
+/** Messages that one search looks at in a group. */
+export const SEARCHED_AT_ONCE = 2_000;
+
+/** Messages that were found, and the sequence at which the search goes on; 0 where it has seen the group's whole history. */
+export interface GroupFinds {
+  items: GroupMessage[];
+  next: number;
+}
+
+/**
+ * Searches a group's talk up to a sequence, as a member's history shows it: without what was taken back, deleted or cleared, or was for others. Returns null
+ * where the user is no member. Reads at most `SEARCHED_AT_ONCE` rows.
+ */
+export function searchGroup(
+  { store }: Pick<GroupContext, "store">,
+  userId: string,
+  keyword: string,
+  upTo: number,
+  count: number,
+): GroupFinds | null {
+  if (store.isRoom || !store.member(userId)) return null;
+  const rows = store.history(userId, "", upTo, SEARCHED_AT_ONCE);
+  const items: GroupMessage[] = [];
+  for (const row of rows) {
+    if (items.length >= count) return { items, next: row.msg_seq! };
+    if (row.revoked || row.event !== GROUP_EVENTS.message) continue;
+    const item = JSON.parse(row.item) as GroupMessage;
+    if (contains(item.MsgBody, keyword)) items.push(item);
+  }
+  const oldest = rows.at(-1)?.msg_seq ?? 1;
+  return { items, next: rows.length < SEARCHED_AT_ONCE ? 0 : oldest - 1 };
+}

@@ -1,0 +1,129 @@
+import type { CommandAnswer } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { GroupMessage } from "#chat/protocol/message.ts";
+import { inPortions } from "#edge/chat/portions.ts";
+import { Refusal } from "#edge/chat/refusal.ts";
+import { log } from "#edge/contract/log.ts";
+import { timeOf, wireItem } from "../c2c-item.ts";
+import type { BoxCommands, BoxContext } from "../context.ts";
+import { pushes } from "../pushes.ts";
+import { searchMessages } from "../search.ts";
+import { C2cLogStore } from "../store/c2c-log.ts";
+import { ConversationStore } from "../store/conversations.ts";
+import { HistoryChangeStore } from "../store/history-changes.ts";
+import { type StarRow, StarStore } from "../store/stars.ts";
+
+/** Changes of one page. */
+const CHANGES_PAGE = 500;
+/** Stars of one page, and of an account (docs/limits.md). */
+const STARS_PAGE = 50;
+export const STARS_MAX = 500;
+
+type StarItem = CommandAnswer<"site_archive_svc.get_stars">["StarItem"][number];
+type Star = Omit<StarRow, "at" | "name">;
+
+/** A group's message by its sequence, as the user's history shows it; null where it shows none. Throws Refusal where the user is no member. */
+async function groupMessage(box: BoxContext, groupId: string, seq: number): Promise<GroupMessage | null> {
+  const body = { GroupId: groupId, ReqMsgNumber: 1, ReqMsgSeq: seq, WithRecalledMsg: 1 as const };
+  const { RspMsgList } = await box.askGroup(groupId, "group_open_http_svc.group_msg_get", body);
+  const [message] = RspMsgList as unknown as GroupMessage[];
+  return message?.MsgSeq === seq ? message : null;
+}
+
+interface Named {
+  Type: 1 | 2;
+  Id: string;
+  MsgSeq: number;
+  MsgRandom: number;
+  MsgTime: number;
+}
+
+/** The star that a request names; null where the user's history has no such message. */
+async function starOf(box: BoxContext, { Type, Id, MsgSeq, MsgRandom, MsgTime }: Named): Promise<Star | null> {
+  const named = { conversation: Id, msg_seq: MsgSeq };
+  if (Type === 2) {
+    const message = await groupMessage(box, Id, MsgSeq);
+    return message && { ...named, kind: 2, random: 0, place: MsgSeq, item: JSON.stringify(message) };
+  }
+  const rows = new C2cLogStore(box.sql).findEither(Id, { msgSeq: MsgSeq, random: MsgRandom });
+  const row = rows.find((one) => timeOf(one) === MsgTime && one.deleted === 0);
+  return row ? { ...named, kind: 1, random: MsgRandom, place: row.stamp, item: "" } : null;
+}
+
+/** A star as its devices read it: the message as it is now, or as it was where its group does not answer the user any more. */
+async function starItem(box: BoxContext, star: StarRow): Promise<StarItem | null> {
+  const { kind, conversation: Id, msg_seq: msgSeq, random, place, at: StarTime, name: Name } = star;
+  if (kind === 1) {
+    const row = new C2cLogStore(box.sql).findEither(Id, { msgSeq, random }).find(({ stamp }) => stamp === place);
+    if (!row || row.deleted === 1) return null;
+    const { peer_read_time } = new ConversationStore(box.sql).get(1, Id);
+    return { Type: 1, Id, StarTime, Name, C2cMsg: wireItem(row, peer_read_time) };
+  }
+  const kept = JSON.parse(star.item) as GroupMessage;
+  try {
+    const now = await groupMessage(box, Id, msgSeq);
+    return now && { Type: 2, Id, StarTime, Name, GroupMsg: now };
+  } catch (error) {
+    if (!(error instanceof Refusal)) log.warn(`Group ${Id} did not answer for a star.`, error);
+    return { Type: 2, Id, StarTime, Name, GroupMsg: kept };
+  }
+}
+
+export const archiveBoxCommands = {
+  "site_archive_svc.get_changes": ({ sql }, { After }) => {
+    const changes = new HistoryChangeStore(sql);
+    const none = { HasMore: 0 as const, IsCut: 0 as const, ChangeItem: [] };
+    // A box that was restored from a copy has fewer than its devices know.
+    if (After === undefined || After > changes.newest) return { ...none, Newest: changes.newest };
+    if (changes.isCutBehind(After)) return { ...none, Newest: changes.newest, IsCut: 1 };
+    const rows = changes.after(After, CHANGES_PAGE + 1);
+    const page = rows.slice(0, CHANGES_PAGE);
+    const hasMore = rows.length > CHANGES_PAGE;
+    return {
+      Newest: hasMore ? page.at(-1)!.id : changes.newest,
+      HasMore: hasMore ? 1 : 0,
+      IsCut: 0,
+      ChangeItem: page.map(({ kind, conversation, what, place, msg_seq, random }) => ({
+        Type: kind,
+        Id: conversation,
+        What: what as 1 | 2 | 3,
+        Place: place,
+        MsgSeq: msg_seq,
+        MsgRandom: random,
+      })),
+    };
+  },
+
+  "site_archive_svc.set_star": async (box, { IsStarred, Name = "", ...named }, { instId }) => {
+    const stars = new StarStore(box.sql);
+    const { Type: kind, Id, MsgSeq, MsgRandom } = named;
+    const random = kind === 1 ? MsgRandom : 0;
+    if (IsStarred === 0) {
+      if (stars.remove(kind, Id, MsgSeq, random)) box.push(pushes.starsChanged(stars.version), instId);
+      return {};
+    }
+    const star = await starOf(box, named);
+    if (!star) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${box.userId} has no message ${MsgSeq} with ${Id}.`);
+    if (stars.has(star)) return {};
+    if (stars.count >= STARS_MAX)
+      throw new Refusal(SERVER_ERRORS.CONVERSATION_INVALID_PARAMETER, `An account stars at most ${STARS_MAX} messages.`);
+    stars.add({ ...star, name: Name }, box.now());
+    box.push(pushes.starsChanged(stars.version), instId);
+    return {};
+  },
+
+  "site_archive_svc.get_stars": async (box, { Version, Before = Number.MAX_SAFE_INTEGER }) => {
+    const stars = new StarStore(box.sql);
+    const version = stars.version;
+    if (Version === version) return { Version: version, Next: 0, StarItem: [] };
+    const rows = stars.before(Before, STARS_PAGE);
+    const items = await inPortions(rows, (row) => starItem(box, row));
+    return {
+      Version: version,
+      Next: rows.length < STARS_PAGE ? 0 : rows.at(-1)!.at,
+      StarItem: items.filter((item) => item !== null),
+    };
+  },
+
+  "site_archive_svc.search": (box, { Keyword, Cursor = "" }) => searchMessages(box, Keyword, Cursor),
+} satisfies BoxCommands;

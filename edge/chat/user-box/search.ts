@@ -1,0 +1,81 @@
+import type { CommandAnswer } from "#chat/protocol/commands.ts";
+import { log } from "#edge/contract/log.ts";
+import type { C2cItem } from "../deliveries.ts";
+import { contains } from "../found-words.ts";
+import { wireItem } from "./c2c-item.ts";
+import type { BoxContext } from "./context.ts";
+import { C2cLogStore } from "./store/c2c-log.ts";
+
+/** Private messages that one search looks at, groups that it asks, and messages that it finds at most. */
+const SEARCHED_AT_ONCE = 5_000;
+const GROUPS_AT_ONCE = 10;
+const FOUND_AT_ONCE = 50;
+
+type Answer = CommandAnswer<"site_archive_svc.search">;
+
+/** Where a search goes on: behind a private message by its number, then in a group up to a sequence (0: from its newest on). */
+type Place = { id: number } | { group: string; seq: number };
+
+const cursorOf = (place: Place): string => JSON.stringify("id" in place ? [place.id] : [place.group, place.seq]);
+
+/** Parses a cursor; null for one that no box issued. An empty one begins. */
+function placeOf(cursor: string): Place | null {
+  if (cursor === "") return { id: Number.MAX_SAFE_INTEGER };
+  try {
+    const [first, seq] = JSON.parse(cursor) as unknown[];
+    if (typeof first === "number" && Number.isInteger(first) && first >= 0) return { id: first };
+    return typeof first === "string" && typeof seq === "number" && Number.isInteger(seq) && seq >= 0
+      ? { group: first, seq }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Searches the user's own messages: private ones from the newest on, then group by group in the order of their ids. */
+export async function searchMessages(box: BoxContext, keyword: string, cursor: string): Promise<Answer> {
+  const place = placeOf(cursor);
+  if (!place) return { Cursor: "", FoundItem: [] };
+  return "id" in place ? searchPrivate(box, keyword, place.id) : searchGroups(box, keyword, place);
+}
+
+function searchPrivate({ sql, groups }: BoxContext, keyword: string, below: number): Answer {
+  const rows = new C2cLogStore(sql).below(below, SEARCHED_AT_ONCE);
+  const FoundItem: Answer["FoundItem"] = [];
+  let id = 0;
+  for (const row of rows) {
+    id = row.id;
+    if (FoundItem.length >= FOUND_AT_ONCE) return { Cursor: cursorOf({ id: row.id + 1 }), FoundItem };
+    if (contains((JSON.parse(row.item) as C2cItem).MsgBody, keyword))
+      FoundItem.push({ Type: 1, Id: row.peer, C2cMsg: wireItem(row, 0) });
+  }
+  if (rows.length >= SEARCHED_AT_ONCE) return { Cursor: cursorOf({ id }), FoundItem };
+  const [first] = searched(groups.all());
+  return { Cursor: first ? cursorOf({ group: first, seq: 0 }) : "", FoundItem };
+}
+
+/** Ids of the groups that have a history, in order. */
+const searched = (groups: readonly { group_id: string; group_type: string }[]): string[] =>
+  groups
+    .filter(({ group_type }) => group_type !== "AVChatRoom")
+    .map(({ group_id }) => group_id)
+    .sort();
+
+async function searchGroups(box: BoxContext, keyword: string, { group, seq }: { group: string; seq: number }): Promise<Answer> {
+  const left = searched(box.groups.all()).filter((id) => id >= group);
+  const FoundItem: Answer["FoundItem"] = [];
+  for (const [at, Id] of left.entries()) {
+    const count = FOUND_AT_ONCE - FoundItem.length;
+    if (at >= GROUPS_AT_ONCE || count <= 0) return { Cursor: cursorOf({ group: Id, seq: 0 }), FoundItem };
+    const upTo = (Id === group && seq) || Number.MAX_SAFE_INTEGER;
+    try {
+      const finds = await box.searchGroup(Id, keyword, upTo, count);
+      for (const GroupMsg of finds?.items ?? []) FoundItem.push({ Type: 2, Id, GroupMsg });
+      if (finds && finds.next > 0) return { Cursor: cursorOf({ group: Id, seq: finds.next }), FoundItem };
+    } catch (error) {
+      // One group that does not answer must not fail the whole search.
+      log.warn(`Group ${Id} did not answer a search.`, error);
+    }
+  }
+  return { Cursor: "", FoundItem };
+}

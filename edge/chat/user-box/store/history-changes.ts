@@ -1,0 +1,68 @@
+import { HISTORY_CHANGE } from "#chat/protocol/kinds.ts";
+import type { ConversationKind } from "./conversations.ts";
+import { SequenceStore } from "./sequences.ts";
+
+/** A message that was revoked or deleted, or a history that was cleared up to a place. */
+export type HistoryChangeRow = {
+  id: number;
+  kind: ConversationKind;
+  conversation: string;
+  /** A value of HISTORY_CHANGE. */
+  what: number;
+  /** Unix milliseconds in C2C, the sequence in a group. */
+  place: number;
+  msg_seq: number;
+  random: number;
+};
+
+/** Most changes that are kept for devices that were closed meanwhile. */
+export const HISTORY_CHANGES_MAX = 2_000;
+
+const NEWEST = "history-changes";
+/** Name of the sequence that holds the number of the newest change that is kept no more. */
+const CUT = "history-changes-cut";
+
+/** Messages that devices of the user have to forget. */
+export class HistoryChangeStore {
+  readonly #sequences: SequenceStore;
+
+  constructor(readonly sql: SqlStorage) {
+    this.#sequences = new SequenceStore(sql);
+  }
+
+  /** The number of the newest change. */
+  get newest(): number {
+    return this.#sequences.current(NEWEST);
+  }
+
+  add({ kind, conversation, what, place, msg_seq, random }: Omit<HistoryChangeRow, "id">): void {
+    const id = this.#sequences.next(NEWEST);
+    // Messages that were cleared need no change of their own.
+    if (what === HISTORY_CHANGE.CLEARED)
+      this.sql.exec("DELETE FROM history_changes WHERE kind = ? AND conversation = ? AND place <= ?", kind, conversation, place);
+    this.sql.exec(
+      "INSERT INTO history_changes (id, kind, conversation, what, place, msg_seq, random) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      id,
+      kind,
+      conversation,
+      what,
+      place,
+      msg_seq,
+      random,
+    );
+    const last = id - HISTORY_CHANGES_MAX;
+    if (last <= 0) return;
+    this.sql.exec("DELETE FROM history_changes WHERE id <= ?", last);
+    this.#sequences.raise(CUT, last);
+  }
+
+  /** Returns the changes behind a number, oldest first. */
+  after(id: number, count: number): HistoryChangeRow[] {
+    return this.sql.exec<HistoryChangeRow>("SELECT * FROM history_changes WHERE id > ? ORDER BY id LIMIT ?", id, count).toArray();
+  }
+
+  /** Whether changes behind a number are kept no more. */
+  isCutBehind(id: number): boolean {
+    return id < this.#sequences.current(CUT);
+  }
+}

@@ -1,0 +1,33 @@
+/** The site's session of a chat session that began under a release that did not note it. */
+export const UNKNOWN_SITE_SESSION = "?";
+
+/** Seconds for which an ended session's signatures are refused: longer than the site's signatures are valid. */
+const ENDED_KEPT_S = 2 * 86_400;
+
+/** Name of the setting that holds the session whose signatures stayed valid when all others became void. */
+const KEPT = "kept-session";
+
+/** Sessions of the site whose chat signatures are void. */
+export class SiteSessionStore {
+  constructor(readonly sql: SqlStorage) {}
+
+  /** Notes sessions as ended at `nowS` (unix seconds), and forgets those whose signatures have expired. */
+  end(sessions: readonly string[], nowS: number): void {
+    this.sql.exec("DELETE FROM ended_site_sessions WHERE until <= ?", nowS);
+    for (const session of sessions)
+      this.sql.exec("INSERT OR REPLACE INTO ended_site_sessions (session, until) VALUES (?, ?)", session, nowS + ENDED_KEPT_S);
+  }
+
+  isEnded(session: string): boolean {
+    return this.sql.exec("SELECT 1 FROM ended_site_sessions WHERE session = ?", session).toArray().length > 0;
+  }
+
+  /** The session whose signatures stayed valid at the last kick of all others, empty for none. */
+  get kept(): string {
+    return this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", KEPT).toArray()[0]?.value ?? "";
+  }
+
+  keep(session: string): void {
+    this.sql.exec("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", KEPT, session);
+  }
+}

@@ -1,0 +1,101 @@
+import type { ConversationKind } from "./conversations.ts";
+import { SequenceStore } from "./sequences.ts";
+
+/** A starred message. */
+export type StarRow = {
+  kind: ConversationKind;
+  conversation: string;
+  msg_seq: number;
+  random: number;
+  /** The message's place: unix milliseconds in C2C, the sequence in a group. */
+  place: number;
+  /** When it was starred, in unix milliseconds; unique, and higher than that of each earlier star. */
+  at: number;
+  /** The conversation's name at that time. */
+  name: string;
+  /** JSON of a group's message as it was then; empty in C2C, where the box has the message itself. */
+  item: string;
+};
+
+const VERSION = "stars";
+
+/** The user's starred messages. */
+export class StarStore {
+  readonly #sequences: SequenceStore;
+
+  constructor(readonly sql: SqlStorage) {
+    this.#sequences = new SequenceStore(sql);
+  }
+
+  /** Rises with each change. */
+  get version(): number {
+    return this.#sequences.current(VERSION);
+  }
+
+  get count(): number {
+    return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM stars").one().count;
+  }
+
+  has({ kind, conversation, msg_seq, random }: Omit<StarRow, "at" | "name" | "item" | "place">): boolean {
+    return (
+      this.sql
+        .exec(
+          "SELECT 1 FROM stars WHERE kind = ? AND conversation = ? AND msg_seq = ? AND random = ?",
+          kind,
+          conversation,
+          msg_seq,
+          random,
+        )
+        .toArray().length > 0
+    );
+  }
+
+  /** Adds a star that is not there yet. `now` in unix milliseconds. */
+  add({ kind, conversation, msg_seq, random, place, name, item }: Omit<StarRow, "at">, now: number): void {
+    const { last } = this.sql.exec<{ last: number | null }>("SELECT max(at) AS last FROM stars").one();
+    this.sql.exec(
+      "INSERT INTO stars (kind, conversation, msg_seq, random, place, at, name, item) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      kind,
+      conversation,
+      msg_seq,
+      random,
+      place,
+      Math.max(now, (last ?? 0) + 1),
+      name,
+      item,
+    );
+    this.#sequences.next(VERSION);
+  }
+
+  /** Takes a star back. Returns whether there was one. */
+  remove(kind: ConversationKind, conversation: string, msgSeq: number, random: number): boolean {
+    return this.#removed(
+      "DELETE FROM stars WHERE kind = ? AND conversation = ? AND msg_seq = ? AND random = ? RETURNING 1",
+      kind,
+      conversation,
+      msgSeq,
+      random,
+    );
+  }
+
+  /** Removes the stars of a conversation up to a place. Returns whether there were any. */
+  removeUpTo(kind: ConversationKind, conversation: string, place: number): boolean {
+    return this.#removed(
+      "DELETE FROM stars WHERE kind = ? AND conversation = ? AND place <= ? RETURNING 1",
+      kind,
+      conversation,
+      place,
+    );
+  }
+
+  /** Returns a page of stars, the latest first. */
+  before(at: number, count: number): StarRow[] {
+    return this.sql.exec<StarRow>("SELECT * FROM stars WHERE at < ? ORDER BY at DESC LIMIT ?", at, count).toArray();
+  }
+
+  #removed(statement: string, ...bindings: (string | number)[]): boolean {
+    const isRemoved = this.sql.exec(statement, ...bindings).toArray().length > 0;
+    if (isRemoved) this.#sequences.next(VERSION);
+    return isRemoved;
+  }
+}
