@@ -1,7 +1,7 @@
 import { badRequest, forbidden } from "../contract/envelope.ts";
 import { isBirthday } from "../contract/rules/accounts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { keptPictureAddress } from "../files/pictures.ts";
+import { requireOwnPictures } from "../files/own-pictures.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
 import { config } from "../site/config.ts";
 import { readOwnInfo } from "./own-info.ts";
@@ -12,13 +12,18 @@ import { requireSayable } from "./sayable.ts";
 const FIRST_ZONE_MS = 14 * 3_600_000;
 const latestToday = ({ now }: ProductContext): string => new Date(now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
 
-/** An avatar as it is kept: empty for the default one, else a picture that is stored here. */
-async function avatarToKeep(context: ProductContext, avatar: string): Promise<string> {
-  if (avatar === "") return "";
-  const address = keptPictureAddress(avatar);
-  if (!address || !(await context.isStoredPicture(address)))
-    throw forbidden(serverTextOf(context.locale, "refusals")("not-a-picture"), "avatar");
-  return address;
+/** An avatar as it is kept: empty for the default one, else a picture that the account stored, or has already. */
+async function avatarToKeep(
+  context: ProductContext,
+  avatar: string,
+  { uid, avatar: present }: { uid: number; avatar: string },
+): Promise<string> {
+  const [kept = ""] = await requireOwnPictures(context, avatar === "" ? [] : [avatar], {
+    uid,
+    field: "avatar",
+    present: [present],
+  });
+  return kept;
 }
 
 /** Tags as they are kept: each once, all of them the site's. */
@@ -52,7 +57,7 @@ export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, in
     ...(height !== undefined && { height }),
     ...(weight !== undefined && { weight }),
     ...(tags !== undefined && { tags: JSON.stringify(await tagsToKeep(context, tags)) }),
-    ...(avatar !== undefined && { avatar: await avatarToKeep(context, avatar) }),
+    ...(avatar !== undefined && { avatar: await avatarToKeep(context, avatar, user) }),
   };
   const own = await readOwnInfo(context, change);
   if (change.nickName !== undefined || change.avatar !== undefined) {

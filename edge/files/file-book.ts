@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
 import type { Database } from "../db/client.ts";
-import { posts } from "../shorts/schema/shorts.ts";
-import { feedback } from "../site/schema/service.ts";
 import { FileStore } from "./file-store.ts";
-import { storedFiles } from "./schema/files.ts";
+import { FILE_ID_LENGTH } from "./file-uses.ts";
+import { fileUses, storedFiles } from "./schema/files.ts";
 
 /** Bytes that one user may have stored at the same time. */
 export const QUOTA_BYTES = 2 * 1_073_741_824;
@@ -53,14 +51,8 @@ export async function bookFile(db: Database, { key, owner, bytes, isPicture = fa
 export const unbookFile = (db: Database, key: string) =>
   db.delete(storedFiles).where(and(eq(storedFiles.key, key), eq(storedFiles.removedAt, 0)));
 
-/**
- * Number of references to a picture or a video: its owner's avatar, the owner's reports to customer service, and the owner's posts that
- * wait or are shown. Counted at the source, so that no counter can be wrong.
- */
-const references = sql<number>`(select count(*) from ${users} u where cast(u.uid as text) = stored_files.owner and u.avatar = ${FILES_PATH} || stored_files.key)
-  + (select count(*) from ${feedback} r where r.uid = cast(stored_files.owner as integer) and instr(r.pictures, stored_files.key) > 0)
-  + (select count(*) from ${posts} p where p.uid = cast(stored_files.owner as integer) and p.state in ('pending', 'shown')
-    and instr(p.url || p.cover || p.pictures, stored_files.key) > 0)`;
+/** Whether anything uses the file of a row of `stored_files`. */
+const isUsed = sql<number>`exists (select 1 from ${fileUses} u where u.file = substr(stored_files.key, 1, ${sql.raw(String(FILE_ID_LENGTH))}))`;
 
 /** Whether a file was taken down, perhaps while its last bytes were on their way. */
 export async function isTakenDown(db: Database, key: string): Promise<boolean> {
@@ -68,30 +60,30 @@ export async function isTakenDown(db: Database, key: string): Promise<boolean> {
   return (row?.removedAt ?? 0) > 0;
 }
 
-/** Returns those of some files to which nothing of their owner refers. */
+/** Returns those of some files that nothing uses. */
 export async function unusedFiles(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db
     .select({ key: storedFiles.key })
     .from(storedFiles)
-    .where(and(inArray(storedFiles.key, [...keys]), sql`(${references}) = 0`));
+    .where(and(inArray(storedFiles.key, [...keys]), sql`not ${isUsed}`));
   return rows.map(({ key }) => key);
 }
 
+/** Returns those of some pictures that an account stored itself and that were not taken down, with their bytes. */
+export const ownFiles = (db: Database, uid: number, keys: readonly string[]) =>
+  db
+    .select({ key: storedFiles.key, bytes: storedFiles.bytes })
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.key, [...keys]), eq(storedFiles.owner, String(uid)), eq(storedFiles.removedAt, 0)));
+
 /**
- * Deletes pictures that nothing refers to a day after they were stored, and bookings of files that never arrived. Pictures of
- * operators stay, because cards and articles refer to them in texts. Runs every minute; `nowS` in unix seconds. Returns the
- * number of deleted files.
+ * Deletes pictures that nothing uses a day after they were stored, and bookings of files that never arrived. Runs every minute; `nowS` in
+ * unix seconds. Returns the number of deleted files.
  */
 export async function sweepFiles(db: Database, media: R2Bucket, nowS: number): Promise<number> {
-  const isOperators = sql<number>`exists (select 1 from ${users} u where u.uid = cast(stored_files.owner as integer) and u.is_operate = 1)`;
   const due = await db
-    .select({
-      key: storedFiles.key,
-      isPicture: storedFiles.isPicture,
-      uses: references.as("uses"),
-      isOperators: isOperators.as("is_operators"),
-    })
+    .select({ key: storedFiles.key, isPicture: storedFiles.isPicture, isUsed: isUsed.as("is_used") })
     .from(storedFiles)
     .where(and(eq(storedFiles.removedAt, 0), lt(storedFiles.checkedAt, nowS - CHECK_S)))
     .orderBy(asc(storedFiles.checkedAt))
@@ -99,8 +91,8 @@ export async function sweepFiles(db: Database, media: R2Bucket, nowS: number): P
   if (due.length === 0) return 0;
   const store = new FileStore(media);
   const gone: string[] = [];
-  for (const { key, isPicture, uses, isOperators: keeps } of due) {
-    const isOrphan = isPicture === 1 && uses === 0 && keeps === 0;
+  for (const { key, isPicture, isUsed: used } of due) {
+    const isOrphan = isPicture === 1 && used === 0;
     if (isOrphan) await store.remove(key);
     if (isOrphan || !(await store.head(key))) gone.push(key);
   }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { requireUnmuted } from "../accounts/mute.ts";
 import { requireSayable } from "../accounts/sayable.ts";
@@ -18,8 +18,8 @@ import {
 } from "../contract/rules/shorts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { FILES_PATH, unusedFiles } from "../files/file-book.ts";
-import { fileKeyOf, keptPictureAddress } from "../files/pictures.ts";
-import { storedFiles } from "../files/schema/files.ts";
+import { requireOwnPictures } from "../files/own-pictures.ts";
+import { fileKeyOf } from "../files/pictures.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { posts, shortCategories } from "./schema/shorts.ts";
 import { ownPost, selectPosts } from "./short-row.ts";
@@ -53,28 +53,6 @@ async function requireUnderLimit(context: ProductContext, uid: number, kind: Pos
 async function postOfKey({ db }: ProductContext, uid: number, requestKey: string): Promise<OwnPost | null> {
   const [row] = await selectPosts(db, and(eq(posts.uid, uid), eq(posts.requestKey, requestKey)));
   return row ? ownPost(row) : null;
-}
-
-/** Returns the stored addresses of pictures that an account has uploaded; refuses any other. */
-async function ownPictures(
-  context: ProductContext,
-  uid: number,
-  addresses: readonly string[],
-  maxBytes?: number,
-): Promise<string[]> {
-  const stored = addresses.flatMap((address) => keptPictureAddress(address) ?? []);
-  const keys = stored.map((address) => address.slice(FILES_PATH.length));
-  const refuse = () => forbidden(serverTextOf(context.locale, "refusals")("not-a-picture"), "pictures");
-  if (stored.length < addresses.length) throw refuse();
-  if (keys.length === 0) return [];
-  const rows = await context.db
-    .select({ key: storedFiles.key, bytes: storedFiles.bytes })
-    .from(storedFiles)
-    .where(and(inArray(storedFiles.key, keys), eq(storedFiles.owner, String(uid)), eq(storedFiles.removedAt, 0)));
-  if (rows.length < new Set(keys).size || rows.some(({ bytes }) => maxBytes !== undefined && bytes > maxBytes)) throw refuse();
-  const arePictures = await Promise.all(stored.map((address) => context.isStoredPicture(address)));
-  if (!arePictures.every(Boolean)) throw refuse();
-  return stored;
 }
 
 type NewPost = Omit<typeof posts.$inferInsert, "id" | "uid" | "createdAt">;
@@ -152,7 +130,11 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
     if (!movie) throw forbidden(text("no-movie"));
     // A second more: lengths are rounded, and players show whole seconds.
     if (movie.durationS > VIDEO_MAX_S + 1) throw forbidden(text("too-long", { count: VIDEO_MAX_S }));
-    const [picture = ""] = await ownPictures(context, user.uid, [cover], COVER_MAX_BYTES);
+    const [picture = ""] = await requireOwnPictures(context, [cover], {
+      uid: user.uid,
+      field: "pictures",
+      maxBytes: COVER_MAX_BYTES,
+    });
     return write(context, user.uid, {
       kind: "video",
       text: title,
@@ -174,7 +156,7 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
     await requireUnmuted(context, user.uid);
     await requireSayable(context, { text });
     await requireUnderLimit(context, user.uid, "moment");
-    const stored = await ownPictures(context, user.uid, pictures);
+    const stored = await requireOwnPictures(context, pictures, { uid: user.uid, field: "pictures" });
     return write(context, user.uid, {
       kind: "moment",
       text,

@@ -8,7 +8,7 @@ import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { newestFirst } from "../db/client.ts";
-import { keptPictureAddress } from "../files/pictures.ts";
+import { requireOwnPictures } from "../files/own-pictures.ts";
 import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
 import { newOrderId } from "../money/order-row.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
@@ -44,18 +44,11 @@ async function requireAttempt(context: ProductContext, uid: number | null): Prom
     throw tooMany(serverTextOf(context.locale, "service")("too-many-reports", { count: Math.ceil(waitS / 60) }), waitS);
 }
 
-/** The pictures as they are kept: only such as are stored here, and only of somebody with an account. */
+/** The pictures as they are kept: only those that the reporter stored, who needs an account for it. */
 async function picturesToKeep(context: ProductContext, uid: number | null, addresses: readonly string[]): Promise<string[]> {
-  if (addresses.length > 0 && uid === null)
-    throw forbidden(serverTextOf(context.locale, "service")("pictures-need-account"), "pictures");
-  return Promise.all(
-    addresses.map(async (address) => {
-      const kept = keptPictureAddress(address);
-      if (!kept || !(await context.isStoredPicture(kept)))
-        throw forbidden(serverTextOf(context.locale, "refusals")("not-a-picture"), "pictures");
-      return kept;
-    }),
-  );
+  if (addresses.length === 0) return [];
+  if (uid === null) throw forbidden(serverTextOf(context.locale, "service")("pictures-need-account"), "pictures");
+  return requireOwnPictures(context, addresses, { uid, field: "pictures" });
 }
 
 /** A new report. */

@@ -7,7 +7,7 @@ import { channelState, stretchesOf } from "../contract/rules/broadcasts.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Database } from "../db/client.ts";
-import { keptPictureAddress } from "../files/pictures.ts";
+import { requireOwnPictures } from "../files/own-pictures.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
 import { config } from "../site/config.ts";
@@ -56,13 +56,11 @@ const keyAnswer = ({ origin }: ProductContext, { version, key }: GoodKey) => ({
   push: key === "" ? "" : `${origin}/ingest/${key}/`,
 });
 
-/** Returns the cover to keep: the present one, none, or a picture that is stored here. */
-async function coverToKeep(context: ProductContext, cover: string, present: string): Promise<string> {
+/** Returns the cover to keep: the present one, none, or a picture that the anchor stored. */
+async function coverToKeep(context: ProductContext, uid: number, cover: string, present: string): Promise<string> {
   if (cover === "" || cover === present) return cover;
-  const address = keptPictureAddress(cover);
-  if (!address || !(await context.isStoredPicture(address)))
-    throw forbidden(serverTextOf(context.locale, "refusals")("not-a-picture"), "cover");
-  return address;
+  const [kept = ""] = await requireOwnPictures(context, [cover], { uid, field: "cover", present: [present] });
+  return kept;
 }
 
 async function requireCategory(context: ProductContext, category: string, present: string): Promise<void> {
@@ -156,7 +154,7 @@ export const broadcast: Handlers<"broadcast"> = {
       anchorId: user.uid,
       ...(title !== undefined && { title }),
       ...(category !== undefined && { category }),
-      ...(cover !== undefined && { cover: await coverToKeep(context, cover, room.cover) }),
+      ...(cover !== undefined && { cover: await coverToKeep(context, user.uid, cover, room.cover) }),
       ...covers,
     };
     const saved = db.update(rooms).set(change).where(eq(rooms.anchorId, user.uid));

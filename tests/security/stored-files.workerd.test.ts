@@ -8,7 +8,10 @@ import { openDatabase } from "#edge/db/client.ts";
 import { QUOTA_BYTES, sweepFiles } from "#edge/files/file-book.ts";
 import { storePicture } from "#edge/files/pictures.ts";
 import { storedFiles } from "#edge/files/schema/files.ts";
+import { posts } from "#edge/shorts/schema/shorts.ts";
 import { feedback } from "#edge/site/schema/service.ts";
+import { articles } from "#edge/site/schema/site.ts";
+import { rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { inProcess, tokenOf } from "../edge/product/implementations.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { formKey } from "../support/form-key.ts";
@@ -116,37 +119,113 @@ describe("one person stores no more than the quota", () => {
   });
 });
 
-it("unreferenced pictures are deleted after a day; avatars, pictures of reports, files of the chat and operators' stay", async () => {
-  const [avatar, reported, orphan, operators] = [
-    await picture(ACCOUNT.uid),
-    await picture(ACCOUNT.uid),
-    await picture(ACCOUNT.uid),
-    await picture(OPERATOR.uid),
-  ];
-  const sent = newKey();
-  await put(sent, String(ACCOUNT.uid), PNG);
-  await db.update(users).set({ avatar: avatar.address }).where(eq(users.uid, ACCOUNT.uid));
-  await db.insert(feedback).values({
-    id: "20261121-REPORT",
-    uid: ACCOUNT.uid,
-    kind: "bug",
-    content: "see",
-    pictures: JSON.stringify([reported.address]),
-    locale: "zh",
-    state: "open",
-    requestKey: formKey(),
-    createdAt: NOW_S,
+describe("a picture is kept for as long as anything uses it", () => {
+  const settings = async (key: string, value: unknown) =>
+    env.DB.prepare("insert into settings (key, value) values (?1, ?2) on conflict (key) do update set value = ?2")
+      .bind(key, JSON.stringify(value))
+      .run();
+  const DOORS: Record<string, (address: string) => Promise<unknown>> = {
+    "a person's avatar": (avatar) => db.update(users).set({ avatar }).where(eq(users.uid, ACCOUNT.uid)),
+    "a live room's cover": (cover) => db.insert(rooms).values({ anchorId: ACCOUNT.uid, cover }),
+    "a recording's cover": (cover) =>
+      db.insert(videos).values({
+        kind: "recording",
+        anchorId: ACCOUNT.uid,
+        title: "",
+        cover,
+        url: "/rec/cover",
+        durationS: 1,
+        startedAt: NOW_S,
+        createdAt: NOW_S,
+      }),
+    "a report to customer service": (address) =>
+      db.insert(feedback).values({
+        id: "20261121-REPORT",
+        uid: ACCOUNT.uid,
+        kind: "bug",
+        content: "see",
+        pictures: JSON.stringify([address]),
+        locale: "zh",
+        state: "open",
+        requestKey: formKey(),
+        createdAt: NOW_S,
+      }),
+    "the third picture of a post": async (address) =>
+      db.insert(posts).values({
+        id: 1_000_000_901,
+        kind: "moment",
+        uid: ACCOUNT.uid,
+        text: 'with "quotes" and \\ ',
+        pictures: JSON.stringify([(await picture(ACCOUNT.uid)).address, (await picture(ACCOUNT.uid)).address, address]),
+        state: "pending",
+        requestKey: formKey(),
+        createdAt: NOW_S,
+      }),
+    "an advert": (address) => settings("banners", [{ id: 1, image: `https://m.example.com${address}`, url: 'say "hi"' }]),
+    "an article": (address) =>
+      db.insert(articles).values({
+        id: 901,
+        kind: "news",
+        titleZh: "",
+        titlePt: "",
+        bodyZh: "",
+        bodyPt: `![x](${address}) and a line\nwith "quotes"`,
+        publishedAt: NOW_S,
+        isDraft: 0,
+      } as never),
+    "a group of the chat": (address) =>
+      env.DB.prepare("insert into file_uses (file, kind, subject) values (?, 'group-picture', '@TGS#1')")
+        .bind(address.slice("/chat/files/".length, "/chat/files/".length + 32))
+        .run(),
+  };
+
+  it.each(Object.keys(DOORS))("%s, also when the person who stored it is an operator no more", async (door) => {
+    await db.update(users).set({ isOperate: 1 }).where(eq(users.uid, ACCOUNT.uid));
+    const [kept, orphan] = [await picture(ACCOUNT.uid), await picture(ACCOUNT.uid)];
+    await DOORS[door]?.(kept.address);
+    await db.update(users).set({ isOperate: 0 }).where(eq(users.uid, ACCOUNT.uid));
+    await db.update(storedFiles).set({ checkedAt: NOW_S });
+    await sweepFiles(db, env.MEDIA, NOW_S + 60);
+    expect([(await read(kept.key)).status, (await read(orphan.key)).status]).toEqual([200, 200]);
+    for (let minute = 0; minute < 3; minute++) await sweepFiles(db, env.MEDIA, NOW_S + 2 * DAY_S);
+    expect([(await read(kept.key)).status, (await read(orphan.key)).status]).toEqual([200, 404]);
   });
-  const there = () => Promise.all([avatar.key, reported.key, orphan.key, operators.key, sent].map(isThere));
-  await sweepFiles(db, env.MEDIA, NOW_S + 60);
-  expect(await there()).toEqual([true, true, true, true, true]);
-  await db.update(storedFiles).set({ checkedAt: NOW_S });
-  await sweepFiles(db, env.MEDIA, NOW_S + DAY_S + 60);
-  expect(await there()).toEqual([true, true, false, true, true]);
-  const other = await picture(ACCOUNT.uid);
-  await db.update(users).set({ avatar: other.address }).where(eq(users.uid, ACCOUNT.uid));
-  await sweepFiles(db, env.MEDIA, NOW_S + 3 * DAY_S);
-  expect([await isThere(avatar.key), await isThere(other.key)]).toEqual([false, true]);
+
+  it("and goes a day after another took its place, unless a second row uses it", async () => {
+    const [first, shared, last] = [await picture(ACCOUNT.uid), await picture(ACCOUNT.uid), await picture(ACCOUNT.uid)];
+    for (const { address } of [first, shared, last])
+      await db.update(users).set({ avatar: address }).where(eq(users.uid, ACCOUNT.uid));
+    await db.update(rooms).set({ cover: shared.address }).where(eq(rooms.anchorId, ACCOUNT.uid));
+    await db.update(storedFiles).set({ checkedAt: NOW_S });
+    for (let minute = 0; minute < 3; minute++) await sweepFiles(db, env.MEDIA, NOW_S + 2 * DAY_S);
+    expect(await Promise.all([first.key, shared.key, last.key].map(isThere))).toEqual([false, true, true]);
+  });
+
+  it("in every column that holds addresses of pictures", async () => {
+    const { results } = await env.DB.prepare("select type, tbl_name as held, sql from sqlite_master where sql is not null").all<{
+      type: string;
+      held: string;
+      sql: string;
+    }>();
+    const triggers = results.filter(({ type, sql }) => type === "trigger" && sql.includes("`file_uses`"));
+    const columns = results
+      .filter(({ type }) => type === "table")
+      .flatMap(({ held, sql }) =>
+        [...sql.matchAll(/`(avatar|cover|pictures?|evidence|body|body_zh)` text/g)].map(([, part = ""]) => ({ held, part })),
+      );
+    expect(columns.length).toBeGreaterThan(10);
+    const uncounted = columns.filter(
+      ({ held, part }) => triggers.filter((trigger) => trigger.held === held && trigger.sql.includes(`\`${part}\``)).length < 3,
+    );
+    // The group's own object writes the uses of its picture with its row.
+    expect(uncounted).toEqual([{ held: "chat_groups", part: "avatar" }]);
+  });
+
+  it("and nobody makes somebody else's file one of his pictures", async () => {
+    const { address } = await picture(OTHER_ACCOUNT.uid);
+    const { user } = inProcess({ token: await tokenOf(ACCOUNT) });
+    expect((await refusal(user.editUserInfo({ avatar: address }))).field).toBe("avatar");
+  });
 });
 
 it("an operator takes a file down for good: it answers 404, its ticket cannot restore it, and an avatar falls back", async () => {

@@ -72,6 +72,8 @@ export interface Site {
   session: (uid: number) => Promise<{ token: string; cookie: string }>;
   /** The site's database. */
   db: D1Database;
+  /** The site's bucket. */
+  media: R2Bucket;
   /** Lines that the site has printed since the last call. */
   printed: () => Promise<string[]>;
   close: () => Promise<void>;
@@ -100,11 +102,13 @@ export async function openSite(bindings: Record<string, string> = {}): Promise<S
   await migrate(mf);
   const db = (await mf.getD1Database("DB", "matchday")) as unknown as D1Database;
   await seedFixture(db);
+  const media = (await mf.getR2Bucket("MEDIA", "matchday")) as unknown as R2Bucket;
   const secret: string = readSecrets(dataDir).SESSION_SECRET;
   const entry = await mf.getWorker("driver");
   let marks = 0;
   return {
     db,
+    media,
     async send(requests) {
       const answer = await entry.fetch("http://driver/", { method: "POST", body: JSON.stringify(requests) });
       return (await answer.json()) as Answered[];

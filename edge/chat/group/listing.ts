@@ -1,5 +1,7 @@
+import { fileIdIn } from "#edge/files/file-uses.ts";
 import type { Alarms } from "../alarms.ts";
 import { isFindable } from "./profile.ts";
+import { TopicStore } from "./store/topics.ts";
 import type { GroupStore } from "./store.ts";
 
 /** Name of the alarm that writes the group's row. */
@@ -8,10 +10,18 @@ export const LISTING = "listing";
 /** Least time between two writings of a group's row, in milliseconds: a crowd that joins costs one. */
 export const LISTED_EVERY_MS = 2_000;
 
-/** Keeps the group's row in the site's list of groups up to date; rooms of viewers have none. */
+/** The kind of use of a group's own picture and its topics' (edge/files/file-uses.ts). */
+const PICTURE = "group-picture";
+
+/**
+ * Keeps the group's row in the site's list of groups up to date, and with it which stored files are pictures of the group and its topics.
+ * Rooms of viewers have no row.
+ */
 export class Listing {
   /** The state that the list has, or is about to get; null before it was read from storage. */
   #noted: string | null = null;
+  /** The changes of topics that the noted state knows. */
+  #topicChanges = 0;
 
   constructor(
     readonly store: GroupStore,
@@ -21,6 +31,10 @@ export class Listing {
 
   /** Plans a writing if a command changed the group. Belongs to the command's transaction. */
   note(now: number): void {
+    if (this.#topicChanges !== this.store.topicChanges) {
+      this.#topicChanges = this.store.topicChanges;
+      this.#noted = null;
+    }
     this.#noted ??= this.#listed;
     const version = this.#version;
     if (version === this.#noted) return;
@@ -39,37 +53,58 @@ export class Listing {
     const { groupId, profile } = store;
     const version = this.#version;
     if (version === this.#listed) return;
-    if (profile === null || store.isRoom) await d1.prepare("delete from chat_groups where id = ?").bind(groupId).run();
-    else
-      await d1
-        .prepare(
-          `insert into chat_groups (id, type, name, avatar, introduction, owner, members, join_option, has_topics, is_public, updated_at)
+    const row =
+      profile === null || store.isRoom
+        ? d1.prepare("delete from chat_groups where id = ?").bind(groupId)
+        : d1
+            .prepare(
+              `insert into chat_groups (id, type, name, avatar, introduction, owner, members, join_option, has_topics, is_public, updated_at)
              values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
              on conflict (id) do update set type = ?2, name = ?3, avatar = ?4, introduction = ?5, owner = ?6, members = ?7,
                join_option = ?8, has_topics = ?9, is_public = ?10, updated_at = ?11`,
-        )
-        .bind(
-          groupId,
-          profile.Type,
-          profile.Name,
-          profile.FaceUrl,
-          profile.Introduction,
-          profile.Owner_Account,
-          store.memberCount,
-          profile.ApplyJoinOption,
-          profile.SupportTopic,
-          isFindable(profile) ? 1 : 0,
-          Math.floor(now / 1_000),
-        )
-        .run();
+            )
+            .bind(
+              groupId,
+              profile.Type,
+              profile.Name,
+              profile.FaceUrl,
+              profile.Introduction,
+              profile.Owner_Account,
+              store.memberCount,
+              profile.ApplyJoinOption,
+              profile.SupportTopic,
+              isFindable(profile) ? 1 : 0,
+              Math.floor(now / 1_000),
+            );
+    await d1.batch([
+      row,
+      d1.prepare("delete from file_uses where kind = ? and subject = ?").bind(PICTURE, groupId),
+      ...this.#pictures.map((file) =>
+        d1.prepare("insert into file_uses (file, kind, subject, item) values (?, ?, ?, '')").bind(file, PICTURE, groupId),
+      ),
+    ]);
     this.#keep(version);
   }
 
-  /** The state that decides about the row; empty for a group without one. */
+  /** The stored files that are the group's picture or a topic's. */
+  get #pictures(): string[] {
+    const { profile, sql } = this.store;
+    if (profile === null) return [];
+    const topics = profile.SupportTopic ? new TopicStore(sql).all() : [];
+    return [
+      ...new Set(
+        [profile.FaceUrl, ...topics.map((topic) => topic.profile.FaceUrl)].flatMap((address) => fileIdIn(address) ?? []),
+      ),
+    ];
+  }
+
+  /** The state that decides about the row; empty for a group without one and without a picture of its own. */
   get #version(): string {
     const { store } = this;
     const { profile } = store;
-    return profile === null || store.isRoom ? "" : `${profile.CreateTime} ${profile.InfoSeq} ${store.memberCount}`;
+    if (profile === null) return "";
+    if (store.isRoom) return fileIdIn(profile.FaceUrl) ?? "";
+    return `${profile.CreateTime} ${profile.InfoSeq} ${store.memberCount}`;
   }
 
   get #listed(): string {

@@ -15,6 +15,8 @@ export class GroupStore {
   /** The next sequence of the group and of each topic. */
   readonly #nextSeq = new Map<string, number>();
   #memberCount: number | null = null;
+  /** Changes of topics since the object woke. */
+  topicChanges = 0;
 
   constructor(
     readonly sql: SqlStorage,

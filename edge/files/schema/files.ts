@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
  * Files that users have stored in the bucket (edge/files/file-book.ts), for quotas, for finding orphans, and for take-downs by
@@ -29,4 +29,23 @@ export const storedFiles = sqliteTable(
     index("stored_files_owner").on(t.owner, t.bytes),
     index("stored_files_checked").on(t.checkedAt).where(sql`removed_at = 0`),
   ],
+);
+
+/**
+ * Uses of stored files, one row each. Triggers write those of rows that hold addresses of files (migration `file_uses`); the chat's objects
+ * write those of groups and topics. A picture without a use is deleted (edge/files/file-book.ts).
+ */
+export const fileUses = sqliteTable(
+  "file_uses",
+  {
+    /** The 32 hexadecimal digits with which the file's key begins. */
+    file: text("file").notNull(),
+    /** The kind of row that holds its address. */
+    kind: text("kind").notNull(),
+    /** Id of that row, or of the group. */
+    subject: text("subject").notNull(),
+    /** Id of a message; empty for rows. */
+    item: text("item").notNull().default(""),
+  },
+  (t) => [primaryKey({ columns: [t.file, t.kind, t.subject, t.item] }), index("file_uses_subject").on(t.kind, t.subject, t.item)],
 );

@@ -40,15 +40,15 @@ const settleRow = async (groupId: string): Promise<void> => {
 };
 
 /** Founds a group of the site with an owner and a member; its id. */
-async function foundGroup(fields: object = {}): Promise<string> {
-  const GroupId = `group-test-${++founded}`;
+async function foundGroup(fields: { GroupId?: string } & Record<string, unknown> = {}): Promise<string> {
+  const { GroupId = `group-test-${++founded}` } = fields;
   await system.foundGroup({
-    GroupId,
     Type: "Public",
     Name: `Group ${founded}`,
     Owner_Account: owner,
     MemberList: [{ Member_Account: member }],
     ...fields,
+    GroupId,
   });
   return GroupId;
 }
@@ -199,5 +199,47 @@ describe("announcements and members of a group", () => {
     expect(await found("goalKEEP")).toEqual([member]);
     expect(await found("%")).toEqual([]);
     expect(await found(owner)).toEqual([owner]);
+  });
+});
+
+describe("pictures of groups and topics", () => {
+  const address = (digit: string) => `https://m.example.com/chat/files/${digit.repeat(32)}.png`;
+  const usesOf = async (groupId: string): Promise<string[]> => {
+    await runDurableObjectAlarm(groupOf(env, { appId: APP_ID, groupId }) as never);
+    const { results } = await env.DB.prepare(
+      "select file from file_uses where kind = 'group-picture' and subject = ? order by file",
+    )
+      .bind(groupId)
+      .all<{ file: string }>();
+    return results.map(({ file }) => file[0] ?? "");
+  };
+  const settled = (groupId: string) => expect.poll(() => usesOf(groupId), { timeout: LISTED_EVERY_MS * 4 });
+
+  it("are counted while the group and the topic have them", async () => {
+    const groupId = await foundGroup({ GroupId: "@TGS#_pictured", Type: "Community", SupportTopic: 1, FaceUrl: address("1") });
+    await settled(groupId).toEqual(["1"]);
+    const TopicId = `${groupId}@TOPIC#_1`;
+    await system.askGroup(groupId, "million_group_open_http_svc.create_topic", {
+      GroupId: groupId,
+      TopicId,
+      TopicName: "Tactics",
+      FaceUrl: address("2"),
+    });
+    await settled(groupId).toEqual(["1", "2"]);
+    await system.askGroup(groupId, "million_group_open_http_svc.modify_topic", {
+      GroupId: groupId,
+      TopicId,
+      FaceUrl: address("3"),
+    });
+    await settled(groupId).toEqual(["1", "3"]);
+    await system.askGroup(groupId, "group_open_http_svc.modify_group_base_info", { GroupId: groupId, FaceUrl: "" });
+    await settled(groupId).toEqual(["3"]);
+    await system.askGroup(groupId, "group_open_http_svc.destroy_group", { GroupId: groupId });
+    await settled(groupId).toEqual([]);
+  });
+
+  it("of a live room that a person founded are counted too", async () => {
+    const groupId = await foundGroup({ Type: "AVChatRoom", FaceUrl: address("4"), MemberList: undefined });
+    await settled(groupId).toEqual(["4"]);
   });
 });

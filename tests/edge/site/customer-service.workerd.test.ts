@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "#edge/db/client.ts";
 import { readConfig } from "#edge/env.ts";
 import { seedService } from "#edge/feed/demo/service.ts";
 import { storePicture } from "#edge/files/pictures.ts";
@@ -23,6 +24,7 @@ describe("reports to customer service", () => {
     const stored = await storePicture(
       env.MEDIA,
       Uint8Array.from([..."\x89PNG\r\n\x1a\n".split("").map((letter) => letter.charCodeAt(0)), ...Array<number>(40).fill(7)]),
+      { db: openDatabase(env.DB), uid: ACCOUNT.uid, nowS: NOW_S },
     );
     if (!("address" in stored)) throw new Error("the picture was refused");
     const made = await mine.customerservice.publish({

@@ -57,8 +57,15 @@ function create(
     createTime: Math.floor(group.now() / 1_000),
     profile: { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember: "Off" },
   });
+  noteChange(group);
   tellTopics(group, caller, GROUP_NOTICE.TOPIC_CREATED, [topicId]);
   return { TopicId: topicId };
+}
+
+/** Has the group write its row again, which says what pictures its topics have. */
+function noteChange({ store }: GroupContext): void {
+  store.sql.exec("UPDATE listed SET version = 'topics'");
+  store.topicChanges++;
 }
 
 function destroy(
@@ -79,6 +86,7 @@ function destroy(
     gone.push(topicId);
     return { TopicId: topicId, ErrorCode: 0, ErrorInfo: "" };
   });
+  noteChange(group);
   tellTopics(group, caller, GROUP_NOTICE.TOPIC_DELETED, gone);
   return { ResultList: results };
 }
@@ -102,6 +110,7 @@ function modify(
   ) as Partial<TopicProfile>;
   if (Object.keys(changed).length === 0) return {};
   new TopicStore(group.store.sql).save({ ...topic, profile: { ...topic.profile, ...changed } });
+  noteChange(group);
   tell(group, { kind: GROUP_TIP.TOPIC_CHANGED, operator: caller, topic: { TopicId: topic.topicId, ...changed } });
   return {};
 }
