@@ -1,4 +1,5 @@
 import type { C2cMessage } from "#chat/protocol/message.ts";
+import { cutText } from "#edge/contract/rules/graphemes.ts";
 
 /** A message as a report keeps it. */
 export interface EvidenceLine {
@@ -35,9 +36,11 @@ const TEXT_SHOWN = 500;
 
 /** Returns the words of a private message; another kind of message is named by its type. */
 export const wordsIn = (body: C2cMessage["MsgBody"]): string =>
-  body
-    .map(({ MsgType, MsgContent }) =>
-      MsgType === "TIMTextElem" && "Text" in MsgContent ? String(MsgContent.Text) : `[${MsgType}]`,
-    )
-    .join(" ")
-    .slice(0, TEXT_SHOWN);
+  cutText(
+    body
+      .map(({ MsgType, MsgContent }) =>
+        MsgType === "TIMTextElem" && "Text" in MsgContent ? String(MsgContent.Text) : `[${MsgType}]`,
+      )
+      .join(" "),
+    TEXT_SHOWN,
+  );

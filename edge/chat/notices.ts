@@ -1,3 +1,5 @@
+import { cutText } from "#edge/contract/rules/graphemes.ts";
+
 /** How long a message waits for a session of its receiver, in milliseconds: a page that changes has none for a moment. */
 export const NOTICE_AFTER_MS = 5_000;
 
@@ -14,7 +16,9 @@ interface Element {
 
 /** Returns the written words of a message; empty for a message without words. */
 export const noticeText = (body: readonly Element[]): string =>
-  body
-    .flatMap(({ MsgType, MsgContent }) => (MsgType === "TIMTextElem" && "Text" in MsgContent ? [String(MsgContent.Text)] : []))
-    .join(" ")
-    .slice(0, NOTICE_TEXT_MAX);
+  cutText(
+    body
+      .flatMap(({ MsgType, MsgContent }) => (MsgType === "TIMTextElem" && "Text" in MsgContent ? [String(MsgContent.Text)] : []))
+      .join(" "),
+    NOTICE_TEXT_MAX,
+  );

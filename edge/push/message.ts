@@ -1,5 +1,6 @@
 import { localized } from "../contract/brands/brand.ts";
 import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
+import { isolated, withoutTurns } from "../contract/rules/bidi.ts";
 import { groupPath } from "../contract/rules/chat-groups.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { translated } from "../contract/rules/names.ts";
@@ -91,7 +92,7 @@ interface NoticeParts {
 }
 
 const ofPerson = (words: Words, { sender, nick, text, count }: MessageNews): NoticeParts => ({
-  name: nick,
+  name: withoutTurns(nick),
   line: words("message.count", { count }),
   text,
   url: `/m/c2c-chatroom/${sender}`,
@@ -100,8 +101,8 @@ const ofPerson = (words: Words, { sender, nick, text, count }: MessageNews): Not
 
 const ofGroup = (words: Words, { to, name, nick, text, isMention, count }: GroupNews): NoticeParts => ({
   name,
-  line: isMention && nick ? words("message.mention", { name: nick }) : words("message.count", { count }),
-  text: text && (nick ? words("message.said", { name: nick, text }) : text),
+  line: isMention && nick ? words("message.mention", { name: isolated(nick) }) : words("message.count", { count }),
+  text: text && (nick ? words("message.said", { name: isolated(nick), text }) : text),
   url: `/m/chat-group${groupPath(to)}`,
   tag: `group-${to}`,
 });

@@ -3,6 +3,7 @@ import { clientIp, networkOf } from "../accounts/client-ip.ts";
 import type { Short } from "../contract/entities/short.ts";
 import { ProductError } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
+import { cutText } from "../contract/rules/graphemes.ts";
 import { SHARE_IMAGE_SIZE, shortImageVersion } from "../contract/rules/links.ts";
 import { lengthText } from "../contract/rules/shorts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
@@ -33,7 +34,7 @@ const shownOf = ({ text, nick_name: nick, kind, duration }: Short) => ({
 
 async function draw(env: Env, short: Short, { brand, locale }: Visit): Promise<Uint8Array<ArrayBuffer>> {
   const { text, nick, length } = shownOf(short);
-  const title = [...text].slice(0, LETTERS_MAX).join("");
+  const title = cutText(text, LETTERS_MAX);
   const card = { brand, locale, kind: serverTextOf(locale, "share")(`short.${short.kind}`), title, author: nick, length };
   return turns.run(async () => drawPng(shortSvg(card), await fontsFor(lettersOfShort(card), env.ASSETS)));
 }

@@ -1,3 +1,4 @@
+import { isolated } from "#edge/contract/rules/bidi.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { GroupApplication, Profile } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -59,8 +60,8 @@ export function Applications({ messenger }: { messenger: Messenger }) {
         {list.map((application) => {
           const { applicant, applicantNick, applicationType, groupName, messageKey, note, time, to } = application;
           const person = people.get(applicant);
-          const name = applicantNick || person?.nick || applicant;
-          const guest = people.get(to)?.nick || to;
+          const name = isolated(applicantNick || person?.nick || applicant);
+          const guest = isolated(people.get(to)?.nick || to);
           return (
             <li key={`${application.groupID} ${messageKey}`} className="card application">
               <img
@@ -72,7 +73,7 @@ export function Applications({ messenger }: { messenger: Messenger }) {
               />
               <div>
                 <strong>{applicationType === INVITATION ? t("applications.invites", { name, guest }) : name}</strong>
-                <p className="application-text">{t("applications.to", { group: groupName })}</p>
+                <p className="application-text">{t("applications.to", { group: isolated(groupName) })}</p>
                 {note ? <p className="application-text">{note}</p> : null}
                 <small className="application-text">
                   <time>{formatDayTime(time * 1_000, visit)}</time>

@@ -1,3 +1,4 @@
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
@@ -16,7 +17,7 @@ export interface ListedMember {
 
 /** Returns a member's name in the group. */
 export const nameOfMember = ({ nameCard, nick, userID }: Pick<ListedMember, "nameCard" | "nick" | "userID">): string =>
-  nameCard || nick || userID;
+  withoutTurns(nameCard || nick || userID);
 
 /** A member in a list, with the member's role and mute; a link unless `to` is left out. */
 export function MemberRow({ member, to, side }: { member: ListedMember; to?: string; side?: ReactNode }) {

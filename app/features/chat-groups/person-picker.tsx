@@ -1,3 +1,4 @@
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import { useEffect, useState } from "react";
 import type { Friend } from "#chat/index.ts";
 import { CHOSEN_TOGETHER_MAX } from "#edge/contract/rules/chat-groups.ts";
@@ -13,7 +14,7 @@ interface PersonPickerProps {
   without?: readonly string[];
 }
 
-const nameOf = ({ remark, profile, userID }: Friend): string => remark || profile.nick || userID;
+const nameOf = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
 
 /** Chooses among the viewer's friends. */
 export function PersonPicker({ messenger, chosen, onChange, without = [] }: PersonPickerProps) {

@@ -1,3 +1,4 @@
+import { isolated } from "#edge/contract/rules/bidi.ts";
 import type { GroupNoticePayload, GroupTipPayload, SiteAccount, TipMember } from "#chat/index.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 
@@ -15,7 +16,7 @@ const SITE: SiteAccount = "administrator";
 const TIP = { JOINED: 1, QUIT: 2, KICKED: 3, ADMIN: 4, NO_ADMIN: 5, PROFILE: 6, MEMBER: 7, TOPIC: 8 } as const;
 
 const nameOf = ({ userID, nameCard, nick }: TipMember, t: Words, viewer: string, isFirst: boolean): string =>
-  userID === viewer ? t(isFirst ? "tip.you" : "tip.you.later") : t("tip.name-of", { name: nameCard || nick || userID });
+  userID === viewer ? t(isFirst ? "tip.you" : "tip.you.later") : t("tip.name-of", { name: isolated(nameCard || nick || userID) });
 
 /** The members' names. `isFirst`: the line begins with them. */
 function namesOf({ memberList, userIDList }: GroupTipPayload, t: Words, viewer: string, isFirst: boolean): string {
@@ -36,9 +37,9 @@ function durationText(seconds: number, t: Words): string {
 function profileText({ newGroupProfile }: GroupTipPayload, t: Words, operator: string, names: string): string {
   const { groupName, avatar, introduction, notification, groupOwner, groupJoinOption, groupShutUpAllMember } = newGroupProfile;
   if (groupOwner !== undefined) return t("tip.owner", { names });
-  if (groupName !== undefined) return t("tip.name", { operator, text: groupName });
+  if (groupName !== undefined) return t("tip.name", { operator, text: isolated(groupName) });
   if (notification !== undefined)
-    return notification === "" ? t("tip.no-notice", { operator }) : t("tip.notice", { operator, text: notification });
+    return notification === "" ? t("tip.no-notice", { operator }) : t("tip.notice", { operator, text: isolated(notification) });
   if (groupShutUpAllMember !== undefined)
     return t(groupShutUpAllMember === "On" ? "tip.muted-all" : "tip.spoken-all", { operator });
   if (avatar !== undefined) return t("tip.picture", { operator });
@@ -128,5 +129,5 @@ export function noticeText(
 ): string {
   const key = NOTICES[operationType as keyof typeof NOTICES];
   const group = groupName || groupProfile.name || groupProfile.groupID;
-  return key ? t(key, { operator: operatorName || operatorID, group }) : "";
+  return key ? t(key, { operator: isolated(operatorName || operatorID), group: isolated(group) }) : "";
 }

@@ -1,3 +1,4 @@
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Friend, FriendApplication, FriendGroup } from "#chat/index.ts";
 import { hear, type Messenger } from "../messenger/messenger.ts";
 import { Store } from "../messenger/store.ts";
@@ -13,7 +14,7 @@ export interface BookView {
 }
 
 /** The name that a list shows of a friend: the viewer's remark, else the friend's own name. */
-export const friendName = ({ remark, profile, userID }: Friend): string => remark || profile.nick || userID;
+export const friendName = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
 
 /** The viewer's people in the chat; null before they are known. */
 export class ContactBook extends Store<BookView | null> {

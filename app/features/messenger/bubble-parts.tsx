@@ -1,3 +1,4 @@
+import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { Message } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -5,6 +6,9 @@ import { personPicture } from "../gifts/person-picture.ts";
 import { CheckTwiceIcon, MoreIcon } from "./icons.tsx";
 import { wordsOf } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
+
+/** Characters of a message in the name of the button that shows its acts. */
+const ACTS_WORDS_MAX = 40;
 
 /** The face beside a message of a group; its place alone beside one that continues another. */
 export function BubbleFace({ message, isContinued }: { message: Message; isContinued: boolean }) {
@@ -41,7 +45,7 @@ export function BubbleMore({ message }: { message: Message }) {
       type="button"
       className="bubble-more"
       data-act="menu"
-      aria-label={t("acts", { words: wordsOf(message, t).slice(0, 40) })}
+      aria-label={t("acts", { words: cutText(wordsOf(message, t), ACTS_WORDS_MAX) })}
     >
       <MoreIcon size={20} />
     </button>

@@ -1,3 +1,4 @@
+import { conversationName } from "./list/conversation-name.ts";
 import { useState } from "react";
 import type { Conversation } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -12,9 +13,6 @@ interface ConversationSheetProps {
   onClose: () => void;
 }
 
-const nameOf = ({ type, remark, userProfile, groupProfile }: Conversation): string =>
-  type === "C2C" ? remark || userProfile.nick || userProfile.userID : groupProfile.name;
-
 const addressOf = ({ conversationID, type }: Conversation): Address => {
   const conversationType = type as "C2C" | "GROUP";
   return { conversationID, conversationType, to: conversationID.slice(conversationType.length) };
@@ -27,7 +25,7 @@ export function ConversationSheet({ conversations, onChoose, onClose }: Conversa
   const shown = conversations?.filter(
     (conversation) =>
       (conversation.type === "C2C" || conversation.type === "GROUP") &&
-      nameOf(conversation).toLowerCase().includes(wanted.trim().toLowerCase()),
+      conversationName(conversation).toLowerCase().includes(wanted.trim().toLowerCase()),
   );
   return (
     <MessageSheet title={t("forward.title")} onClose={onClose}>
@@ -45,7 +43,7 @@ export function ConversationSheet({ conversations, onChoose, onClose }: Conversa
           <li key={conversation.conversationID}>
             <button type="button" onClick={() => onChoose(addressOf(conversation))}>
               <ConversationPicture conversation={conversation} size={32} />
-              <span className="cut">{nameOf(conversation)}</span>
+              <span className="cut">{conversationName(conversation)}</span>
             </button>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { isolated } from "#edge/contract/rules/bidi.ts";
+import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { Message } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { toast } from "#app/client/notices.ts";
@@ -6,6 +8,9 @@ import type { Device } from "./device.ts";
 import { useConversations } from "./list/use-conversations.ts";
 import { senderOf, wordsOf } from "./message-words.ts";
 import type { Address, Contents } from "./outgoing.ts";
+
+/** Characters of a line of merged messages. */
+const LINE_MAX = 100;
 
 /** Lines of a merged message that its bubble shows, and messages that one holds. */
 const LINES = 4;
@@ -31,7 +36,9 @@ export default function ForwardSheet({ device, messages, from, isMerged, onClose
       kind: "merged",
       messages: messages.slice(0, MERGED_MAX).map((message) => ({ ...message })),
       title: t("merged.title", { name: from }),
-      lines: messages.slice(0, LINES).map((message) => `${senderOf(message)}: ${wordsOf(message, t)}`.slice(0, 100)),
+      lines: messages
+        .slice(0, LINES)
+        .map((message) => cutText(`${isolated(senderOf(message))}: ${wordsOf(message, t)}`, LINE_MAX)),
       fallback: t("kind.TIMRelayElem"),
     };
     const all: Contents[] = isMerged ? [merged] : messages.map((message) => ({ kind: "copy", of: { ...message } }));

@@ -1,3 +1,4 @@
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import { useEffect, useState } from "react";
 import { TYPES } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -35,7 +36,7 @@ async function membersOf({ client, userId }: Messenger, groupID: string): Promis
     const { data } = await client.getGroupMemberList({ groupID, count: PAGE, offset });
     for (const { userID, nick, nameCard, avatar, role } of data.memberList) {
       if (userID === userId) mayCallAll = role === "Owner" || role === "Admin";
-      else members.push({ id: userID, name: nameCard || nick || userID, avatar });
+      else members.push({ id: userID, name: withoutTurns(nameCard || nick || userID), avatar });
     }
     if (data.memberList.length === 0 || !data.offset) break;
     offset = data.offset;

@@ -1,3 +1,4 @@
+import { isolated } from "#edge/contract/rules/bidi.ts";
 import { memo } from "react";
 import { MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
 import { quoteIn } from "#edge/contract/rules/messenger.ts";
@@ -46,7 +47,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   if (isRevoked)
     return (
       <li className="bubble-tip" data-message={shown.key}>
-        {isOwn ? t("revoked.own") : t("revoked.other", { name })}
+        {isOwn ? t("revoked.own") : t("revoked.other", { name: isolated(name) })}
         {isOwn && wordsOf({ ...message, isRevoked: false }, t) !== "" && message.type === "TIMTextElem" ? (
           <button type="button" className="text-button" data-act="rewrite">
             {t("revoked.rewrite")}

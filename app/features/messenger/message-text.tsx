@@ -1,4 +1,4 @@
-import { partsOf } from "#edge/contract/rules/messenger.ts";
+import { partsOf } from "#edge/contract/rules/addresses-in-text.ts";
 import { useVisit } from "../visit.ts";
 
 /** A text as it was written: only its http(s) addresses lead somewhere, those of other sites by the page that names the site. */

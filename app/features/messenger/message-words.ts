@@ -1,3 +1,4 @@
+import { isolated, shownFileName, withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Message } from "#chat/index.ts";
 import { subjectOfData } from "#edge/contract/rules/shared-subjects.ts";
 import type { useText } from "#app/i18n/use-text.ts";
@@ -11,7 +12,7 @@ export function wordsOf({ type, payload, isRevoked }: Pick<Message, "type" | "pa
     case "TIMTextElem":
       return (payload as { text: string }).text;
     case "TIMFileElem":
-      return `${t("kind.TIMFileElem")} ${(payload as { fileName: string }).fileName}`;
+      return `${t("kind.TIMFileElem")} ${shownFileName((payload as { fileName: string }).fileName)}`;
     case "TIMRelayElem":
       return `${t("kind.TIMRelayElem")} ${(payload as { title: string }).title}`;
     case "TIMGroupTipElem":
@@ -51,7 +52,7 @@ const TIPS: Readonly<
 };
 
 function tipOf({ operationType, operatorID, userIDList, memberList }: TipPayload, t: Texts): string {
-  const names = memberList.map(({ nameCard, nick, userID }) => nameCard || nick || userID);
+  const names = memberList.map(({ nameCard, nick, userID }) => isolated(nameCard || nick || userID));
   const name = (names.length > 0 ? names : userIDList.length > 0 ? userIDList : [operatorID]).join(", ");
   const key = TIPS[operationType];
   return key ? t(key, { name }) : t("kind.other");
@@ -59,7 +60,7 @@ function tipOf({ operationType, operatorID, userIDList, memberList }: TipPayload
 
 /** The name under which a message's sender is shown. */
 export const senderOf = ({ nameCard, nick, from }: Pick<Message, "nameCard" | "nick" | "from">): string =>
-  nameCard || nick || from;
+  withoutTurns(nameCard || nick || from);
 
 /** Returns the quote of a message that an answer carries. */
 export const quoteOf = (message: Message, words: string) => ({

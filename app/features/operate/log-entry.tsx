@@ -1,3 +1,4 @@
+import { cutText } from "#edge/contract/rules/graphemes.ts";
 import { Link } from "@remix-run/react";
 import type { LogLine } from "#edge/contract/calls/operate/log.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -8,7 +9,7 @@ import { filteredAddress } from "./operate-list.tsx";
 
 /** A value as the log shows it: long texts are cut, nothing is nothing. */
 const LONGEST = 160;
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const cut = (text: string): string => cutText(text, LONGEST, { ending: "…" });
 
 /** A log line: the act, its subject, operator and time, and each field before and after. */
 export function LogEntry({ line }: { line: LogLine }) {

@@ -1,3 +1,4 @@
+import { cutText } from "#edge/contract/rules/graphemes.ts";
 /** Lanes of comments over a picture, and comments on it at the same time. */
 const LANES = 4;
 const SHOWN_MAX = 12;
@@ -36,7 +37,7 @@ export class Danmaku<Line extends Comment> {
 
   /** Lets a comment run, unless the picture is full or has just shown the same. */
   add(line: Line): void {
-    const text = line.text.trim().slice(0, LENGTH_MAX);
+    const text = cutText(line.text.trim(), LENGTH_MAX);
     const key = text.toLowerCase();
     // A hidden page would run all that was said meanwhile at once.
     if (text === "" || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

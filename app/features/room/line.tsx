@@ -28,10 +28,12 @@ export const Line = memo(function Line({ line, office, onLine }: LineProps) {
       <Badges standing={line.standing} />
       {onLine && line.seq > 0 && !line.isOwn ? (
         <button type="button" className={name} onClick={() => onLine(line)}>
-          {line.nick}
+          <bdi>{line.nick}</bdi>
         </button>
       ) : (
-        <b className={name}>{line.nick}</b>
+        <b className={name}>
+          <bdi>{line.nick}</bdi>
+        </b>
       )}{" "}
       {line.text}
       {line.picture ? <img className="room-given" src={line.picture} alt="" width={22} height={22} /> : null}

@@ -1,3 +1,4 @@
+import { cutUnits } from "#edge/contract/rules/graphemes.ts";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { SmileIcon } from "../player/icons.tsx";
@@ -34,7 +35,7 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, before, afte
   useEffect(() => {
     if (!mention) return;
     mentions.current.push(mention);
-    setText((now) => `${now}@${mention.nick} `.slice(0, LINE_MAX));
+    setText((now) => cutUnits(`${now}@${mention.nick} `, LINE_MAX));
     field.current?.focus();
   }, [mention]);
   useEffect(() => {
@@ -76,7 +77,7 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, before, afte
               key={sign}
               type="button"
               onClick={() => {
-                setText((now) => (now + sign).slice(0, LINE_MAX));
+                setText((now) => cutUnits(now + sign, LINE_MAX));
                 field.current?.focus();
               }}
             >

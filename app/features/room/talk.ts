@@ -1,3 +1,4 @@
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Message } from "#chat/index.ts";
 import type { MessageTranslation } from "#app/client/translate-message.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
@@ -34,7 +35,7 @@ export function lineOf(message: Message, viewer: number | null): ChatLine | null
     id: message.ID,
     seq: message.sequence,
     from: message.from,
-    nick: message.nick || message.nameCard || message.from,
+    nick: withoutTurns(message.nick || message.nameCard || message.from),
     text,
     isOwn: message.flow === "out",
     isForViewer: viewer !== null && message.atUserList.includes(String(viewer)),

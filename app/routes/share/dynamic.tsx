@@ -1,3 +1,4 @@
+import { cutText } from "#edge/contract/rules/graphemes.ts";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/load-context.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 type MomentPage = Awaited<ReturnType<typeof readMoment>>;
 
-const titleOf = ({ short }: MomentPage): string => [...short.text.replace(/\s+/g, " ")].slice(0, TITLE_MAX).join("");
+const titleOf = ({ short }: MomentPage): string => cutText(short.text.replace(/\s+/g, " "), TITLE_MAX);
 
 async function readMoment({ product, visit }: LoadContext, id: number) {
   const { short } = await guard(product.shorts.getShort({ id }));

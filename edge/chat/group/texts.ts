@@ -1,4 +1,6 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
+import type { Caller } from "../caller.ts";
 import { containsProfanity } from "../lexicon.ts";
 import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";
@@ -20,3 +22,21 @@ export function requireName(name: string, max: number): void {
   if (name.trim() === "" || length > max)
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `A name has 1 to ${max} characters; this one has ${length}.`);
 }
+
+/** Fields of commands whose texts stand beside other people's words as names. */
+const NAMES = ["Name", "TopicName", "NameCard"];
+
+/** Performs a command with the names in it as the relay keeps them: without marks that turn the line in which they stand. */
+export const withPlainNames =
+  <Body extends object, Answer>(command: (group: GroupContext, body: Body, caller: Caller) => Answer) =>
+  (group: GroupContext, body: Body, caller: Caller): Answer =>
+    command(
+      group,
+      Object.fromEntries(
+        Object.entries(body).map(([field, value]) => [
+          field,
+          NAMES.includes(field) && typeof value === "string" ? withoutTurns(value) : value,
+        ]),
+      ) as Body,
+      caller,
+    );

@@ -1,6 +1,8 @@
 import { type Context, Hono } from "hono";
 import { UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
+import { shownFileName } from "#edge/contract/rules/bidi.ts";
+import { keepEnd } from "#edge/contract/rules/graphemes.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { bookFile, isTakenDown, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
 import { ANY_FILE } from "#edge/files/file-kinds.ts";
@@ -113,7 +115,10 @@ function partOf(range: string | null, size: number): Part | null {
 /** The name under which a file is saved: the one that its address gives, without the signs of folders and of the header. */
 function savedName(key: string, wanted = ""): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a header holds none
-  const name = wanted.replace(/[\u0000-\u001f\u007f\\/"\ud800-\udfff]/g, "_").slice(0, NAME_MAX);
+  const name = keepEnd(shownFileName(wanted.replace(/[\u0000-\u001f\u007f\\/"]/g, "_")), NAME_MAX).replace(
+    /\p{Surrogate}/gu,
+    "_",
+  );
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `filename="${key}"${name ? `; filename*=UTF-8''${encoded}` : ""}`;
 }

@@ -2,6 +2,7 @@ import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import type { RateLimit } from "#chat/protocol/limits/rates.ts";
 import { log } from "#edge/contract/log.ts";
+import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { GroupConversation } from "../group/views.ts";
 import { inPortions } from "../portions.ts";
 import { Refusal } from "../refusal.ts";
@@ -150,7 +151,7 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
 function shownText(body: unknown): string {
   const first = Array.isArray(body) ? (body[0] as { MsgContent?: { Text?: unknown } } | undefined) : undefined;
   const text = first?.MsgContent?.Text;
-  return typeof text === "string" ? text.slice(0, SHOWN_TEXT_MAX) : "";
+  return typeof text === "string" ? cutText(text, SHOWN_TEXT_MAX) : "";
 }
 
 /**

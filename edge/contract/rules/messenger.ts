@@ -1,3 +1,6 @@
+import { withoutTurns } from "./bidi.ts";
+import { cutText } from "./graphemes.ts";
+
 /** A message's place in its conversation: its sequence in a group, the server's milliseconds with a person. */
 export interface Placed {
   conversationType: string;
@@ -175,34 +178,6 @@ export const continues = (
 ): boolean =>
   before !== undefined && !before.isNote && !after.isNote && before.from === after.from && after.time - before.time < TOGETHER_S;
 
-/** A part of a text: words, or an address that leads somewhere. */
-export interface TextPart {
-  text: string;
-  href?: string;
-}
-
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`，。！？；：、（）《》【】]+/gi;
-/** Signs that end a sentence rather than an address. */
-const TRAILING = /[.,!?;:'")\]}*_~]+$/;
-
-/** Half of a letter that has two: no address can hold one, and encoding it throws. */
-const HALF_LETTER = /\p{Surrogate}/u;
-
-/** Splits a text at its http(s) addresses. Everything else stays text. */
-export function partsOf(text: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let at = 0;
-  for (const found of text.matchAll(ADDRESS)) {
-    const address = found[0].replace(TRAILING, "");
-    if (!URL.canParse(address) || HALF_LETTER.test(address)) continue;
-    if (found.index > at) parts.push({ text: text.slice(at, found.index) });
-    parts.push({ text: address, href: address });
-    at = found.index + address.length;
-  }
-  if (at < text.length || parts.length === 0) parts.push({ text: text.slice(at) });
-  return parts;
-}
-
 /** A quoted message in an answer, under the names of the ecosystem's screens, so that both show it. */
 export interface Quote {
   messageID: string;
@@ -217,7 +192,7 @@ const QUOTE_TEXT_MAX = 100;
 
 /** Returns the custom data of an answer. */
 export const quoteData = (quote: Quote): string =>
-  JSON.stringify({ messageReply: { ...quote, messageAbstract: quote.messageAbstract.slice(0, QUOTE_TEXT_MAX), version: 1 } });
+  JSON.stringify({ messageReply: { ...quote, messageAbstract: cutText(quote.messageAbstract, QUOTE_TEXT_MAX), version: 1 } });
 
 /** Reads the quote in a message's custom data; null if it holds none. */
 export function quoteIn(customData: string): Quote | null {
@@ -225,12 +200,12 @@ export function quoteIn(customData: string): Quote | null {
   try {
     const { messageReply: reply } = JSON.parse(customData) as { messageReply?: Partial<Quote> };
     if (typeof reply?.messageID !== "string") return null;
-    const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, QUOTE_TEXT_MAX) : "");
+    const text = (value: unknown): string => (typeof value === "string" ? cutText(value, QUOTE_TEXT_MAX) : "");
     const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
     return {
       messageID: reply.messageID,
       messageAbstract: text(reply.messageAbstract),
-      messageSender: text(reply.messageSender),
+      messageSender: withoutTurns(text(reply.messageSender)),
       messageSenderID: text(reply.messageSenderID),
       messageTime: number(reply.messageTime),
       messageSequence: number(reply.messageSequence),

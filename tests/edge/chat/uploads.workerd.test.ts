@@ -220,6 +220,7 @@ describe("a file", () => {
     expect(await dispositionOf("")).toBe(plain);
     expect(await dispositionOf("战术 (1).pdf")).toBe(`${plain}; filename*=UTF-8''%E6%88%98%E6%9C%AF%20%281%29.pdf`);
     expect(await dispositionOf('../a"\r\nx: y')).toBe(`${plain}; filename*=UTF-8''.._a___x%3A%20y`);
+    expect(await dispositionOf("photo\u202Egpj.exe")).toBe(`${plain}; filename*=UTF-8''photo_gpj.exe`);
     expect((await read(`${key}?name=a.html`)).headers.get("content-type")).toBe("application/octet-stream");
   });
 

@@ -1,3 +1,4 @@
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Conversation } from "#chat/index.ts";
 
 /** The address of a conversation's screen. */
@@ -11,6 +12,8 @@ export const peerOf = (conversationID: string): string => conversationID.slice("
 
 /** A conversation's name: the viewer's remark, the person's or the group's name, else its id. */
 export const conversationName = ({ type, remark, userProfile, groupProfile, conversationID }: Conversation): string =>
-  type === "C2C"
-    ? remark || userProfile.nick || peerOf(conversationID)
-    : groupProfile.name || conversationID.slice("GROUP".length);
+  withoutTurns(
+    type === "C2C"
+      ? remark || userProfile.nick || peerOf(conversationID)
+      : groupProfile.name || conversationID.slice("GROUP".length),
+  );

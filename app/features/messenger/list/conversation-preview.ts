@@ -1,3 +1,4 @@
+import { isolated } from "#edge/contract/rules/bidi.ts";
 import type { Conversation } from "#chat/index.ts";
 import { giftOfData } from "#edge/contract/rules/gifts.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
@@ -29,5 +30,5 @@ export function conversationPreview({ type, lastMessage }: Conversation, userId:
   const said = isGift ? t("preview.gift") : isKind(lastMessage.type) ? t(`preview.${lastMessage.type}`) : messageForShow;
   const speaker = nameCard || nick;
   const isSpoken = type !== "C2C" && fromAccount !== userId && speaker && !lastMessage.type.startsWith("TIMGroup");
-  return isSpoken ? `${speaker}: ${said}` : said;
+  return isSpoken ? `${isolated(speaker)}: ${said}` : said;
 }

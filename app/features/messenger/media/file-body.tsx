@@ -1,3 +1,4 @@
+import { shownFileName } from "#edge/contract/rules/bidi.ts";
 import type { Message } from "#chat/index.ts";
 import { extensionOf, fileSize, ownFile, savedAddress } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -13,7 +14,8 @@ export default function FileBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const { locale } = useVisit();
   if (message.type !== "TIMFileElem") return null;
-  const { fileName, fileUrl, fileSize: bytes } = message.payload;
+  const { fileUrl, fileSize: bytes } = message.payload;
+  const fileName = shownFileName(message.payload.fileName);
   const address = ownFile(fileUrl);
   if (!address && fileUrl) return <MessageText text={`${t("kind.TIMFileElem")} ${fileName} ${fileUrl}`} />;
   const { size, unit } = fileSize(bytes);

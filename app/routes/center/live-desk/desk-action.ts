@@ -1,3 +1,4 @@
+import { cutUnits } from "#edge/contract/rules/graphemes.ts";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { DataOf } from "#edge/contract/call.ts";
 import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/entities/room-moderation.ts";
@@ -77,7 +78,7 @@ async function perform(context: LoadContext, form: FormData, anchorid: number) {
     case "notice":
       await room.moderate({
         anchorid,
-        act: { act: "announce", text: formText(form, "text").trim().slice(0, ROOM_ANNOUNCEMENT_MAX_LENGTH) },
+        act: { act: "announce", text: cutUnits(formText(form, "text").trim(), ROOM_ANNOUNCEMENT_MAX_LENGTH) },
       });
       return done("noticed");
     case "save":

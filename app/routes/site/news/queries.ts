@@ -1,3 +1,4 @@
+import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { Article } from "#edge/contract/entities/config.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
@@ -26,7 +27,7 @@ async function newsOf({ home }: Product, page: number, locale: Locale) {
         [
           item.id,
           writtenIn(item, "title", locale),
-          firstLine(writtenIn(item, "body", locale)).slice(0, LEAD_LENGTH),
+          cutText(firstLine(writtenIn(item, "body", locale)), LEAD_LENGTH),
           item.published_at,
         ] as const,
     ),

@@ -16,7 +16,7 @@ import { announceRules } from "../moderation/room-news.ts";
 import { notify } from "../notices.ts";
 import { type GroupProfile, type GroupType, isFindable, type MemberRole } from "../profile.ts";
 import { requireGroup, requireRight } from "../rights.ts";
-import { requireDecency, requireName } from "../texts.ts";
+import { requireDecency, requireName, withPlainNames } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { joinedProfile, publicProfile } from "../views.ts";
 import { requireUnmuted } from "../voice.ts";
@@ -262,16 +262,16 @@ function getSelfInfo(
 }
 
 export const groupsGroupCommands = {
-  "group_open_http_svc.create_group": create,
-  "million_group_open_http_svc.create_group": create,
+  "group_open_http_svc.create_group": withPlainNames(create),
+  "million_group_open_http_svc.create_group": withPlainNames(create),
   "group_open_http_svc.destroy_group": destroy,
   "million_group_open_http_svc.destroy_group": destroy,
   "group_open_http_svc.get_group_public_info": getPublicInfo,
   "million_group_open_http_svc.get_group_public_info": getPublicInfo,
   "group_open_http_svc.get_group_self_member_info": getSelfInfo,
   "million_group_open_http_svc.get_group_self_member_info": getSelfInfo,
-  "group_open_http_svc.modify_group_base_info": modify,
-  "million_group_open_http_svc.modify_group_base_info": modify,
+  "group_open_http_svc.modify_group_base_info": withPlainNames(modify),
+  "million_group_open_http_svc.modify_group_base_info": withPlainNames(modify),
   "group_open_http_svc.change_group_owner": changeOwner,
   "million_group_open_http_svc.change_group_owner": changeOwner,
   "group_open_http_svc.quit_group": quit,

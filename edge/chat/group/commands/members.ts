@@ -20,7 +20,7 @@ import { ApplicationStore } from "../store/applications.ts";
 import { BanStore } from "../store/bans.ts";
 import { membersWithMark } from "../store/marks.ts";
 import { TopicMemberStore } from "../store/topic-members.ts";
-import { requireDecency } from "../texts.ts";
+import { requireDecency, withPlainNames } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { requireTopic } from "../topics.ts";
 import { memberView } from "../views.ts";
@@ -254,8 +254,8 @@ export const membersGroupCommands = {
   "million_group_open_http_svc.delete_group_member": remove,
   "group_open_http_svc.ban_group_member": ban,
   "group_open_http_svc.unban_group_member": unban,
-  "group_open_http_svc.modify_group_member_info": modify,
-  "million_group_open_http_svc.modify_group_member_info": modify,
+  "group_open_http_svc.modify_group_member_info": withPlainNames(modify),
+  "million_group_open_http_svc.modify_group_member_info": withPlainNames(modify),
 
   "group_open_avchatroom_http_svc.get_members": (group, { Timestamp, Mark }, caller) => {
     requireRight(group, caller, "seeMembers");

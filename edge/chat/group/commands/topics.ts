@@ -14,7 +14,7 @@ import { requireRight } from "../rights.ts";
 import type { MemberRow } from "../rows.ts";
 import { TopicMemberStore } from "../store/topic-members.ts";
 import { type TopicProfile, type TopicRow, TopicStore } from "../store/topics.ts";
-import { requireDecency, requireName } from "../texts.ts";
+import { requireDecency, requireName, withPlainNames } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { requireTopic } from "../topics.ts";
 import { lastShown, unreadOf } from "../views.ts";
@@ -160,8 +160,8 @@ function listed({ store, groupId }: GroupContext, { topicId, createTime, profile
 }
 
 export const topicsGroupCommands = {
-  "million_group_open_http_svc.create_topic": create,
+  "million_group_open_http_svc.create_topic": withPlainNames(create),
   "million_group_open_http_svc.destroy_topic": destroy,
-  "million_group_open_http_svc.modify_topic": modify,
+  "million_group_open_http_svc.modify_topic": withPlainNames(modify),
   "million_group_open_http_svc.get_topic": list,
 } satisfies GroupCommands;

@@ -2,6 +2,7 @@ import type { CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import { ROOM_MODERATORS_MAX, type RoomAct } from "#edge/contract/entities/room-moderation.ts";
+import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { RoomRole } from "#edge/contract/rules/rooms.ts";
 import type { Caller } from "../../caller.ts";
 import { Refusal } from "../../refusal.ts";
@@ -67,7 +68,7 @@ function requireMessage({ store, groupId }: GroupContext, seq: number): LogRow {
 export function wordsOf(row: LogRow): { nick: string; text: string } {
   const item = JSON.parse(row.item) as GroupMessage;
   const text = item.MsgBody.flatMap(({ MsgType, MsgContent }) => (MsgType === "TIMTextElem" ? [MsgContent.Text] : [])).join(" ");
-  return { nick: item.GroupInfo?.From_AccountNick || row.sender, text: text.slice(0, TEXT_SHOWN) };
+  return { nick: item.GroupInfo?.From_AccountNick || row.sender, text: cutText(text, TEXT_SHOWN) };
 }
 
 /** Performs an act of moderation and writes it to the room's log. Throws a Refusal. */

@@ -1,6 +1,7 @@
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { RoomMessage, RoomRulesMessage } from "#edge/contract/entities/room-message.ts";
 import { ROOM_ANNOUNCEMENT_MAX_LENGTH, type RoomState } from "#edge/contract/entities/room-moderation.ts";
+import { cutUnits } from "#edge/contract/rules/graphemes.ts";
 import { randomNumber } from "../../random-number.ts";
 import { appendEvent } from "../append.ts";
 import type { GroupContext } from "../context.ts";
@@ -10,7 +11,7 @@ import { GROUP_EVENTS } from "../events.ts";
 export const roomStateOf = ({ store, moderation }: GroupContext): RoomState => ({
   ...moderation.state,
   // The owner sets a longer one by the wire.
-  announcement: store.profile?.Notification.slice(0, ROOM_ANNOUNCEMENT_MAX_LENGTH) ?? "",
+  announcement: cutUnits(store.profile?.Notification ?? "", ROOM_ANNOUNCEMENT_MAX_LENGTH),
 });
 
 /** Sends data for screens to those who are in the room. No history keeps it. */

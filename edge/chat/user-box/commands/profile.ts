@@ -5,6 +5,7 @@ import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS, type ProfileItem } from "#chat/pro
 import { posesAsSite } from "#edge/accounts/posing-nick.ts";
 import { containsProfanity } from "#edge/chat/lexicon.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { requireOwner } from "../owner.ts";
 import { pushes } from "../pushes.ts";
@@ -56,6 +57,10 @@ function offenceOf(rule: FieldRule, value: ProfileItem["Value"]): string | null 
   return rule.includes(String(value)) ? null : `must be one of ${rule.join(", ")}`;
 }
 
+/** A field as the relay keeps it: texts that stand beside others hold no marks that turn a line around. */
+const kept = (item: ProfileItem): ProfileItem =>
+  WORDED.includes(item.Tag) ? { ...item, Value: withoutTurns(String(item.Value)) } : item;
+
 /** Fields that groups show beside a member's messages. */
 export const ON_CARD: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.avatar];
 
@@ -79,9 +84,10 @@ export const profileBoxCommands = {
   "profile.portrait_get_all": getOwn,
 
   /** Sets all fields or none. Only an administrator may set the administrator's fields (specification 6.10). */
-  "profile.portrait_set": (box, { From_Account, ProfileItem: items }, { instId, isSystem }) => {
+  "profile.portrait_set": (box, { From_Account, ProfileItem: wanted }, { instId, isSystem }) => {
     requireOwner(box, From_Account, "profile");
-    for (const item of items) requireValid(item);
+    for (const item of wanted) requireValid(item);
+    const items = wanted.map(kept);
     const { profile } = box;
     const forbidden = items.find(({ Tag, Value }) => Tag === PROFILE_TAGS.adminForbidType && Value !== profile.value(Tag));
     if (forbidden && !isSystem)

@@ -75,3 +75,35 @@ describe("markup in the messenger is text", () => {
     expect(writing).toEqual([]);
   });
 });
+
+const TURN = "\u202E";
+
+describe("marks that turn a line around are not drawn", () => {
+  test.each<[where: string, message: Message, shown: string]>([
+    ["a sender's name", messageOf("TIMTextElem", { text: "hello" }, { nick: `Zed${TURN}evil` }), "Zedevil"],
+    [
+      "a quoted name",
+      messageOf("TIMTextElem", { text: "yes" }, { nick: "Ann", cloudCustomData: QUOTE.replaceAll("<img", `Zed${TURN}evil`) }),
+      "Zedevil",
+    ],
+    [
+      "a file's name",
+      messageOf("TIMFileElem", { fileName: `photo${TURN}gpj.exe`, fileSize: 1, fileUrl: "" }, { nick: "Ann" }),
+      "photo_gpj.exe",
+    ],
+  ])("in %s", (_where, message, shown) => {
+    expect(bubbleOf(message)).toContain(shown);
+  });
+
+  test("in a line of a group, whose names from right to left are isolated", () => {
+    const payload = {
+      ...{ operationType: 1, operatorID: "ann", groupName: "g", userIDList: ["ann"], newGroupProfile: {} },
+      memberList: [{ userID: "ann", nick: `محمد${TURN}` }],
+    };
+    const html = renderToStaticMarkup(
+      <TipLine message={messageOf("TIMGroupTipElem", payload) as Extract<Message, { type: "TIMGroupTipElem" }>} />,
+    );
+    expect(html).toContain("\u2068محمد\u2069");
+    expect(html).not.toContain(TURN);
+  });
+});

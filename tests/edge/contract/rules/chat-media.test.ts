@@ -103,6 +103,10 @@ test.each([
   expect(savedAddress(`/chat/files/${KEY}`, name)).toBe(`/chat/files/${KEY}?name=${encoded}`);
 });
 
+test("a file is saved under a name that reads as it ends", () => {
+  expect(savedAddress(`/chat/files/${KEY}`, "photo\u202Egpj.exe")).toBe(`/chat/files/${KEY}?name=photo_gpj.exe`);
+});
+
 describe("a file that was not stored", () => {
   const failed = (code: number, data?: object): unknown => Object.assign(new Error("failed"), { code, data });
   test.each([

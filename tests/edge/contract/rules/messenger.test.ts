@@ -6,7 +6,6 @@ import {
   continues,
   cutRuns,
   isTyping,
-  partsOf,
   placeOf,
   quoteData,
   quoteIn,
@@ -106,41 +105,6 @@ it.each([
   expect(sendRefusal(code)).toBe(refusal);
 });
 
-describe("a text's parts", () => {
-  it.each([
-    ["plain", [{ text: "plain" }]],
-    ["", [{ text: "" }]],
-    [
-      "see https://a.example/b?c=d.",
-      [{ text: "see " }, { text: "https://a.example/b?c=d", href: "https://a.example/b?c=d" }, { text: "." }],
-    ],
-    ["看http://a.example，好", [{ text: "看" }, { text: "http://a.example", href: "http://a.example" }, { text: "，好" }]],
-    ["javascript:alert(1)", [{ text: "javascript:alert(1)" }]],
-    ["<b>x</b>", [{ text: "<b>x</b>" }]],
-    ["http://", [{ text: "http://" }]],
-  ])("%j", (text, parts) => {
-    expect(partsOf(text)).toEqual(parts);
-  });
-
-  it("with half a letter are no addresses, which no page could encode", () => {
-    const text = "look https://a.test/\ud83d and https://b.test/😀";
-    const [, link] = partsOf(text);
-    expect(partsOf(text).map(({ href }) => href)).toEqual([undefined, "https://b.test/😀"]);
-    expect(() => encodeURIComponent(link?.href ?? "")).not.toThrow();
-  });
-
-  it("make up the text again, and lead by http and https alone", () => {
-    fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constant("javascript:x")), { maxLength: 6 }), (words) => {
-        const text = words.join(" ");
-        const parts = partsOf(text);
-        expect(parts.map((part) => part.text).join("")).toBe(text);
-        for (const { href } of parts) if (href) expect(new URL(href).protocol).toMatch(/^https?:$/);
-      }),
-    );
-  });
-});
-
 describe("a quote", () => {
   const quote = {
     messageID: "1-2-3",
@@ -153,6 +117,21 @@ describe("a quote", () => {
   it("is read as it was written, its words cut to 100 characters", () => {
     expect(quoteIn(quoteData(quote))).toEqual(quote);
     expect(quoteIn(quoteData({ ...quote, messageAbstract: "a".repeat(500) }))?.messageAbstract).toHaveLength(100);
+  });
+
+  it.each([
+    ["an emoji at the bound", `${"x".repeat(99)}😀 and more`, `${"x".repeat(99)}😀`],
+    ["an emoji behind the bound", `${"x".repeat(100)}😀`, "x".repeat(100)],
+    ["a family of four", "👨‍👩‍👧‍👦".repeat(60), "👨‍👩‍👧‍👦".repeat(60)],
+    ["half an emoji at its end", "gol \ud83d", "gol "],
+  ])("is cut between characters, never within %s", (_, messageAbstract, kept) => {
+    expect(JSON.parse(quoteData({ ...quote, messageAbstract })).messageReply.messageAbstract).toBe(kept);
+    const foreign = JSON.stringify({ messageReply: { ...quote, messageAbstract } });
+    expect(quoteIn(foreign)?.messageAbstract).toBe(kept);
+  });
+
+  it("names its sender without marks that turn the line around", () => {
+    expect(quoteIn(quoteData({ ...quote, messageSender: "Zed\u202Eevil" }))?.messageSender).toBe("Zedevil");
   });
 
   it.each(["", "{}", "messageReply", '{"messageReply":5}', '{"messageReply":{"messageID":7}}'])("is none in %j", (data) => {
