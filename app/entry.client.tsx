@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { NonceContext } from "./features/nonce.ts";
 import { assetsOfDocument, PageAssetsContext } from "./features/page-assets/page-assets.ts";
+import { guardCompositions } from "./client/enter-key.ts";
 import { type Area, loadCatalogue } from "./i18n/catalogues.ts";
 import type { Locale } from "../edge/contract/rules/locale.ts";
 import { readDeviceClock } from "../edge/contract/rules/days.ts";
@@ -10,6 +11,7 @@ import { readDeviceClock } from "../edge/contract/rules/days.ts";
 // The server says which texts the page stands on; with them in memory nothing suspends while React takes the page over.
 const { lang, areas, clock } = document.documentElement.dataset;
 if (clock) readDeviceClock(JSON.parse(clock));
+guardCompositions();
 // The attribute is hidden, the property is not.
 const nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce;
 const assets = assetsOfDocument();

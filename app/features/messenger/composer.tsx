@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import type { Message } from "#chat/index.ts";
-import { failureNumber, MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
+import { failureNumber, MEDIA_MAX_MB, pastedFiles } from "#edge/contract/rules/chat-media.ts";
 import { bytesOver, editRefusal, quoteData } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
@@ -23,6 +23,7 @@ import type { MentionPick } from "./mention-list.tsx";
 import { quoteOf, senderOf, wordsOf } from "./message-words.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Contents } from "./outgoing.ts";
+import { sends } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
 import type { Thread } from "./thread.ts";
 import { ToolButton } from "./tool-button.tsx";
@@ -189,7 +190,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Escape" && task) (task.kind === "edit" ? leaveEdit : onTaskDone)();
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!sends(event.nativeEvent)) return;
     event.preventDefault();
     void submit();
   };
@@ -261,7 +262,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
           onSelect={noteCursor}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
-            const files = [...event.clipboardData.files];
+            const files = pastedFiles([...event.clipboardData.files], event.clipboardData.getData("text/plain"));
             if (files.length === 0) return;
             event.preventDefault();
             setPasted(files);

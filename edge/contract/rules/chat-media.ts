@@ -26,6 +26,17 @@ export function extensionOf({ name, type }: { name: string; type: string }): str
   return (extension || subtype).toLowerCase();
 }
 
+/** The kind as which a file is sent that came without a choice of one, such as a pasted one: what is no picture or video is a file. */
+export function kindOf(file: { name: string; type: string }): "picture" | "video" | "file" {
+  const extension = extensionOf(file);
+  if (VIDEO_TYPES.includes(extension)) return "video";
+  // A picture of a type that cannot be sent is refused with the pictures' reason.
+  return PICTURE_TYPES.includes(extension) || file.type.startsWith("image/") ? "picture" : "file";
+}
+
+/** The files that a clipboard brings into a message: none where it has words too, as cells of a table have a picture of themselves. */
+export const pastedFiles = <File>(files: readonly File[], text: string): readonly File[] => (text.trim() === "" ? files : []);
+
 /** Returns why a file cannot be sent as one of a kind; null if it can. */
 export function mediaFault(
   kind: MediaKind,

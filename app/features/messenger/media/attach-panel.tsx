@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from "react";
-import { ALBUM_MAX, albumData, extensionOf, MEDIA_MAX_MB, VIDEO_TYPES } from "#edge/contract/rules/chat-media.ts";
+import { ALBUM_MAX, albumData, kindOf, MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
+import { isEnter } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
@@ -32,12 +33,12 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   const anchor = useContext(ThreadContext)?.anchor ?? null;
   const [isGiving, setGiving] = useState(false);
 
-  const choose = async (files: readonly File[], asFiles = false): Promise<void> => {
+  const choose = async (files: readonly File[], kindFor: (file: File) => Kind = shownKind): Promise<void> => {
     const room = ALBUM_MAX - chosen.length;
     setRefusal(files.length > room ? t("attach.most", { max: ALBUM_MAX }) : null);
     setBusy(true);
     for (const file of files.slice(0, room)) {
-      const kind = asFiles ? "file" : VIDEO_TYPES.includes(extensionOf(file)) ? "video" : "picture";
+      const kind = kindFor(file);
       const contents = await READERS[kind](file).catch(() => null);
       if (contents) setChosen((now) => [...now, { key: crypto.randomUUID(), name: file.name, contents }].slice(0, ALBUM_MAX));
       else setRefusal(t(`refusal.${kind}`, MEDIA_MAX_MB));
@@ -47,7 +48,7 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   const latest = useRef(choose);
   latest.current = choose;
   useEffect(() => {
-    if (pasted.length > 0) void latest.current(pasted);
+    if (pasted.length > 0) void latest.current(pasted, kindOf);
   }, [pasted]);
 
   /** Asks for the place at the tap, and sends it. */
@@ -103,7 +104,7 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
         <Way label={t("attach.camera")} accept="image/*" isCamera onChoose={choose}>
           <CameraIcon />
         </Way>
-        <Way label={t("attach.file")} onChoose={(files) => choose(files, true)}>
+        <Way label={t("attach.file")} onChoose={(files) => choose(files, () => "file")}>
           <FileIcon />
         </Way>
         <button type="button" className="attach-way" disabled={isBusy} onClick={() => void place()}>
@@ -143,11 +144,15 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
 
 /** The sheet stands within the composer's form, which the enter key in one of its fields would send. */
 const keepFromForm = (event: KeyboardEvent): void => {
-  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+  if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
 /** Reads a chosen file as one of a kind; null for one that cannot be sent. */
 const READERS = { picture: readPicture, video: readVideo, file: readFile } as const;
+type Kind = keyof typeof READERS;
+
+/** The kind of a file that was chosen as a picture or video. */
+const shownKind = (file: File): Kind => (kindOf(file) === "video" ? "video" : "picture");
 
 function Preview({ name, contents }: { name: string; contents: OutgoingFile }) {
   const picture = pictureFacts({ type: contents.type, payload: contents.shown })?.thumbnail;

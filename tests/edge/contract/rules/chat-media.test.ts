@@ -8,12 +8,14 @@ import {
   failureNumber,
   fileSize,
   fitSide,
+  kindOf,
   MEDIA_MAX_MB,
   mapAddress,
   mediaFault,
   nextVoice,
   ownFile,
   PICTURE_TYPES,
+  pastedFiles,
   STICKERS,
   savedAddress,
   stickerOf,
@@ -105,6 +107,24 @@ test.each([
 
 test("a file is saved under a name that reads as it ends", () => {
   expect(savedAddress(`/chat/files/${KEY}`, "photo\u202Egpj.exe")).toBe(`/chat/files/${KEY}?name=photo_gpj.exe`);
+});
+
+test.each([
+  ["a PDF is a file", { name: "regras.pdf", type: "application/pdf" }, "file"],
+  ["a table is a file", { name: "tabela.xlsx", type: "" }, "file"],
+  ["a picture", { name: "gol.png", type: "image/png" }, "picture"],
+  ["a picture without a name", { name: "image", type: "image/jpeg" }, "picture"],
+  ["a picture that cannot be sent is refused as one", { name: "a.heic", type: "image/heic" }, "picture"],
+  ["a video", { name: "gol.mp4", type: "video/mp4" }, "video"],
+  ["something without a type or a name's end", { name: "regras", type: "" }, "file"],
+])("pasted: %s", (_, file, kind) => {
+  expect(kindOf(file)).toBe(kind);
+});
+
+test("words win over the picture that a clipboard has of them; a picture alone is taken", () => {
+  expect(pastedFiles(["picture"], "Flamengo\t3")).toEqual([]);
+  expect(pastedFiles(["picture"], " \n")).toEqual(["picture"]);
+  expect(pastedFiles(["picture"], "")).toEqual(["picture"]);
 });
 
 describe("a file that was not stored", () => {

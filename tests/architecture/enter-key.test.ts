@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
+
+const RULE = "app/client/enter-key.ts";
+
+test("one rule decides what Enter means: no other source asks for the key, its code or a composition", () => {
+  const asking = sourcePaths("app").filter(
+    (path) => path !== RULE && /["'`]Enter["'`]|\bisComposing\b|\bkeyCode\b|\bkeypress\b/i.test(readSource(path)),
+  );
+  expect(asking).toEqual([]);
+});
+
+test("the page keeps each Enter that ends a composition from its forms", () => {
+  expect(readSource("app/entry.client.tsx")).toContain("guardCompositions()");
+});
