@@ -6,6 +6,7 @@ import { blacklistCommands } from "./blacklist.ts";
 import { configCommands } from "./config.ts";
 import { conversationsCommands } from "./conversations.ts";
 import { countersCommands } from "./counters.ts";
+import { doNotDisturbCommands } from "./do-not-disturb.ts";
 import { extensionsCommands } from "./extensions.ts";
 import { friendApplicationsCommands } from "./friend-applications.ts";
 import { friendGroupsCommands } from "./friend-groups.ts";
@@ -15,8 +16,10 @@ import { membersCommands } from "./members.ts";
 import { mergerCommands } from "./merger.ts";
 import { messagesCommands } from "./messages.ts";
 import { muteCommands } from "./mute.ts";
+import { pinsCommands } from "./pins.ts";
 import { profileCommands } from "./profile.ts";
 import { pushTokenCommands } from "./push-token.ts";
+import { reactionsCommands } from "./reactions.ts";
 import { receiptsCommands } from "./receipts.ts";
 import { reportsCommands } from "./reports.ts";
 import { roomPollCommands } from "./room-poll.ts";
@@ -35,6 +38,7 @@ export const FAMILIES = [
   messagesCommands,
   receiptsCommands,
   muteCommands,
+  doNotDisturbCommands,
   conversationsCommands,
   archiveCommands,
   profileCommands,
@@ -50,7 +54,9 @@ export const FAMILIES = [
   countersCommands,
   roomPollCommands,
   topicsCommands,
+  pinsCommands,
   extensionsCommands,
+  reactionsCommands,
   mergerCommands,
   translationCommands,
   uploadsCommands,

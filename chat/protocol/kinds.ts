@@ -13,9 +13,15 @@ export const PUSH_EVENTS = {
   /** Revoked messages of a room, for the model client 3.6.6. */
   ROOM_REVOCATIONS: 20,
   USER_STATUS: 23,
+  /** The account's quiet time, for the model client 3.6.6. */
+  DO_NOT_DISTURB: 24,
   ARRANGEMENT: 40,
   GROUP_CHANGES: 41,
   EXTENSIONS: 42,
+  /** Pushed as GROUP_TIPS, in a frame that the model clients alone read. */
+  PINS: 44,
+  /** The model client 3.6.6 finds reactions by their field, whatever the kind. */
+  REACTIONS: 43,
 } as const;
 
 /** Kinds of tips in a group (specification 4.41). */

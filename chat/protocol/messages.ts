@@ -88,6 +88,7 @@ const groupMsgGet = {
     TopicId: TopicId.optional(),
     ReqMsgNumber: z.int().min(1).max(100),
     ReqMsgSeq: Count.optional(),
+    ReqMsgSeqList: z.array(Count).max(100).optional(),
     WithRecalledMsg: Flag.optional(),
   }),
   answer: z.object({
@@ -226,8 +227,7 @@ export const messagesCommands = {
       NeedAbstract: Flag.optional(),
       IsOnlineSync: Flag.optional(),
       NeedSignaling: Flag.optional(),
-      /** Sent by the model client 3.6.6 and by no other. */
-      NeedCachedMsg: Flag.optional(),
+      NeedCachedMsg: Flag.optional(), // By the model client 3.6.6 alone.
     }),
     answer: z.object({
       Cookie: Opaque,
@@ -265,7 +265,7 @@ export const messagesCommands = {
 
   /**
    * History of a group (specification 7.69): `ReqMsgNumber` messages, usually 21, down from `ReqMsgSeq`, by default from the
-   * newest.
+   * newest; those of `ReqMsgSeqList` alone where 3.6.6 names them.
    */
   "group_open_http_svc.group_msg_get": groupMsgGet,
   "million_group_open_http_svc.group_msg_get": groupMsgGet,

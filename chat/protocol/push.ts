@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Address, Count, CustomData, Flag, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds.ts";
+import { DoNotDisturb } from "./do-not-disturb.ts";
 import { MessageExtension } from "./extensions.ts";
 import { GroupChangesEvent } from "./group-changes.ts";
 import { GroupNotice, GroupTip } from "./group-notices.ts";
@@ -8,6 +9,7 @@ import { C2cMessage, C2cMessageKey, C2cReceiptKey, GroupMessage, revoker } from 
 import { MessageBody } from "./message-elements.ts";
 import { MuteFlag } from "./mute.ts";
 import { FriendItem, ProfileItem } from "./profile-items.ts";
+import { ReactionSummary } from "./reactions.ts";
 
 export { FRIEND_PUSH, PUSH_EVENTS };
 
@@ -195,6 +197,24 @@ export const ExtensionEvent = z.object({
   }),
 });
 
+const ReactedMessage = z.object({ TinyId: z.string().min(1), MsgClientTime: Seconds, MsgRandom: Count });
+
+/** Signs of a message that changed, for the model client 3.6.6; one without people is gone. Our library hears of extensions. */
+export const ReactionNotice = z.object({
+  C2CMsgInfo: ReactedMessage.optional(),
+  GroupMsgInfo: ReactedMessage.optional(),
+  MsgReactionSummary: z.array(ReactionSummary).min(1),
+});
+export type ReactionNotice = z.infer<typeof ReactionNotice>;
+
+export const ReactionsEvent = z.object({
+  Event: z.literal(PUSH_EVENTS.REACTIONS),
+  MsgReactionNotifyList: z.array(ReactionNotice).min(1),
+});
+
+/** The account's quiet time was set, for the model client 3.6.6. */
+export const DoNotDisturbEvent = DoNotDisturb.extend({ Event: z.literal(PUSH_EVENTS.DO_NOT_DISTURB) });
+
 /** Status of subscribed users (specification 3.47); `CustomStatus` is base64. */
 export const UserStatusEvent = z.object({
   Event: z.literal(PUSH_EVENTS.USER_STATUS),
@@ -256,6 +276,7 @@ export const PushEvent = z.discriminatedUnion("Event", [
   C2cEvent,
   UserStatusEvent,
   ExtensionEvent,
+  ReactionsEvent,
   ArrangementEvent,
 ]);
 export type PushEvent = z.input<typeof PushEvent>;

@@ -96,6 +96,29 @@ export const receiptsCommands = {
   "group_open_http_svc.get_group_msg_receipt_detail": getGroupMsgReceiptDetail,
   "million_group_open_http_svc.get_group_msg_receipt_detail": getGroupMsgReceiptDetail,
 
+  /**
+   * Of messages of the caller that asked for receipts, which of the named members have read them: the model client 3.6.6, 30 messages
+   * a call. `Read_Time` is 0: no time is kept.
+   */
+  "group_open_http_svc.get_group_msg_receipts_by_users": {
+    request: z.object({
+      GroupId,
+      MemberReadMsgList: z
+        .array(z.object({ MsgSeq: Count, MemberList_Account: z.array(UserId).min(1).max(100) }))
+        .min(1)
+        .max(RECEIPT_LIST_MAX),
+    }),
+    answer: z.object({
+      MsgReadList: z.array(
+        z.object({
+          MsgSeq: Count,
+          Code: z.int(),
+          MemberReadList: z.array(z.object({ Read_Account: UserId, Read_Time: Seconds, IsRead: Flag })),
+        }),
+      ),
+    }),
+  },
+
   /** Marks all as read (specification 4.31, 7.78): C2C conversations if requested, and groups up to their sequence. */
   "openim.read_all_unread_msg": {
     request: z.object({

@@ -1,6 +1,7 @@
 import type { GroupApplication } from "#chat/protocol/applications.ts";
 import type { C2cMessage } from "#chat/protocol/message.ts";
 import type { ProfileItem } from "#chat/protocol/profile-items.ts";
+import type { ReactionSummary } from "#chat/protocol/reactions.ts";
 import type { ExtensionChange } from "./extensions.ts";
 import type { Reworded } from "./message-body.ts";
 import type { FriendApplicationRow } from "./user-box/store/friend-applications.ts";
@@ -59,7 +60,16 @@ export interface BoxDeliveries {
     editorInstId: number;
   };
   /** The extensions of a message of `sender` changed. */
-  c2cExtended: { sender: string; msgSeq: number; random: number; change: ExtensionChange; editor: string; editorInstId: number };
+  c2cExtended: {
+    sender: string;
+    msgSeq: number;
+    random: number;
+    change: ExtensionChange;
+    /** The current state of the reactions that changed. */
+    signs?: ReactionSummary[];
+    editor: string;
+    editorInstId: number;
+  };
   /** A peer has read up to `time`, in unix seconds. */
   c2cRead: { reader: string; time: number };
   /** A peer sent receipts for messages. */

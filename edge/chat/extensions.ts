@@ -1,7 +1,6 @@
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { EXTENSION_SET_MAX } from "#chat/protocol/limits/extensions.ts";
-import { reactionIn } from "#edge/contract/rules/messenger.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Operations on extensions (specification 4.40). */
@@ -32,8 +31,11 @@ export interface ExtensionChange {
   clearSeq: number;
 }
 
-type Change = Pick<CommandRequest<"openim_msg_ext_http_svc.group_set_key_values">, "OperateType" | "ExtensionList">;
-type Item = NonNullable<Change["ExtensionList"]>[number];
+export type ExtensionRequest = Pick<
+  CommandRequest<"openim_msg_ext_http_svc.group_set_key_values">,
+  "OperateType" | "ExtensionList"
+>;
+type Item = NonNullable<ExtensionRequest["ExtensionList"]>[number];
 type SetAnswer = CommandAnswer<"openim_msg_ext_http_svc.group_set_key_values">;
 type GetAnswer = CommandAnswer<"openim_msg_ext_http_svc.group_get_key_values">;
 
@@ -45,18 +47,6 @@ export const wireExtension = ({ key, value, seq }: Extension) => ({ Key: key, Va
  * name this key.
  */
 const HEAD = "";
-
-/** Throws 20002 where somebody would put a reaction in the name of somebody else, or take it back. */
-export function requireOwnReactions(
-  userId: string,
-  { OperateType, ExtensionList = [] }: Change,
-  known: Pick<MessageExtensions, "keys">,
-): void {
-  const keys = OperateType === EXTENSION_OPERATIONS.clear ? known.keys() : ExtensionList.map(({ Key }) => Key);
-  const foreign = keys.find((key) => (reactionIn(key)?.userId ?? userId) !== userId);
-  if (foreign !== undefined)
-    throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, `${foreign} is a reaction of somebody else than ${userId}.`);
-}
 
 /** The extensions of one message (specification 3.41, 4.40), whether of a group or between two users. */
 export class MessageExtensions {
@@ -81,7 +71,7 @@ export class MessageExtensions {
    * `change` is null if nothing changed. Throws 20001, before anything is written, if the extensions are too many.
    */
   change(
-    { OperateType: operateType, ExtensionList = [] }: Change,
+    { OperateType: operateType, ExtensionList = [] }: ExtensionRequest,
     keysMax = EXTENSION_KEYS_MAX,
   ): { answer: SetAnswer; change: ExtensionChange | null } {
     if (ExtensionList.length > EXTENSION_SET_MAX)

@@ -1,5 +1,5 @@
 /**
- * `node tests/interop/own-relay.mjs [node] [chromium] [absences] [fresh] [model] [current] [own] [mixed] [mixed-reversed] [mixed-current]`: plays the scenario with every cast against
+ * `node tests/interop/own-relay.mjs [node] [chromium] [absences] [fresh] [latest] [model] [current] [own] [mixed] [mixed-reversed] [mixed-current]`: plays the scenario with every cast against
  * a separate relay, which it builds when the sources changed, starts on free ports with empty data, and ends: once with all sockets at one
  * Relay, once with those of the people spread over four. Places and casts that are named leave out the others. Exits with 0 when every
  * step of every play held.
@@ -36,10 +36,11 @@ const PLAYS = [
   ["fresh", "model"],
   ["fresh", "current"],
   ["fresh", "own"],
+  ["latest", "current"],
 ];
 
 /** Places whose plays say nothing about how many Relays there are. */
-const ON_ONE_RELAY = ["absences", "fresh"];
+const ON_ONE_RELAY = ["absences", "fresh", "latest"];
 
 const named = process.argv.slice(2);
 const [places, casts] = [0, 1].map((part) => PLAYS.map((play) => play[part]));

@@ -1,7 +1,7 @@
 /**
  * `node tests/interop/run.mjs [node|chromium] [model|current|own|mixed|mixed-reversed|mixed-current]`: bundles the scenario and plays it with that cast; with
- * `absences [model|current|own]` it plays twenty absences with that library, with `fresh [model|current|own]` what a fresh login shows
- * (README.md).
+ * `absences [model|current|own]` it plays twenty absences with that library, with `fresh [model|current|own]` what a fresh login shows, with
+ * `latest current` what 3.6.6 has alone (README.md).
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -13,8 +13,8 @@ const RUNNERS = {
   node: "node.interop.ts",
   chromium: "browser/chromium.interop.ts",
   absences: "absences.interop.ts",
-  fresh: "fresh.interop.ts",
-  trace: "zz-trace.interop.ts",
+  fresh: "checks.interop.ts",
+  latest: "checks.interop.ts",
 };
 
 const [where = "node"] = process.argv.slice(2);

@@ -3,11 +3,12 @@ import type { GroupChangeBody } from "#chat/protocol/group-changes.ts";
 import { GROUP_NOTICE, type GroupNoticeBody } from "#chat/protocol/group-notices.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { ExtensionEvent, GroupMention, GroupModification } from "#chat/protocol/push.ts";
+import type { ReactionSummary } from "#chat/protocol/reactions.ts";
 import type { Caller } from "../caller.ts";
 import { randomNumber } from "../random-number.ts";
 import { appendEvent, appendItem, type EventDraft } from "./append.ts";
 import type { GroupContext } from "./context.ts";
-import { GROUP_EVENTS } from "./events.ts";
+import { GROUP_EVENTS, type ReactedItem } from "./events.ts";
 import { AT } from "./views.ts";
 
 type By = Pick<Caller, "userId" | "instId">;
@@ -88,8 +89,16 @@ export function tellModified(group: GroupContext, by: By, message: GroupMessage,
   appendItem(group, draftOf(group, GROUP_EVENTS.modification, by, { topic: TopicId, to }), item);
 }
 
-/** Sends the changed extensions of a message (specification 4.40) to the receivers of the message. */
-export function tellExtended(group: GroupContext, by: By, extended: Extended, to?: readonly string[]): void {
+/**
+ * Sends the changed extensions of a message (specification 4.40) to the receivers of the message. The signs among them go in the
+ * same item, from which the Relay makes a notice of their own for the model client.
+ */
+export function tellExtended(
+  group: GroupContext,
+  by: By,
+  extended: Extended,
+  { to, signs }: { to?: readonly string[] | undefined; signs: ReactionSummary[] },
+): void {
   if (group.store.isRoom) {
     tellChange(group, by, { Extended: extended });
     return;
@@ -102,7 +111,10 @@ export function tellExtended(group: GroupContext, by: By, extended: Extended, to
     LatestSeq,
     OperateResultList: [{ ExtensionList, ClearSeq }],
   };
-  appendItem(group, draftOf(group, GROUP_EVENTS.extension, by, { topic, to }), item);
+  const draft = draftOf(group, GROUP_EVENTS.extension, by, { topic, to });
+  if (signs.length === 0) appendItem(group, draft, item);
+  // Also to the session that reacted: the model client shows a sign when it is notified of it.
+  else appendItem(group, { ...draft, fromInstance: undefined }, { ...item, MsgReactionSummary: signs } satisfies ReactedItem);
 }
 
 /** A message that mentions members: its place, and the members. */

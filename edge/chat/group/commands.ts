@@ -6,6 +6,8 @@ import { groupsGroupCommands } from "./commands/groups.ts";
 import { membersGroupCommands } from "./commands/members.ts";
 import { groupMessageChangesCommands } from "./commands/message-changes.ts";
 import { groupMessagesCommands } from "./commands/messages.ts";
+import { pinsGroupCommands } from "./commands/pins.ts";
+import { reactionsGroupCommands } from "./commands/reactions.ts";
 import { groupReceiptsCommands } from "./commands/receipts.ts";
 import { topicsGroupCommands } from "./commands/topics.ts";
 import type { GroupCommands } from "./context.ts";
@@ -22,4 +24,6 @@ export const groupCommands: GroupCommands = {
   ...groupMessageChangesCommands,
   ...groupReceiptsCommands,
   ...extensionsGroupCommands,
+  ...reactionsGroupCommands,
+  ...pinsGroupCommands,
 };

@@ -1,4 +1,6 @@
-import { PUSH_EVENTS } from "#chat/protocol/push.ts";
+import type { z } from "zod";
+import { type ExtensionEvent, PUSH_EVENTS, type ReactionNotice } from "#chat/protocol/push.ts";
+import type { ReactionSummary } from "#chat/protocol/reactions.ts";
 
 /** Events of a group on the wire (specification 4.48): a room's poll lists them, and members of other groups are pushed them. */
 export const GROUP_EVENTS = {
@@ -15,6 +17,8 @@ export const GROUP_EVENTS = {
   /** The number in storage and towards Relays of either release; pushed as PUSH_EVENTS.EXTENSIONS. */
   extension: 24,
   change: PUSH_EVENTS.GROUP_CHANGES,
+  /** Another pinned message, for the model clients alone. */
+  pin: PUSH_EVENTS.PINS,
 } as const;
 
 /** Events that have a sequence in the group or a topic and belong to its history. */
@@ -40,8 +44,20 @@ const FIELDS: Readonly<Record<number, string>> = {
  */
 export function pushedEvent({ event, item }: Pick<GroupEvent, "event" | "item">): string {
   const field = JSON.stringify(FIELDS[event] ?? "GroupTips");
-  if (event === GROUP_EVENTS.extension) return `{"Event":${PUSH_EVENTS.EXTENSIONS},${field}:${item}}`;
-  return `{"Event":${event},${field}:[${item}]}`;
+  if (event === GROUP_EVENTS.extension) return `{"Event":${PUSH_EVENTS.EXTENSIONS},${field}:${item}}${reactionEvent(item)}`;
+  const pushed = event === GROUP_EVENTS.pin ? GROUP_EVENTS.tip : event;
+  return `{"Event":${pushed},${field}:[${item}]}`;
+}
+
+/** An event of a message's extensions, with the current state of the signs among them. */
+export type ReactedItem = z.input<typeof ExtensionEvent>["MsgExtensionNotify"] & { MsgReactionSummary?: ReactionSummary[] };
+
+/** Returns a further entry of the EventArray about the signs of an item; empty where it has none. */
+function reactionEvent(item: string): string {
+  const { MsgReactionSummary, MessageInfo, TinyId } = JSON.parse(item) as ReactedItem;
+  if (!MsgReactionSummary) return "";
+  const notice: ReactionNotice = { GroupMsgInfo: { ...MessageInfo, TinyId }, MsgReactionSummary };
+  return `,{"Event":${PUSH_EVENTS.REACTIONS},"MsgReactionNotifyList":[${JSON.stringify(notice)}]}`;
 }
 
 /** An event of a group, in the order in which every session receives it. */

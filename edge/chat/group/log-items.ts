@@ -1,7 +1,8 @@
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import { NOTHING_SAID } from "../message-body.ts";
-import { GROUP_EVENTS } from "./events.ts";
+import { GROUP_EVENTS, ROOM_HISTORY_SHOWN } from "./events.ts";
 import type { LogRow } from "./rows.ts";
+import type { GroupStore } from "./store.ts";
 
 /** The fields read here of a message, a revoked message or a tip in the log. */
 export interface LogItem {
@@ -32,3 +33,14 @@ export function lastItem(row: LogRow): LogItem {
 
 export const isTip = ({ event }: Pick<LogRow, "event">): boolean =>
   event === GROUP_EVENTS.tip || event === GROUP_EVENTS.tipOfProfile;
+
+/** A stored message, with its kind as a room's poll has it. */
+type RoomMessage = GroupMessage & { Event: typeof GROUP_EVENTS.message };
+
+/** Returns the latest messages of a room that a viewer sees, oldest first. */
+export const latestMessages = ({ store }: { store: GroupStore }, userId: string): RoomMessage[] =>
+  store
+    .history(userId, "", null, ROOM_HISTORY_SHOWN)
+    .filter(({ event, revoked }) => event === GROUP_EVENTS.message && !revoked)
+    .reverse()
+    .map(({ item }) => JSON.parse(item) as RoomMessage);

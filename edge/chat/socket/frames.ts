@@ -7,6 +7,9 @@ import { quickly, UNSURE } from "./quick-check.ts";
 /** `servcmd` of frames that the server sends without a request. */
 export const PUSH = "im_open_push.msg_push";
 
+/** `servcmd` of a push that both model clients read and our library does not: for what would be news of another kind to ours. */
+export const MODEL_PUSH = "im_open_push.multi_msg_push_ws";
+
 const decoder = new TextDecoder("utf-8", { fatal: true });
 const encoder = new TextEncoder();
 const MARK = encoder.encode(COMPRESSED_MARK);

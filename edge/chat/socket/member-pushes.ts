@@ -1,5 +1,6 @@
-import { type GroupEvent, pushedEvent } from "../group/events.ts";
-import { PUSH, writeFrame } from "./frames.ts";
+import { GROUP_EVENTS, type GroupEvent, pushedEvent } from "../group/events.ts";
+import { MODEL_PUSH, PUSH, writeFrame } from "./frames.ts";
+import type { Session } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
 
 /** Reports whether a user has a session here in a group. */
@@ -15,6 +16,8 @@ function noteMembership(room: Subscription, event: GroupEvent, source: Pick<Subs
       if (session.userId === userId) source[isMember ? "joined" : "left"](session, room.groupId);
 }
 
+const isPin = ({ event }: GroupEvent): boolean => event === GROUP_EVENTS.pin;
+
 /** Pushes events of a group to the sessions here of its members. Sessions that hear the same share the frame. */
 export function pushToMembers(
   room: Subscription,
@@ -24,6 +27,17 @@ export function pushToMembers(
   for (const event of events) noteMembership(room, event, source);
   const { absences } = room;
   const everybody = new Map<string, Uint8Array>();
+  const hasPins = events.some(isPin);
+  const send = (session: Session, servcmd: string, heard: readonly GroupEvent[]): void => {
+    if (heard.length === 0) return;
+    const key = `${servcmd} ${session.readsGzip} ${heard.map(({ seq }) => seq).join()}`;
+    let frame = everybody.get(key);
+    if (!frame) {
+      frame = writeFrame(servcmd, 0, `{"EventArray":[${heard.map(pushedEvent).join()}]}`, session.readsGzip);
+      everybody.set(key, frame);
+    }
+    session.send(frame);
+  };
   const isShared = absences.isEmpty && events.every(({ to, fromInstance }) => to === undefined && fromInstance === undefined);
   for (const session of room.sessions) {
     const heard = isShared
@@ -34,14 +48,8 @@ export function pushToMembers(
             (to === undefined || to.includes(session.userId)) &&
             !absences.isAbsent(session.userId, seq),
         );
-    if (heard.length === 0) continue;
-    const key = `${session.readsGzip} ${heard.map(({ seq }) => seq).join()}`;
-    let frame = everybody.get(key);
-    if (!frame) {
-      frame = writeFrame(PUSH, 0, `{"EventArray":[${heard.map(pushedEvent).join()}]}`, session.readsGzip);
-      everybody.set(key, frame);
-    }
-    session.send(frame);
+    send(session, PUSH, hasPins ? heard.filter((event) => !isPin(event)) : heard);
+    if (hasPins) send(session, MODEL_PUSH, heard.filter(isPin));
   }
   absences.settle();
 }

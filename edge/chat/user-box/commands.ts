@@ -4,8 +4,10 @@ import { blacklistBoxCommands, blacklistDeliveries } from "./commands/blacklist.
 import { c2cExtensionsBoxCommands, c2cExtensionsDeliveries, c2cExtensionsVisitorCommands } from "./commands/c2c-extensions.ts";
 import { c2cHistoryBoxCommands } from "./commands/c2c-history.ts";
 import { c2cMessagesBoxCommands, c2cMessagesDeliveries, c2cMessagesVisitorCommands } from "./commands/c2c-messages.ts";
+import { c2cReactionsBoxCommands } from "./commands/c2c-reactions.ts";
 import { conversationFoldersBoxCommands } from "./commands/conversation-folders.ts";
 import { conversationsBoxCommands } from "./commands/conversations.ts";
+import { doNotDisturbBoxCommands } from "./commands/do-not-disturb.ts";
 import { friendApplicationsBoxCommands, friendApplicationsDeliveries } from "./commands/friend-applications.ts";
 import { friendGroupsBoxCommands } from "./commands/friend-groups.ts";
 import { friendsBoxCommands, friendsDeliveries } from "./commands/friends.ts";
@@ -30,8 +32,10 @@ export const boxCommands: BoxCommands = {
   ...c2cExtensionsBoxCommands,
   ...c2cHistoryBoxCommands,
   ...c2cMessagesBoxCommands,
+  ...c2cReactionsBoxCommands,
   ...conversationFoldersBoxCommands,
   ...conversationsBoxCommands,
+  ...doNotDisturbBoxCommands,
   ...friendApplicationsBoxCommands,
   ...friendGroupsBoxCommands,
   ...friendsBoxCommands,
@@ -46,6 +50,7 @@ export const boxCommands: BoxCommands = {
 export const visitorCommands: BoxCommands = {
   ...c2cExtensionsVisitorCommands,
   ...c2cMessagesVisitorCommands,
+  ...c2cReactionsBoxCommands,
   ...mergerVisitorCommands,
   ...profileVisitorCommands,
   ...statusVisitorCommands,

@@ -6,6 +6,7 @@ import type { BoxContext } from "./context.ts";
 import { BlacklistStore } from "./store/blacklist.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 import { NoticeStore } from "./store/notices.ts";
+import { QuietTimeStore } from "./store/quiet-time.ts";
 import { RemindTypeStore } from "./store/remind-types.ts";
 
 /** Name of the alarm that hands notices over. */
@@ -19,15 +20,15 @@ export function noteForNotice(box: BoxContext, peer: string, { nick, text }: { n
   box.alarms.set(NOTICES, due);
 }
 
-/** Hands the due notices over for those conversations that are still unread; none if the user has come back. */
+/** Hands the due notices over for those conversations that are still unread; none if the user has come back, or wants quiet. */
 export async function handNotices(box: BoxContext & { env: Env }): Promise<void> {
   const store = new NoticeStore(box.sql);
   const log = new C2cLogStore(box.sql);
   const now = box.now();
   const due = store.due(now);
-  const isBack = box.instances.online.length > 0;
+  const isUnwanted = box.instances.online.length > 0 || new QuietTimeStore(box.sql).isQuiet(now);
   for (const { peer, nick, text } of due) {
-    const count = isBack ? 0 : log.unreadOf(peer);
+    const count = isUnwanted ? 0 : log.unreadOf(peer);
     if (count > 0)
       await handMessages(box.env, {
         kind: "message",
@@ -52,6 +53,7 @@ export async function handNotices(box: BoxContext & { env: Env }): Promise<void>
 export async function handGroupNotice(box: BoxContext & { env: Env }, notice: GroupNotice): Promise<void> {
   const { groupId, to, name, lastSeq } = notice;
   if (!isAccountNumber(box.userId) || box.instances.online.length > 0 || !box.groups.has(groupId)) return;
+  if (new QuietTimeStore(box.sql).isQuiet(box.now())) return;
   const blacklist = new BlacklistStore(box.sql);
   const voices = notice.voices.filter(({ sender }) => !blacklist.has(sender));
   const [first] = voices;

@@ -129,4 +129,8 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     ) WITHOUT ROWID`,
     "CREATE UNIQUE INDEX stars_at ON stars (at)",
   ],
+  // The account's own quiet time, in unix seconds.
+  [
+    "CREATE TABLE quiet_time (id INTEGER PRIMARY KEY CHECK (id = 1), level INTEGER NOT NULL, start_s INTEGER NOT NULL, end_s INTEGER NOT NULL, repeats INTEGER NOT NULL)",
+  ],
 ];

@@ -7,6 +7,7 @@ import {
   PUSH_EVENTS,
   type PushEvent as WirePush,
 } from "#chat/protocol/push.ts";
+import type { ReactionSummary } from "#chat/protocol/reactions.ts";
 import type { C2cItem } from "../deliveries.ts";
 import { type ExtensionChange, wireExtension } from "../extensions.ts";
 import type { BoxContext, PushEvent } from "./context.ts";
@@ -105,6 +106,12 @@ export const pushes = {
       LatestSeq: latestSeq,
       OperateResultList: [{ ExtensionList: extensions.map(wireExtension), ClearSeq: clearSeq }],
     },
+  }),
+
+  /** Signs of a message changed. */
+  c2cReacted: ({ MsgRandom, MsgClientTime, TinyId }: C2cItem, signs: ReactionSummary[]): WirePush => ({
+    Event: PUSH_EVENTS.REACTIONS,
+    MsgReactionNotifyList: [{ C2CMsgInfo: { TinyId, MsgClientTime, MsgRandom }, MsgReactionSummary: signs }],
   }),
 
   profileChanged: (userId: string, items: readonly ProfileItem[]): WirePush => ({

@@ -6,8 +6,8 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { authenticationOf, pendencyOf } from "../applications.ts";
 import { requireNotBanned } from "../bans.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
-import { GROUP_EVENTS, ROOM_HISTORY_SHOWN } from "../events.ts";
 import { requireGroupLimit } from "../group-limit.ts";
+import { latestMessages } from "../log-items.ts";
 import { admit, cardsOf, closePendency, managersOf, requirePlace } from "../membership.ts";
 import { notify } from "../notices.ts";
 import { requireRight } from "../rights.ts";
@@ -61,13 +61,11 @@ function apply(
 
 /** Returns a room's answer to a user who joins; the Relay adds the polling key. */
 function roomAnswer({ store, feed }: GroupContext, userId: string, wantsHistory: 0 | 1 | undefined): JoinAnswer {
-  const rows = wantsHistory ? store.history(userId, "", null, ROOM_HISTORY_SHOWN) : [];
-  const shown = rows.filter(({ event, revoked }) => event === GROUP_EVENTS.message && !revoked).reverse();
   return {
     JoinedStatus: "JoinedSuccess",
     HugeGroupFlag: 1,
     StartSeq: feed.seq + 1,
-    RspMsgList: shown.map(({ item }) => JSON.parse(item)),
+    RspMsgList: wantsHistory ? latestMessages({ store }, userId) : [],
   };
 }
 

@@ -1,6 +1,8 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { ReactionSummary } from "#chat/protocol/reactions.ts";
 import type { Caller } from "#edge/chat/caller.ts";
-import { MessageExtensions, requireOwnReactions, wireExtension } from "#edge/chat/extensions.ts";
+import { type ExtensionChange, MessageExtensions, wireExtension } from "#edge/chat/extensions.ts";
+import { requireOwnReactions, touchedSigns } from "#edge/chat/reactions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { POLL_VOTERS_MAX } from "#edge/contract/rules/polls.ts";
 import { tellExtended } from "../changes.ts";
@@ -13,57 +15,74 @@ import { isCleared } from "../store/clearings.ts";
 import { requireUnmuted } from "../voice.ts";
 
 interface Place {
-  TopicId?: string;
+  TopicId?: string | undefined;
   MsgSeq: number;
 }
 
-/** Returns the message and its extensions. Throws where the caller may not extend it. */
-function requireMessage(
+/** Returns the message and its extensions; null where there is none that the caller could extend. */
+export function findExtended(
   group: GroupContext,
   { TopicId: topic = "", MsgSeq: msgSeq }: Place,
   caller: Caller,
+): { row: LogRow; extensions: MessageExtensions } | null {
+  const row = group.store.message(topic, msgSeq);
+  const isGone = !row || row.event !== GROUP_EVENTS.message || row.revoked;
+  if (isGone || !isToldTo(row, caller) || isCleared(group.store.sql, caller.userId, row)) return null;
+  return { row, extensions: new MessageExtensions(group.store.sql, [topic, msgSeq]) };
+}
+
+/** Returns the message and its extensions. Throws where the caller may not extend it. */
+export function requireExtended(
+  group: GroupContext,
+  place: Place,
+  caller: Caller,
 ): { row: LogRow; extensions: MessageExtensions } {
   requireRight(group, caller, "extendMessages");
-  const row = group.store.message(topic, msgSeq);
-  if (
-    !row ||
-    row.event !== GROUP_EVENTS.message ||
-    row.revoked ||
-    !isToldTo(row, caller) ||
-    isCleared(group.store.sql, caller.userId, row)
-  )
-    throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `There is no message ${msgSeq} in ${group.groupId}.`);
-  return { row, extensions: new MessageExtensions(group.store.sql, [topic, msgSeq]) };
+  const found = findExtended(group, place, caller);
+  if (!found)
+    throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `There is no message ${place.MsgSeq} in ${group.groupId}.`);
+  return found;
+}
+
+/** Notifies the receivers of a message of its changed extensions, and of the signs among them. */
+export function tellMembers(
+  group: GroupContext,
+  caller: Caller,
+  row: LogRow,
+  change: ExtensionChange,
+  signs: ReactionSummary[],
+): void {
+  const { MsgRandom, MsgClientTime, TinyId } = JSON.parse(row.item) as {
+    MsgRandom: number;
+    MsgClientTime: number;
+    TinyId: string;
+  };
+  const told = {
+    ...(row.topic && { TopicId: row.topic }),
+    MsgSeq: row.msg_seq!,
+    MsgRandom,
+    MsgClientTime,
+    TinyId,
+    OperateType: change.operateType,
+    ExtensionList: change.extensions.map(wireExtension),
+    LatestSeq: change.latestSeq,
+    ClearSeq: change.clearSeq,
+  };
+  tellExtended(group, caller, told, { to: receiversOf(row), signs });
 }
 
 export const extensionsGroupCommands = {
   "openim_msg_ext_http_svc.group_set_key_values": (group, body, caller) => {
-    const { row, extensions } = requireMessage(group, body, caller);
+    const { row, extensions } = requireExtended(group, body, caller);
     requireUnmuted(group, caller, body.TopicId);
     if (!caller.isSystem) requireOwnReactions(caller.userId, body, extensions);
     const poll = requirePollRight(row, extensions, body, caller);
+    const before = extensions.keys();
     const { answer, change } = extensions.change(body, poll ? POLL_VOTERS_MAX : undefined);
-    if (!change) return answer;
-    const { MsgRandom, MsgClientTime, TinyId } = JSON.parse(row.item) as {
-      MsgRandom: number;
-      MsgClientTime: number;
-      TinyId: string;
-    };
-    const told = {
-      ...(body.TopicId && { TopicId: body.TopicId }),
-      MsgSeq: body.MsgSeq,
-      MsgRandom,
-      MsgClientTime,
-      TinyId,
-      OperateType: change.operateType,
-      ExtensionList: change.extensions.map(wireExtension),
-      LatestSeq: change.latestSeq,
-      ClearSeq: change.clearSeq,
-    };
-    tellExtended(group, caller, told, receiversOf(row));
+    if (change) tellMembers(group, caller, row, change, touchedSigns(extensions, change, before));
     return answer;
   },
 
   "openim_msg_ext_http_svc.group_get_key_values": (group, body, caller) =>
-    requireMessage(group, body, caller).extensions.answer(body.StartSeq),
+    requireExtended(group, body, caller).extensions.answer(body.StartSeq),
 } satisfies GroupCommands;

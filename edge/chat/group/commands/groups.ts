@@ -14,6 +14,7 @@ import { mergeCustom } from "../member-fields.ts";
 import { admit, cardsOf, handOver, release } from "../membership.ts";
 import { announceRules } from "../moderation/room-news.ts";
 import { notify } from "../notices.ts";
+import { tellPinned } from "../pins.ts";
 import { type GroupProfile, type GroupType, isFindable, type MemberRole } from "../profile.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { requireDecency, requireName, withPlainNames } from "../texts.ts";
@@ -123,7 +124,8 @@ function firstMembers({ Type: type, MemberList = [] }: Create, owner: string): F
   return [...members.values()];
 }
 
-function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
+/** Changes the given fields of the profile. */
+export function modifyProfile(group: GroupContext, body: Omit<Modify, "GroupId">, caller: Caller): DoneAnswer {
   const {
     Name,
     Introduction,
@@ -172,6 +174,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
     LastInfoTime: Math.floor(group.now() / 1_000),
   });
   tell(group, { kind: GROUP_TIP.PROFILE_CHANGED, operator: caller, changed: newInfo(changed) });
+  tellPinned(group, caller, profile, { ...profile, ...changed });
   keepAnnouncement(group, caller, changed.Notification ?? "");
   if (changed.Notification !== undefined && group.store.isRoom) announceRules(group);
   return {};
@@ -270,8 +273,8 @@ export const groupsGroupCommands = {
   "million_group_open_http_svc.get_group_public_info": getPublicInfo,
   "group_open_http_svc.get_group_self_member_info": getSelfInfo,
   "million_group_open_http_svc.get_group_self_member_info": getSelfInfo,
-  "group_open_http_svc.modify_group_base_info": withPlainNames(modify),
-  "million_group_open_http_svc.modify_group_base_info": withPlainNames(modify),
+  "group_open_http_svc.modify_group_base_info": withPlainNames(modifyProfile),
+  "million_group_open_http_svc.modify_group_base_info": withPlainNames(modifyProfile),
   "group_open_http_svc.change_group_owner": changeOwner,
   "million_group_open_http_svc.change_group_owner": changeOwner,
   "group_open_http_svc.quit_group": quit,

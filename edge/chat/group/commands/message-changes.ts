@@ -9,6 +9,7 @@ import { tellModified, tellRevoked } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { unpinDeleted } from "../moderation/room-news.ts";
+import { unpinRevoked } from "../pins.ts";
 import { pollOfRow } from "../polls.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { type LogRow, receiversOf } from "../rows.ts";
@@ -75,10 +76,9 @@ function recall(
       ...(Reason && { Reason }),
       MsgSeqList: list,
     });
-    unpinDeleted(
-      group,
-      list.map(({ MsgSeq }) => MsgSeq),
-    );
+    const gone = list.map(({ MsgSeq }) => MsgSeq);
+    unpinDeleted(group, gone);
+    if (!topic) unpinRevoked(group, caller, gone);
   }
   return { RecallRetList: results };
 }

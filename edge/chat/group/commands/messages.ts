@@ -10,7 +10,7 @@ import { bannedUntil } from "../bans.ts";
 import { tellMentions } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
-import { shownItem } from "../log-items.ts";
+import { latestMessages, shownItem } from "../log-items.ts";
 import { requireRoomLimits } from "../moderation/limits.ts";
 import { badgesOf } from "../moderation/standing.ts";
 import { requireGroup } from "../rights.ts";
@@ -32,6 +32,15 @@ function keepCard({ store }: GroupContext, { userId, standing }: Caller): void {
 }
 
 const timeOf = (row: LogRow): number => row.time;
+
+/** Throws where the caller may not read the history. A room is open to all users except banned ones. */
+function requireReader(group: GroupContext, { userId, isSystem }: Caller): void {
+  const { store, groupId } = group;
+  requireGroup(group);
+  const isKeptOut = !store.member(userId) && (!store.isRoom || bannedUntil(group, userId) > 0);
+  if (!isSystem && isKeptOut)
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
+}
 
 const ofGroups = {
   "group_open_http_svc.send_group_msg": (group, body, caller) => {
@@ -98,15 +107,18 @@ const ofGroups = {
     return { MsgTime: time, MsgSeq: msgSeq };
   },
 
-  "group_open_http_svc.group_msg_get": (group, body, { userId, isSystem }) => {
+  "group_open_http_svc.group_msg_get": (group, body, caller) => {
     const { store, groupId } = group;
-    requireGroup(group);
-    // A room is open to all users except banned ones.
-    const isKeptOut = !store.member(userId) && (!store.isRoom || bannedUntil(group, userId) > 0);
-    if (!isSystem && isKeptOut)
-      throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
+    const { userId } = caller;
+    requireReader(group, caller);
     const { TopicId: topic = "" } = body;
     if (topic) requireTopic(group, topic);
+    if (body.ReqMsgSeqList) {
+      const named = body.ReqMsgSeqList.flatMap((seq) =>
+        store.history(userId, topic, seq, 1).filter(({ msg_seq }) => msg_seq === seq),
+      );
+      return { GroupId: groupId, IsFinished: 1, RspMsgList: named.map(shownItem) as HistoryItem[] };
+    }
     const from = Math.min(body.ReqMsgSeq ?? Number.MAX_SAFE_INTEGER, store.nextSeq(topic) - 1);
     const rows = store.history(userId, topic, from, body.ReqMsgNumber);
     const isWhole = rows.length < body.ReqMsgNumber;
@@ -123,6 +135,12 @@ const ofGroups = {
 
 export const groupMessagesCommands = {
   ...ofGroups,
+  "group_open_http_svc.get_huge_group_msg": (group, _body, caller) => {
+    requireReader(group, caller);
+    const { groupId, store } = group;
+    if (!store.isRoom) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${groupId} is no room.`);
+    return { GroupId: groupId, IsFinished: 1, RspMsgList: latestMessages(group, caller.userId) };
+  },
   "million_group_open_http_svc.send_group_msg": ofGroups["group_open_http_svc.send_group_msg"],
   "million_group_open_http_svc.group_msg_get": ofGroups["group_open_http_svc.group_msg_get"],
 } satisfies GroupCommands;

@@ -98,6 +98,12 @@ function numbersOf(
   return { ReadNum: receipts.count(topic, msg_seq!), UnreadNum: Math.max(0, unread) };
 }
 
+/** Returns the error code for reading who has read a message, 0 where the caller may: its sender alone. */
+function codeOf(row: LogRow | null, caller: Caller): number {
+  if (!asksForReceipt(row)) return SERVER_ERRORS.GROUP_INVALID_PARAMETER;
+  return row.sender === caller.userId || caller.isSystem ? 0 : SERVER_ERRORS.GROUP_PERMISSION_DENIED;
+}
+
 function getNumbers(
   group: GroupContext,
   { TopicId: topic = "", MsgSeqList }: CommandRequest<"group_open_http_svc.get_group_msg_receipt">,
@@ -107,11 +113,7 @@ function getNumbers(
   const receipts = new ReceiptStore(group.store.sql);
   const list = MsgSeqList.map(({ MsgSeq }) => {
     const row = group.store.message(topic, MsgSeq);
-    const code = !asksForReceipt(row)
-      ? SERVER_ERRORS.GROUP_INVALID_PARAMETER
-      : row.sender === caller.userId || caller.isSystem
-        ? 0
-        : SERVER_ERRORS.GROUP_PERMISSION_DENIED;
+    const code = codeOf(row, caller);
     return { MsgSeq, Code: code, ...(row && code === 0 ? numbersOf(group, receipts, topic, row) : { ReadNum: 0, UnreadNum: 0 }) };
   });
   return { GroupMsgReceiptList: list };
@@ -140,6 +142,32 @@ function getReaders(
   };
 }
 
+function getOfMembers(
+  group: GroupContext,
+  { MemberReadMsgList }: CommandRequest<"group_open_http_svc.get_group_msg_receipts_by_users">,
+  caller: Caller,
+): CommandAnswer<"group_open_http_svc.get_group_msg_receipts_by_users"> {
+  requireRight(group, caller, "useReceipts");
+  const receipts = new ReceiptStore(group.store.sql);
+  const list = MemberReadMsgList.map(({ MsgSeq, MemberList_Account }) => {
+    const row = group.store.message("", MsgSeq);
+    const code = codeOf(row, caller);
+    const read = code === 0 ? receipts.readersAmong("", MsgSeq, MemberList_Account) : null;
+    return {
+      MsgSeq,
+      Code: code,
+      MemberReadList: read
+        ? MemberList_Account.map((userId) => ({
+            Read_Account: userId,
+            Read_Time: 0,
+            IsRead: read.has(userId) ? (1 as const) : (0 as const),
+          }))
+        : [],
+    };
+  });
+  return { MsgReadList: list };
+}
+
 export const groupReceiptsCommands = {
   "group_open_http_svc.msg_read_report": reportRead,
   "million_group_open_http_svc.msg_read_report": reportRead,
@@ -147,6 +175,7 @@ export const groupReceiptsCommands = {
   "million_group_open_http_svc.group_msg_receipt": give,
   "group_open_http_svc.get_group_msg_receipt": getNumbers,
   "million_group_open_http_svc.get_group_msg_receipt": getNumbers,
+  "group_open_http_svc.get_group_msg_receipts_by_users": getOfMembers,
   "group_open_http_svc.get_group_msg_receipt_detail": getReaders,
   "million_group_open_http_svc.get_group_msg_receipt_detail": getReaders,
 } satisfies GroupCommands;

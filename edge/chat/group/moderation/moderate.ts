@@ -6,7 +6,7 @@ import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { RoomRole } from "#edge/contract/rules/rooms.ts";
 import type { Caller } from "../../caller.ts";
 import { Refusal } from "../../refusal.ts";
-import { groupsGroupCommands } from "../commands/groups.ts";
+import { modifyProfile } from "../commands/groups.ts";
 import { membersGroupCommands } from "../commands/members.ts";
 import { groupMessageChangesCommands } from "../commands/message-changes.ts";
 import type { GroupContext } from "../context.ts";
@@ -128,7 +128,7 @@ function perform(group: GroupContext, caller: Caller, act: RoomAct): Done | null
     case "announce": {
       const { text: Notification } = act;
       if (group.store.profile?.Notification === Notification) return null;
-      groupsGroupCommands["group_open_http_svc.modify_group_base_info"](group, { GroupId: group.groupId, Notification }, caller);
+      modifyProfile(group, { Notification }, caller);
       return { detail: Notification };
     }
     case "pin": {

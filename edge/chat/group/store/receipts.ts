@@ -30,6 +30,17 @@ export class ReceiptStore {
       .one().count;
   }
 
+  /** Returns those of the users who have read a message. */
+  readersAmong(topic: string, msgSeq: number, userIds: readonly string[]): Set<string> {
+    const rows = this.sql.exec<{ user_id: string }>(
+      "SELECT user_id FROM receipts WHERE topic = ? AND msg_seq = ? AND user_id IN (SELECT value FROM json_each(?))",
+      topic,
+      msgSeq,
+      JSON.stringify(userIds),
+    );
+    return new Set(rows.toArray().map(({ user_id }) => user_id));
+  }
+
   /** Returns a page of the readers of a message, ordered by id, after `cursor`. */
   readers(topic: string, msgSeq: number, cursor: string, limit: number): string[] {
     return this.sql

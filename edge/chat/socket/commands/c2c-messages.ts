@@ -59,10 +59,28 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
 const SET_EXTENSIONS = "openim_msg_ext_http_svc.set_key_values";
 const GET_EXTENSIONS = "openim_msg_ext_http_svc.get_key_values";
 
+const ADD_REACTION = "openim_msg_ext_http_svc.reaction_add";
+const DELETE_REACTION = "openim_msg_ext_http_svc.reaction_del";
+const GET_REACTIONS = "openim_msg_ext_http_svc.reaction_multi_stat";
+const LIST_REACTION = "openim_msg_ext_http_svc.reaction_iterate";
+
+/** Returns the signs of messages of both people: each one's box has those of the own messages. */
+const getReactions: NonNullable<RelayCommands[typeof GET_REACTIONS]> = async (relay, body) => {
+  const { From_Account: from, To_Account: to } = body;
+  const { Results, OfPeer = [] } = await relay.askBox(GET_REACTIONS, body, from);
+  if (OfPeer.length === 0) return { Results };
+  const others = await relay.askBox(GET_REACTIONS, { ...body, From_Account: to, To_Account: from, MsgKeyList: OfPeer }, to);
+  return { Results: [...Results, ...others.Results] };
+};
+
 export const c2cMessagesRelayCommands = {
   "openim.sendmsg": send,
   // The author's box decides, whichever of the two users changes the message.
   "openim.modify_c2c_msg": (relay, body) => relay.askBox("openim.modify_c2c_msg", body, body.From_Account),
   [SET_EXTENSIONS]: (relay, body) => relay.askBox(SET_EXTENSIONS, body, body.From_Account),
   [GET_EXTENSIONS]: (relay, body) => relay.askBox(GET_EXTENSIONS, body, body.From_Account),
+  [ADD_REACTION]: (relay, body) => relay.askBox(ADD_REACTION, body, body.From_Account),
+  [DELETE_REACTION]: (relay, body) => relay.askBox(DELETE_REACTION, body, body.From_Account),
+  [LIST_REACTION]: (relay, body) => relay.askBox(LIST_REACTION, body, body.From_Account),
+  [GET_REACTIONS]: getReactions,
 } satisfies RelayCommands;

@@ -1,6 +1,9 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { ReactionSummary } from "#chat/protocol/reactions.ts";
+import type { Caller } from "#edge/chat/caller.ts";
 import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
-import { MessageExtensions, requireOwnReactions } from "#edge/chat/extensions.ts";
+import { type ExtensionChange, MessageExtensions } from "#edge/chat/extensions.ts";
+import { requireOwnReactions, touchedSigns } from "#edge/chat/reactions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { itemOf, parseMsgKey } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
@@ -12,13 +15,13 @@ import { requireMayChange, requireShared } from "./c2c-messages.ts";
 const SET = "openim_msg_ext_http_svc.set_key_values";
 const GET = "openim_msg_ext_http_svc.get_key_values";
 
-function requireKey(msgKey: string): C2cKey & { time: number } {
+export function requireKey(msgKey: string): C2cKey & { time: number } {
   const key = parseMsgKey(msgKey);
   if (!key) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `${msgKey} is no message's key.`);
   return key;
 }
 
-const extensionsOf = (box: BoxContext, peer: string, { msgSeq, random }: C2cKey): MessageExtensions =>
+export const extensionsOf = (box: BoxContext, peer: string, { msgSeq, random }: C2cKey): MessageExtensions =>
   new MessageExtensions(box.sql, [peer, msgSeq, random]);
 
 const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) => {
@@ -29,19 +32,54 @@ const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) 
   requireMayChange(box, caller, peer);
   const extensions = extensionsOf(box, peer, key);
   if (!caller.isSystem) requireOwnReactions(caller.userId, body, extensions);
+  const before = extensions.keys();
   const { answer, change } = extensions.change(body);
-  if (!change) return answer;
-  const { msgSeq, random } = key;
-  const told = { sender: box.userId, msgSeq, random, change, editor: caller.userId, editorInstId: caller.instId };
-  box.owe(peer, { kind: "c2cExtended", ...told });
-  tellExtended(box, row, told);
+  if (change) tellBoth(box, caller, { peer, key, row, change, signs: touchedSigns(extensions, change, before) });
   return answer;
 };
 
+/** Returns a sign as one of the two people sees it: after a login the client knows of no sign of its own otherwise. */
+const seenBy = (userId: string, sign: ReactionSummary): ReactionSummary => ({
+  ...sign,
+  ReactedByMe: sign.Reaction_Account.includes(userId) ? 1 : 0,
+});
+
+/** Notifies both people of changed extensions, and of the signs among them. */
+export function tellBoth(
+  box: BoxContext,
+  caller: Caller,
+  {
+    peer,
+    key,
+    row,
+    change,
+    signs,
+  }: { peer: string; key: C2cKey; row: C2cRow; change: ExtensionChange; signs: ReactionSummary[] },
+): void {
+  const { msgSeq, random } = key;
+  const editor = { editor: caller.userId, editorInstId: caller.instId };
+  const told = { sender: box.userId, msgSeq, random, change, ...editor, ...(signs.length > 0 && { signs }) };
+  box.owe(peer, { kind: "c2cExtended", ...told });
+  tellExtended(box, row, told);
+}
+
 /** Notifies the user's sessions, unless the user deleted the message. */
-function tellExtended(box: BoxContext, row: C2cRow | null, { change, editor, editorInstId }: BoxDeliveries["c2cExtended"]): void {
+function tellExtended(
+  box: BoxContext,
+  row: C2cRow | null,
+  { change, signs, editor, editorInstId }: BoxDeliveries["c2cExtended"],
+): void {
   const item = row && itemOf(row);
-  if (item) box.push(pushes.c2cExtended(item, change), editor === box.userId ? editorInstId : undefined);
+  if (!item) return;
+  box.push(pushes.c2cExtended(item, change), editor === box.userId ? editorInstId : undefined);
+  // Also to the session that reacted: the model client shows a sign when it is notified of it.
+  if (signs)
+    box.push(
+      pushes.c2cReacted(
+        item,
+        signs.map((sign) => seenBy(box.userId, sign)),
+      ),
+    );
 }
 
 const getExtensions: NonNullable<BoxCommands[typeof GET]> = (box, body, caller) => {

@@ -1,10 +1,11 @@
 /**
- * A fresh login shows unread counts, mutes, tips, revoked messages, receipts and topics. `node tests/interop/run.mjs fresh
- * [model|current|own]` (README.md).
+ * Plays single checks. `node tests/interop/run.mjs fresh [model|current|own]`: a fresh login shows unread counts, mutes, tips, revoked
+ * messages, receipts and topics. `node tests/interop/run.mjs latest current`: what 3.6.6 has alone (README.md).
  */
 import { WebSocket } from "ws";
 import type { WebSocketClass } from "#chat/types/options.ts";
 import type { ChatLibrary } from "./client.ts";
+import { currentChecks } from "./current/checks.ts";
 import { newRunId, relayOfEnvironment } from "./environment.ts";
 import { groupChatChecks } from "./fresh/group-chats.ts";
 import { privateChatChecks } from "./fresh/private-chats.ts";
@@ -36,7 +37,7 @@ process.on("unhandledRejection", () => {
 if (name !== "own") installBrowserParts();
 
 const relay = await relayOfEnvironment();
-const checks = [...privateChatChecks, ...groupChatChecks];
+const checks = process.argv[2] === "latest" ? currentChecks : [...privateChatChecks, ...groupChatChecks];
 let held = 0;
 for (const check of checks) {
   const stage = new Stage(relay, load, newRunId());

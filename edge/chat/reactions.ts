@@ -1,0 +1,102 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { ReactionSummary } from "#chat/protocol/reactions.ts";
+import { REACTIONS, reactionIn, reactionKey } from "#edge/contract/rules/messenger.ts";
+import { EXTENSION_OPERATIONS, type ExtensionChange, type ExtensionRequest, type MessageExtensions } from "./extensions.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Value of a reaction's extension, as our messenger sets it. */
+const SET = "1";
+
+/** Between the parts of a key of a sign that our messenger does not know. */
+const BETWEEN = "|";
+const FOREIGN = `reaction${BETWEEN}`;
+
+/**
+ * Returns the extension's key of a person's sign: our messenger's own for its signs, so that it shows them, else one that it takes
+ * for no reaction.
+ */
+function keyOf(sign: string, userId: string): string {
+  if ((REACTIONS as readonly string[]).includes(sign)) return reactionKey(sign, userId);
+  if (sign.includes(BETWEEN)) throw new Refusal(SERVER_ERRORS.MESSAGE_INVALID_REQUEST, `A reaction holds no ${BETWEEN}.`);
+  return `${FOREIGN}${sign}${BETWEEN}${userId}`;
+}
+
+/** Reads the sign and the person of an extension's key; null where it is no reaction's. */
+export function signIn(key: string): { sign: string; userId: string } | null {
+  if (!key.startsWith(FOREIGN)) return reactionIn(key);
+  const [, sign = "", ...userId] = key.split(BETWEEN);
+  return { sign, userId: userId.join(BETWEEN) };
+}
+
+/** Throws 20002 where somebody would put a reaction in the name of somebody else, or take it back. */
+export function requireOwnReactions(
+  userId: string,
+  { OperateType, ExtensionList = [] }: ExtensionRequest,
+  known: Pick<MessageExtensions, "keys">,
+): void {
+  const keys = OperateType === EXTENSION_OPERATIONS.clear ? known.keys() : ExtensionList.map(({ Key }) => Key);
+  const foreign = keys.find((key) => (signIn(key)?.userId ?? userId) !== userId);
+  if (foreign !== undefined)
+    throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, `${foreign} is a reaction of somebody else than ${userId}.`);
+}
+
+/** Puts a person's sign on a message, or takes it back. Returns the change of the extensions; null if nothing changed. */
+export function react(
+  extensions: MessageExtensions,
+  { sign, userId, isAdded }: { sign: string; userId: string; isAdded: boolean },
+): ExtensionChange | null {
+  const key = keyOf(sign, userId);
+  if (extensions.has(key) === isAdded) return null;
+  return extensions.change({
+    OperateType: isAdded ? EXTENSION_OPERATIONS.set : EXTENSION_OPERATIONS.deleteKeys,
+    // Nobody else writes this key, so no change of it can be older than this one.
+    ExtensionList: [{ Key: key, Value: SET, Seq: Number.MAX_SAFE_INTEGER }],
+  }).change;
+}
+
+/** Returns the people of a message's signs, each sign's in the order in which they put it there. */
+function peopleBySign(extensions: MessageExtensions): Map<string, string[]> {
+  const signs = new Map<string, string[]>();
+  for (const key of extensions.keys()) {
+    const read = signIn(key);
+    if (read) signs.set(read.sign, [...(signs.get(read.sign) ?? []), read.userId]);
+  }
+  return signs;
+}
+
+/** Returns a message's signs as `userId` sees them, each with its first `count` people. */
+export const summarize = (extensions: MessageExtensions, userId: string, count: number): ReactionSummary[] =>
+  [...peopleBySign(extensions)].map(([sign, people]) => ({
+    Reaction: sign,
+    Count: people.length,
+    Reaction_Account: people.slice(0, count),
+    ReactedByMe: people.includes(userId) ? 1 : 0,
+  }));
+
+/** Returns a page of the people of one sign, from the `begin`th on. */
+export function pageOfPeople(extensions: MessageExtensions, sign: string, begin: number, count: number) {
+  const people = peopleBySign(extensions).get(sign) ?? [];
+  const end = begin + count;
+  return { Reaction_Account: people.slice(begin, end), NextSeq: end < people.length ? end : 0 };
+}
+
+/** People of a sign in a notice: a client shows the first few faces. */
+const PEOPLE_NOTIFIED = 10;
+
+/**
+ * Returns the current state of the signs that a change of extensions touched, as a notice has them; a sign that is gone has nobody.
+ * Empty where the change is about no reaction. A clearing touches whatever was there: `before`.
+ */
+export function touchedSigns(
+  extensions: MessageExtensions,
+  { extensions: changed, operateType }: ExtensionChange,
+  before: readonly string[],
+): ReactionSummary[] {
+  const keys = operateType === EXTENSION_OPERATIONS.clear ? before : changed.map(({ key }) => key);
+  const signs = [...new Set(keys.flatMap((key) => signIn(key)?.sign ?? []))];
+  const people = signs.length > 0 ? peopleBySign(extensions) : new Map<string, string[]>();
+  return signs.map((sign) => {
+    const all = people.get(sign) ?? [];
+    return { Reaction: sign, Count: all.length, Reaction_Account: all.slice(0, PEOPLE_NOTIFIED) };
+  });
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { message } from "./support/anchor-room.ts";
+import { isMessage, say, textTo } from "./support/c2c.ts";
+import { found, loginAll, type User } from "./support/groups.ts";
+
+const EXT = "openim_msg_ext_http_svc";
+
+async function writeTo(alice: User, bob: User) {
+  const sent = await say(alice.client, textTo(alice.id, bob.id, "goal"));
+  await bob.client.next(isMessage("goal"));
+  return { From_Account: alice.id, To_Account: bob.id, MsgKey: sent.MsgKey };
+}
+
+describe("a reaction of the model client 3.6.6", () => {
+  test("is an extension of the message under our messenger's key, for both people", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const place = await writeTo(alice, bob);
+    await bob.must(`${EXT}.reaction_add`, { ...place, Reaction: "👍", Add_Account: [bob.id] });
+    const { MsgReactionNotifyList } = await alice.client.next(({ Event }) => Event === 43);
+    const sign = { Reaction: "👍", Count: 1, Reaction_Account: [bob.id] };
+    expect(MsgReactionNotifyList[0].MsgReactionSummary).toEqual([{ ...sign, ReactedByMe: 0 }]);
+    const own = await bob.client.next(({ Event }) => Event === 43);
+    expect(own.MsgReactionNotifyList[0].MsgReactionSummary).toEqual([{ ...sign, ReactedByMe: 1 }]);
+    const { ExtensionList } = await alice.must(`${EXT}.get_key_values`, place);
+    expect(ExtensionList).toMatchObject([{ Key: `👍:${bob.id}`, Value: "1" }]);
+    // Nothing changes by a second time, nor by taking back what is not there.
+    await bob.must(`${EXT}.reaction_add`, { ...place, Reaction: "👍", Add_Account: [bob.id] });
+    await alice.must(`${EXT}.reaction_del`, { ...place, Reaction: "👍", Del_Account: [alice.id] });
+    const { Results } = await bob.must(`${EXT}.reaction_multi_stat`, {
+      From_Account: alice.id,
+      To_Account: bob.id,
+      MsgKeyList: [place.MsgKey],
+    });
+    expect(Results).toEqual([
+      { MsgKey: place.MsgKey, MsgReactionSummary: [{ Reaction: "👍", Count: 1, Reaction_Account: [bob.id], ReactedByMe: 1 }] },
+    ]);
+  });
+
+  test("is nobody's but the caller's, by either door, and no stranger's", async () => {
+    const [alice, bob, eve] = await loginAll("alice", "bob", "eve");
+    const place = await writeTo(alice, bob);
+    const add = (user: User, Reaction: string, of: User) =>
+      user.code(`${EXT}.reaction_add`, { ...place, Reaction, Add_Account: [of.id] });
+    expect(await add(bob, "👍", alice)).toBe(20_002);
+    expect(await add(eve, "👍", eve)).toBe(20_002);
+    expect(await add(bob, "a|b", bob)).toBe(20_001);
+    const forged = { OperateType: 1, ExtensionList: [{ Key: `reaction|[Wow]|${alice.id}`, Value: "1", Seq: 0 }] };
+    expect(await bob.code(`${EXT}.set_key_values`, { ...place, ...forged })).toBe(20_002);
+    const stat = { From_Account: alice.id, To_Account: bob.id, MsgKeyList: [place.MsgKey] };
+    expect(await eve.code(`${EXT}.reaction_multi_stat`, stat)).toBe(20_002);
+  });
+
+  test("of a group's message is listed page by page, and gone when the message is", async () => {
+    const [alice, ...people] = await loginAll("alice", "r", "r", "r");
+    const groupId = await found(alice, "Public", people);
+    const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "goal"));
+    const place = { GroupId: groupId, MsgSeq, Reaction: "[Wow]" };
+    for (const user of people) await user.must(`${EXT}.group_reaction_add`, { ...place, Add_Account: [user.id] });
+    const page = (NextSeq: number) => alice.must(`${EXT}.group_reaction_iterate`, { ...place, Count: 2, NextSeq });
+    const first = await page(0);
+    expect(first).toMatchObject({ Reaction_Account: people.slice(0, 2).map(({ id }) => id), NextSeq: 2 });
+    expect(await page(first.NextSeq)).toMatchObject({ Reaction_Account: [people[2].id], NextSeq: 0 });
+    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
+    const stat = await alice.must(`${EXT}.group_reaction_multi_stat`, { GroupId: groupId, MsgSeqList: [MsgSeq, 99] });
+    expect(stat.Results).toEqual([]);
+    expect(await people[0].code(`${EXT}.group_reaction_add`, { ...place, Add_Account: [people[0].id] })).toBe(20_001);
+  });
+});
+
+describe("a group's pinned message", () => {
+  test("is set by managers alone, is one, and is the field that our messenger reads", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    const [first, second] = [
+      (await alice.must("send_group_msg", message(alice, groupId, "one"))).MsgSeq,
+      (await alice.must("send_group_msg", message(alice, groupId, "two"))).MsgSeq,
+    ];
+    const pin = (user: User, MsgSeq: number) => user.code("pin_message", { GroupId: groupId, MsgSeq });
+    const pinned = async () => (await bob.must("get_pinned_messages", { GroupId: groupId })).PinnedMsgList;
+    expect(await pin(bob, first)).toBe(10_007);
+    expect(await pin(alice, 99)).toBe(10_004);
+    expect([await pin(alice, first), await pin(alice, second)]).toEqual([0, 0]);
+    expect(await pinned()).toEqual([{ MsgSeq: second, Pinner_Account: alice.id }]);
+    const { GroupInfo } = await bob.must("get_group_self_member_info", { GroupIdList: [groupId] });
+    expect(GroupInfo[0].AppDefinedData).toContainEqual({ Key: "pinned", Value: String(second) });
+    expect(await alice.code("unpin_message", { GroupId: groupId, MsgSeq: first })).toBe(10_004);
+    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq: second }] });
+    expect(await pinned()).toEqual([]);
+    // Nothing is left to take down.
+    expect(await alice.code("unpin_message", { GroupId: groupId, MsgSeq: second })).toBe(10_004);
+  });
+});
+
+describe("the latest messages of a room", () => {
+  test("are there for its viewers, without revoked ones, and of no other group", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const room = await found(alice, "AVChatRoom");
+    await alice.must("apply_join_group", { GroupId: room });
+    await alice.must("send_group_msg", message(alice, room, "one"));
+    const { MsgSeq } = await alice.must("send_group_msg", message(alice, room, "two"));
+    await alice.must("group_msg_recall", { GroupId: room, MsgSeqList: [{ MsgSeq }] });
+    const { RspMsgList } = await bob.must("get_huge_group_msg", { GroupId: room });
+    expect(JSON.stringify(RspMsgList)).toContain("one");
+    expect(RspMsgList).toHaveLength(1);
+    const group = await found(alice, "Public", [bob]);
+    expect(await bob.code("get_huge_group_msg", { GroupId: group })).toBe(10_004);
+  });
+});

@@ -1,0 +1,243 @@
+import type { Message } from "#chat/types/message.ts";
+import { check, equal, refusal } from "../check.ts";
+import type { LoginCheck } from "../fresh/stage.ts";
+import type { Party } from "../party.ts";
+import { c2cText, groupText, says } from "../step.ts";
+
+interface Reaction {
+  reactionID: string;
+  totalUserCount: number;
+  partialUserList: { userID: string }[];
+  reactedByMyself: boolean;
+}
+interface Reacted {
+  messageID: string;
+  reactionList: Reaction[];
+}
+interface QuietTime {
+  messageRemindType: string;
+  startTime: number;
+  endTime: number;
+  isRepeated: boolean;
+}
+
+interface Pinned {
+  groupID: string;
+  message: Message;
+  isPinned: boolean;
+  operatorInfo: { userID: string };
+}
+
+/** Methods that 3.6.6 has and our library has not. */
+interface CurrentClient {
+  addMessageReaction(message: Message, reactionID: string): Promise<unknown>;
+  removeMessageReaction(message: Message, reactionID: string): Promise<unknown>;
+  getMessageReactions(options: {
+    messageList: Message[];
+    maxUserCountPerReaction: number;
+  }): Promise<{ data: { resultList: Reacted[] } }>;
+  getAllUserListOfMessageReaction(options: {
+    message: Message;
+    reactionID: string;
+    nextSeq: number;
+    count: number;
+  }): Promise<{ data: { userList: { userID: string }[]; isCompleted: boolean } }>;
+  setAllReceiveMessageOpt(options: object): Promise<unknown>;
+  getAllReceiveMessageOpt(): Promise<{ data: QuietTime }>;
+  callExperimentalAPI(
+    name: string,
+    options: object,
+  ): Promise<{ data: { dataList: { sequence: number; memberReadList: object[] }[] } }>;
+  pinGroupMessage(options: { groupID: string; message: Message; isPinned: boolean }): Promise<unknown>;
+  getPinnedGroupMessageList(groupID: string): Promise<{ data: { messageList: Message[] } }>;
+  followUser(userIDList: string[]): Promise<unknown>;
+}
+
+const currentOf = (party: Party): CurrentClient => party.client as unknown as CurrentClient;
+
+/** Waits for the notice of a message's reactions that `fits` accepts. The names of these events are 3.6.6's own. */
+function reacted(party: Party, messageID: string, fits: (list: Reaction[]) => boolean): Promise<Reaction[]> {
+  const hears = party.hears as (key: string, match: (data: Reacted) => boolean) => Promise<Reacted>;
+  return hears
+    .call(party, "MESSAGE_REACTIONS_UPDATED", (told) => told.messageID === messageID && fits(told.reactionList))
+    .then(({ reactionList }) => reactionList);
+}
+
+const shortly = (list: readonly Reaction[]) =>
+  list.map(({ reactionID, totalUserCount, partialUserList, reactedByMyself }) => [
+    reactionID,
+    totalUserCount,
+    partialUserList.map(({ userID }) => userID),
+    reactedByMyself,
+  ]);
+
+async function reactTo(reader: Party, writer: Party, received: Message, sent: Message): Promise<void> {
+  await currentOf(reader).addMessageReaction(received, "👍");
+  await reacted(reader, received.ID, (list) => list[0]?.totalUserCount === 1);
+  const heard = await reacted(writer, sent.ID, (list) => list[0]?.totalUserCount === 1);
+  equal(shortly(heard), [["👍", 1, [reader.id], false]], "what the writer hears");
+  await currentOf(writer).addMessageReaction(sent, "[TUIEmoji_Wow]");
+  await reacted(reader, received.ID, (list) => list[0]?.reactionID === "[TUIEmoji_Wow]");
+  const { data } = await currentOf(reader).getMessageReactions({ messageList: [received], maxUserCountPerReaction: 5 });
+  equal(
+    data.resultList.map(({ messageID, reactionList }) => [messageID, shortly(reactionList)]),
+    [
+      [
+        received.ID,
+        [
+          ["👍", 1, [reader.id], true],
+          ["[TUIEmoji_Wow]", 1, [writer.id], false],
+        ],
+      ],
+    ],
+    "what the reader loads",
+  );
+  const people = await currentOf(writer).getAllUserListOfMessageReaction({
+    message: sent,
+    reactionID: "👍",
+    nextSeq: 0,
+    count: 10,
+  });
+  equal([people.data.userList.map(({ userID }) => userID), people.data.isCompleted], [[reader.id], true], "who put it there");
+  await currentOf(reader).removeMessageReaction(received, "👍");
+  await reacted(writer, sent.ID, (list) => list[0]?.reactionID === "👍" && list[0].totalUserCount === 0);
+}
+
+export const currentChecks: readonly LoginCheck[] = [
+  {
+    name: "a reaction to a private message reaches both people, is counted, listed and taken back",
+    async run(stage) {
+      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+      const { message } = (await alice.client.sendMessage(c2cText(alice, bob, "goal"))).data;
+      await reactTo(bob, alice, await bob.receives(says("goal")), message);
+      const reply = (await bob.client.sendMessage(c2cText(bob, alice, "what a goal"))).data.message;
+      await currentOf(alice).addMessageReaction(await alice.receives(says("what a goal")), "👍");
+      await reacted(bob, reply.ID, (list) => list[0]?.totalUserCount === 1);
+      const { data } = await currentOf(alice).getMessageReactions({ messageList: [message, reply], maxUserCountPerReaction: 1 });
+      equal(
+        data.resultList.map(({ messageID, reactionList }) => [messageID, reactionList.map(({ reactionID }) => reactionID)]),
+        [
+          [message.ID, ["[TUIEmoji_Wow]"]],
+          [reply.ID, ["👍"]],
+        ],
+        "the signs of both people's messages",
+      );
+    },
+  },
+  {
+    name: "a reaction to a group's message reaches its members, is counted, listed and taken back",
+    async run(stage) {
+      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+      const groupID = stage.id("supporters");
+      await alice.client.createGroup({
+        type: alice.TYPES.GRP_PUBLIC,
+        groupID,
+        name: "supporters",
+        memberList: [{ userID: bob.id }],
+      });
+      const { message } = (await alice.client.sendMessage(groupText(alice, groupID, "goal"))).data;
+      await reactTo(bob, alice, await bob.receives(says("goal")), message);
+    },
+  },
+  {
+    name: "a reaction of our messenger is seen, and one of the model client has the key of our messenger",
+    async run(stage) {
+      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+      const { message } = (await alice.client.sendMessage(c2cText(alice, bob, "goal", { isSupportExtension: true }))).data;
+      const received = await bob.receives(says("goal"));
+      await bob.client.setMessageExtensions(received, [{ key: `🔥:${bob.id}`, value: "1" }]);
+      await reacted(alice, message.ID, (list) => list[0]?.reactionID === "🔥" && list[0].totalUserCount === 1);
+      await currentOf(alice).addMessageReaction(message, "🔥");
+      await bob.hears("MESSAGE_EXTENSIONS_UPDATED", ({ extensions }) => extensions.some(({ key }) => key === `🔥:${alice.id}`));
+    },
+  },
+  {
+    name: "the account's quiet time is kept, and told to its other devices",
+    async run(stage) {
+      const [phone, laptop] = [await stage.enter("alice"), await stage.enter("alice")];
+      const messageRemindType = phone.TYPES.MSG_REMIND_ACPT_NOT_NOTE;
+      const hears = laptop.hears as unknown as (key: string, match: (data: QuietTime) => boolean) => Promise<QuietTime>;
+      const told = hears.call(
+        laptop,
+        "ALL_RECEIVE_MESSAGE_OPT_UPDATED",
+        (quiet) => quiet.messageRemindType === messageRemindType,
+      );
+      await currentOf(phone).setAllReceiveMessageOpt({ messageRemindType, startHour: 23, duration: 8 * 3_600, isRepeated: true });
+      const { startTime, endTime, isRepeated } = await told;
+      equal([endTime - startTime, isRepeated], [8 * 3_600, true], "what the laptop hears");
+      await stage.leave(phone);
+      const again = await stage.enter("alice");
+      equal(
+        (await currentOf(again).getAllReceiveMessageOpt()).data,
+        { messageRemindType, startTime, endTime, isRepeated },
+        "kept",
+      );
+    },
+  },
+  {
+    name: "readers of a group's messages are named by their ids",
+    async run(stage) {
+      const [alice, bob, carol] = [await stage.enter("alice"), await stage.enter("bob"), await stage.enter("carol")];
+      const groupID = stage.id("supporters");
+      const memberList = [{ userID: bob.id }, { userID: carol.id }];
+      await alice.client.createGroup({ type: alice.TYPES.GRP_PUBLIC, groupID, name: "supporters", memberList });
+      const { message } = (await alice.client.sendMessage(groupText(alice, groupID, "read this", { needReadReceipt: true })))
+        .data;
+      await bob.client.sendMessageReadReceipt([await bob.receives(says("read this"))]);
+      await alice.hears("MESSAGE_READ_RECEIPT_RECEIVED", (list) => list.some(({ messageID }) => messageID === message.ID));
+      const { data } = await currentOf(alice).callExperimentalAPI("getGroupReceiptsByUsers", {
+        groupID,
+        dataList: [{ sequence: message.sequence, userIDList: [bob.id, carol.id] }],
+      });
+      const [first] = data.dataList;
+      equal(
+        JSON.parse(JSON.stringify(first?.memberReadList)),
+        [
+          { userID: bob.id, readTime: 0, isRead: 1 },
+          { userID: carol.id, readTime: 0, isRead: 0 },
+        ],
+        "who has read it",
+      );
+    },
+  },
+  {
+    name: "a group's pinned message is told and listed, and taken down again",
+    async run(stage) {
+      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+      const groupID = stage.id("supporters");
+      await alice.client.createGroup({
+        type: alice.TYPES.GRP_PUBLIC,
+        groupID,
+        name: "supporters",
+        memberList: [{ userID: bob.id }],
+      });
+      const { message } = (await alice.client.sendMessage(groupText(alice, groupID, "rules"))).data;
+      await bob.receives(says("rules"));
+      const hears = bob.hears as unknown as (key: string, match: (data: Pinned) => boolean) => Promise<Pinned>;
+      await currentOf(alice).pinGroupMessage({ groupID, message, isPinned: true });
+      const put = await hears.call(bob, "PINNED_GROUP_MESSAGE_UPDATED", ({ isPinned }) => isPinned);
+      equal([put.groupID, put.message.ID, put.operatorInfo.userID], [groupID, message.ID, alice.id], "what he hears");
+      const listed = async () => (await currentOf(bob).getPinnedGroupMessageList(groupID)).data.messageList.map(({ ID }) => ID);
+      equal(await listed(), [message.ID], "what is pinned");
+      const { groupCustomField } = (await bob.client.getGroupProfile({ groupID })).data.group;
+      equal(groupCustomField.find(({ key }) => key === "pinned")?.value, String(message.sequence), "what our messenger reads");
+      await currentOf(alice).pinGroupMessage({ groupID, message, isPinned: false });
+      const taken = await hears.call(bob, "PINNED_GROUP_MESSAGE_UPDATED", ({ isPinned }) => !isPinned);
+      equal(taken.message.ID, message.ID, "what is pinned no more");
+      equal(await listed(), [], "afterwards");
+      const next = (await alice.client.sendMessage(groupText(alice, groupID, "a slip"))).data.message;
+      await currentOf(alice).pinGroupMessage({ groupID, message: next, isPinned: true });
+      await alice.client.revokeMessage(next);
+      await hears.call(bob, "PINNED_GROUP_MESSAGE_UPDATED", (told) => !told.isPinned && told.message.ID === next.ID);
+    },
+  },
+  {
+    name: "what the relay does not serve is refused, and the client goes on",
+    async run(stage) {
+      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+      equal((await refusal(currentOf(alice).followUser([bob.id]), "following")).code, alice.groupRefusal(60_007), "following");
+      await alice.client.sendMessage(c2cText(alice, bob, "still here"));
+      check(await bob.receives(says("still here")), "it came");
+    },
+  },
+];
