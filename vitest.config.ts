@@ -116,6 +116,7 @@ const OVER_RELAYS = partOfRun(
 
 /** Tests that try one claim on very many inputs, or on crowds; a run has some of them, as of the browser tests. */
 const OF_MANY_INPUTS = [
+  "app/features/messenger/many-acts",
   "edge/chat/hostile-frames",
   "edge/chat/large-groups",
   "edge/chat/values",

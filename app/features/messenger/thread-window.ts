@@ -57,6 +57,8 @@ export class ThreadWindow extends Store<ThreadView> {
   protected readonly keys = new Map<string, string>();
   /** The viewer is at the end of the list, and not further up. */
   isFollowed = true;
+  #isCurrent = false;
+  readonly #held: Message[] = [];
 
   constructor(
     readonly address: Address,
@@ -101,10 +103,21 @@ export class ThreadWindow extends Store<ThreadView> {
     });
   }
 
-  /** Adds messages at the end, where the stretch reaches it. */
+  /** Notes whether the stretch goes on with what comes: not from a lost connection on until the end is loaded. */
+  protected goesOn(isCurrent: boolean): void {
+    this.#isCurrent = isCurrent;
+    if (isCurrent) this.arrive(this.#held.splice(0));
+  }
+
+  /** Adds messages at the end, where the stretch reaches it. Others' messages of an absence wait for those between. */
   protected arrive(messages: readonly Message[]): void {
+    const isHeld = ({ flow }: Message): boolean => flow === "in" && !this.#isCurrent;
+    this.#held.push(...messages.filter(isHeld));
     const { hasNewer, arrived } = this.read();
-    const added = this.unknown(messages).filter(({ state }) => state === "sent");
+    const [first] = this.sent();
+    const added = this.unknown(messages.filter((message) => !isHeld(message))).filter(
+      ({ state, message }) => state === "sent" && (!first || placeOf(message) > placeOf(first.message)),
+    );
     const others = added.filter(({ message }) => message.flow === "in").length;
     if (hasNewer) {
       this.change({ arrived: arrived + others });

@@ -73,6 +73,7 @@ export class Thread extends ThreadWindow {
       connection.subscribe(() => {
         const isConnected = connection.read();
         this.change({ isConnected, isCut: false });
+        if (!isConnected) this.goesOn(false);
         if (isConnected) void this.#refresh();
       }),
     ];
@@ -221,6 +222,7 @@ export class Thread extends ThreadWindow {
       await this.markRead();
     } catch {
       this.change({ phase: this.read().messages.length > 0 ? "shown" : "failed" });
+      this.goesOn(true);
     }
   }
 
@@ -228,7 +230,7 @@ export class Thread extends ThreadWindow {
   async #refresh(): Promise<void> {
     if (!this.#messenger) return;
     this.#history.connect(this.#messenger);
-    await this.#load(() => this.#loadEnd(false)).catch(() => undefined);
+    await this.#load(() => this.#loadEnd(false)).catch(() => this.goesOn(true));
     await this.markRead();
   }
 
@@ -243,8 +245,7 @@ export class Thread extends ThreadWindow {
       page = joined(await this.#history.older(page.messages[0]), page);
     }
     if (isJoined() || page.isEnd) {
-      const isBegun = page.isEnd || this.read().isBegun;
-      this.merge(page, { phase: "shown", hasNewer: false, isCut: false, isBegun });
+      this.merge(page, { phase: "shown", hasNewer: false, isCut: false, isBegun: page.isEnd });
       if (!page.isEnd && page.messages[0]) this.#compare(page.messages[0]);
     } else if (at.length > 0 && !this.isFollowed && !isWanted) {
       this.change({ hasNewer: true, isCut: false });
@@ -259,6 +260,7 @@ export class Thread extends ThreadWindow {
         arrived: 0,
       });
     }
+    this.goesOn(true);
   }
 
   /** Compares what is shown before a message with the relay, page by page. */

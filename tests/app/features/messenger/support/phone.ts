@@ -1,0 +1,231 @@
+import { env, SELF } from "cloudflare:test";
+import { expect } from "vitest";
+import { Archive } from "#app/features/messenger/archive/archive.ts";
+import { Keeper } from "#app/features/messenger/archive/keeper.ts";
+import { Stars } from "#app/features/messenger/archive/stars.ts";
+import type { Device } from "#app/features/messenger/device.ts";
+import { connection, type Messenger } from "#app/features/messenger/messenger.ts";
+import { Thread } from "#app/features/messenger/thread.ts";
+import { type ChatClient, createChat, EVENT, type Message } from "#chat/index.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { signUser } from "#edge/chat/user-sig.ts";
+import { placeOf } from "#edge/contract/rules/messenger.ts";
+import { eraseMemoryDatabase, useMemoryDatabases } from "#tests/support/memory-idb.ts";
+import { APP_ID } from "#tests/support/wire-session.ts";
+
+export type Kind = "person" | "group";
+
+/** Pages that a person scrolls through at most. */
+const PAGES_MAX = 400;
+
+/** Stands for a group's tip. */
+export const TIP = "(tip)";
+export const wordsOf = (message: Message): string | null =>
+  message.isRevoked ? null : message.type === "TIMTextElem" ? message.payload.text : TIP;
+
+/** Gives the messenger's code what it needs of a browser. */
+export function useBrowserParts(): void {
+  useMemoryDatabases();
+  Object.assign(globalThis, { document: { visibilityState: "hidden" } });
+  connection.set(true);
+}
+
+/** A device's network. */
+export class Network {
+  readonly sockets = new Set<RelaySocket>();
+  readonly #listeners = new Set<(isOnline: boolean) => void>();
+  isCut = false;
+
+  /** Ends every socket, and lets none through. */
+  cut(): void {
+    this.isCut = true;
+    for (const socket of [...this.sockets]) socket.lose();
+    for (const hear of this.#listeners) hear(false);
+  }
+
+  mend(): void {
+    this.isCut = false;
+    for (const hear of this.#listeners) hear(true);
+  }
+
+  readonly isOnline = (): boolean => !this.isCut;
+
+  readonly listen = (hear: (isOnline: boolean) => void): (() => void) => {
+    this.#listeners.add(hear);
+    return () => this.#listeners.delete(hear);
+  };
+
+  /** The class that the library gets as its WebSocket. */
+  get WebSocket(): unknown {
+    const network = this;
+    return class extends RelaySocket {
+      constructor(url: string) {
+        super(url, network);
+      }
+    };
+  }
+}
+
+/** The socket of the library at the relay under test. */
+class RelaySocket extends EventTarget {
+  binaryType = "arraybuffer";
+  readyState = 0;
+  #socket: WebSocket | null = null;
+
+  constructor(
+    url: string,
+    readonly network: Network,
+  ) {
+    super();
+    network.sockets.add(this);
+    void this.#open(url);
+  }
+
+  async #open(url: string): Promise<void> {
+    const { webSocket } = await SELF.fetch(url.replace("ws:", "http:"), { headers: { upgrade: "websocket" } });
+    if (this.network.isCut) return this.lose();
+    if (!webSocket || this.readyState > 1) return;
+    this.#socket = webSocket;
+    webSocket.binaryType = "arraybuffer";
+    webSocket.addEventListener("message", ({ data }) => {
+      if (this.readyState === 1) this.dispatchEvent(new MessageEvent("message", { data }));
+    });
+    webSocket.addEventListener("close", ({ code, reason }) => this.#ended(code, reason));
+    webSocket.accept();
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  send(data: Uint8Array): void {
+    this.#socket?.send(data);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.network.sockets.delete(this);
+    this.#socket?.close(1000, "over");
+  }
+
+  /** The network is gone: nothing more goes out or comes in. */
+  lose(): void {
+    this.#socket?.close(1000, "lost");
+    this.#ended(1006, "");
+  }
+
+  #ended(code: number, reason: string): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.network.sockets.delete(this);
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason }));
+  }
+}
+
+let devices = 0;
+
+/** A device of the account: its database outlives its pages. */
+export class Phone {
+  #session = "";
+  #name = "";
+  page: { client: ChatClient; device: Device; messenger: Messenger } | null = null;
+
+  readonly network = new Network();
+
+  constructor(readonly userId: string) {
+    this.#begin();
+  }
+
+  #begin(): void {
+    devices += 1;
+    this.#session = `session-${devices}`;
+    this.#name = `device-${devices}`;
+  }
+
+  async open(): Promise<NonNullable<Phone["page"]>> {
+    if (this.page) return this.page;
+    const { userId } = this;
+    const client = createChat({
+      SDKAppID: APP_ID,
+      proxyServer: "ws://relay.test",
+      WebSocket: this.network.WebSocket as never,
+      storage: null,
+      network: this.network,
+      onlyRooms: true,
+      fetch: async () => new Response("{}"),
+    });
+    const now = Math.floor(Date.now() / 1_000);
+    const userSig = signUser(userId, { sdkAppId: APP_ID, secret: env.CHAT_SECRET, now, siteSession: this.#session });
+    await client.login({ userID: userId, userSig });
+    await expect.poll(() => client.isReady(), { interval: 2 }).toBe(true);
+    const archive = await Archive.open(this.#name, 1);
+    const stars = new Stars(archive);
+    const keeper = new Keeper(archive, stars);
+    const outbox = { onSent: () => () => undefined, subscribe: () => () => undefined, read: () => [] };
+    const device = { archive, keeper, stars, outbox } as unknown as Device;
+    const messenger: Messenger = { client, events: EVENT, userId };
+    keeper.follow(messenger);
+    this.page = { client, device, messenger };
+    await client.getConversationList();
+    await this.settle();
+    return this.page;
+  }
+
+  /** Lets the device take what the relay has for it. */
+  async settle(): Promise<void> {
+    if (!this.page) return;
+    const { client, device } = this.page;
+    await expect.poll(async () => (await client.getConversationList()).data.isSyncCompleted, { interval: 2 }).toBe(true);
+    await device.keeper.keepList();
+    await device.keeper.catchUp();
+  }
+
+  async close(): Promise<void> {
+    await this.page?.client.destroy();
+    this.page = null;
+  }
+
+  /** Signs out: this session ends, and the device keeps nothing. */
+  async signOut(): Promise<void> {
+    await new ChatSystem(env).kick(this.userId, { sessions: [this.#session] });
+    await this.close();
+    eraseMemoryDatabase(`chat-${this.#name}-1`);
+    this.#begin();
+  }
+
+  /** All words of a conversation between its end and its beginning, as a person scrolls; null for a message that was taken back. */
+  async scrolled(kind: Kind, to: string): Promise<(string | null)[]> {
+    const { thread, leave } = await this.thread(kind, to);
+    try {
+      return await scroll(thread);
+    } finally {
+      leave();
+    }
+  }
+
+  /** An open conversation, until `leave` is called. */
+  async thread(kind: Kind, to: string): Promise<{ thread: Thread; leave: () => void }> {
+    const { device, messenger } = await this.open();
+    const thread = new Thread(device, this.userId, kind, to);
+    const leaves = [thread.open(), thread.connect(messenger)];
+    const leave = (): void => {
+      for (const one of leaves) one();
+    };
+    return { thread, leave };
+  }
+}
+
+/** All words of an open conversation, as a person scrolls up to its beginning; null for a message that was taken back. */
+export async function scroll(thread: Thread): Promise<(string | null)[]> {
+  const seen = new Map<string, Message>();
+  await expect.poll(() => thread.read().phase, { interval: 2 }).toBe("shown");
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const { messages, isBegun } = thread.read();
+    for (const { id, message } of messages) seen.set(id, message);
+    if (isBegun) break;
+    await thread.loadOlder();
+  }
+  expect(thread.read().isBegun).toBe(true);
+  return [...seen.values()]
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(wordsOf)
+    .filter((words) => words !== TIP);
+}

@@ -1,0 +1,164 @@
+import { env } from "cloudflare:test";
+import { expect } from "vitest";
+import type { Message } from "#chat/index.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { textTo } from "#tests/edge/chat/support/c2c.ts";
+import { User } from "#tests/edge/chat/support/groups.ts";
+import { type Kind, Phone, TIP, wordsOf } from "./phone.ts";
+
+/** The account's truth: what its history holds, oldest first, with what was taken back as null, and which messages it starred. */
+export class World {
+  readonly phones: Phone[];
+  readonly said: Record<Kind, { words: string; isRevoked: boolean; key: Record<string, unknown> }[]> = {
+    person: [],
+    group: [],
+  };
+  stars = new Set<string>();
+  #count = 0;
+
+  private constructor(
+    readonly alice: User,
+    readonly bob: User,
+    readonly groupId: string,
+  ) {
+    this.phones = [new Phone(alice.id), new Phone(alice.id)];
+  }
+
+  static async begin(): Promise<World> {
+    const [alice, bob] = [await User.login("alice"), await User.login("bob")];
+    const { GroupId } = await bob.must("create_group", {
+      Type: "Public",
+      Name: "fans",
+      MemberList: [{ Member_Account: alice.id }],
+    });
+    // The account's own first words: its peer is no stranger.
+    const world = new World(alice, bob, GroupId);
+    await alice.must("openim.sendmsg", textTo(alice.id, bob.id, "hello"));
+    await alice.must("openim.sendmsg", textTo(alice.id, bob.id, "again"));
+    await alice.must("recentcontact.clear_msg", { From_Account: alice.id, Type: 1, To_Account: bob.id });
+    return world;
+  }
+
+  to(kind: Kind): string {
+    return kind === "person" ? this.bob.id : this.groupId;
+  }
+
+  async write(kind: Kind, count: number): Promise<void> {
+    for (let at = 0; at < count; at += 1) {
+      this.#count += 1;
+      const words = `${kind} ${this.#count}`;
+      if (kind === "person") {
+        const body = textTo(this.bob.id, this.alice.id, words);
+        const { MsgTime } = await this.bob.must("openim.sendmsg", body);
+        this.said.person.push({ words, isRevoked: false, key: { ...body, MsgTimeStamp: MsgTime } });
+      } else {
+        const { MsgSeq } = await this.bob.must("send_group_msg", {
+          From_Account: this.bob.id,
+          GroupId: this.groupId,
+          Random: this.#count,
+          ClientSeq: this.#count,
+          MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: words } }],
+        });
+        this.said.group.push({ words, isRevoked: false, key: { MsgSeq } });
+      }
+    }
+  }
+
+  /** More private messages than one socket may send in so short a time. */
+  async writeMany(count: number): Promise<void> {
+    const site = new ChatSystem(env);
+    for (let at = 0; at < count; at += 1) {
+      this.#count += 1;
+      const words = `person ${this.#count}`;
+      await site.write(this.bob.id, this.alice.id, words, { random: this.#count, clientSeq: this.#count });
+      this.said.person.push({ words, isRevoked: false, key: {} });
+    }
+  }
+
+  async revoke(kind: Kind, at: number): Promise<void> {
+    const left = this.said[kind].filter(({ isRevoked }) => !isRevoked);
+    const one = left[at % Math.max(1, left.length)];
+    if (!one) return;
+    if (kind === "person") await this.bob.must("openim.msgwithdraw", { MsgInfo: one.key });
+    else await this.bob.must("group_msg_recall", { GroupId: this.groupId, MsgSeqList: [one.key] });
+    one.isRevoked = true;
+  }
+
+  /** A kept message of the device, as its screen would show it; undefined where it shows none. */
+  async #pick(phone: Phone, kind: Kind, at: number): Promise<Message | undefined> {
+    const { device } = await phone.open();
+    await phone.settle();
+    const conversationID = `${kind === "person" ? "C2C" : "GROUP"}${this.to(kind)}`;
+    const kept = await device.archive.messages(conversationID, { from: 0, to: Number.MAX_SAFE_INTEGER }, 9_999, "last");
+    const texts = kept.filter((message) => !message.isRevoked && message.type === "TIMTextElem");
+    const alive = texts.filter((message) =>
+      this.said[kind].some(({ words, isRevoked }) => !isRevoked && words === wordsOf(message)),
+    );
+    return alive[at % Math.max(1, alive.length)];
+  }
+
+  async delete(phone: Phone, kind: Kind, at: number): Promise<void> {
+    const message = await this.#pick(phone, kind, at);
+    if (!message) return;
+    const { client, device } = await phone.open();
+    const restored = await client.restoreMessage(message);
+    await client.deleteMessage([restored]);
+    await device.archive.put([], [message]);
+    const words = wordsOf(message)!;
+    this.said[kind] = this.said[kind].filter((one) => one.words !== words);
+    this.stars.delete(words);
+  }
+
+  async star(phone: Phone, kind: Kind, at: number, isStarred: boolean): Promise<void> {
+    const message = await this.#pick(phone, kind, at);
+    if (!message) return;
+    const { device } = await phone.open();
+    if (isStarred) await device.stars.add(message, "a chat");
+    else await device.stars.remove(message);
+    await device.stars.sync();
+    if (isStarred) this.stars.add(wordsOf(message)!);
+    else this.stars.delete(wordsOf(message)!);
+  }
+
+  async clear(phone: Phone, kind: Kind, isRemoved: boolean): Promise<void> {
+    const { client } = await phone.open();
+    await phone.settle();
+    const conversationID = `${kind === "person" ? "C2C" : "GROUP"}${this.to(kind)}`;
+    if (isRemoved) await client.deleteConversation({ conversationIDList: [conversationID] });
+    else await client.clearHistoryMessage(conversationID);
+    for (const { words } of this.said[kind]) this.stars.delete(words);
+    this.said[kind] = [];
+  }
+
+  /** Both devices show, keep, find and star what the account has, and nothing else. */
+  async check(): Promise<void> {
+    for (const phone of this.phones) {
+      await phone.open();
+      await phone.settle();
+      for (const kind of ["person", "group"] as const) {
+        const shown = await phone.scrolled(kind, this.to(kind));
+        // A group's history leaves out messages that were taken back; a device may still have their notes.
+        const expected = this.said[kind].filter(({ isRevoked }) => !isRevoked).map(({ words }) => words);
+        expect([kind, shown.filter((words) => words !== null)]).toEqual([kind, expected]);
+        const { device } = await phone.open();
+        const conversationID = `${kind === "person" ? "C2C" : "GROUP"}${this.to(kind)}`;
+        const kept = await device.archive.messages(conversationID, { from: 0, to: Number.MAX_SAFE_INTEGER }, 9_999, "last");
+        const words = kept.map(wordsOf).filter((one) => one !== null && one !== TIP);
+        expect([kind, words]).toEqual([kind, expected]);
+      }
+      const { device } = await phone.open();
+      await device.stars.sync();
+      const starred = (await device.archive.stars()).map(({ message }) => wordsOf(message)).filter((words) => words !== null);
+      const revoked = new Set(
+        Object.values(this.said).flatMap((list) => list.flatMap((one) => (one.isRevoked ? [one.words] : []))),
+      );
+      expect(starred.filter((words) => !revoked.has(words!)).sort()).toEqual(
+        [...this.stars].filter((words) => !revoked.has(words)).sort(),
+      );
+    }
+  }
+
+  async end(): Promise<void> {
+    for (const phone of this.phones) await phone.close();
+  }
+}

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { connection } from "#app/features/messenger/messenger.ts";
+import { perform, someActs } from "./support/acts.ts";
+import { scroll, useBrowserParts } from "./support/phone.ts";
+import { World } from "./support/world.ts";
+
+beforeAll(useBrowserParts);
+
+const TIMEOUT_MS = 300_000;
+/** Messages of a long absence. */
+const MANY = 1_000;
+
+describe("two devices of an account and its relay", () => {
+  it(
+    "agree after random acts: nothing is lost that nobody deleted, nothing returns that somebody did, everything can be scrolled to",
+    () => fc.assert(fc.asyncProperty(someActs, perform), { numRuns: 10, seed: 35, endOnFailure: true }),
+    TIMEOUT_MS,
+  );
+
+  it("keep apart: a sign-out of one leaves the messages, the stars and the session of the other alone", async () => {
+    const world = await World.begin();
+    const [kept, gone] = [world.phones[0]!, world.phones[1]!];
+    await world.write("person", 30);
+    await kept.scrolled("person", world.to("person"));
+    await world.star(kept, "person", 3, true);
+    await gone.open();
+    await gone.signOut();
+    await world.write("person", 1);
+    const { device, client } = await kept.open();
+    expect(client.isReady()).toBe(true);
+    expect((await device.archive.stars()).length).toBe(1);
+    await world.check();
+    await world.end();
+  });
+
+  it("agree when one deletes a chat with its history while the other is closed, and one more message comes", async () => {
+    const world = await World.begin();
+    const [deleting, closed] = [world.phones[0]!, world.phones[1]!];
+    await world.write("person", 20);
+    await closed.scrolled("person", world.to("person"));
+    await closed.close();
+    await world.clear(deleting, "person", true);
+    await world.write("person", 1);
+    await world.check();
+    await world.end();
+  });
+});
+
+describe("a thousand messages that arrive", () => {
+  it(
+    "while the conversation is closed, and while the device is, can all be scrolled to on both",
+    async () => {
+      const world = await World.begin();
+      await world.write("person", 2);
+      for (const phone of world.phones) await phone.scrolled("person", world.to("person"));
+      await world.phones[1]!.close();
+      await world.writeMany(MANY);
+      await world.check();
+      await world.end();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    "while a device with an open conversation has no network can all be scrolled to once it is back",
+    async () => {
+      const world = await World.begin();
+      await world.write("person", 2);
+      const phone = world.phones[0]!;
+      const { thread, leave } = await phone.thread("person", world.to("person"));
+      await scroll(thread);
+      phone.network.cut();
+      connection.set(false);
+      await world.writeMany(MANY);
+      phone.network.mend();
+      await phone.settle();
+      connection.set(true);
+      await expect.poll(() => thread.read().messages.length, { timeout: 10_000 }).toBeGreaterThan(2);
+      const words = await scroll(thread);
+      expect(words.length).toBe(MANY + 2);
+      leave();
+      await world.check();
+      await world.end();
+    },
+    TIMEOUT_MS,
+  );
+});
