@@ -1,3 +1,5 @@
+import type { MentionPick } from "#edge/contract/rules/mentions.ts";
+
 /**
  * The text that a person had begun in a conversation when its page went away. A page may end before IndexedDB has written; sessionStorage writes at once, so
  * the next page of the tab finds the text.
@@ -9,6 +11,9 @@ export interface LeftDraft {
   archive: string;
   conversationID: string;
   text: string;
+  /** The people whom it mentions, and the id of the message that it answers. */
+  mentions?: readonly MentionPick[];
+  answers?: string;
 }
 
 /** Keeps the text for the next page of this tab. */
@@ -37,11 +42,11 @@ const forget = (): void => {
 };
 
 /** Takes the text that was left in a conversation of an account, once; null where there is none. */
-export function takeDraft(archive: string, conversationID: string): string | null {
+export function takeDraft(archive: string, conversationID: string): LeftDraft | null {
   const left = read();
   if (left.archive !== archive || left.conversationID !== conversationID) return null;
   forget();
-  return left.text ?? null;
+  return left.text === undefined ? null : { ...left, archive, conversationID, text: left.text };
 }
 
 /** Forgets a text of any other account; null for nobody. */

@@ -13,14 +13,15 @@ import {
 import type { Message } from "#chat/index.ts";
 import { failureNumber, MEDIA_MAX_MB, pastedFiles } from "#edge/contract/rules/chat-media.ts";
 import { bytesOver, editRefusal, quoteData } from "#edge/contract/rules/messenger.ts";
+import { begunMention, followEdit, type MentionPick, mentionedIn } from "#edge/contract/rules/mentions.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
 import { COMPOSER_TOOLS, type ComposerTool, VOICE_TOOL } from "./composer-tools.ts";
 import type { Device } from "./device.ts";
 import { Draft } from "./draft.ts";
 import { SendIcon } from "./icons.tsx";
-import type { MentionPick } from "./mention-list.tsx";
-import { quoteOf, senderOf, wordsOf } from "./message-words.ts";
+import { ComposerTask, type Task } from "./composer-task.tsx";
+import { editText } from "./message-acts.ts";
+import { quoteOf, wordsOf } from "./message-words.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Contents } from "./outgoing.ts";
 import { sends } from "#app/client/enter-key.ts";
@@ -38,25 +39,21 @@ const PANELS = new Map<string, ComponentType<ToolPanelProps>>(
   [...COMPOSER_TOOLS, VOICE_TOOL].map(({ name, load }) => [name, lazy(patiently(load))]),
 );
 
-/** The begun `@` before the cursor, with the letters behind it. */
-const BEGUN_MENTION = /(?:^|\s)@([^\s@]{0,32})$/;
-
-/** The field answers a message, or writes its new text. */
-export type Task = { kind: "reply" | "edit"; message: Message };
-
 interface ComposerProps {
   device: Device;
   thread: Thread;
   messenger: Messenger | null;
   task: Task | null;
   onTaskDone: () => void;
+  /** The begun text of an earlier page answers a message. */
+  onAnswer: (message: Message) => void;
   /** A text to put into the field, with a number that changes with each wish. */
   rewrite: { text: string; wish: number };
   onSent: () => void;
 }
 
 /** The field in which a message is written. A refused text stays in it. */
-export function Composer({ device, thread, messenger, task, onTaskDone, rewrite, onSent }: ComposerProps) {
+export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer, rewrite, onSent }: ComposerProps) {
   const t = useText("messenger");
   const { address } = thread;
   const [text, setText] = useState("");
@@ -66,7 +63,9 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
   const [opened, setOpened] = useState(0);
   const [pasted, setPasted] = useState<readonly File[]>([]);
   const [begun, setBegun] = useState<string | null>(null);
-  const mentions = useRef<MentionPick[]>([]);
+  const mentions = useRef<readonly MentionPick[]>([]);
+  /** Null before the begun text of an earlier page is there. */
+  const taskBefore = useRef<Task | "none" | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useMemo(() => new Draft(device, address.conversationID), [device, address]);
   const typing = useMemo(() => new TypingSigns(address), [address]);
@@ -77,8 +76,9 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
     if (wanted === HOLD_AGAIN) hold.set("again");
     setPanel(wanted === HOLD_AGAIN ? VOICE_TOOL.name : wanted);
   }, [hold]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation's text is restored once
   useEffect(() => {
-    void draft.read().then((kept) => setText((now) => now || kept));
+    void restore();
     const onHide = (): void => draft.leave();
     addEventListener("pagehide", onHide);
     return () => {
@@ -86,6 +86,13 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
       draft.keep();
     };
   }, [draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, once begun or left, is kept with the text
+  useEffect(() => {
+    const before = taskBefore.current;
+    if (before === null) return;
+    taskBefore.current = task ?? "none";
+    if (task?.kind !== "edit" && (before === "none" || before.kind !== "edit")) keep(text);
+  }, [task]);
   useEffect(() => {
     if (task?.kind === "edit" && task.message.type === "TIMTextElem") setText(task.message.payload.text);
     if (task) field.current?.focus();
@@ -104,25 +111,44 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
     current.style.height = `${current.scrollHeight}px`;
   }, [text]);
 
-  const change = (next: string): void => {
+  const keep = (words: string): void =>
+    draft.write({ text: words, mentions: mentions.current, ...(task?.kind === "reply" && { answers: task.message.ID }) });
+
+  const change = (next: string, cursor = next.length): void => {
+    mentions.current = followEdit(mentions.current, text, next, cursor);
     setText(next);
     setRefusal(null);
-    if (task?.kind !== "edit") draft.write(next);
+    if (task?.kind !== "edit") keep(next);
+  };
+
+  /** Shows the begun text again, with the people whom it mentions and the message that it answers. */
+  const restore = async (): Promise<void> => {
+    const kept = await draft.read();
+    if (!field.current?.value) {
+      mentions.current = kept.mentions ?? [];
+      setText(kept.text);
+    }
+    const answered = kept.answers && (await device.archive.find(kept.answers));
+    taskBefore.current ??= "none";
+    if (answered && !answered.isRevoked) onAnswer(answered);
   };
 
   const noteCursor = (): void => {
     const { current } = field;
     const before = current?.value.slice(0, current.selectionStart) ?? "";
-    setBegun(address.conversationType === "GROUP" ? (BEGUN_MENTION.exec(before)?.[1] ?? null) : null);
+    setBegun(address.conversationType === "GROUP" ? begunMention(before) : null);
   };
 
-  /** Replaces the letters before the cursor by a text. */
-  const insert = (words: string, letters = 0): void => {
+  /** Replaces the letters before the cursor by a text, which may mention somebody. */
+  const insert = (words: string, letters = 0, pick?: MentionPick): void => {
     const { current } = field;
     const at = current?.selectionStart ?? text.length;
-    change(text.slice(0, at - letters) + words + text.slice(current?.selectionEnd ?? at));
-    setBegun(null);
     const end = at - letters + words.length;
+    const next = text.slice(0, at - letters) + words + text.slice(current?.selectionEnd ?? at);
+    change(next, end);
+    if (pick) mentions.current = [...mentions.current, { ...pick, at: at - letters }];
+    if (pick) keep(next);
+    setBegun(null);
     requestAnimationFrame(() => {
       current?.focus();
       current?.setSelectionRange(end, end);
@@ -133,7 +159,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
     setText("");
     setBegun(null);
     mentions.current = [];
-    draft.write("");
+    draft.write({ text: "" });
     draft.keep();
     typing.rest();
   };
@@ -141,8 +167,8 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
   /** The text that was begun before the edit is there again. */
   const leaveEdit = (): void => {
     setText("");
-    void draft.read().then((kept) => setText((now) => now || kept));
     onTaskDone();
+    void restore();
   };
 
   const post = async (contents: Contents, customData = ""): Promise<boolean> => {
@@ -156,18 +182,11 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
 
   const edit = async (message: Message, said: string): Promise<void> => {
     if (!messenger) return setRefusal(t("refusal.offline"));
-    const { client } = messenger;
-    const latest = await client.restoreMessage(message);
-    const before = latest.payload;
-    latest.payload = { text: said };
     try {
-      await client.modifyMessage(latest as Message);
+      await editText(messenger, device, thread, message, said);
     } catch (error) {
-      latest.payload = before;
       return setRefusal(t(`refusal.${editRefusal(failureNumber(error))}`, MEDIA_MAX_MB));
     }
-    await device.archive.put([latest]);
-    thread.replaceWith(latest);
     leaveEdit();
   };
 
@@ -179,13 +198,14 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
     const over = bytesOver(said, customData);
     if (over > 0) return setRefusal(t("refusal.over", { count: over }));
     if (message && kind === "edit") return edit(message, said);
-    // A name that was deleted from the text mentions nobody.
-    const named = mentions.current.filter(({ name }) => said.includes(`@${name}`)).map(({ id }) => id);
+    const picks = mentions.current;
     // The field is free for the next text at once, while the device writes this one.
     clear();
     if (task) onTaskDone();
     field.current?.focus();
-    if (!(await post({ kind: "text", text: said, mentions: named }, customData))) setText((next) => next || said);
+    if (await post({ kind: "text", text: said, mentions: mentionedIn(text, picks) }, customData)) return;
+    if (!field.current?.value) mentions.current = picks;
+    setText((next) => next || text);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -211,24 +231,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
         void submit();
       }}
     >
-      {task ? (
-        <div className="composer-task">
-          <p>
-            <strong className="cut">{task.kind === "edit" ? t("edit.title") : senderOf(task.message)}</strong>
-            <span className="cut">{wordsOf(task.message, t)}</span>
-          </p>
-          <button
-            type="button"
-            aria-label={t("cancel")}
-            onClick={() => {
-              if (task.kind === "edit") leaveEdit();
-              else onTaskDone();
-            }}
-          >
-            <CloseIcon size={20} />
-          </button>
-        </div>
-      ) : null}
+      {task ? <ComposerTask task={task} onCancel={task.kind === "edit" ? leaveEdit : onTaskDone} /> : null}
       {refusal ? (
         <p className="composer-refusal" role="alert">
           {refusal}
@@ -240,10 +243,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
             messenger={messenger}
             groupId={address.to}
             begun={begun}
-            onPick={(pick) => {
-              mentions.current.push(pick);
-              insert(`@${pick.name} `, begun.length + 1);
-            }}
+            onPick={(pick) => insert(`@${pick.name} `, begun.length + 1, pick)}
           />
         ) : null}
         {Panel ? <Panel key={opened} insert={insert} send={post} pasted={pasted} hold={hold} onClose={closePanel} /> : null}
@@ -255,7 +255,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, rewrite,
           rows={1}
           value={text}
           onChange={({ target }) => {
-            change(target.value);
+            change(target.value, target.selectionStart);
             noteCursor();
             if (target.value.trim() !== "") typing.give(messenger);
           }}

@@ -1,15 +1,10 @@
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import { useEffect, useState } from "react";
 import { TYPES } from "#chat/index.ts";
+import type { MentionPick } from "#edge/contract/rules/mentions.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { personPicture } from "../gifts/person-picture.ts";
 import type { Messenger } from "./messenger.ts";
-
-/** A person, or everybody, whom a message mentions by `@` and the name. */
-export interface MentionPick {
-  id: string;
-  name: string;
-}
 
 interface Member extends MentionPick {
   avatar: string;

@@ -70,6 +70,27 @@ export async function revoke({ client }: Messenger, device: Device, thread: Thre
   thread.replaceWith(restored);
 }
 
+/** Changes the text of a message. Rejects with the relay's refusal, and leaves the message as it was. */
+export async function editText(
+  { client }: Messenger,
+  device: Device,
+  thread: Thread,
+  message: Message,
+  text: string,
+): Promise<void> {
+  const latest = await client.restoreMessage(message);
+  const before = latest.payload;
+  latest.payload = { text };
+  try {
+    await client.modifyMessage(latest as Message);
+  } catch (error) {
+    latest.payload = before;
+    throw error;
+  }
+  await device.archive.put([latest]);
+  thread.replaceWith(latest);
+}
+
 /** Deletes messages for the viewer alone. */
 export async function deleteForMe(
   { client }: Messenger,

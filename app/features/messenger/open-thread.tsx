@@ -7,7 +7,8 @@ import { useText } from "#app/i18n/use-text.ts";
 import { pinMessage } from "../chat-groups/pinned.ts";
 import { useVisit } from "../visit.ts";
 import { chatChoices } from "./chat-choices.ts";
-import { Composer, type Task } from "./composer.tsx";
+import { Composer } from "./composer.tsx";
+import type { Task } from "./composer-task.tsx";
 import type { Device } from "./device.ts";
 import { actsOf, deleteForMe, type MessageAct, revoke } from "./message-acts.ts";
 import type { Messenger } from "./messenger.ts";
@@ -210,6 +211,7 @@ export function OpenThread(props: OpenThreadProps) {
           messenger={isConnected ? messenger : null}
           task={task}
           onTaskDone={() => setTask(null)}
+          onAnswer={(message) => setTask((now) => now ?? { kind: "reply", message })}
           rewrite={rewrite}
           onSent={() => void thread.toEnd()}
         />

@@ -1,3 +1,4 @@
+import { mentionedIn } from "#edge/contract/rules/mentions.ts";
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Message } from "#chat/index.ts";
 import type { MessageTranslation } from "#app/client/translate-message.ts";
@@ -65,8 +66,10 @@ export async function sayIn(
   try {
     const page = await client();
     await page.identity.require();
-    // A name that was deleted from the text mentions nobody.
-    const atUserList = mentions.filter(({ nick }) => text.includes(`@${nick}`)).map(({ id }) => id);
+    const atUserList = mentionedIn(
+      text,
+      mentions.map(({ id, nick }) => ({ id, name: nick })),
+    );
     const message = page.client.createTextAtMessage({ to: groupId, conversationType: "GROUP", payload: { text, atUserList } });
     const { data } = await page.client.sendMessage(message);
     const line = lineOf(data.message, null);

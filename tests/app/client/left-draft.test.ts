@@ -1,7 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetDraftBut, leaveDraft, takeDraft } from "#app/client/left-draft.ts";
 
-const LEFT = { archive: "chat-pq8-7", conversationID: "C2C8", text: "half a sentence" };
+const LEFT = {
+  archive: "chat-pq8-7",
+  conversationID: "C2C8",
+  text: "@João half a sentence",
+  mentions: [{ id: "7", name: "João", at: 0 }],
+  answers: "1-2-3",
+};
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -16,18 +22,18 @@ test("a text that was left is taken once, by its account in its conversation", (
   leaveDraft(LEFT);
   expect(takeDraft("chat-pq8-9", LEFT.conversationID)).toBeNull();
   expect(takeDraft(LEFT.archive, "C2C9")).toBeNull();
-  expect(takeDraft(LEFT.archive, LEFT.conversationID)).toBe(LEFT.text);
+  expect(takeDraft(LEFT.archive, LEFT.conversationID)).toEqual(LEFT);
   expect(takeDraft(LEFT.archive, LEFT.conversationID)).toBeNull();
 });
 
 test.each([
-  ["the same account", LEFT.archive, LEFT.text],
+  ["the same account", LEFT.archive, LEFT],
   ["a different account", "chat-pq8-9", null],
   ["nobody", null, null],
 ])("a text that was left is there only for its account: %s", (_, archive, found) => {
   leaveDraft(LEFT);
   forgetDraftBut(archive);
-  expect(takeDraft(LEFT.archive, LEFT.conversationID)).toBe(found);
+  expect(takeDraft(LEFT.archive, LEFT.conversationID)).toEqual(found);
 });
 
 test("a browser without storage, and a value that is none, leave nothing and stop nothing", () => {

@@ -166,18 +166,18 @@ export class Archive {
   }
 
   /** The begun texts of all conversations. */
-  async drafts(): Promise<ReadonlyMap<string, string>> {
+  async drafts(): Promise<ReadonlyMap<string, BegunText>> {
     const passing = [...this.#passing.drafts.values()];
     const all = await this.#in<BegunText[]>("drafts", "readonly", (store) => answerOf(store.getAll()), passing);
-    return new Map(all.map(({ conversationID, text }) => [conversationID, text]));
+    return new Map(all.map((begun) => [begun.conversationID, begun]));
   }
 
   /** Keeps a begun text; an empty one is forgotten. The write leaves at once, so that a page that closes does not lose it. */
-  async setDraft(conversationID: string, text: string): Promise<void> {
-    if (!this.#db) this.#passing.drafts.set(conversationID, { conversationID, text });
+  async setDraft(begun: BegunText): Promise<void> {
+    if (!this.#db) this.#passing.drafts.set(begun.conversationID, begun);
     await this.#write("drafts", (store) => {
-      if (text === "") store.delete(conversationID);
-      else store.put({ conversationID, text } satisfies BegunText);
+      if (begun.text === "" && !begun.answers) store.delete(begun.conversationID);
+      else store.put(begun);
       store.transaction.commit();
     });
   }

@@ -1,4 +1,5 @@
 import type { Message } from "#chat/index.ts";
+import type { MentionPick } from "#edge/contract/rules/mentions.ts";
 import { isOlderForm, type Run } from "#edge/contract/rules/messenger.ts";
 
 /** The form of an account's database. */
@@ -15,10 +16,12 @@ export interface Desk {
   heard?: string[];
 }
 
-/** A text that was begun in a conversation. */
+/** A text that was begun in a conversation, with the people whom it mentions and the id of the message that it answers. */
 export interface BegunText {
   conversationID: string;
   text: string;
+  mentions?: readonly MentionPick[];
+  answers?: string;
 }
 
 /** A message in the archive: its fields, with its place as part of the key. */

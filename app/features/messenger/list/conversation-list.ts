@@ -43,7 +43,7 @@ export const NO_NOTES: DeviceNotes = { drafts: new Map(), failed: new Set() };
 export async function readNotes({ archive }: Device): Promise<DeviceNotes> {
   const [drafts, outgoing] = await Promise.all([archive.drafts(), archive.outgoing()]);
   return {
-    drafts,
+    drafts: new Map([...drafts].map(([id, { text }]) => [id, text])),
     failed: new Set(outgoing.filter(({ failure }) => failure !== 0).map(({ conversationID }) => conversationID)),
   };
 }

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { BegunText } from "#app/features/messenger/archive/form.ts";
+import type { Device } from "#app/features/messenger/device.ts";
+import { Draft } from "#app/features/messenger/draft.ts";
+
+const BEGUN = { text: "@João olha", mentions: [{ id: "7", name: "João", at: 0 }], answers: "1-2-3" };
+
+const deviceOf = (kept: Map<string, BegunText>): Device =>
+  ({
+    archive: {
+      name: "chat-pq8-7",
+      drafts: async () => kept,
+      setDraft: async (begun: BegunText) => void kept.set(begun.conversationID, begun),
+    },
+  }) as unknown as Device;
+
+beforeEach(() => {
+  const session = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+    removeItem: (key: string) => session.delete(key),
+  });
+});
+
+test("a begun text keeps whom it mentions and what it answers, over a page that ends before the device has written", async () => {
+  const kept = new Map<string, BegunText>();
+  const draft = new Draft(deviceOf(kept), "GROUPg");
+  draft.write(BEGUN);
+  draft.leave();
+  kept.clear();
+  expect(await new Draft(deviceOf(kept), "GROUPg").read()).toMatchObject(BEGUN);
+  expect(await new Draft(deviceOf(kept), "GROUPg").read()).toMatchObject(BEGUN);
+  expect(await new Draft(deviceOf(kept), "GROUPh").read()).toEqual({ text: "" });
+});
+
+test("a text that an earlier release kept is read", async () => {
+  const kept = new Map<string, BegunText>([["C2C8", { conversationID: "C2C8", text: "half" }]]);
+  expect(await new Draft(deviceOf(kept), "C2C8").read()).toMatchObject({ text: "half" });
+});
