@@ -3,6 +3,7 @@ import { applicationsCommands } from "./applications.ts";
 import { archiveCommands } from "./archive.ts";
 import { attributesCommands } from "./attributes.ts";
 import { blacklistCommands } from "./blacklist.ts";
+import { cloudSearchCommands } from "./cloud-search.ts";
 import { configCommands } from "./config.ts";
 import { conversationsCommands } from "./conversations.ts";
 import { countersCommands } from "./counters.ts";
@@ -57,6 +58,7 @@ export const FAMILIES = [
   pinsCommands,
   extensionsCommands,
   reactionsCommands,
+  cloudSearchCommands,
   mergerCommands,
   translationCommands,
   uploadsCommands,

@@ -91,7 +91,7 @@ export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: Ra
     "im_open_status.ws_status_unsubscribe",
   ]),
   // A search reads thousands of rows.
-  ...family("message searches", { count: 20, intervalMs: 5_000 }, ["site_archive_svc.search"]),
+  ...family("message searches", { count: 20, intervalMs: 5_000 }, ["site_archive_svc.search", "message_search.query"]),
   ...family("profile changes", { count: 10, intervalMs: 5_000 }, ["profile.portrait_set"]),
 };
 

@@ -5,6 +5,7 @@ import { c2cExtensionsBoxCommands, c2cExtensionsDeliveries, c2cExtensionsVisitor
 import { c2cHistoryBoxCommands } from "./commands/c2c-history.ts";
 import { c2cMessagesBoxCommands, c2cMessagesDeliveries, c2cMessagesVisitorCommands } from "./commands/c2c-messages.ts";
 import { c2cReactionsBoxCommands } from "./commands/c2c-reactions.ts";
+import { cloudSearchBoxCommands } from "./commands/cloud-search.ts";
 import { conversationFoldersBoxCommands } from "./commands/conversation-folders.ts";
 import { conversationsBoxCommands } from "./commands/conversations.ts";
 import { doNotDisturbBoxCommands } from "./commands/do-not-disturb.ts";
@@ -33,6 +34,7 @@ export const boxCommands: BoxCommands = {
   ...c2cHistoryBoxCommands,
   ...c2cMessagesBoxCommands,
   ...c2cReactionsBoxCommands,
+  ...cloudSearchBoxCommands,
   ...conversationFoldersBoxCommands,
   ...conversationsBoxCommands,
   ...doNotDisturbBoxCommands,

@@ -106,3 +106,19 @@ describe("the latest messages of a room", () => {
     expect(await bob.code("get_huge_group_msg", { GroupId: group })).toBe(10_004);
   });
 });
+
+describe("a search of the model client 3.6.6", () => {
+  test("finds what holds all keywords, by sender and time, and says what it does not serve", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    for (const text of ["offside again", "offside", "again"]) await say(alice.client, textTo(alice.id, bob.id, text));
+    await bob.client.next(isMessage("again"));
+    const search = (fields: object) =>
+      bob.must("message_search.query", { KeywordList: ["offside", "AGAIN"], MatchType: "and", ...fields });
+    const { TotalCount, Cursor, ConversationMsgs } = await search({});
+    expect([TotalCount, Cursor]).toEqual([1, ""]);
+    expect(ConversationMsgs).toMatchObject([{ UserID: alice.id, Count: 1, MsgList: [{ From_Account: alice.id }] }]);
+    for (const none of [{ SendUserIDList: [bob.id] }, { EndTime: 1 }, { PeerAccount: bob.id }, { MsgTypeList: ["TIMFileElem"] }])
+      expect(await search(none)).toMatchObject({ TotalCount: 0, ConversationMsgs: [] });
+    expect(await bob.code("message_search.query", { KeywordList: ["a", "b"], MatchType: "or" })).toBe(20_001);
+  });
+});

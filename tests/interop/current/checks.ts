@@ -50,6 +50,9 @@ interface CurrentClient {
   ): Promise<{ data: { dataList: { sequence: number; memberReadList: object[] }[] } }>;
   pinGroupMessage(options: { groupID: string; message: Message; isPinned: boolean }): Promise<unknown>;
   getPinnedGroupMessageList(groupID: string): Promise<{ data: { messageList: Message[] } }>;
+  searchCloudMessages(
+    options: object,
+  ): Promise<{ data: { searchResultList: { conversationID: string; messageCount: number; messageList: Message[] }[] } }>;
   followUser(userIDList: string[]): Promise<unknown>;
 }
 
@@ -229,6 +232,37 @@ export const currentChecks: readonly LoginCheck[] = [
       await currentOf(alice).pinGroupMessage({ groupID, message: next, isPinned: true });
       await alice.client.revokeMessage(next);
       await hears.call(bob, "PINNED_GROUP_MESSAGE_UPDATED", (told) => !told.isPinned && told.message.ID === next.ID);
+    },
+  },
+  {
+    name: "a search finds the words of private chats and groups, also within one conversation",
+    async run(stage) {
+      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+      const groupID = stage.id("supporters");
+      await alice.client.createGroup({
+        type: alice.TYPES.GRP_PUBLIC,
+        groupID,
+        name: "supporters",
+        memberList: [{ userID: bob.id }],
+      });
+      for (const text of ["越位了", "another one"]) await alice.client.sendMessage(c2cText(alice, bob, text));
+      await alice.client.sendMessage(groupText(alice, groupID, "明显越位"));
+      await bob.receives(says("明显越位"));
+      const search = async (options: object) => {
+        const { data } = await currentOf(bob).searchCloudMessages({ keywordList: ["越位"], ...options });
+        return data.searchResultList.map(({ conversationID, messageCount, messageList }) => [
+          conversationID,
+          messageCount,
+          messageList.map(({ payload }) => (payload as { text: string }).text),
+        ]);
+      };
+      const [privately, publicly] = [
+        [`C2C${alice.id}`, 1, ["越位了"]],
+        [`GROUP${groupID}`, 1, ["明显越位"]],
+      ];
+      equal(await search({}), [privately, publicly], "everywhere");
+      equal(await search({ conversationID: `GROUP${groupID}` }), [publicly], "in the group");
+      equal(await search({ senderUserIDList: [bob.id] }), [], "of himself");
     },
   },
   {

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { Count, GroupId, Seconds, UserId } from "./bounds.ts";
+import type { CommandTable } from "./command.ts";
+import { SEARCH_KEYWORD_MAX } from "./limits/archive.ts";
+import { C2cMessage, GroupMessage } from "./message.ts";
+
+/** Search of the model client 3.6.6: a second door to the search of our messenger (archive.ts). Texts alone have words to be found. */
+export const cloudSearchCommands = {
+  "message_search.query": {
+    request: z.object({
+      KeywordList: z.array(z.string().min(1).max(SEARCH_KEYWORD_MAX)).min(1).max(5),
+      /** `or` takes one keyword; several have to be `and`. */
+      MatchType: z.enum(["or", "and"]).default("or"),
+      PeerAccount: UserId.optional(),
+      GroupID: GroupId.optional(),
+      /** Messages of a page. */
+      Count: z.int().min(1).max(100).default(20),
+      Cursor: z.string().max(256).optional(),
+      MsgTypeList: z.array(z.string().max(64)).max(32).optional(),
+      SendUserIDList: z.array(UserId).max(5).optional(),
+      /** Unix seconds, both included. */
+      StartTime: Seconds.optional(),
+      EndTime: Seconds.optional(),
+    }),
+    answer: z.object({
+      /** Messages of this page. How many there are altogether is not counted. */
+      TotalCount: Count,
+      /** Continues the search; empty at the end. */
+      Cursor: z.string(),
+      ConversationMsgs: z.array(
+        z.object({
+          UserID: UserId.optional(),
+          GroupID: GroupId.optional(),
+          Count,
+          MsgList: z.array(z.union([C2cMessage, GroupMessage])),
+        }),
+      ),
+    }),
+  },
+} satisfies CommandTable;
