@@ -27,6 +27,9 @@ async function leaveRead(
   member: Party,
   { groupID, conversationID }: { groupID: string; conversationID: string },
 ) {
+  await member.hears("GROUP_LIST_UPDATED", (list) => list.some((group) => group.groupID === groupID));
+  // The model client opens a group with a message, which a member's client holds back until it knows the group.
+  if (!member.hearsOwnPushes) await listed(member, conversationID);
   await founder.client.sendMessage(groupText(founder, groupID, "hello"));
   await listed(member, conversationID, ({ lastMessage }) => lastMessage.messageForShow === "hello");
   await member.client.setMessageRead({ conversationID });
