@@ -41,6 +41,7 @@ declare global {
     UPSTREAM_HOSTS?: string;
     API_LINE_HOSTS?: string;
     PULL_HOSTS?: string;
+    PICTURE_HOSTS?: string;
     SITE_HOSTS?: string;
     COMPANY_NAMES?: string;
     DATA_CACHE?: string;

@@ -39,6 +39,7 @@ const HTTPS_ONLY = [
   "UPSTREAM_HOSTS",
   "API_LINE_HOSTS",
   "PULL_HOSTS",
+  "PICTURE_HOSTS",
   "CODE_SENDER_URL",
   "CLOUD_KEYS_URL",
   "TRANSLATE_URL",
@@ -74,6 +75,8 @@ const Config = z
     API_LINE_HOSTS: Hosts,
     /** Hosts of pull addresses (Specification 4.23), as origins: pages may load streams from no others. */
     PULL_HOSTS: Hosts,
+    /** Hosts of pictures in adverts, articles and imported data, as origins: pages load pictures from no others. */
+    PICTURE_HOSTS: Hosts,
     /** JSON object host → site code or id. */
     SITE_HOSTS: JsonRecord.pipe(z.record(z.string(), z.string())),
     /** JSON object host → { written name: name shown on that host } (Specification 7.49). */

@@ -2,6 +2,7 @@
 export const SETTINGS = [
   "API_LINE_HOSTS",
   "PULL_HOSTS",
+  "PICTURE_HOSTS",
   "BOARD_DRIVER",
   "CAPTCHA_PEEK",
   "CASHIER",

@@ -7,6 +7,9 @@ const NAMES_KEY = "chat-archives";
 /** The pages of conversations that the service worker keeps (public/m/service-worker.js). */
 const PAGES = "chats-1";
 
+/** The database of a video that was begun to be uploaded. */
+export const UPLOADS = "matchday-uploads";
+
 /** The database of an account's conversations on this device. */
 export const archiveName = (brand: string, uid: number): string => `${PREFIX}${brand}-${uid}`;
 
@@ -41,13 +44,13 @@ const erase = (name: string): Promise<void> =>
     request.onerror = () => resolve();
   });
 
-/** Erases the conversations of every account but the one that is signed in; null for nobody. */
+/** Erases the conversations of every account but the one that is signed in, kept pages and begun uploads with them; null for nobody. */
 export async function eraseArchivesBut(uid: number | null): Promise<void> {
   const all = names();
   forgetDraftBut(all.find((name) => uid !== null && name.endsWith(`-${uid}`)) ?? null);
   const others = all.filter((name) => uid === null || !name.endsWith(`-${uid}`));
-  if (others.length === 0) return;
-  await Promise.all(others.map(erase));
+  if (others.length === 0 && uid !== null) return;
+  await Promise.all([UPLOADS, ...others].map(erase));
   if (typeof caches !== "undefined") await caches.delete(PAGES).catch(() => false);
   setNames(names().filter((name) => !others.includes(name)));
 }

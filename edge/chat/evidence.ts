@@ -1,5 +1,7 @@
 import type { C2cMessage } from "#chat/protocol/message.ts";
 import { cutText } from "#edge/contract/rules/graphemes.ts";
+import type { EvidenceFile, EvidenceFileKind } from "../contract/calls/operate/evidence.ts";
+import { ownFile } from "../contract/rules/own-picture.ts";
 
 /** A message as a report keeps it. */
 export interface EvidenceLine {
@@ -8,6 +10,10 @@ export interface EvidenceLine {
   from: string;
   nick: string;
   text: string;
+  /** Files of this site that the message shows; absent in reports of earlier releases. */
+  files?: EvidenceFile[];
+  /** Keys of lists of merged messages whose files are still to be found. */
+  merged?: string[];
   /** Unix seconds. */
   at: number;
 }
@@ -44,3 +50,52 @@ export const wordsIn = (body: C2cMessage["MsgBody"]): string =>
       .join(" "),
     TEXT_SHOWN,
   );
+
+export type Body = readonly { MsgType: string; MsgContent: object }[];
+
+interface Addresses {
+  Url?: string;
+  VideoUrl?: string;
+  ThumbUrl?: string;
+  FileName?: string;
+  ImageInfoArray?: readonly { Type: number; URL: string }[];
+  MsgList?: readonly { MsgBody: Body }[];
+  JsonMsgKey?: string;
+}
+
+const KINDS: Readonly<Record<string, EvidenceFileKind>> = {
+  TIMImageElem: "image",
+  TIMVideoFileElem: "video",
+  TIMSoundElem: "sound",
+  TIMFileElem: "file",
+};
+
+/** Returns the files of this site in a message, those of the messages merged into it too, and the keys of merged lists kept elsewhere. */
+export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merged">> {
+  const files: EvidenceFile[] = [];
+  const merged: string[] = [];
+  for (const { MsgType, MsgContent } of body) {
+    const content = MsgContent as Addresses;
+    for (const inner of content.MsgList ?? []) {
+      const found = filesIn(inner.MsgBody);
+      files.push(...found.files);
+      merged.push(...found.merged);
+    }
+    if (!content.MsgList && content.JsonMsgKey) merged.push(content.JsonMsgKey);
+    const kind = KINDS[MsgType];
+    if (!kind) continue;
+    const addresses = [
+      content.Url,
+      content.VideoUrl,
+      content.ThumbUrl,
+      // The thumbnail last: all renditions are removed, the original is shown.
+      ...[...(content.ImageInfoArray ?? [])].sort((a, b) => a.Type - b.Type).map(({ URL }) => URL),
+    ].flatMap((address) => (address ? (ownFile(address) ?? []) : []));
+    const [address, ...others] = [...new Set(addresses)];
+    if (address) files.push({ kind, address, others, name: cutText(content.FileName ?? "", NAME_SHOWN) });
+  }
+  return { files, merged };
+}
+
+/** Longest name of a file in evidence, in characters. */
+const NAME_SHOWN = 200;

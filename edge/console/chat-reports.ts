@@ -11,6 +11,7 @@ import type { Handlers, ProductContext } from "../product/context.ts";
 import { audited, clash, versionOf } from "./audit.ts";
 import { mutePerson } from "./chat.ts";
 import { banPerson } from "./people.ts";
+import { deleteFiles, filesRefused, keysOf } from "./removed-files.ts";
 
 const KIND = "chat_report";
 
@@ -99,23 +100,28 @@ export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "g
     const { report_id: id, decision, measure } = input;
     const row = await requireRow(context, id);
     const report = reportOf(row);
+    const { lines, marked, person } = report;
+    const accused = marked >= 0 ? lines.slice(marked, marked + 1) : lines.filter(({ from }) => from === person);
+    const files = decision === "acted" && input.remove_files === 1 ? keysOf(accused) : [];
     const kind = decision === "acted" ? "chat_report.act" : "chat_report.dismiss";
     const changed = await audited(context, { kind, subject: { kind: KIND, id }, input }, async () => {
       if (report.state !== "open") throw clash(context);
       return {
         before: { state: report.state },
-        after: { state: decision, ...(decision === "acted" && { person: report.person, measure }) },
+        after: { state: decision, ...(decision === "acted" && { person, measure, ...(files.length > 0 && { files }) }) },
         guard: sql`exists (select 1 from ${chatReports} where ${chatReports.id} = ${id} and ${chatReports.state} = 'open')`,
         statements: [
           context.db
             .update(chatReports)
             .set({ state: decision })
             .where(and(eq(chatReports.id, id), eq(chatReports.state, "open"))),
+          ...filesRefused(context, files),
         ],
       };
     });
     if (decision === "dismissed") return changed;
     // A repeated form acts again: the first time may have broken off after the decision was written.
+    await deleteFiles(context, files);
     if (report.kind === "message") await removeMessage(context, row);
     if (fitsReport(measure, { isOfGroup: report.group_id !== "", person: report.person }))
       await act(context, measure, report, input);

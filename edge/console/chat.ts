@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { users } from "../accounts/schema/people.ts";
 import { isAccountNumber } from "../chat/directory/store.ts";
 import { rereadModeration } from "../chat/moderation.ts";
 import { Refusal } from "../chat/refusal.ts";
@@ -8,7 +7,6 @@ import { chatMutes } from "../chat/schema/chat.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { FILES_PATH } from "../files/file-book.ts";
 import { fileKeyOf } from "../files/pictures.ts";
 import { storedFiles } from "../files/schema/files.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
@@ -16,6 +14,7 @@ import { settings } from "../site/schema/site.ts";
 import { settingOf } from "../site/settings.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
 import { requireOther } from "./people.ts";
+import { filesRefused } from "./removed-files.ts";
 import { userMutes } from "./schema/operate.ts";
 import { settingSaved } from "./setting.ts";
 
@@ -154,23 +153,11 @@ export const removeFile: Handlers<"operate">["removeFile"] = async (context, inp
   const key = fileKeyOf(input.address);
   if (!key) throw forbidden(serverTextOf(context.locale, "operators")("no-file"), "address");
   const changed = await audited(context, { kind: "file.remove", subject: { kind: "file", id: key }, input }, async () => {
-    const { db } = context;
-    const now = nowS(context);
-    const [row] = await db.select().from(storedFiles).where(eq(storedFiles.key, key));
-    const removed = { key, owner: "", bytes: 0, createdAt: now, checkedAt: now, removedAt: now };
+    const [row] = await context.db.select().from(storedFiles).where(eq(storedFiles.key, key));
     return {
       before: row ? { owner: row.owner, bytes: row.bytes } : null,
       after: null,
-      statements: [
-        db
-          .insert(storedFiles)
-          .values(removed)
-          .onConflictDoUpdate({ target: storedFiles.key, set: { removedAt: now } }),
-        db
-          .update(users)
-          .set({ avatar: "" })
-          .where(eq(users.avatar, FILES_PATH + key)),
-      ],
+      statements: filesRefused(context, [key]),
     };
   });
   await context.removeFile(key);

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { users } from "../accounts/schema/people.ts";
-import type { EvidenceLine } from "../chat/group/moderation/desk.ts";
+import type { EvidenceLine } from "../contract/calls/operate/evidence.ts";
 import type { RoomReport } from "../contract/calls/operate/reports.ts";
 import type { RoomAct } from "../contract/entities/room-moderation.ts";
 import { notFound, ProductError } from "../contract/envelope.ts";
@@ -16,6 +16,7 @@ import { moderateRoom } from "../streams/room-calls.ts";
 import { roomReports, videos } from "../streams/schema/rooms.ts";
 import { audited, clash, versionOf } from "./audit.ts";
 import { takeDown } from "./posts.ts";
+import { deleteFiles, filesRefused, keysOf } from "./removed-files.ts";
 
 const KIND = "report";
 /** The address of a recording: its broadcast. */
@@ -134,23 +135,29 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
     const { user } = await requireViewer(context);
     const { report_id: id, decision, measure } = input;
     const report = await requireReport(context, id);
+    const files = decision === "acted" && input.remove_files === 1 && report.message ? keysOf([report.message]) : [];
     const kind = decision === "acted" ? "report.act" : "report.dismiss";
     const changed = await audited(context, { kind, subject: { kind: KIND, id }, input }, async () => {
       if (report.state !== "open") throw clash(context);
       return {
         before: { state: report.state },
-        after: { state: decision, ...(decision === "acted" && { person: report.person, measure }) },
+        after: {
+          state: decision,
+          ...(decision === "acted" && { person: report.person, measure, ...(files.length > 0 && { files }) }),
+        },
         guard: sql`exists (select 1 from ${roomReports} where ${roomReports.id} = ${id} and ${roomReports.state} = 'open')`,
         statements: [
           context.db
             .update(roomReports)
             .set({ state: decision })
             .where(and(eq(roomReports.id, id), eq(roomReports.state, "open"))),
+          ...filesRefused(context, files),
         ],
       };
     });
     if (decision === "dismissed") return changed;
     // A repeated form acts again: the first time may have broken off after the decision was written.
+    await deleteFiles(context, files);
     const actor = { userId: String(user.uid), nick: user.nick_name, isOfSite: true };
     if (report.comment_id > 0) await deleteComment(context, report.comment_id, report.short_id);
     else if (isPost(report.short_id)) await takeDown(context, report.short_id, input);

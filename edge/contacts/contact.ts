@@ -1,5 +1,6 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import type { ChatEvidence, GroupEvidence } from "../chat/evidence.ts";
+import { withMergedFiles } from "../chat/merged-files.ts";
 import type { ParsedInputOf } from "../contract/call.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
@@ -75,12 +76,14 @@ async function find(context: ProductContext, { kind, id, in_group, seq, random }
   if (kind === "group" || in_group === 1) {
     const found = await chat.groupEvidence(id, reporter, kind === "message" ? seq : 0);
     if (!found) throw gone();
-    const { owner, ...evidence } = found;
+    const { owner, ...said } = found;
+    const evidence = { ...said, lines: await withMergedFiles(found.lines, context) };
     const person = kind === "message" ? (found.lines[found.marked]?.from ?? "") : owner;
     return { person, groupId: id, evidence };
   }
   if (!(await chat.isUser(id))) throw gone();
-  const evidence = await chat.privateEvidence(reporter, id, kind === "message" ? { msgSeq: seq, random } : null);
-  if (!evidence) throw gone();
+  const found = await chat.privateEvidence(reporter, id, kind === "message" ? { msgSeq: seq, random } : null);
+  if (!found) throw gone();
+  const evidence = { ...found, lines: await withMergedFiles(found.lines, context) };
   return { person: id, groupId: "", evidence };
 }

@@ -11,7 +11,7 @@ import { type Asked, productOf, viewerOf } from "../product/provide.ts";
 import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { loadContext } from "./page-context.ts";
-import { hostsToCall, pageHeaders } from "./page-headers.ts";
+import { pageHeaders, pageHosts } from "./page-headers.ts";
 import { PageQuery } from "./page-query.ts";
 import { FORM_FAULTS, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
 import { pagePatternOf, renderPage } from "./remix.ts";
@@ -111,7 +111,7 @@ async function guestPage(asked: Asked, { origin, path, query }: Address, cookie:
   const { visit, key, leagues, invitation } = await guestOf(asked, origin, chooses, cookie);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
   const headers = (inline: InlineSources) =>
-    pageHeaders({ secure: origin.startsWith("https:"), pathname: path }, hostsToCall(readConfig(asked.env)), inline);
+    pageHeaders({ secure: origin.startsWith("https:"), pathname: path }, pageHosts(readConfig(asked.env)), inline);
   const search = query?.key() ?? "";
   const render = async (nonce: string) => {
     const own = { ...visit, nonce };
@@ -192,12 +192,12 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
     rendered,
   );
   const cookies = [...choiceCookies(url, visit), ...sessionCookies(session, visit, response, url.protocol === "https:")];
-  // Nothing of a user's own pages stays on the device; signing out also removes the cached pages of guests.
+  // Nothing of a user's own pages stays on the device; signing out removes the cached pages of guests, and conversations and drafts.
   if (visit.viewer) response.headers.set("cache-control", "no-store");
-  if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache"');
+  if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache", "storage"');
   for (const [name, value] of pageHeaders(
     { secure: url.protocol === "https:", pathname: url.pathname },
-    hostsToCall(config),
+    pageHosts(config),
     nonceSources(visit.nonce),
     cookies,
   )) {

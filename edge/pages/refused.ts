@@ -3,7 +3,7 @@ import { readConfig } from "../env.ts";
 import type { FormFault } from "../http/form-body.ts";
 import type { Visit } from "../load-context.ts";
 import type { Asked } from "../product/provide.ts";
-import { hostsToCall, pageHeaders } from "./page-headers.ts";
+import { pageHeaders, pageHosts } from "./page-headers.ts";
 import { type RefusalWords, refusalPage } from "./refusal-page.ts";
 import { nonceSources, withSecurityHeaders } from "./security.ts";
 import { resolveVisit } from "./visit.ts";
@@ -33,7 +33,7 @@ function refusedVisit(
 ): Response {
   const own = pageHeaders(
     { secure: request.url.startsWith("https:"), pathname: new URL(request.url).pathname },
-    hostsToCall(readConfig(env)),
+    pageHosts(readConfig(env)),
     nonceSources(visit.nonce),
   );
   for (const [name, value] of Object.entries({ "content-type": "text/html; charset=utf-8", ...headers })) own.set(name, value);

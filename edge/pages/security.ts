@@ -12,17 +12,29 @@ export function nonceSources(nonce: string): InlineSources {
   return { scripts: source, styles: source };
 }
 
-/** Returns the policy of every page. `connect` names further hosts that scripts may call: the chosen API line. */
-export function contentSecurityPolicy(inline: InlineSources, connect: readonly string[] = []): string {
-  const hosts = connect.length ? ` ${connect.join(" ")}` : "";
+/** Hosts beside the site's own that pages may ask, as origins. */
+export interface PageHosts {
+  /** Hosts that scripts may call: API lines, and those of pull addresses. */
+  connect: readonly string[];
+  pictures: readonly string[];
+  media: readonly string[];
+}
+
+export const NO_HOSTS: PageHosts = { connect: [], pictures: [], media: [] };
+
+const listed = (hosts: readonly string[]): string => (hosts.length > 0 ? ` ${hosts.join(" ")}` : "");
+
+/** Returns the policy of every page. A host that it does not name learns nothing of who reads what. */
+export function contentSecurityPolicy(inline: InlineSources, { connect, pictures, media }: PageHosts = NO_HOSTS): string {
+  const hosts = listed(connect);
   return [
     "default-src 'self'",
     `script-src 'self' ${inline.scripts}${hosts}`,
     // Vite's development server inserts styles by script; a build never does.
     import.meta.env?.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${inline.styles}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "media-src 'self' blob: https:",
+    `img-src 'self' data: blob:${listed(pictures)}`,
+    `media-src 'self' data: blob:${listed(media)}`,
     "worker-src 'self' blob:",
     `connect-src 'self'${hosts}`,
     "font-src 'self'",

@@ -5,6 +5,7 @@ import { users } from "../accounts/schema/people.ts";
 import { leavingKey, leavingNews, selectLeavingRaid } from "../channel/raid-rows.ts";
 import { isAccountNumber } from "../chat/directory/store.ts";
 import type { Moderator } from "../chat/group/moderation/moderate.ts";
+import { withMergedFiles } from "../chat/merged-files.ts";
 import { Refusal } from "../chat/refusal.ts";
 import { audited } from "../console/audit.ts";
 import { NO_RULES, type RoomAct, type RoomState } from "../contract/entities/room-moderation.ts";
@@ -148,9 +149,10 @@ export const room: Handlers<"room"> = {
 
 /** Returns a message as the room's object keeps it, with those before it. The reporter's page is not asked. */
 async function messageEvidence(context: ProductContext, anchorId: number, seq: number) {
-  const evidence = await context.chat.roomEvidence(anchorId, seq);
-  if (!evidence) throw forbidden(serverTextOf(context.locale, "rooms")("gone"));
-  return { person: evidence.message.from, evidence };
+  const found = await context.chat.roomEvidence(anchorId, seq);
+  if (!found) throw forbidden(serverTextOf(context.locale, "rooms")("gone"));
+  const [message, ...before] = await withMergedFiles([found.message, ...found.before], context);
+  return { person: found.message.from, evidence: { message, before } };
 }
 
 /** Returns what a broadcast was when it was reported, and how far into it. */

@@ -69,7 +69,7 @@ describe("a person's own pages", () => {
       const cookie = `${origin.startsWith("https:") ? "__Host-" : ""}session=${value}`;
       expect((await ask(origin, cookie)).headers.get("cache-control")).toBe("no-store");
       const out = await ask(origin, cookie, { method: "POST" });
-      expect([out.headers.get("clear-site-data"), out.headers.getSetCookie().length]).toEqual(['"cache"', 1]);
+      expect([out.headers.get("clear-site-data"), out.headers.getSetCookie().length]).toEqual(['"cache", "storage"', 1]);
     },
   );
 

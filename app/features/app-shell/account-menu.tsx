@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { LogoutForm } from "#app/features/account-form/logout-form.tsx";
+import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatCoins } from "../money/format-money.ts";
 import { HeaderMenu } from "./header-menu.tsx";
@@ -42,9 +43,9 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
       <Link to="/user-center/task" prefetch="intent" discover="none">
         {t("account.task")}
       </Link>
-      <Form method="post" action="/logout">
+      <LogoutForm>
         <button type="submit">{t("account.logout")}</button>
-      </Form>
+      </LogoutForm>
     </HeaderMenu>
   );
 }

@@ -1,3 +1,4 @@
+import { ownPicture } from "#edge/contract/rules/own-picture.ts";
 import "./group-picture.css";
 
 const SIZES = { 32: " group-letter-small", 48: "", 72: " group-letter-large" } as const;
@@ -11,8 +12,9 @@ interface GroupPictureProps {
 
 /** A group's picture; without one the first letter of its name. */
 export function GroupPicture({ name, avatar, size = 48 }: GroupPictureProps) {
-  return avatar ? (
-    <img className="avatar" src={avatar} alt="" width={size} height={size} />
+  const own = ownPicture(avatar);
+  return own ? (
+    <img className="avatar" src={own} alt="" width={size} height={size} />
   ) : (
     <span className={`group-letter${SIZES[size]}`} aria-hidden>
       {[...name.trim()][0] ?? "#"}

@@ -1,4 +1,5 @@
-import { EVIDENCE_AROUND, EVIDENCE_LATEST, type GroupEvidence } from "../evidence.ts";
+import type { GroupMessage } from "#chat/protocol/message.ts";
+import { EVIDENCE_AROUND, EVIDENCE_LATEST, filesIn, type GroupEvidence } from "../evidence.ts";
 import type { Reworded } from "../message-body.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
@@ -30,7 +31,13 @@ export function groupEvidence({ store }: GroupContext, asker: string, topic: str
     name: profile.Name,
     owner: profile.Owner_Account,
     words: [profile.Introduction, profile.Notification].filter((text) => text !== ""),
-    lines: rows.map((row) => ({ seq: row.msg_seq ?? 0, from: row.sender, ...wordsOf(row), at: row.time })),
+    lines: rows.map((row) => ({
+      seq: row.msg_seq ?? 0,
+      from: row.sender,
+      ...wordsOf(row),
+      ...filesIn((JSON.parse(row.item) as GroupMessage).MsgBody),
+      at: row.time,
+    })),
     marked: seq > 0 ? rows.length - 1 : -1,
   };
 }

@@ -4,6 +4,7 @@ import { GroupId, TopicId, UserId } from "#chat/protocol/bounds.ts";
 import { ADD_RESULT } from "#chat/protocol/members.ts";
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
+import { ownPicture } from "#edge/contract/rules/own-picture.ts";
 import { issuesOf } from "#edge/feed/intake/schema.ts";
 import { readBody } from "#edge/http/read-body.ts";
 import { type CallAnswer, type CallSignature, callSignature, once } from "#edge/http/signed-call.ts";
@@ -21,8 +22,15 @@ const BODY_MAX_BYTES = 262_144;
 const ACCOUNTS_MAX = 100;
 
 const Signature = z.object({ user_id: UserId, expire_seconds: z.number().int().min(1).max(USER_SIG_EXPIRE_SECONDS).optional() });
+/** Keeps pictures of this site alone: any other address would tell its owner who looks at the account, and when. */
+const keptAvatar = (avatar: string): string => (ownPicture(avatar) === "" ? "" : avatar);
+
 const Account = z
-  .object({ user_id: UserId, nick: z.string().max(500).optional(), avatar: z.string().max(2_048).optional() })
+  .object({
+    user_id: UserId,
+    nick: z.string().max(500).optional(),
+    avatar: z.string().max(2_048).transform(keptAvatar).optional(),
+  })
   // A login creates an account by itself, so an import without either field would write nothing and yet report success.
   .refine(
     ({ nick, avatar }) => nick !== undefined || avatar !== undefined,

@@ -13,6 +13,7 @@ import { relayCommands } from "./commands.ts";
 import { ANSWERED_LATER, type RelayContext } from "./context.ts";
 import { BadFrame, readFrame, writeFrame } from "./frames.ts";
 import { namedIn, withoutUnissued } from "./named-ids.ts";
+import { withOwnPictures } from "./own-pictures.ts";
 import { quickly, UNSURE } from "./quick-check.ts";
 import { COMMAND_LIMITS, callerLimits, FLOOD_LIMIT, NAMES_NOBODY, SESSION_LIMIT, UNCOUNTED } from "./rate-limits.ts";
 import type { RelayRuntime } from "./runtime.ts";
@@ -147,6 +148,7 @@ async function carryOut(
     }
     data = request.data as object;
   }
+  data = withOwnPictures(name, data, session.origin);
   const named = NAMES_NOBODY.has(name) ? 0 : listedIn(data);
   if (named > 0 && !windows.take(`${kind} listed`, listed, now, named))
     return refused(

@@ -1,4 +1,4 @@
-import { type ChatEvidence, EVIDENCE_AROUND, EVIDENCE_LATEST, wordsIn } from "../evidence.ts";
+import { type ChatEvidence, EVIDENCE_AROUND, EVIDENCE_LATEST, filesIn, wordsIn } from "../evidence.ts";
 import { itemOf, timeOf } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore, type C2cRow } from "./store/c2c-log.ts";
@@ -8,7 +8,7 @@ const lineOf = (row: C2cRow): ChatEvidence["lines"] => {
   const item = itemOf(row);
   if (!item || item.Modifier_Account !== undefined) return [];
   const { From_Account: from, From_AccountNick: nick, MsgBody } = item;
-  return [{ seq: row.msg_seq, from, nick: nick || from, text: wordsIn(MsgBody), at: timeOf(row) }];
+  return [{ seq: row.msg_seq, from, nick: nick || from, text: wordsIn(MsgBody), ...filesIn(MsgBody), at: timeOf(row) }];
 };
 
 /**

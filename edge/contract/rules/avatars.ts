@@ -1,3 +1,5 @@
+import { ownPicture } from "./own-picture.ts";
+
 /** The default avatars there are, by number (Specification 3.22): levels 1 to 10, and the ids 25, 30, 38 and 3001 to 3003. */
 export const AVATAR_KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 25, 30, 38, 3001, 3002, 3003] as const;
 
@@ -26,7 +28,7 @@ export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, bra
 /** The brand's part in an avatar (Specification 3.22). */
 export type AvatarFamily = { defaultKey: AvatarKey; family: string };
 
-/** The picture to show: the person's own address, or the seed from which the default one is drawn: family and number. */
+/** The picture to show: the person's own file, or the seed from which the default one is drawn: family and number. */
 export type Avatar = { kind: "image"; url: string } | { kind: "default"; key: AvatarKey; seed: string };
 
 /** The address of the picture of a person in a brand; default ones are drawn under /m/avatar (Specification 3.22). */
@@ -37,7 +39,7 @@ export function avatarAddress(owner: AvatarOwner & { avatar?: string | null }, b
 
 /** The avatar of a person in a brand: their own when they have one, else the default by id, level and brand (Specification 3.22). */
 export function avatarOf(owner: AvatarOwner & { avatar?: string | null }, brand: AvatarFamily): Avatar {
-  const url = owner.avatar?.trim();
+  const url = ownPicture(owner.avatar);
   if (url) return { kind: "image", url };
   const key = defaultAvatarKey(owner, brand.defaultKey);
   return { kind: "default", key, seed: `${brand.family}-${key}` };

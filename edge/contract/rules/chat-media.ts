@@ -149,18 +149,6 @@ export const stickerOf = ({ index, data }: { index: number; data: string }): Sti
   return sticker?.data === data ? sticker : null;
 };
 
-const OWN_FILE = /^\/chat\/files\/[0-9a-f]{32}(?:\.[a-z0-9]{1,10})?(?:\/(?:thumb|large|cover))?$/;
-
-/**
- * The path at this site of a message's file; null for any other address, which nothing fetches by itself: its owner would learn who reads the
- * message, and when. All hosts of the site share their files.
- */
-export function ownFile(address: string): string | null {
-  if (!URL.canParse(address)) return OWN_FILE.test(address) ? address : null;
-  const { pathname, protocol } = new URL(address);
-  return /^https?:$/.test(protocol) && OWN_FILE.test(pathname) ? pathname : null;
-}
-
 /** The address at which a file of this site is saved under its name. A half letter in the name, which no address can hold, becomes U+FFFD. */
 export const savedAddress = (path: string, name: string): string =>
   `${path}?name=${encodeURIComponent(shownFileName(name).replace(/\p{Surrogate}/gu, "\ufffd"))}`;

@@ -12,7 +12,9 @@ describe("default avatars", () => {
     expect(avatarAddress({ id: 10_000_001, user_level: 3 }, brand)).toBe("/m/avatar/xzb-2.svg");
     expect(avatarAddress({ user_level: 3 }, brand)).toBe("/m/avatar/xzb-3.svg");
     expect(avatarAddress({ user_level: 40 }, brand)).toBe("/m/avatar/xzb-3001.svg");
-    expect(avatarAddress({ id: 25, avatar: "/chat/files/a.png" }, brand)).toBe("/chat/files/a.png");
+    expect(avatarAddress({ id: 25, avatar: "/chat/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.png" }, brand)).toBe(
+      "/chat/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.png",
+    );
   });
 
   it("are drawn for every brand and number, always the same", async () => {

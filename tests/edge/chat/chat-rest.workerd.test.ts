@@ -64,7 +64,7 @@ test("an account that was imported is shown by its name and picture @spec 5.10",
   expect(
     await done("accounts", {
       accounts: [
-        { user_id: both, nick: "Alice", avatar: "https://site/a.png" },
+        { user_id: both, nick: "Alice", avatar: "https://site.example/chat/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.png" },
         { user_id: nickOnly, nick: "Carol" },
       ],
     }),
@@ -77,7 +77,10 @@ test("an account that was imported is shown by its name and picture @spec 5.10",
   const shown = UserProfileItem.map(({ ProfileItem }: WireBody) =>
     Object.fromEntries(ProfileItem.map(({ Tag, Value }: WireBody) => [Tag, Value])),
   );
-  expect(shown[0]).toMatchObject({ Tag_Profile_IM_Nick: "Alice", Tag_Profile_IM_Image: "https://site/a.png" });
+  expect(shown[0]).toMatchObject({
+    Tag_Profile_IM_Nick: "Alice",
+    Tag_Profile_IM_Image: "https://site.example/chat/files/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.png",
+  });
   expect(shown[1]).toMatchObject({ Tag_Profile_IM_Nick: "Carol" });
 });
 

@@ -114,3 +114,35 @@ describe("a profile", () => {
     );
   }, 30_000);
 });
+
+describe("pictures of people, groups and topics", () => {
+  const OWN = `/chat/files/${"c".repeat(32)}.png`;
+  const FOREIGN = "https://tracker.example/v.png?who=bob";
+
+  test("are files of this site, under the host that was asked, or nothing", async () => {
+    const a = "alice pictured";
+    const alice = await WireClient.login(a);
+    const shown = async (address: string) => {
+      await set(alice, a, { Tag_Profile_IM_Image: address });
+      return (await profileOf(alice, a)).Tag_Profile_IM_Image;
+    };
+    expect(await shown(`https://elsewhere.example${OWN}`)).toBe(`http://relay${OWN}`);
+    expect(await shown(FOREIGN)).toBe("");
+
+    const { GroupId } = await alice.ask("group_open_http_svc.create_group", {
+      Type: "Public",
+      Name: "Pictured",
+      Owner_Account: a,
+      FaceUrl: FOREIGN,
+    });
+    const faceOf = async (): Promise<string> => {
+      const { GroupInfo } = await alice.ask("group_open_http_svc.get_group_self_member_info", { GroupIdList: [GroupId] });
+      return GroupInfo[0].FaceUrl;
+    };
+    expect(await faceOf()).toBe("");
+    await alice.ask("group_open_http_svc.modify_group_base_info", { GroupId, FaceUrl: OWN });
+    expect(await faceOf()).toBe(`http://relay${OWN}`);
+    await alice.ask("group_open_http_svc.modify_group_base_info", { GroupId, FaceUrl: FOREIGN });
+    expect(await faceOf()).toBe("");
+  });
+});

@@ -172,3 +172,79 @@ describe("words that somebody else put into a message", () => {
     expect(await ended(contact.report(input))).toBe(403);
   });
 });
+
+describe("a reported file", () => {
+  const key = (digit: string, extension: string) => `${digit.repeat(32)}.${extension}`;
+  const address = (name: string) => `https://m.example.com/chat/files/${name}`;
+  const [ORIGINAL, THUMB, VOICE, FILM] = [key("1", "png"), key("2", "png"), key("3", "mp3"), key("4", "mp4")];
+  const isThere = async (name: string) => (await env.MEDIA.head(`chat/files/${name}`)) !== null;
+  const picture = {
+    MsgType: "TIMImageElem",
+    MsgContent: {
+      UUID: "u",
+      ImageFormat: 1,
+      ImageInfoArray: [
+        { Type: 3, Size: 1, Width: 1, Height: 1, URL: address(THUMB) },
+        { Type: 1, Size: 1, Width: 1, Height: 1, URL: address(ORIGINAL) },
+      ],
+    },
+  };
+  const inner = {
+    From_Account: BEN,
+    MsgSeq: 1,
+    MsgRandom: 1,
+    MsgTimeStamp: 1,
+    MsgBody: [
+      {
+        MsgType: "TIMVideoFileElem",
+        MsgContent: { VideoUUID: "v", VideoUrl: address(FILM), ThumbUrl: "https://evil.example/t.png" },
+      },
+    ],
+  };
+  const head = { Title: "t", AbstractList: ["a"], CompatibleText: "c" };
+
+  it("is kept as evidence, also within merged messages, is shown to operators and taken down with the decision", async () => {
+    for (const name of [ORIGINAL, THUMB, VOICE, FILM]) await env.MEDIA.put(`chat/files/${name}`, "bytes");
+    const { JsonMsgKey } = await ben.ask("im_long_msg.save_relay_json_msg", { MsgList: [inner] });
+    const bad = await say(ben, {
+      ...textTo(BEN, ANN, ""),
+      MsgBody: [
+        picture,
+        { MsgType: "TIMSoundElem", MsgContent: { UUID: "s", Url: address(VOICE), Second: 2 } },
+        { MsgType: "TIMRelayElem", MsgContent: { ...head, JsonMsgKey } },
+      ],
+    });
+    const { contact } = await productOf(ACCOUNT);
+    const { report_id } = await contact.report({
+      kind: "message",
+      id: BEN,
+      seq: bad.MsgSeq,
+      random: bad.MsgRandom,
+      reason: "abuse",
+    });
+    const { report, version } = await reportOf(report_id);
+    expect(report.lines[report.marked]?.files).toEqual([
+      { kind: "image", address: `/chat/files/${ORIGINAL}`, others: [`/chat/files/${THUMB}`], name: "" },
+      { kind: "sound", address: `/chat/files/${VOICE}`, others: [], name: "" },
+      { kind: "video", address: `/chat/files/${FILM}`, others: [], name: "" },
+    ]);
+    const uses = await env.DB.prepare("select count(*) as n from file_uses where kind = 'chat-report' and subject = ?")
+      .bind(String(report_id))
+      .first<number>("n");
+    expect(uses).toBe(4);
+    await (await productOf(OPERATOR)).operate.decideChatReport({
+      report_id,
+      version,
+      decision: "acted",
+      remove_files: 1,
+      request_key: formKey(),
+    });
+    expect(await Promise.all([ORIGINAL, THUMB, VOICE, FILM].map(isThere))).toEqual([false, false, false, false]);
+    const { list } = await (await productOf(OPERATOR)).operate.getLog({
+      subject_kind: "chat_report",
+      subject_id: String(report_id),
+    });
+    expect(list).toHaveLength(1);
+    expect(JSON.stringify(list[0]?.changes)).toContain(ORIGINAL);
+  });
+});

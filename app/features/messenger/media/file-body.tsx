@@ -1,6 +1,7 @@
 import { shownFileName } from "#edge/contract/rules/bidi.ts";
 import type { Message } from "#chat/index.ts";
-import { extensionOf, fileSize, ownFile, savedAddress } from "#edge/contract/rules/chat-media.ts";
+import { extensionOf, fileSize, savedAddress } from "#edge/contract/rules/chat-media.ts";
+import { ownFile } from "#edge/contract/rules/own-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit.ts";
 import { DownIcon } from "../icons.tsx";

@@ -1,5 +1,6 @@
 import type { ImageInfo, Message, VideoPayload } from "#chat/index.ts";
-import { boxOf, durationText, ownFile, type Size } from "#edge/contract/rules/chat-media.ts";
+import { boxOf, durationText, type Size } from "#edge/contract/rules/chat-media.ts";
+import { ownFile } from "#edge/contract/rules/own-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PlayIcon } from "../../player/icons.tsx";
 import { MessageText } from "../message-text.tsx";

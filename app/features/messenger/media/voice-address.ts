@@ -1,5 +1,5 @@
 import type { Message } from "#chat/index.ts";
-import { ownFile } from "#edge/contract/rules/chat-media.ts";
+import { ownFile } from "#edge/contract/rules/own-picture.ts";
 
 /** The address at which this page may fetch a message's voice; null if it has none. */
 export const voiceAddress = (message: Message): string | null =>

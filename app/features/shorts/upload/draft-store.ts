@@ -1,3 +1,5 @@
+import { UPLOADS } from "#app/client/chat-archives.ts";
+
 /** A video on its way, kept on the device so that a page that was reloaded goes on with it. */
 export interface Draft {
   /** The same for every try, so that the video arrives once. */
@@ -12,12 +14,12 @@ export interface Draft {
   isSent: boolean;
 }
 
-const [DATABASE, STORE, ONLY] = ["matchday-uploads", "drafts", "one"];
+const [STORE, ONLY] = ["drafts", "one"];
 
 /** Opens the device's store; rejects where a browser refuses one. */
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
+    const request = indexedDB.open(UPLOADS, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

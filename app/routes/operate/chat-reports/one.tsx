@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CHAT_REPORT_MEASURES, fitsReport } from "#edge/contract/rules/contacts.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { EvidenceFiles } from "#app/features/operate/evidence-files.tsx";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { OperateForm, SelectField } from "#app/features/operate/operate-form.tsx";
+import { OperateForm, SelectField, SwitchField } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -25,7 +26,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return makeChange(request, context, values, {
     form: isActed ? "act" : "dismiss",
     call: "decideChatReport",
-    input: { report_id: id, decision: isActed ? "acted" : "dismissed", ...(isActed && { measure: values.measure ?? "none" }) },
+    input: {
+      report_id: id,
+      decision: isActed ? "acted" : "dismissed",
+      ...(isActed && { measure: values.measure ?? "none", remove_files: Number(values.remove_files) || 0 }),
+    },
     subject: { kind: "chat_report", id },
     done: `/operate/chat-reports/${id}`,
   });
@@ -70,10 +75,11 @@ export default function ChatReportPage() {
         </div>
         {lines.length === 0 ? <p className="card-body">{own("chat-reports.nothing")}</p> : null}
         <ol className="operate-evidence">
-          {lines.map(({ nick, text, at, seq, from }, place) => (
+          {lines.map(({ nick, text, at, seq, from, files }, place) => (
             <li key={`${from} ${seq} ${at}`} aria-current={place === marked ? "true" : undefined}>
               <b>{nick}</b> <small>{formatTime(at * 1000, visit)}</small>
               <p>{text || own("chat-reports.no-text")}</p>
+              <EvidenceFiles files={files} />
             </li>
           ))}
         </ol>
@@ -97,6 +103,9 @@ export default function ChatReportPage() {
                 stored="none"
                 options={measures.map((measure) => [measure, own(`chat-measure.${measure}`)])}
               />
+              {lines.some(({ files = [] }) => files.length > 0) ? (
+                <SwitchField name="remove_files" label={own("evidence.remove")} stored="1" />
+              ) : null}
             </OperateForm>
           </section>
           <section className="card">

@@ -3,8 +3,9 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RoomReport } from "#edge/contract/calls/operate/reports.ts";
 import { REPORT_MEASURES } from "#edge/contract/rules/rooms.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { EvidenceFiles } from "#app/features/operate/evidence-files.tsx";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { OperateForm, SelectField } from "#app/features/operate/operate-form.tsx";
+import { OperateForm, SelectField, SwitchField } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -27,7 +28,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return makeChange(request, context, values, {
     form: isActed ? "act" : "dismiss",
     call: "decideRoomReport",
-    input: { report_id: id, decision: isActed ? "acted" : "dismissed", ...(isActed && { measure: values.measure ?? "none" }) },
+    input: {
+      report_id: id,
+      decision: isActed ? "acted" : "dismissed",
+      ...(isActed && { measure: values.measure ?? "none", remove_files: Number(values.remove_files) || 0 }),
+    },
     subject: { kind: "report", id },
     done: `/operate/reports/${id}`,
   });
@@ -98,10 +103,11 @@ export default function Report() {
         ) : null}
         {message ? (
           <ol className="operate-evidence">
-            {[...before, message].map(({ nick, text, at, seq }) => (
+            {[...before, message].map(({ nick, text, at, seq, files }) => (
               <li key={seq} aria-current={seq === message.seq ? "true" : undefined}>
                 <b>{nick}</b> <small>{formatTime(at * 1000, visit)}</small>
                 <p>{text}</p>
+                <EvidenceFiles files={files} />
               </li>
             ))}
           </ol>
@@ -128,6 +134,7 @@ export default function Report() {
                   options={REPORT_MEASURES.map((measure) => [measure, own(`measure.${measure}`)])}
                 />
               ) : null}
+              {message?.files?.length ? <SwitchField name="remove_files" label={own("evidence.remove")} stored="1" /> : null}
             </OperateForm>
           </section>
           <section className="card">

@@ -1,3 +1,5 @@
+import type { GroupMessage } from "#chat/protocol/message.ts";
+import { type EvidenceLine, filesIn } from "#edge/chat/evidence.ts";
 import type { RoomDesk } from "#edge/contract/entities/room-moderation.ts";
 import type { GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
@@ -27,17 +29,6 @@ export function deskOf(
   };
 }
 
-/** A message as a report keeps it. */
-export interface EvidenceLine {
-  seq: number;
-  /** Sender's id. */
-  from: string;
-  nick: string;
-  text: string;
-  /** Unix seconds. */
-  at: number;
-}
-
 /** A reported message, and those before it. */
 export interface RoomEvidence {
   message: EvidenceLine;
@@ -57,6 +48,7 @@ export function evidenceOf({ store }: GroupContext, seq: number): RoomEvidence |
     seq: one.msg_seq ?? 0,
     from: one.sender,
     ...wordsOf(one),
+    ...filesIn((JSON.parse(one.item) as GroupMessage).MsgBody),
     at: one.time,
   }));
   return { message: message!, before };

@@ -4,10 +4,9 @@ import { CHAT_REPORT_KINDS, CHAT_REPORT_MEASURES } from "#edge/contract/rules/co
 import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed } from "./change.ts";
+import { EvidenceLine, RemoveFiles } from "./evidence.ts";
 
 const source = "docs/decisions/0057-contacts.md";
-
-const Line = z.object({ seq: z.number(), from: z.string(), nick: z.string(), text: z.string(), at: z.number() });
 
 /** A report from the messenger, as operators see it. */
 export const ChatReport = z.object({
@@ -28,7 +27,7 @@ export const ChatReport = z.object({
   created_at: z.number(),
   /** The reported message's place among the lines; -1 for a report of a person or group. */
   marked: z.number(),
-  lines: z.array(Line),
+  lines: z.array(EvidenceLine),
 });
 export type ChatReport = z.infer<typeof ChatReport>;
 
@@ -56,6 +55,7 @@ export const chatReportCalls = {
       report_id: Id,
       decision: z.enum(["acted", "dismissed"]),
       measure: z.enum(CHAT_REPORT_MEASURES).default("none"),
+      remove_files: RemoveFiles,
     }),
     data: Changed,
   }),

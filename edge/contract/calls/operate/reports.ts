@@ -3,10 +3,9 @@ import { call } from "#edge/contract/call.ts";
 import { REPORT_MEASURES, REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { CHANGE_FIELDS, Changed } from "./change.ts";
+import { EvidenceLine, RemoveFiles } from "./evidence.ts";
 
 const source = "docs/decisions/0046-room-moderation.md";
-
-const EvidenceLine = z.object({ seq: z.number(), from: z.string(), nick: z.string(), text: z.string(), at: z.number() });
 
 /** A report as operators see it: who reported whom, why, and what the server kept of it. */
 export const RoomReport = z.object({
@@ -62,6 +61,7 @@ export const reportCalls = {
       report_id: Id,
       decision: z.enum(["acted", "dismissed"]),
       measure: z.enum(REPORT_MEASURES).default("none"),
+      remove_files: RemoveFiles,
     }),
     data: Changed,
   }),

@@ -13,7 +13,6 @@ import {
   mapAddress,
   mediaFault,
   nextVoice,
-  ownFile,
   PICTURE_TYPES,
   pastedFiles,
   STICKERS,
@@ -22,6 +21,7 @@ import {
   VIDEO_TYPES,
 } from "#edge/contract/rules/chat-media.ts";
 import { sendRefusal } from "#edge/contract/rules/messenger.ts";
+import { ownFile } from "#edge/contract/rules/own-picture.ts";
 
 const MB = 1_048_576;
 const KEY = "0123456789abcdef0123456789abcdef";

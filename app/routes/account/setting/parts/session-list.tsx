@@ -1,3 +1,4 @@
+import { LogoutForm } from "#app/features/account-form/logout-form.tsx";
 import { Form } from "@remix-run/react";
 import type { SessionEntry } from "#edge/contract/calls/user-sessions.ts";
 import { Field } from "#app/features/account-form/field.tsx";
@@ -84,11 +85,11 @@ export function SessionList({ sessions, now, refused }: SessionListProps) {
           ) : null}
         </ul>
       </Form>
-      <Form method="post" action="/logout" className="session-logout">
+      <LogoutForm className="session-logout">
         <button type="submit" className="center-row center-row-danger">
           {t("logout")}
         </button>
-      </Form>
+      </LogoutForm>
     </section>
   );
 }

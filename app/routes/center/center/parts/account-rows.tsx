@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { LogoutForm } from "#app/features/account-form/logout-form.tsx";
 import { CenterRow, CenterRowPlace } from "#app/features/user-center/center-row.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { CenterPerson } from "../queries.ts";
@@ -32,11 +32,11 @@ export function AccountRows({ person, download, awaits = false }: AccountRowsPro
         {person?.operates ? <CenterRow to="/operate" label={t("operate")} /> : null}
       </ul>
       {person ? (
-        <Form method="post" action="/logout" className="center-card">
+        <LogoutForm className="center-card">
           <button type="submit" className="center-row center-row-danger">
             {t("logout")}
           </button>
-        </Form>
+        </LogoutForm>
       ) : null}
     </>
   );

@@ -1,0 +1,41 @@
+import type { EvidenceFile } from "../contract/calls/operate/evidence.ts";
+import { type Body, type EvidenceLine, filesIn } from "./evidence.ts";
+import { unseal } from "./keys.ts";
+import type { ChatSystem } from "./system.ts";
+import { MERGED } from "./user-box/commands/merger.ts";
+
+/** Most merged lists of a line that are read, and most files that it keeps. */
+const MERGED_READ_MAX = 8;
+const FILES_KEPT_MAX = 60;
+
+/** Where lists of merged messages are read. */
+interface Chat {
+  chat: Pick<ChatSystem, "askBox">;
+  config: { CHAT_SECRET: string };
+}
+
+/** Returns a list of merged messages from the box of its uploader, which its key names; an empty one for an unknown key. */
+async function listOf({ chat, config }: Chat, key: string): Promise<readonly { MsgBody: Body }[]> {
+  const [, userId] = unseal(config.CHAT_SECRET, MERGED, key) ?? [];
+  if (typeof userId !== "string") return [];
+  const { MsgList } = await chat.askBox(userId, "im_long_msg.get_relay_json_msg", { JsonMsgKey: key });
+  return MsgList as readonly { MsgBody: Body }[];
+}
+
+/** Returns lines of evidence with the files that stand in lists of merged messages too. */
+export function withMergedFiles(lines: readonly EvidenceLine[], chat: Chat): Promise<EvidenceLine[]> {
+  return Promise.all(
+    lines.map(async ({ merged = [], ...line }) => {
+      const files: EvidenceFile[] = [...(line.files ?? [])];
+      const waiting = [...merged];
+      for (let read = 0; waiting.length > 0 && read < MERGED_READ_MAX; read++) {
+        for (const { MsgBody } of await listOf(chat, waiting.shift() ?? "")) {
+          const found = filesIn(MsgBody);
+          files.push(...found.files);
+          waiting.push(...found.merged);
+        }
+      }
+      return { ...line, files: files.slice(0, FILES_KEPT_MAX) };
+    }),
+  );
+}

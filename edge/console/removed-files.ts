@@ -1,0 +1,43 @@
+import { inArray } from "drizzle-orm";
+import { users } from "../accounts/schema/people.ts";
+import type { EvidenceLine } from "../contract/calls/operate/evidence.ts";
+import { FILES_PATH } from "../files/file-book.ts";
+import { fileKeyOf } from "../files/pictures.ts";
+import { storedFiles } from "../files/schema/files.ts";
+import { nowS, type ProductContext } from "../product/context.ts";
+import { rooms } from "../streams/schema/rooms.ts";
+
+/** Returns the statements that refuse files by their keys from now on and give their places back to the brand's pictures. */
+export function filesRefused(context: ProductContext, keys: readonly string[]) {
+  const { db } = context;
+  const now = nowS(context);
+  const addresses = keys.map((key) => FILES_PATH + key);
+  return [
+    ...keys.map((key) =>
+      db
+        .insert(storedFiles)
+        .values({ key, owner: "", bytes: 0, createdAt: now, checkedAt: now, removedAt: now })
+        .onConflictDoUpdate({ target: storedFiles.key, set: { removedAt: now } }),
+    ),
+    ...(keys.length > 0
+      ? [
+          db.update(users).set({ avatar: "" }).where(inArray(users.avatar, addresses)),
+          db.update(rooms).set({ cover: "" }).where(inArray(rooms.cover, addresses)),
+        ]
+      : []),
+  ];
+}
+
+/** Deletes files that were refused. Repeating it does no harm. */
+export async function deleteFiles(context: ProductContext, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await context.removeFile(key);
+}
+
+/** Returns the keys of the files in lines of evidence. */
+export const keysOf = (lines: readonly EvidenceLine[]): string[] => [
+  ...new Set(
+    lines.flatMap(({ files = [] }) =>
+      files.flatMap(({ address, others }) => [address, ...others].flatMap((one) => fileKeyOf(one) ?? [])),
+    ),
+  ),
+];
