@@ -1,5 +1,5 @@
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
-import { type CalendarDate, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
+import { addDays, type CalendarDate, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
 import { type MatchStart, startDate, startTime } from "#edge/contract/rules/match-start.ts";
 import { longDay } from "#edge/contract/rules/match-words.ts";
 import { textOf } from "../i18n/use-text.ts";
@@ -24,6 +24,14 @@ export const formatDay = (ms: number, { locale, zone }: Reader): string => turne
 
 /** `11-21 20:14`. */
 export const formatDayTime = (ms: number, reader: Reader): string => `${formatDay(ms, reader)} ${formatTime(ms, reader)}`;
+
+/** `20:14` of a message of today, `Yesterday 23:50` of the calendar day before in the reader's zone, `11-21 20:14` of an earlier one. */
+export function listTime(ms: number, nowMs: number, reader: Reader, yesterday: string): string {
+  const today = zonedDate(nowMs, reader.zone);
+  const day = zonedDate(ms, reader.zone);
+  if (day >= today) return formatTime(ms, reader);
+  return day === addDays(today, -1) ? `${yesterday} ${formatTime(ms, reader)}` : formatDayTime(ms, reader);
+}
 
 /** `11-21 20:14` of a match's start; the day alone where no hour is known. */
 export const formatStart = (start: MatchStart, { locale, zone }: Reader): string =>

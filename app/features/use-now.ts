@@ -5,9 +5,20 @@ import { useVisit } from "./visit.ts";
 /** A device's clock is corrected only when it is off by more than a page takes to arrive. */
 const SKEW_TOLERATED_MS = 5_000;
 
+/** Where the tab keeps by how much the device's clock is wrong, in milliseconds: a page that is loaded anew knows it at once. */
+const SKEW_KEY = "clock-skew";
+
+function keptSkew(): number {
+  try {
+    return Number(sessionStorage.getItem(SKEW_KEY)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let skewMs = 0;
+let skewMs = keptSkew();
 let nowMs = 0;
 
 const read = (): number => Date.now() + skewMs;
@@ -55,6 +66,11 @@ export const serverNow = read;
 export function alignClock(serverNowMs: number): void {
   const offMs = serverNowMs - Date.now();
   skewMs = Math.abs(offMs) > SKEW_TOLERATED_MS ? offMs : 0;
+  try {
+    sessionStorage.setItem(SKEW_KEY, String(skewMs));
+  } catch {
+    // A browser that refuses storage learns it again.
+  }
 }
 
 /**

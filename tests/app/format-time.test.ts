@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatLongCalendarDay, formatLongDay, formatWeekday } from "#app/features/format-time.ts";
+import { formatLongCalendarDay, formatLongDay, formatWeekday, listTime } from "#app/features/format-time.ts";
 import { addDays } from "#edge/contract/rules/days.ts";
 import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { formatText } from "#edge/contract/texts/text.ts";
@@ -41,4 +41,23 @@ it("a moment's day is the one in the reader's zone", () => {
   const lateInSaoPaulo = Date.parse("2026-11-22T02:30:00Z");
   expect(formatLongDay(lateInSaoPaulo, { locale: "pt-BR", zone: "America/Sao_Paulo" })).toBe("sábado, 21 de novembro");
   expect(formatLongDay(lateInSaoPaulo, { locale: "zh", zone: "Asia/Shanghai" })).toBe("11月22日星期日");
+});
+
+const at = (iso: string): number => Date.parse(iso);
+
+it.each([
+  ["a minute ago", "2026-11-28T10:00:00+08:00", "2026-11-28T10:01:00+08:00", "10:00"],
+  ["the first minute of today", "2026-11-28T00:00:00+08:00", "2026-11-28T23:59:00+08:00", "00:00"],
+  ["twenty minutes ago, before midnight", "2026-11-27T23:50:00+08:00", "2026-11-28T00:10:00+08:00", "Yesterday 23:50"],
+  ["yesterday at noon", "2026-11-27T12:00:00+08:00", "2026-11-28T23:00:00+08:00", "Yesterday 12:00"],
+  ["the day before yesterday, late", "2026-11-26T23:50:00+08:00", "2026-11-28T00:10:00+08:00", "26/11 23:50"],
+  ["a clock that is behind the message", "2026-11-28T00:01:00+08:00", "2026-11-27T23:59:00+08:00", "00:01"],
+])("the list of chats shows the time of %s", (_, sent, now, text) => {
+  expect(listTime(at(sent), at(now), { locale: "en", zone: "Asia/Shanghai" }, "Yesterday")).toBe(text);
+});
+
+it("yesterday is the reader's, in the reader's zone", () => {
+  const [sent, now] = [at("2026-11-28T02:30:00Z"), at("2026-11-28T04:00:00Z")];
+  expect(listTime(sent, now, { locale: "pt-BR", zone: "America/Sao_Paulo" }, "Ontem")).toBe("Ontem 23:30");
+  expect(listTime(sent, now, { locale: "zh", zone: "Asia/Shanghai" }, "昨天")).toBe("10:30");
 });

@@ -1,3 +1,4 @@
+import { serverNow } from "../use-now.ts";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import type { Group, GroupMember } from "#chat/index.ts";
@@ -31,7 +32,7 @@ export function MemberActs({ messenger, group, member, refresh }: MemberActsProp
   const standing = standingOf(group.selfInfo.role);
   const isOwn = userID === userId;
   const isAbove = !isOwn && outranksInGroup(standing, standingOf(role));
-  const isMuted = member.muteUntil * 1_000 > Date.now();
+  const isMuted = member.muteUntil * 1_000 > serverNow();
   const name = nameOfMember(member);
   const perform = (work: () => Promise<unknown>, done: string): Promise<boolean> =>
     act.run(async () => {

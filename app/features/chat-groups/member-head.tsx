@@ -1,3 +1,4 @@
+import { serverNow } from "../use-now.ts";
 import type { GroupMember } from "#chat/index.ts";
 import { standingOf } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -21,7 +22,7 @@ export function MemberHead({ member }: { member: GroupMember }) {
         {standing === "Stranger" ? "" : t(`role.${standing}`)}
         {joinTime ? ` · ${t("member.since", { time: formatDayTime(joinTime * 1_000, visit) })}` : ""}
       </p>
-      {muteUntil * 1_000 > Date.now() ? (
+      {muteUntil * 1_000 > serverNow() ? (
         <p className="group-note">{t("muted.until", { time: formatDayTime(muteUntil * 1_000, visit) })}</p>
       ) : null}
     </section>

@@ -1,3 +1,4 @@
+import { serverNow } from "../use-now.ts";
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -22,7 +23,7 @@ export const nameOfMember = ({ nameCard, nick, userID }: Pick<ListedMember, "nam
 /** A member in a list, with the member's role and mute; a link unless `to` is left out. */
 export function MemberRow({ member, to, side }: { member: ListedMember; to?: string; side?: ReactNode }) {
   const t = useText("groups");
-  const isMuted = member.muteUntil * 1_000 > Date.now();
+  const isMuted = member.muteUntil * 1_000 > serverNow();
   const role = member.role === "Owner" || member.role === "Admin" ? t(`role.${member.role}`) : "";
   const content = (
     <>

@@ -9,7 +9,7 @@ import { useVisit } from "../visit.ts";
 import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "./bubble-parts.tsx";
 import { BubbleTranslation } from "./bubble-translation.tsx";
 import { MessageBody } from "./message-body.tsx";
-import { senderOf, wordsOf } from "./message-words.ts";
+import { isFoundingNote, senderOf, wordsOf } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { UploadState } from "./media/upload-state.tsx";
 import type { ShownTranslation } from "./translations.ts";
@@ -20,6 +20,8 @@ const UPLOADED: ReadonlySet<string> = new Set(["TIMImageElem", "TIMVideoFileElem
 
 interface MessageBubbleProps {
   shown: ShownMessage;
+  /** The message that this one quotes was taken back. */
+  isQuoteGone?: boolean;
   /** It stands right below one of the same person. */
   isContinued: boolean;
   isRead: boolean;
@@ -36,11 +38,17 @@ interface MessageBubbleProps {
 
 /** A message in a conversation. Its taps are heard by the list (use-bubble-taps.ts). */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { shown, isContinued, isRead, isNamed, selected, isStarred, reactions, translation } = props;
+  const { shown, isContinued, isRead, isNamed, selected, isStarred, reactions, translation, isQuoteGone = false } = props;
   const { message, state, refusal, isRevoked, readers } = shown;
   const t = useText("messenger");
   const visit = useVisit();
   if (message.type === "TIMGroupTipElem") return <TipLine message={message} />;
+  if (isFoundingNote(message) && !isRevoked)
+    return (
+      <li className="bubble-tip" data-message={shown.key}>
+        {wordsOf(message, t)}
+      </li>
+    );
   const isOwn = message.flow === "out";
   const name = senderOf(message);
   const quote = isRevoked ? null : quoteIn(message.cloudCustomData);
@@ -69,7 +77,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           {quote ? (
             <button type="button" className="bubble-quote" data-act="quote">
               <strong className="cut">{quote.messageSender}</strong>
-              <span className="cut">{quote.messageAbstract}</span>
+              <span className="cut">{isQuoteGone ? t("revoked") : quote.messageAbstract}</span>
             </button>
           ) : null}
           <MessageBody message={message} />

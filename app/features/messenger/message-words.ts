@@ -1,12 +1,23 @@
 import { isolated, shownFileName, withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Message } from "#chat/index.ts";
+import { isFounding } from "#edge/contract/rules/messenger.ts";
 import { subjectOfData } from "#edge/contract/rules/shared-subjects.ts";
 import type { useText } from "#app/i18n/use-text.ts";
 
 type Texts = ReturnType<typeof useText<"messenger">>;
 
 /** A message in a few words: its text, or the name of its kind, in the reader's language. */
-export function wordsOf({ type, payload, isRevoked }: Pick<Message, "type" | "payload" | "isRevoked">, t: Texts): string {
+export function wordsOf(
+  {
+    type,
+    payload,
+    isRevoked,
+    nameCard,
+    nick,
+    from,
+  }: Pick<Message, "type" | "payload" | "isRevoked"> & Partial<Pick<Message, "nameCard" | "nick" | "from">>,
+  t: Texts,
+): string {
   if (isRevoked) return t("revoked");
   switch (type) {
     case "TIMTextElem":
@@ -24,11 +35,16 @@ export function wordsOf({ type, payload, isRevoked }: Pick<Message, "type" | "pa
     case "TIMFaceElem":
       return t(`kind.${type}`);
     case "TIMCustomElem":
+      if (isFoundingNote({ type, payload })) return t("tip.founded", { name: isolated(nameCard || nick || from || "") });
       return t(`kind.${subjectOfData((payload as { data: string }).data)?.kind ?? "other"}`);
     default:
       return t("kind.other");
   }
 }
+
+/** Whether a message is a line about its group, as vendors' clients send one when they found it. */
+export const isFoundingNote = ({ type, payload }: Pick<Message, "type" | "payload">): boolean =>
+  type === "TIMCustomElem" && isFounding((payload as { data: string }).data);
 
 interface TipPayload {
   operationType: number;

@@ -4,6 +4,7 @@ import { toast } from "#app/client/notices.ts";
 import { copyText } from "#app/client/copy-text.ts";
 import { type Quote, quoteIn } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { serverNow } from "../use-now.ts";
 import { pinMessage } from "../chat-groups/pinned.ts";
 import { useVisit } from "../visit.ts";
 import { chatChoices } from "./chat-choices.ts";
@@ -226,7 +227,7 @@ export function OpenThread(props: OpenThreadProps) {
               isTranslated: translations.of(sheet.shown) !== undefined,
               isConnected,
               mayModerate,
-              nowS: Date.now() / 1_000,
+              nowS: serverNow() / 1_000,
             })}
             reactions={reactions.of(sheet.shown.id)}
             onAct={(act) => perform(act, sheet.shown)}

@@ -1,3 +1,4 @@
+import { alignClock, serverNow } from "../use-now.ts";
 import type { Message } from "#chat/index.ts";
 import { failureNumber } from "#edge/contract/rules/chat-media.ts";
 import { OUTBOX_MAX, sendRefusal } from "#edge/contract/rules/messenger.ts";
@@ -64,7 +65,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     const one: Outgoing = {
       ...address,
       key: crypto.randomUUID(),
-      at: Math.max(Date.now(), last + 1),
+      at: Math.max(serverNow(), last + 1),
       contents,
       customData,
       message: null,
@@ -153,6 +154,8 @@ export class Outbox extends Store<readonly Outgoing[]> {
       const { data } = await client.sendMessage(message);
       this.#pauseMs = AGAIN_MS;
       await this.#archive.put([data.message]);
+      // The relay has just stated this time: it corrects a device whose clock is wrong.
+      alignClock(data.message.time * 1_000);
       for (const listener of this.#listeners) listener(data.message, one);
       await this.drop(one.key);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { quoteIn } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatLongDay } from "../format-time.ts";
 import { useSteadyList } from "../room/use-steady-list.ts";
@@ -13,6 +14,7 @@ import type { Thread, ThreadKind } from "./thread.ts";
 import { rowsOf } from "./thread-rows.ts";
 import type { Translations } from "./translations.ts";
 import { type BubbleAct, useBubbleTaps } from "./use-bubble-taps.ts";
+import { useTakenBack } from "./use-taken-back.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** How near the edge of the list the next page is fetched, in pixels. */
@@ -55,6 +57,7 @@ export function ThreadList({ thread, kind, reactions, translations, starred, sel
   );
   const rows = useMemo(() => rowsOf(messages, unread.firstId, visit.zone), [messages, unread.firstId, visit.zone]);
   const { handlers, toEnd } = useSteadyList(list, content, rows, onReading, !hasNewer);
+  const takenBack = useTakenBack(messages);
   const byKey = (key: string): ShownMessage | undefined => messages.find((shown) => shown.key === key);
   const taps = useBubbleTaps(selected !== null, (act, key, sign) => {
     const shown = byKey(key);
@@ -105,6 +108,7 @@ export function ThreadList({ thread, kind, reactions, translations, starred, sel
               <MessageBubble
                 key={row.key}
                 shown={row.shown}
+                isQuoteGone={takenBack.has(quoteIn(row.shown.message.cloudCustomData)?.messageID ?? "")}
                 isContinued={row.isContinued}
                 isNamed={kind === "group"}
                 isRead={row.shown.message.isPeerRead || row.shown.message.time <= peerReadTime}

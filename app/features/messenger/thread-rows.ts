@@ -1,6 +1,7 @@
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { albumIn } from "#edge/contract/rules/chat-media.ts";
 import { continues } from "#edge/contract/rules/messenger.ts";
+import { isFoundingNote } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
 /** A line of a conversation: a day, the place where the unread messages begin, or a message. */
@@ -13,7 +14,7 @@ export type Row =
 const factsOf = ({ message, isRevoked }: ShownMessage) => ({
   from: message.from,
   time: message.time,
-  isNote: isRevoked || message.type === "TIMGroupTipElem",
+  isNote: isRevoked || message.type === "TIMGroupTipElem" || isFoundingNote(message),
 });
 
 /** The album of a picture. A refused picture stands apart from it, with its reason. */

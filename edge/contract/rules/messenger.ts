@@ -215,6 +215,16 @@ export function quoteIn(customData: string): Quote | null {
   }
 }
 
+/** Whether a custom message tells of a group's beginning, as the ecosystem's screens send it. */
+export function isFounding(data: string): boolean {
+  if (!data.includes("group_create")) return false;
+  try {
+    return data === "group_create" || (JSON.parse(data) as { businessID?: unknown } | null)?.businessID === "group_create";
+  } catch {
+    return false;
+  }
+}
+
 /** Data of the online-only message that tells a peer of typing, in the form of the ecosystem's screens. */
 export const TYPING_DATA = JSON.stringify({ businessID: "user_typing_status", typingStatus: 1, version: 1 });
 

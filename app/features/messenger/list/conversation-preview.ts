@@ -1,6 +1,7 @@
 import { isolated } from "#edge/contract/rules/bidi.ts";
 import type { Conversation } from "#chat/index.ts";
 import { giftOfData } from "#edge/contract/rules/gifts.ts";
+import { isFounding } from "#edge/contract/rules/messenger.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 
 /** Kinds of messages that a list describes by a word of its own. */
@@ -26,6 +27,8 @@ export function conversationPreview({ type, lastMessage }: Conversation, userId:
   if (isRevoked) return t("preview.revoked");
   if (!lastMessage.lastTime) return "";
   const { data } = (lastMessage.payload ?? {}) as { data?: unknown };
+  const isFounded = lastMessage.type === "TIMCustomElem" && typeof data === "string" && isFounding(data);
+  if (isFounded) return t("preview.founded", { name: isolated(nameCard || nick || fromAccount) });
   const isGift = lastMessage.type === "TIMCustomElem" && typeof data === "string" && giftOfData(data) !== null;
   const said = isGift ? t("preview.gift") : isKind(lastMessage.type) ? t(`preview.${lastMessage.type}`) : messageForShow;
   const speaker = nameCard || nick;

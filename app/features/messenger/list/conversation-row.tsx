@@ -3,7 +3,8 @@ import { lazy, Suspense } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import type { Conversation } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { formatDayTime, formatTime } from "../../format-time.ts";
+import { listTime } from "../../format-time.ts";
+import { serverNow } from "../../use-now.ts";
 import { PresenceDot } from "../../contacts/presence-mark.tsx";
 import { useVisit } from "../../visit.ts";
 import { MoreIcon, MutedIcon, PinIcon } from "./conversation-icons.tsx";
@@ -31,8 +32,6 @@ interface ConversationRowProps {
   onOpen: (conversation: Conversation) => void;
 }
 
-const DAY_MS = 86_400_000;
-
 /** A conversation in the list: its picture, name, latest message and unread messages. A swipe shows two acts, a long press the menu. */
 export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu, onPin, onRead, onOpen }: ConversationRowProps) {
   const t = useText("contacts");
@@ -45,7 +44,6 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
   const preview = conversationPreview(conversation, userId, t);
   const isTip = lastMessage.type === "TIMGroupTipElem" && !lastMessage.isRevoked;
   const sentAt = lastMessage.lastTime * 1_000;
-  const isOfToday = visit.now - sentAt < DAY_MS;
   return (
     <li className={isPinned ? "conversation-item conversation-pinned" : "conversation-item"}>
       <div className="conversation-track">
@@ -78,7 +76,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
             </span>
           </span>
           <span className="conversation-side">
-            {sentAt > 0 ? <time>{isOfToday ? formatTime(sentAt, visit) : formatDayTime(sentAt, visit)}</time> : null}
+            {sentAt > 0 ? <time>{listTime(sentAt, serverNow(), visit, t("yesterday"))}</time> : null}
             <span className="conversation-marks">
               {isPinned ? <PinIcon size={14} label={t("pinned")} /> : null}
               {isLoud(conversation) ? null : <MutedIcon size={14} label={t("muted")} />}

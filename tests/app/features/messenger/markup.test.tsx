@@ -24,10 +24,11 @@ const messageOf = (type: string, payload: object, more: object = {}): Message =>
     ...more,
   }) as unknown as Message;
 
-const bubbleOf = (message: Message): string =>
+const bubbleOf = (message: Message, isQuoteGone = false): string =>
   renderToStaticMarkup(
     <MessageBubble
       shown={{ key: "1", id: "1", message, state: "sent", refusal: null, isRevoked: false } as unknown as ShownMessage}
+      isQuoteGone={isQuoteGone}
       isContinued={false}
       isRead={false}
       isNamed
@@ -106,4 +107,24 @@ describe("marks that turn a line around are not drawn", () => {
     expect(html).toContain("\u2068محمد\u2069");
     expect(html).not.toContain(TURN);
   });
+});
+
+test("a quote of a message that was taken back shows none of its words", () => {
+  const answer = messageOf(
+    "TIMTextElem",
+    { text: "yes" },
+    { nick: "Ann", cloudCustomData: QUOTE.replaceAll("onerror", "secret") },
+  );
+  expect(bubbleOf(answer)).toContain("secret");
+  const html = bubbleOf({ ...answer, cloudCustomData: answer.cloudCustomData.replaceAll("<img", "img") }, true);
+  expect(html).toContain("Message deleted");
+});
+
+test.each([
+  ["the older client's", "group_create"],
+  ["the newer client's", JSON.stringify({ businessID: "group_create", version: 1, content: "created" })],
+])("%s message of a group's beginning is a line", (_, data) => {
+  const html = bubbleOf(messageOf("TIMCustomElem", { data, description: "", extension: "" }, { nick: "Ann" }));
+  expect(html).toContain("bubble-tip");
+  expect(html).toContain("Ann founded the group");
 });

@@ -21,6 +21,8 @@ export default {
   requests: "Message requests",
   "requests.text": "Messages from strangers wait here without notices until you answer or accept.",
   "requests.none": "No requests",
+  yesterday: "Yesterday",
+  "preview.founded": "{name} founded the group",
   "preview.revoked": "Message deleted",
   "preview.TIMImageElem": "[Photo]",
   "preview.TIMSoundElem": "[Voice message]",

@@ -129,6 +129,7 @@ export default {
   "kind.match": "[Match]",
   "kind.plan": "[Tip]",
   "kind.other": "[Message]",
+  "tip.founded": "{name} founded the group",
   "tip.joined": "{name} joined",
   "tip.left": "{name} left",
   "tip.removed": "{name} was removed",

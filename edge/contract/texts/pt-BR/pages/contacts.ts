@@ -21,6 +21,8 @@ export default {
   requests: "Pedidos de conversa",
   "requests.text": "Mensagens de desconhecidos ficam aqui, sem avisos, até você responder ou aceitar.",
   "requests.none": "Nenhum pedido",
+  yesterday: "Ontem",
+  "preview.founded": "{name} criou o grupo",
   "preview.revoked": "Mensagem apagada",
   "preview.TIMImageElem": "[Foto]",
   "preview.TIMSoundElem": "[Áudio]",

@@ -129,6 +129,7 @@ export default {
   "kind.match": "[Jogo]",
   "kind.plan": "[Palpite]",
   "kind.other": "[Mensagem]",
+  "tip.founded": "{name} criou o grupo",
   "tip.joined": "{name} entrou no grupo",
   "tip.left": "{name} saiu do grupo",
   "tip.removed": "{name} foi removido",

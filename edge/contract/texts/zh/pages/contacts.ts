@@ -18,6 +18,8 @@ export default {
   requests: "消息请求",
   "requests.text": "陌生人的消息在这里，不会提醒你。回复或接受后才进入私聊。",
   "requests.none": "没有消息请求",
+  yesterday: "昨天",
+  "preview.founded": "{name} 创建了群聊",
   "preview.revoked": "消息已撤回",
   "preview.TIMImageElem": "[图片]",
   "preview.TIMSoundElem": "[语音]",

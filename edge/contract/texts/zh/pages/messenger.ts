@@ -126,6 +126,7 @@ export default {
   "kind.match": "[比赛]",
   "kind.plan": "[红单]",
   "kind.other": "[消息]",
+  "tip.founded": "{name} 创建了群聊",
   "tip.joined": "{name} 加入了群聊",
   "tip.left": "{name} 退出了群聊",
   "tip.removed": "{name} 被移出群聊",

@@ -24,3 +24,12 @@ test("a conversation's name holds no marks that turn it", () => {
   expect(conversationName(conversationOf({}, { groupProfile: { name: "Der\u202Eby" } }))).toBe("Derby");
   expect(conversationName(conversationOf({}, { type: "C2C", userProfile: { nick: "Zed\u2067" } }))).toBe("Zed");
 });
+
+test.each([
+  ["en", "Ann founded the group"],
+  ["pt-BR", "Ann criou o grupo"],
+  ["zh", "Ann 创建了群聊"],
+] as const)("a group that a vendor's client founded says so in %s", (locale, preview) => {
+  const last = { type: "TIMCustomElem", payload: { data: '{"businessID":"group_create"}' }, nick: "Ann" };
+  expect(conversationPreview(conversationOf(last), "me", textOf(locale, "contacts"))).toBe(preview);
+});

@@ -1,0 +1,26 @@
+import { useContext, useEffect, useMemo, useState } from "react";
+import { quoteIn } from "#edge/contract/rules/messenger.ts";
+import type { ShownMessage } from "./shown-message.ts";
+import { ThreadContext } from "./thread-context.ts";
+
+/** Ids of the messages that the shown ones quote. */
+export const quotedIds = (messages: readonly ShownMessage[]): Set<string> =>
+  new Set(messages.flatMap(({ message, isRevoked }) => (isRevoked ? [] : (quoteIn(message.cloudCustomData)?.messageID ?? []))));
+
+/** Returns the ids of quoted messages that are known as taken back: on the screen, or in what the device keeps. */
+export function useTakenBack(messages: readonly ShownMessage[]): ReadonlySet<string> {
+  const archive = useContext(ThreadContext)?.archive;
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    let isOver = false;
+    const ids = [...quotedIds(messages)];
+    if (!archive || ids.length === 0) return;
+    void Promise.all(ids.map((id) => archive.find(id))).then((found) => {
+      if (!isOver) setKept(new Set(found.flatMap((message) => (message?.isRevoked ? [message.ID] : []))));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [archive, messages]);
+  return useMemo(() => new Set([...kept, ...messages.flatMap(({ id, isRevoked }) => (isRevoked ? [id] : []))]), [kept, messages]);
+}
