@@ -24,6 +24,9 @@ type Star = Omit<StarRow, "at" | "name">;
 
 /** A group's message by its sequence, as the user's history shows it; null where it shows none. Throws Refusal where the user is no member. */
 async function groupMessage(box: BoxContext, groupId: string, seq: number): Promise<GroupMessage | null> {
+  // A group that the user is not in is not woken.
+  if (!box.groups.has(groupId))
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${box.userId} is not a member of ${groupId}.`);
   const body = { GroupId: groupId, ReqMsgNumber: 1, ReqMsgSeq: seq, WithRecalledMsg: 1 as const };
   const { RspMsgList } = await box.askGroup(groupId, "group_open_http_svc.group_msg_get", body);
   const [message] = RspMsgList as unknown as GroupMessage[];
