@@ -31,6 +31,7 @@ import { openQuizzes } from "./quiz/open.ts";
 import { forgetOldRanks, settleQuizzes } from "./quiz/settle.ts";
 import { payInviteProfits } from "./rewards/invite/profits.ts";
 import { closeArrivals } from "./shop/deliver.ts";
+import { forgetOldVisits } from "./shorts/visits.ts";
 import { endLostBroadcasts } from "./streams/room-sweep.ts";
 
 export { Gate } from "./chat/gate/gate.ts";
@@ -73,6 +74,7 @@ const worker = {
     ctx.waitUntil(forgetOldRanks(openDatabase(env.DB), event.scheduledTime));
     ctx.waitUntil(deleteOldEvents(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(sweepFiles(openDatabase(env.DB), env.MEDIA, Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(forgetOldVisits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(maskOldAddresses(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(endLostBroadcasts(env));
     ctx.waitUntil(remindOfPlans(env, Math.floor(event.scheduledTime / 1000)));

@@ -1,5 +1,6 @@
 import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import type { UploadFileType } from "../chat/upload-ticket.ts";
+import { isProgram } from "./programs.ts";
 
 /** Bytes at a file's beginning that identify its type. */
 export const MAGIC_BYTES = 32;
@@ -63,12 +64,12 @@ function find(patterns: Pattern, head: string): string | null {
 
 /**
  * Returns the media type that a file's first bytes show, or null if it does not match the announced type. The file's name and the
- * sender's claim do not count. Files without a specific type are all one media type.
+ * sender's claim do not count. Files without a specific type are all one media type; programs and pages are none.
  */
 export function mediaTypeOf(fileType: UploadFileType, firstBytes: Uint8Array): string | null {
   const head = String.fromCharCode(...firstBytes.subarray(0, MAGIC_BYTES));
   if (fileType === IMAGE) return isBitmap(head) ? "image/bmp" : find(IMAGES, head);
   if (fileType === VIDEO) return find(VIDEOS, head);
   if (fileType === AUDIO) return find(SOUNDS, head);
-  return ANY_FILE;
+  return isProgram(head) ? null : ANY_FILE;
 }

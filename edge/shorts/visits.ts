@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import { log } from "../contract/log.ts";
-import { ofOuterRow } from "../db/client.ts";
+import { type Database, ofOuterRow } from "../db/client.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
 import { pageVisitCounts, pageVisits, posts } from "./schema/shorts.ts";
 
@@ -40,6 +40,16 @@ export function noteVisit(context: ProductContext, uid: number, visitor: number)
       log.warn(`A visit of ${uid} was not counted.`, error);
     }),
   );
+}
+
+/** Days for which the site knows who visited whose page; the numbers of visits stay. */
+const VISITS_KEPT_DAYS = 30;
+const MINUTE_S = 60;
+
+/** Forgets old visits, in the first minute of each day (UTC): it reads the whole table. `nowS` in unix seconds. */
+export async function forgetOldVisits(db: Database, nowS: number): Promise<void> {
+  if (nowS % DAY_S >= MINUTE_S) return;
+  await db.delete(pageVisits).where(lt(pageVisits.day, Math.floor(nowS / DAY_S) - VISITS_KEPT_DAYS));
 }
 
 /** Columns of a person beside `users`: shown moments, visits, and pictures (Specification 3.1). */

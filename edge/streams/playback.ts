@@ -41,14 +41,15 @@ async function playlist(c: PlaybackContext): Promise<Response> {
   return new Response(text, { headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": "no-store" } });
 }
 
-/** GET /stream/ANCHOR/BROADCAST/FILE: a segment, or a recording's playlist. Its content never changes. */
+/** GET /stream/ANCHOR/BROADCAST/FILE: a segment, whose content never changes, or a recording's playlist, which a take-down ends within a minute. */
 async function segment(c: PlaybackContext): Promise<Response> {
   const { anchor = "", token = "", file = "" } = c.req.param();
   // A made-up number reads no bucket.
   if (!ANCHOR.test(anchor) || !TOKEN.test(token) || !FILE.test(file) || (await sampleOf(c.env, Number(anchor))) === null)
     return nothing("There is no such segment.");
   const range = c.req.header("range");
-  const cache = await centreCache(c.env);
+  const isPlaylist = file.endsWith(".m3u8");
+  const cache = isPlaylist ? null : await centreCache(c.env);
   const address = `${new URL(c.req.url).origin}/stream/${anchor}/${token}/${file}`;
   const near = await cache?.match(new Request(address, { headers: range === undefined ? {} : { range } }));
   // The cache's own headers cannot be added to.
@@ -60,7 +61,7 @@ async function segment(c: PlaybackContext): Promise<Response> {
   const headers = new Headers({
     ...CORS,
     "content-type": SEGMENT_TYPES[extensionOf(file)] ?? PLAYLIST_TYPE,
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": isPlaylist ? "public, max-age=60" : "public, max-age=31536000, immutable",
     etag: found.httpEtag,
     "accept-ranges": "bytes",
   });

@@ -7,6 +7,7 @@ import { openDatabase } from "#edge/db/client.ts";
 import { bookFile, isTakenDown, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
 import { ANY_FILE } from "#edge/files/file-kinds.ts";
 import { FileStore, readContentRange, UploadRefused } from "#edge/files/file-store.ts";
+import { isProgramName, nameToSave } from "#edge/files/programs.ts";
 import { findRendition, isRendition } from "#edge/files/renditions.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { readBody } from "#edge/http/read-body.ts";
@@ -47,6 +48,7 @@ async function put(c: UploadContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
   const ticket = openTicket(secret, appId, key, c.req.query("ticket") ?? "", Math.floor(Date.now() / 1_000));
   if (!ticket) return answer(c, 403, "The ticket is not for this file, or has expired; ask for a new one.");
+  if (isProgramName(key)) return answer(c, 415, "Programs and pages are not stored.");
   const store = new FileStore(c.env.MEDIA);
   const db = openDatabase(c.env.DB);
   const maxBytes = ticket.maxBytes ?? MAX_BYTES[ticket.fileType];
@@ -130,7 +132,8 @@ const headersOf = ({ httpMetadata, httpEtag }: R2Object, key: string, name?: str
     "content-type": type,
     etag: httpEtag,
     "accept-ranges": "bytes",
-    "cache-control": "public, max-age=31536000, immutable",
+    // A picture may be an avatar, which many people load. Other files are parts of conversations.
+    "cache-control": type.startsWith("image/") ? "public, max-age=604800, immutable" : "private, max-age=300",
     "content-disposition": `${type.startsWith("image/") ? "inline" : "attachment"}; ${savedName(key, name)}`,
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
@@ -143,11 +146,11 @@ const headersOf = ({ httpMetadata, httpEtag }: R2Object, key: string, name?: str
 async function get(c: UploadContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
   const notFound = () => answer(c, 404, "There is no such file.");
-  if (!FILE_KEY.test(key)) return notFound();
+  if (!FILE_KEY.test(key) || isProgramName(key)) return notFound();
   const store = new FileStore(c.env.MEDIA);
   const file = await store.head(key);
   if (!file) return notFound();
-  const headers = headersOf(file, key, c.req.query("name"));
+  const headers = headersOf(file, key, nameToSave(key, c.req.query("name") ?? ""));
   const { headers: asked, method } = c.req.raw;
   if (asked.get("if-none-match") === file.httpEtag) return new Response(null, { status: 304, headers });
   const part = partOf(asked.get("range"), file.size);

@@ -153,10 +153,10 @@ describe("a file", () => {
     ["a quicktime", VIDEO, new TextEncoder().encode("\0\0\0\x20ftypqt   and the rest of the video"), "video/quicktime"],
     ["an mp3", AUDIO, new TextEncoder().encode("ID3\x03 and the rest of the sound here"), "audio/mpeg"],
     ["a wav", AUDIO, new TextEncoder().encode("RIFF\0\0\0\0WAVEfmt and so on, some bytes"), "audio/wav"],
-    ["any file", FILE, HTML, "application/octet-stream"],
+    ["any file", FILE, new TextEncoder().encode("%PDF-1.7 and <script>alert(1)</script>"), "application/octet-stream"],
     ["a file of one byte", FILE, new Uint8Array([7]), "application/octet-stream"],
   ])("%s is served as what its bytes are, never as a page @spec 9.28", async (_what, fileType, bytes, type) => {
-    const key = newKey("html");
+    const key = newKey("bin");
     expect((await put(addressOf(key, fileType), bytes, { "content-type": "text/html" })).status).toBe(201);
     const answer = await read(key);
     expect(await sameBytes(answer, bytes)).toBe(true);
@@ -164,7 +164,7 @@ describe("a file", () => {
       "content-type": type,
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": type.startsWith("image/") ? "public, max-age=604800, immutable" : "private, max-age=300",
       "content-disposition": expect.stringMatching(type.startsWith("image/") ? /^inline;/ : /^attachment;/),
       "access-control-allow-origin": "*",
     });
@@ -172,6 +172,8 @@ describe("a file", () => {
 
   test.each([
     ["a page as an image", IMAGE, HTML],
+    ["a page as a file", FILE, HTML],
+    ["a program as a file", FILE, new TextEncoder().encode("MZ and the rest of a program, some bytes")],
     ["an svg as an image", IMAGE, new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["text that begins as a bitmap", IMAGE, new TextEncoder().encode("BMW is a make of cars, not a picture")],
     ["a sound as an image", IMAGE, new TextEncoder().encode("RIFF\0\0\0\0WAVEfmt and so on, some bytes")],
@@ -211,17 +213,25 @@ describe("a file", () => {
     expect((await put(addressOf(newKey(), FILE), new Uint8Array())).status).toBe(400);
   });
 
-  test("is saved under the name that its address gives, which neither ends the header nor names a folder", async () => {
-    const key = newKey();
-    await put(addressOf(key, FILE), HTML);
+  test("is saved under the name that its address gives, which keeps its extension, ends no header and names no folder", async () => {
+    const key = newKey("pdf");
+    await put(addressOf(key, FILE), new TextEncoder().encode("%PDF-1.7 and the rest"));
     const dispositionOf = async (name: string) =>
       (await read(`${key}?name=${encodeURIComponent(name)}`)).headers.get("content-disposition");
     const plain = `attachment; filename="${key}"`;
     expect(await dispositionOf("")).toBe(plain);
     expect(await dispositionOf("战术 (1).pdf")).toBe(`${plain}; filename*=UTF-8''%E6%88%98%E6%9C%AF%20%281%29.pdf`);
-    expect(await dispositionOf('../a"\r\nx: y')).toBe(`${plain}; filename*=UTF-8''.._a___x%3A%20y`);
-    expect(await dispositionOf("photo\u202Egpj.exe")).toBe(`${plain}; filename*=UTF-8''photo_gpj.exe`);
+    expect(await dispositionOf('../a"\r\nx: y.pdf')).toBe(`${plain}; filename*=UTF-8''.._a___x%3A%20y.pdf`);
+    expect(await dispositionOf("photo\u202Efdp.exe")).toBe(plain);
+    expect(await dispositionOf("Matchday-Update.apk")).toBe(plain);
     expect((await read(`${key}?name=a.html`)).headers.get("content-type")).toBe("application/octet-stream");
+  });
+
+  test("of a program or a page is neither taken nor handed on, whatever its bytes", async () => {
+    const key = newKey("apk");
+    expect((await put(addressOf(key, FILE), new TextEncoder().encode("PK\u0003\u0004 and the rest"))).status).toBe(415);
+    await env.MEDIA.put(`chat/files/${key}`, "stored by an earlier release");
+    expect((await read(key)).status).toBe(404);
   });
 
   test("never changes once it is stored; storing it again gets the first answer", async () => {

@@ -3,6 +3,7 @@ import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/up
 import { isGuestId } from "#edge/chat/guest-id.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { begunKey, newFileKey, sealTicket } from "#edge/chat/upload-ticket.ts";
+import { isProgramName } from "#edge/files/programs.ts";
 import type { RelayCommands } from "../context.ts";
 
 /** Under the names of both generations of the model client, and of ours. */
@@ -16,6 +17,11 @@ export const uploadsRelayCommands = {
   "im_cos_msg.pre_sig": async (relay, { file_type: fileType, file_name, Duration, upload_url: begunAt = "" }) => {
     const { appId, config, session } = relay;
     if (isGuestId(session.userId)) throw new Refusal(SERVER_ERRORS.ACCOUNT_RESTRICTED, "Visitors store no files; sign in first.");
+    if (isProgramName(file_name))
+      throw new Refusal(
+        SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
+        `Programs and pages are not stored; ${file_name.slice(-40)} is one.`,
+      );
     const waitS = await relay.attempt("upload");
     if (waitS > 0) throw new Refusal(SERVER_ERRORS.OVER_FREQUENCY, `Too many files; try again in ${waitS} s.`);
     const seconds = Math.min(Duration, PRESIGNED_ADDRESS_S);
