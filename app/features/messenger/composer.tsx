@@ -19,7 +19,7 @@ import { COMPOSER_TOOLS, type ComposerTool, VOICE_TOOL } from "./composer-tools.
 import type { Device } from "./device.ts";
 import { Draft } from "./draft.ts";
 import { SendIcon } from "./icons.tsx";
-import { ComposerTask, type Task } from "./composer-task.tsx";
+import { ComposerTask, latestOf, type Task } from "./composer-task.tsx";
 import { editText } from "./message-acts.ts";
 import { quoteOf, wordsOf } from "./message-words.ts";
 import type { Messenger } from "./messenger.ts";
@@ -193,7 +193,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   const submit = async (): Promise<void> => {
     const said = text.trim();
     if (said === "") return;
-    const { message, kind } = task ?? {};
+    const { message, kind } = task ? { ...task, message: latestOf(thread, task.message) } : {};
     const customData = message && kind === "reply" ? quoteData(quoteOf(message, wordsOf(message, t))) : "";
     const over = bytesOver(said, customData);
     if (over > 0) return setRefusal(t("refusal.over", { count: over }));
@@ -231,7 +231,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
         void submit();
       }}
     >
-      {task ? <ComposerTask task={task} onCancel={task.kind === "edit" ? leaveEdit : onTaskDone} /> : null}
+      {task ? <ComposerTask task={task} thread={thread} onCancel={task.kind === "edit" ? leaveEdit : onTaskDone} /> : null}
       {refusal ? (
         <p className="composer-refusal" role="alert">
           {refusal}

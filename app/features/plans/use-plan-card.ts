@@ -1,3 +1,4 @@
+import { serverNow } from "../use-now.ts";
 import { useEffect, useState } from "react";
 import type { RedPlan } from "#edge/contract/entities/redorder.ts";
 import { PLAN_STATUS } from "#edge/contract/rules/orders.ts";
@@ -10,7 +11,7 @@ const AFTER_START_MS = 1_500;
 const mayChange = ({ status }: RedPlan): boolean => status === PLAN_STATUS.ACTIVE || status === PLAN_STATUS.IN_PLAY;
 
 const pauseOf = ({ status, match }: RedPlan): number => {
-  const untilStart = match.time * 1_000 - Date.now();
+  const untilStart = match.time * 1_000 - serverNow();
   return status === PLAN_STATUS.ACTIVE && untilStart > 0 ? Math.min(AGAIN_MS, untilStart + AFTER_START_MS) : AGAIN_MS;
 };
 

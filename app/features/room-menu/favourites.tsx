@@ -1,3 +1,4 @@
+import { serverNow } from "../use-now.ts";
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
@@ -91,7 +92,7 @@ function Favourite({ room, isHere, onClose }: { room: LiveCard; isHere: boolean;
           <small className="cut">{about}</small>
         </span>
         <em className={isLive ? "favourites-live" : undefined}>
-          {t(isLive ? "live" : isSoon(match, Date.now()) ? "soon.off" : "offline")}
+          {t(isLive ? "live" : isSoon(match, serverNow()) ? "soon.off" : "offline")}
         </em>
       </Link>
     </li>
