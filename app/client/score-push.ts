@@ -1,11 +1,4 @@
-import { useEffect } from "react";
-import type { ChatClient } from "#chat/index.ts";
-import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
-import { isMatchPulse } from "#edge/contract/rules/match-pulse.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
-import { announceRaceStart } from "./race-banners.ts";
-import { serverNow } from "../features/use-now.ts";
-import { inStep, receivePulses, setPushed } from "./score-feed.ts";
+import { useEffect, useState } from "react";
 
 /** The light call of every 3 s brings scores until then: running the chat's 40 kB would hold up the first taps and scrolls. */
 const AFTER_INTERACTIVE_MS = 6_000;
@@ -16,45 +9,24 @@ const IDLE_WITHIN_MS = 2_000;
 const AGAIN_MS = 30_000;
 const AGAIN_WITHIN_MS = 30_000;
 
-let heard: ChatClient | undefined;
-let isJoined = false;
 /** True while the room is being joined, and once it is. */
 let isBegun = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let idle: number | undefined;
 /** The viewer's uid, null for a visitor. */
 let viewer: number | null = null;
-
-function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("#chat/index.ts")): void {
-  if (heard === client) return;
-  heard = client;
-  client.on(EVENT.NET_STATE_CHANGE, ({ data }) => setPushed(isJoined && data.state === "connected"));
-  client.on(SITE_EVENT.SCORES, ({ data }) => receivePulses((data.list as readonly unknown[]).filter(isMatchPulse)));
-  client.on(SITE_EVENT.RACE_START, ({ data }) => {
-    const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
-    inStep(data.at || serverNow(), () => announceRaceStart({ id: data.id, desc: writtenIn(data, "desc", locale) }));
-  });
-}
-
-async function listen(): Promise<void> {
-  const [{ chat }, library] = await Promise.all([import("./chat.ts"), import("#chat/index.ts")]);
-  const page = await chat();
-  if (!page) return;
-  page.identity.setViewer(viewer);
-  hear(page.client, library);
-  await page.client.joinGroup({ groupID: library.NOTIFY_ROOM });
-  isJoined = true;
-  setPushed(true);
-  if (viewer === null) return;
-  const { followUnread } = await import("./follow-unread.ts");
-  followUnread(page.client, library.EVENT, viewer);
-}
+/** Lets the frame show what is heard. */
+let notifyFrame: () => void = () => {};
 
 function begin(): void {
   clearTimeout(timer);
   if (isBegun) return;
   isBegun = true;
-  listen().catch((error: unknown) => {
+  const listening = import("./score-listener.ts").then(({ listen }) => {
+    notifyFrame();
+    return listen(() => viewer);
+  });
+  listening.catch((error: unknown) => {
     isBegun = false;
     console.warn("Scores are asked for; the chat could not be joined.", error);
     timer = setTimeout(begin, AGAIN_MS + Math.random() * AGAIN_WITHIN_MS);
@@ -70,8 +42,10 @@ function beginWhenIdle(): void {
 /**
  * Hears scores as they move and matches as they begin, soon after the page is interactive (Specification 4.25, 4.26), as the viewer `uid`
  * where one is signed in (6.2), else without a name. A browser without sockets, or a chat that is away, leaves the light call as it is; one that was away at first is tried again.
+ * Returns true once it listens.
  */
-export function useScorePush(uid: number | null): void {
+export function useScorePush(uid: number | null): boolean {
+  const [isListening, setListening] = useState(false);
   useEffect(() => {
     viewer = uid;
     // Before the chat is there, `listen` names the viewer.
@@ -80,6 +54,7 @@ export function useScorePush(uid: number | null): void {
   }, [uid]);
   useEffect(() => {
     if (typeof WebSocket === "undefined") return;
+    notifyFrame = () => setListening(true);
     timer = setTimeout(beginWhenIdle, AFTER_INTERACTIVE_MS);
     addEventListener("online", begin);
     return () => {
@@ -88,4 +63,5 @@ export function useScorePush(uid: number | null): void {
       removeEventListener("online", begin);
     };
   }, []);
+  return isListening;
 }

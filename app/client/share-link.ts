@@ -37,7 +37,7 @@ export async function shareAddress(path: string): Promise<string> {
 
 /**
  * Shares a path of this site through the phone's sheet, or copies its address where there is none. Call it from a press of a button that
- * `useShareReady` has prepared: Safari opens the sheet only within the press, so nothing is waited for once the share domain is known.
+ * `useShare` has prepared: Safari opens the sheet only within the press, so nothing is waited for once the share domain is known.
  */
 export const shareLink = (title: string, path: string): Promise<ShareEnd> =>
   sharedOrigin === undefined

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { addDays, type CalendarDate, weekdayOf, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
 import { type MatchStart, startDate, startTime } from "#edge/contract/rules/match-start.ts";
-import { longDay } from "#edge/contract/rules/match-words.ts";
+import { longDay } from "#edge/contract/rules/long-day.ts";
 import { textOf } from "../i18n/use-text.ts";
 
 /** Where and in which language times are read; `useVisit()` fits. */

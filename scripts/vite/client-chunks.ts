@@ -4,7 +4,7 @@
  * here; modules fetched on demand (client/product.ts, dialogs) must stay out.
  */
 const FRAME = [
-  /\/app\/client\/(?:cookies|follows|league-lists|login-prompt|notices|score-feed|spoilers|store|use-online)\.ts$/,
+  /\/app\/client\/(?:cookies|enter-key|follows|league-lists|login-prompt|notices|score-feed|shown-pulse|spoilers|store|use-online)\.ts$/,
   /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|use-now|visit|zone-script)\.tsx?$/,
   /\/app\/features\/(?:alerts\/has-push|app-shell\/(?!member-tools|account-menu).*|error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
@@ -13,12 +13,18 @@ const FRAME = [
   /\/edge\/contract\/(?:bounded-map|rules\/(?:addresses|crest|date-strip|days|histories|locale|match-clock|matches|call-failures|writing))\.ts$/,
 ];
 
+/**
+ * Parts that a page loads only when it shows them. A chunk takes everything that its modules import, even where the browser's build uses none of
+ * it, so these are named.
+ */
+const ON_DEMAND = /\/app\/features\/(?:coupon-notice|alerts|match-header)\/(coupon-notice|alert-bell|vote-bar)\.tsx$/;
+
 /** Match rows, which the lists of matches share. */
 const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
 /** Modules that every match page needs, and parts that most of its tabs share. */
 const MATCH_PARTS =
-  /\/app\/features\/(?:alerts\/alert-bell|match-header\/(?!ask-to-login).*|match-tabs\/(?:match-words|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
+  /\/app\/features\/(?:match-header\/(?!ask-to-login|sports-event).*|match-tabs\/(?:match-words|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
 
 /** Parts that the analysis tabs of both sports share. */
 const ANALYSIS_PARTS = /\/app\/features\/match-tabs\/(?:match-lines|past-match|side-matches|standing)\.tsx?$/;
@@ -46,6 +52,8 @@ export function clientChunk(id: string): string | undefined {
   // The lookup names every catalogue for the server's sake; in the browser each stays a separate file, in its written parts.
   const [, language, area] = /\/edge\/contract\/texts\/([\w-]+)\/pages\/([\w-]+)\.ts$/.exec(path) ?? [];
   if (language) return `${area}-${language}`;
+  const [, onDemand] = ON_DEMAND.exec(path) ?? [];
+  if (onDemand) return onDemand;
   if (ROWS.test(path)) return "rows";
   if (MATCH_PARTS.test(path)) return "match-parts";
   if (ANALYSIS_PARTS.test(path)) return "analysis-parts";

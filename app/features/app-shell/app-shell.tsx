@@ -1,13 +1,13 @@
 import { useMatches } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
+import { lazily } from "#app/client/lazily.ts";
 import { useScorePush } from "#app/client/score-push.ts";
 import { CrestSymbols } from "#app/ui/crest.tsx";
 import { LoginPromptHost } from "../login-prompt/login-prompt-host.tsx";
-import { CouponNotice } from "../coupon-notice/coupon-notice.tsx";
+import * as couponNotice from "../coupon-notice/coupon-notice.tsx";
 import { HomeScreenHost } from "../home-screen/home-screen-host.tsx";
-import { RaceBannerHost } from "../race-banner/race-banner.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -15,6 +15,12 @@ import { Toasts } from "./toasts.tsx";
 import { useVisit } from "../visit.ts";
 import { useVisitEffects } from "./use-visit-effects.ts";
 import "./app-shell.css";
+
+/** Few pages show it: the browser loads its file with those alone. */
+const CouponNotice = import.meta.env.SSR
+  ? couponNotice.CouponNotice
+  : lazily(() => import("../coupon-notice/coupon-notice.tsx").then((file) => file.CouponNotice));
+const RaceBannerHost = lazily(() => import("../race-banner/race-banner.tsx").then((file) => file.RaceBannerHost));
 
 /** The frame around a screen: header, the column, the bottom bar, and what may appear over them. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -24,7 +30,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const bare = handles.some((handle) => handle?.shell === "bare");
   const wide = handles.some((handle) => handle?.wide);
   useVisitEffects();
-  useScorePush(user?.uid ?? null);
+  const isListening = useScorePush(user?.uid ?? null);
   return (
     <>
       <CrestSymbols />
@@ -38,13 +44,21 @@ export function AppShell({ children }: { children: ReactNode }) {
           <TabBar />
         </>
       )}
-      <CouponNotice />
+      {user?.new_coupons?.count ? (
+        <Suspense>
+          <CouponNotice />
+        </Suspense>
+      ) : null}
       <main id="main" className={wide ? "column column-wide" : "column"} tabIndex={-1}>
         {children}
       </main>
       <OfflineNotice />
       <Toasts />
-      <RaceBannerHost />
+      {isListening ? (
+        <Suspense>
+          <RaceBannerHost />
+        </Suspense>
+      ) : null}
       <LoginPromptHost />
       <HomeScreenHost bare={bare} />
     </>

@@ -8,7 +8,7 @@ import { useScoreHidden } from "#app/client/spoilers.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { formatLongCalendarDay } from "../format-time.ts";
-import { AlertBell } from "../alerts/alert-bell.tsx";
+import { LateBell } from "../alerts/late-bell.tsx";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../visit.ts";
 import { FollowMatch } from "./follow-match.tsx";
@@ -46,7 +46,7 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
         <div className={folded ? "match-bar folded" : "match-bar"}>
           <BarTitle view={view} moving={moving} />
           {hasAlerts ? (
-            <AlertBell
+            <LateBell
               key={view.id}
               subject="match"
               sport={view.sport}

@@ -2,11 +2,10 @@ import { Link, useHref, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import { toast } from "#app/client/notices.ts";
-import { shareLink } from "#app/client/share-link.ts";
 import { tellShared } from "#app/client/task-counts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
-import { useShareReady } from "../share-link/use-share-ready.ts";
+import { useShare } from "../share-link/use-share.ts";
 import { useVisit } from "../visit.ts";
 import type { HeaderView } from "./header-view.ts";
 
@@ -14,7 +13,7 @@ import type { HeaderView } from "./header-view.ts";
 export function ShareMatch({ view }: { view: HeaderView }) {
   const t = useText("match");
   const { user } = useVisit();
-  useShareReady();
+  const shareLink = useShare();
   const navigate = useNavigate();
   const sport = sportName(view.sport);
   const path = `/share/match/${sport}/${view.id}`;

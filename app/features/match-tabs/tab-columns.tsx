@@ -1,6 +1,12 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode, Suspense } from "react";
+import { lazily } from "#app/client/lazily.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
-import { VoteBar } from "../match-header/vote-bar.tsx";
+import * as votes from "../match-header/vote-bar.tsx";
+
+/** Readers vote below the first screen: the code comes after the first load, and until then the server's form votes. */
+const VoteBar = import.meta.env.SSR
+  ? votes.VoteBar
+  : lazily(() => import("../match-header/vote-bar.tsx").then((file) => file.VoteBar));
 
 /** Props of a tab, or of a part of one: the match and the tab's own data. */
 export interface TabProps<Body extends object> {
@@ -15,12 +21,18 @@ interface TabColumnsProps {
   aside: ReactNode;
 }
 
+const LateVote = memo(({ view }: { view: HeaderView }) => (
+  <Suspense>
+    <VoteBar view={view} />
+  </Suspense>
+));
+
 /** A tab in two columns; on a phone the second follows the first. */
 export const TabColumns = ({ view, main, aside }: TabColumnsProps) => (
   <div className="tab-columns">
     <div>{main}</div>
     <div>
-      <VoteBar view={view} />
+      <LateVote view={view} />
       {aside}
     </div>
   </div>

@@ -1,13 +1,12 @@
 import { toast } from "#app/client/notices.ts";
-import { shareLink } from "#app/client/share-link.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useShareReady } from "../share-link/use-share-ready.ts";
+import { useShare } from "../share-link/use-share.ts";
 import { sharedAddress, type ShortView } from "./short-view.ts";
 
 /** Returns what shares a short's link, by the device's own sheet or by a copy. Used within the area `shorts`. */
 export function useShareShort(short: ShortView): () => void {
   const t = useText("shorts");
-  useShareReady();
+  const shareLink = useShare();
   return () =>
     void shareLink(short.text, `/m${sharedAddress(short)}`).then((end) => {
       if (end === "copied") toast(t("copied"));

@@ -1,14 +1,12 @@
 import type { TextValues } from "../texts/text.ts";
-import { type CalendarDate, weekdayOf, zoneAheadMinutes, zonedTime } from "./days.ts";
+import { zoneAheadMinutes, zonedTime } from "./days.ts";
 import { LANGUAGES, type Locale } from "./locale.ts";
+import { type CalendarTexts, longDay } from "./long-day.ts";
 import type { Silence } from "./match-silence.ts";
 import { type MatchStart, startDate, startTime } from "./match-start.ts";
 import { type SportId, type StateName, stateName } from "./matches.ts";
 
 type Lookup<Key extends string> = (key: Key, values?: TextValues) => string;
-
-/** Names of days and months in the area `shell`. */
-export type CalendarTexts = Lookup<"months" | "weekdays" | "day.long">;
 
 /** Words for a match's state: those of the areas `match` and `shell`. */
 export interface StateTexts {
@@ -30,13 +28,6 @@ interface Reader {
   locale: Locale;
   /** IANA zone. */
   zone: string;
-}
-
-/** A day of the calendar in words: `11月21日星期六`, `sábado, 21 de novembro`. Intl knows the names too, but its first use blocks a phone for some 60 ms. */
-export function longDay(date: CalendarDate, t: CalendarTexts): string {
-  const [, month = 1, day = 1] = date.split("-").map(Number);
-  const named = (list: "months" | "weekdays", at: number): string => t(list).split(" ")[at] ?? "";
-  return t("day.long", { weekday: named("weekdays", weekdayOf(date)), day, month: named("months", month - 1) });
 }
 
 const MINUTES_PER_HOUR = 60;

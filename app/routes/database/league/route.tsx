@@ -78,7 +78,7 @@ export default function League() {
             <Header head={page} />
             <LatePart key={page.tab} part={content} placeholder={<Bones rows={[6, 4]} />}>
               {(shown) => (
-                <LeagueTabContent page={{ ...page, content: shown }} address={addressOf(page)} seasonPart={seasonPartOf(page)} />
+                <LeagueTabContent head={page} content={shown} address={addressOf(page)} seasonPart={seasonPartOf(page)} />
               )}
             </LatePart>
           </>

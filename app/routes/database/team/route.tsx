@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
 import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
-import { AlertBell } from "#app/features/alerts/alert-bell.tsx";
+import { LateBell } from "#app/features/alerts/late-bell.tsx";
 import { FollowButton, FollowPlace } from "#app/features/database/follow-button.tsx";
 import { followSubject } from "#app/features/database/follow-subject.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
@@ -111,7 +111,7 @@ function TeamActions({ page, pushKey }: { page: TeamPage; pushKey: string }) {
   return (
     <div className="subject-actions">
       {pushKey ? (
-        <AlertBell
+        <LateBell
           key={teamId}
           subject="team"
           sport={sportIdOf(sport)}

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { toast } from "#app/client/notices.ts";
-import { shareLink } from "#app/client/share-link.ts";
 import { GiftIcon, TalkIcon } from "#app/features/gifts/icons.tsx";
-import { useShareReady } from "#app/features/share-link/use-share-ready.ts";
+import { useShare } from "#app/features/share-link/use-share.ts";
 import { FlagIcon } from "#app/features/player/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
@@ -23,7 +22,7 @@ interface RoomHeadProps {
 export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: RoomHeadProps) {
   const t = useText("live");
   const mt = useText("moderation");
-  useShareReady();
+  const shareLink = useShare();
   const share = async (): Promise<void> => {
     const shared = page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`;
     const end = await shareLink(title, `/m/share/${shared}`);

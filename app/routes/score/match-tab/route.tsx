@@ -7,7 +7,8 @@ import { SharedPart } from "#app/features/kept-part/kept-part.tsx";
 import { MatchHeader } from "#app/features/match-header/match-header.tsx";
 import { UnknownMatch } from "#app/features/match-header/unknown-match.tsx";
 import { loadMatchPage, matchAction } from "#app/features/match-tabs/match-page.ts";
-import { matchDescription, matchTitle } from "#app/features/match-tabs/match-words.ts";
+import { matchDescription } from "#app/features/match-tabs/match-preview.ts";
+import { matchTitle } from "#app/features/match-tabs/match-words.ts";
 import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
 import { tabAreas, tabModules } from "#app/features/match-tabs/match-tab.tsx";
 import { MATCH_TABS, type MatchTab } from "#app/features/match-tabs/tabs.ts";
@@ -49,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const t = textOf(visit.locale, "match");
   return metaOf(args, {
     title: matchTitle(t, data.frame.view, data.frame.tab),
-    description: matchDescription(t, data.frame.view, visit),
+    description: import.meta.env.SSR || import.meta.env.DEV ? matchDescription(t, data.frame.view, visit) : "",
   });
 };
 

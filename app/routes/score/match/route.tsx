@@ -9,7 +9,8 @@ import { useMatchAddress } from "#app/features/match-header/match-address.ts";
 import { MatchHeader } from "#app/features/match-header/match-header.tsx";
 import { UnknownMatch } from "#app/features/match-header/unknown-match.tsx";
 import { loadMatchPage, matchAction, type MatchHead } from "#app/features/match-tabs/match-page.ts";
-import { matchDescription, matchHeading, matchTitle } from "#app/features/match-tabs/match-words.ts";
+import { matchPreview } from "#app/features/match-tabs/match-preview.ts";
+import { matchTitle } from "#app/features/match-tabs/match-words.ts";
 import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
 import { tabAreas, tabModules } from "#app/features/match-tabs/match-tab.tsx";
 import { TabNav } from "#app/features/match-tabs/tab-nav.tsx";
@@ -65,9 +66,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const tab = tabInAddress(data.frame, args.location.search);
   return previewMetaOf(args, {
     title: matchTitle(t, view, tab),
-    heading: matchHeading(t, view, visit),
+    ...(import.meta.env.SSR || import.meta.env.DEV ? matchPreview(t, view, visit) : { description: "" }),
     picture,
-    description: matchDescription(t, view, visit),
     canonical: tab ? `${canonical}?tab=${tab}` : canonical,
   });
 };

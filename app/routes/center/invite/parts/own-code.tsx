@@ -1,10 +1,9 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { copyText } from "#app/client/copy-text.ts";
 import { toast } from "#app/client/notices.ts";
-import { shareLink } from "#app/client/share-link.ts";
 import { tellShared } from "#app/client/task-counts.ts";
 import "#app/features/share-link/share-link.css";
-import { useShareReady } from "#app/features/share-link/use-share-ready.ts";
+import { useShare } from "#app/features/share-link/use-share.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
@@ -13,7 +12,7 @@ import { ShareIcon } from "#app/ui/icons.tsx";
 export function OwnCode({ code, link }: { code: string; link: string }) {
   const t = useText("invite");
   const { brand } = useVisit();
-  useShareReady();
+  const shareLink = useShare();
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
 

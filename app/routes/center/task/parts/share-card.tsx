@@ -1,10 +1,9 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { toast } from "#app/client/notices.ts";
-import { shareLink } from "#app/client/share-link.ts";
 import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
 import "#app/features/share-link/share-link.css";
-import { useShareReady } from "#app/features/share-link/use-share-ready.ts";
+import { useShare } from "#app/features/share-link/use-share.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
@@ -18,7 +17,7 @@ interface ShareCardProps {
 export function ShareCard({ link, refusal }: ShareCardProps) {
   const t = useText("task");
   const { brand } = useVisit();
-  useShareReady();
+  const shareLink = useShare();
   const submit = useSubmit();
   const field = useRef<HTMLInputElement>(null);
   const own = refusal?.row === "share" ? refusal : undefined;

@@ -1,82 +1,60 @@
 import { Link } from "@remix-run/react";
-import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
+import { memo, Suspense } from "react";
+import { lazily } from "#app/client/lazily.ts";
 import { EmptyState, NoResults } from "#app/features/database/empty-state.tsx";
-import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
-import { TableSides } from "#app/features/table-sides.tsx";
-import { useRunningTables } from "#app/features/use-running-tables.ts";
+import { Bones } from "#app/features/late-part/bones.tsx";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { ForwardIcon } from "#app/ui/icons.tsx";
-import type { ContentOf, LeaguePage } from "../queries.ts";
-import { LeagueFacts } from "./league-facts.tsx";
-import { LeagueOutlook } from "./league-outlook.tsx";
+import type { ContentOf, LeagueHead, LeaguePage } from "../queries.ts";
+import * as factsFile from "./league-facts.tsx";
+import * as outlookFile from "./league-outlook.tsx";
+import * as tablesFile from "./league-tables.tsx";
+import * as leadersFile from "./league-leaders.tsx";
 import { LeagueMatches } from "./league-matches.tsx";
 
+/** The tabs that a league does not open with come in files of their own. */
+const LeagueTables = import.meta.env.SSR
+  ? tablesFile.LeagueTables
+  : lazily(() => import("./league-tables.tsx").then((file) => file.LeagueTables));
+const LeagueLeaders = import.meta.env.SSR
+  ? leadersFile.LeagueLeaders
+  : lazily(() => import("./league-leaders.tsx").then((file) => file.LeagueLeaders));
+const LeagueFacts = import.meta.env.SSR
+  ? factsFile.LeagueFacts
+  : lazily(() => import("./league-facts.tsx").then((file) => file.LeagueFacts));
+const LeagueOutlook = import.meta.env.SSR
+  ? outlookFile.LeagueOutlook
+  : lazily(() => import("./league-outlook.tsx").then((file) => file.LeagueOutlook));
+
 interface LeagueTabProps {
-  page: LeaguePage;
+  head: LeagueHead;
+  content: LeaguePage["content"];
   address: string;
   seasonPart: string;
 }
 
 /** The content of a league page's chosen tab. */
-export function LeagueTabContent({ page, address, seasonPart }: LeagueTabProps) {
-  const { content } = page;
+export const LeagueTabContent = memo((props: LeagueTabProps) => (
+  <Suspense fallback={<Bones rows={[6, 4]} />}>{tabContent(props)}</Suspense>
+));
+
+function tabContent({ head, content, address, seasonPart }: LeagueTabProps) {
+  const page = { ...head, content };
   switch (content.tab) {
     case "matches":
       return <LeagueMatches page={page} content={content} address={address} seasonPart={seasonPart} />;
     case "table":
-      return <Tables name={page.name} content={content} address={`${address}?tab=table${seasonPart}`} />;
+      return <LeagueTables name={head.name} content={content} address={`${address}?tab=table${seasonPart}`} />;
     case "leaders":
-      return <Leaders page={page} content={content} />;
+      return <LeagueLeaders page={page} content={content} />;
     case "teams":
-      return <Teams sport={page.sport} content={content} />;
+      return <Teams sport={head.sport} content={content} />;
     case "facts":
       return <Facts page={page} facts={content.facts} />;
     case "outlook":
       return <LeagueOutlook page={page} outlook={content.outlook} />;
   }
-}
-
-function Tables({ name, content, address }: { name: string; content: ContentOf<"table">; address: string }) {
-  const t = useText("database");
-  useRunningTables(content.tables);
-  if (content.tables.length === 0) return <NoResults title={t("league.table.empty")} text={t("league.table.empty.text")} />;
-  const tables = content.tables.map((table) => (
-    <section key={`${table.stage} ${table.group}`} className="card table-card">
-      {table.group ? (
-        <header className="card-head">
-          <h2>{table.group}</h2>
-        </header>
-      ) : null}
-      <StandingsTable table={table} caption={table.group ? `${name} ${table.group}` : name} />
-      <StandingsNotes table={table} />
-    </section>
-  ));
-  return [<TableSides key="sides" side={content.side} address={address} />, ...tables];
-}
-
-function Leaders({ page, content }: { page: LeaguePage; content: ContentOf<"leaders"> }) {
-  const t = useText("database");
-  const names = useBoardNames(page.sport);
-  if (content.boards.length === 0) return <NoResults title={t("league.leaders.empty")} text={t("league.leaders.empty.text")} />;
-  return content.boards.map((board) => (
-    <section key={board.type} className="card">
-      <header className="card-head">
-        <h2>{names(board.type).name}</h2>
-        <Link
-          className="more"
-          to={`/database/billboard/${board.type}?sport=${page.sport}&league=${page.cid}`}
-          prefetch="intent"
-          aria-label={`${names(board.type).name} ${t("home.all")}`}
-        >
-          {t("home.all")}
-          <ForwardIcon size={14} />
-        </Link>
-      </header>
-      <BoardTable board={board} caption={`${page.name} ${names(board.type).name}`} />
-    </section>
-  ));
 }
 
 function Teams({ sport, content }: { sport: string; content: ContentOf<"teams"> }) {
@@ -97,7 +75,7 @@ function Teams({ sport, content }: { sport: string; content: ContentOf<"teams"> 
 }
 
 /** A season's figures are sums of results. */
-function Facts(shown: Parameters<typeof LeagueFacts>[0]) {
+function Facts(shown: Parameters<typeof factsFile.LeagueFacts>[0]) {
   const t = useText("database");
   return useVisit().spoilers ? <NoResults title={t("league.table.empty")} /> : <LeagueFacts {...shown} />;
 }

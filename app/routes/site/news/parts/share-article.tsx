@@ -1,7 +1,6 @@
 import { toast } from "#app/client/notices.ts";
-import { shareLink } from "#app/client/share-link.ts";
 import { tellShared } from "#app/client/task-counts.ts";
-import { useShareReady } from "#app/features/share-link/use-share-ready.ts";
+import { useShare } from "#app/features/share-link/use-share.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
@@ -10,7 +9,7 @@ import { ShareIcon } from "#app/ui/icons.tsx";
 export function ShareArticle({ id, title }: { id: number; title: string }) {
   const t = useText("site");
   const { user } = useVisit();
-  useShareReady();
+  const shareLink = useShare();
   const share = async () => {
     const end = await shareLink(title, `${location.pathname}?id=${id}`);
     if (end === "copied") toast(t("talk.copied"));

@@ -1,0 +1,12 @@
+/**
+ * Reports to the operators that a change of a match is drawn (docs/feed.md). `updatedAt` in unix milliseconds. The second frame begins after the first
+ * was painted.
+ */
+export const reportDrawn = (matchid: number, updatedAt: number): void => {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const body = JSON.stringify({ matchid, updated_at: updatedAt });
+      fetch("/api/race/reportDrawn", { method: "POST", headers: { "content-type": "application/json" }, body }).catch(() => {});
+    }),
+  );
+};

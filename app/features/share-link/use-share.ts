@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import type { ShareEnd } from "#app/client/share-link.ts";
+
+/** How long after a share button came the page is at rest, in milliseconds: what it shows first goes before. */
+const AT_REST_MS = 500;
+
+type ShareLink = typeof import("#app/client/share-link.ts");
+let loaded: ShareLink | undefined;
+
+const load = async (): Promise<ShareLink> => {
+  loaded = await import("#app/client/share-link.ts");
+  return loaded;
+};
+
+const share = (title: string, path: string): Promise<ShareEnd> =>
+  loaded ? loaded.shareLink(title, path) : load().then(({ shareLink }) => shareLink(title, path));
+
+/**
+ * Returns what a press of a share button calls: title and path of a page. While the button stands, its code and the share domain are read, so that
+ * the press waits for nothing: Safari opens the phone's sheet only within it (Specification 3.15).
+ */
+export function useShare(): (title: string, path: string) => Promise<ShareEnd> {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().then(({ readSharedOrigin }) => readSharedOrigin()), AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return share;
+}
