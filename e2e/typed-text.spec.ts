@@ -1,0 +1,101 @@
+import { expect, type Page, test } from "@playwright/test";
+import { callOf } from "./support/calls.ts";
+import { log, pairOf } from "./support/conversations.ts";
+import { newPerson } from "./support/people.ts";
+import { openScreen, reloadScreen } from "./support/screens.ts";
+
+const bubbles = (page: Page) => log(page).locator(".bubble");
+const bubble = (page: Page, text: string) => bubbles(page).filter({ hasText: text });
+const field = (page: Page) => page.getByRole("textbox", { name: "消息" });
+async function act(page: Page, text: string, name: string): Promise<void> {
+  await bubble(page, text).first().locator(".bubble-state").click({ button: "right" });
+  await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+}
+
+test("Enter of an input method sends nothing, a begun answer outlives a reload, its quote hides what was taken back, pastes are taken by type", async ({
+  browser,
+}) => {
+  test.slow();
+  const { alice, bob, close } = await pairOf(browser);
+  // Safari's order.
+  await field(alice).fill("ni hao");
+  const prevented = await field(alice).evaluate((element) => {
+    element.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+    const event = new KeyboardEvent("keydown", {
+      key: "Enter",
+      keyCode: 229,
+      bubbles: true,
+      cancelable: true,
+    } as KeyboardEventInit);
+    element.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+  expect(prevented).toBe(false);
+  await expect(field(alice)).toHaveValue("ni hao");
+  await field(alice).fill("秘密 https://pt.wikipedia.org/wiki/Ronaldo_(futebolista)");
+  await field(alice).press("Enter");
+  await expect(bubble(bob, "秘密").getByRole("link")).toHaveText("https://pt.wikipedia.org/wiki/Ronaldo_(futebolista)");
+  // A begun answer over a reload.
+  await act(bob, "秘密", "回复");
+  await field(bob).fill("看到了");
+  await reloadScreen(bob);
+  await expect(field(bob)).toHaveValue("看到了");
+  await expect(bob.locator(".composer-task")).toContainText("秘密");
+  await field(bob).press("Enter");
+  await expect(bubble(alice, "看到了").locator(".bubble-quote")).toContainText("秘密");
+  await act(alice, "秘密", "撤回");
+  for (const page of [alice, bob]) {
+    await expect(bubble(page, "看到了").locator(".bubble-quote")).toContainText("消息已撤回");
+    await expect(bubble(page, "看到了").locator(".bubble-quote")).not.toContainText("秘密");
+  }
+  await reloadScreen(alice);
+  await reloadScreen(bob);
+  for (const page of [alice, bob]) await expect(bubble(page, "看到了").locator(".bubble-quote")).toContainText("消息已撤回");
+  // Clipboard.
+  const paste = (page: Page, text: string, name: string, type: string) =>
+    field(page).evaluate(
+      (element, [words, file, kind]) => {
+        const data = new DataTransfer();
+        if (words) data.setData("text/plain", words);
+        data.items.add(new File(["%PDF-1.4 x"], file!, { type: kind! }));
+        const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+        element.dispatchEvent(event);
+        return event.defaultPrevented;
+      },
+      [text, name, type],
+    );
+  expect(await paste(bob, "Flamengo\t3", "cells.png", "image/png")).toBe(false);
+  expect(await paste(bob, "", "regras.pdf", "application/pdf")).toBe(true);
+  await expect(bob.locator(".attach-chosen")).toContainText("regras.pdf");
+  await close();
+});
+
+test("a mention in a begun text calls its person after a reload", async ({ browser }) => {
+  test.slow();
+  const { page: ann } = await newPerson(browser, { back: "/chat-groups" });
+  const { page: ben } = await newPerson(browser, { back: "/chat-groups" });
+  const { nick_name: nick } = await callOf<{ nick_name: string }>(ben, "/webapi/User/getUserInfo");
+  await openScreen(ann, "/m/chat-groups/new");
+  await ann.getByRole("radio", { name: "公开群" }).check();
+  await ann.getByLabel("群名称").fill("决赛");
+  await ann.getByRole("button", { name: "创建" }).click();
+  await expect(ann).toHaveURL(/\/m\/chat-group\/%40TGS/);
+  const path = new URL(ann.url()).pathname;
+  await openScreen(ben, path);
+  await ben
+    .getByRole("button", { name: /加入|申请/ })
+    .first()
+    .click();
+  await expect(field(ben)).toBeVisible();
+  await openScreen(ann, path);
+  await field(ann).pressSequentially("你好@");
+  await ann.locator(".composer-mentions button", { hasText: nick }).click();
+  await field(ann).pressSequentially("看球");
+  await expect(field(ann)).toHaveValue(`你好@${nick} 看球`);
+  await reloadScreen(ann);
+  await expect(field(ann)).toHaveValue(`你好@${nick} 看球`);
+  await openScreen(ben, "/m/c2c?tab=group");
+  await field(ann).press("Enter");
+  await expect(ben.locator(".conversation").first()).toContainText("看球");
+  await expect(ben.locator(".conversation-at").first()).toBeVisible();
+});
