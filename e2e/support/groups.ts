@@ -9,15 +9,15 @@ export const CORE = ["axe", "data-models", "live", "match-football", "messenger"
 
 /** All other files, in groups that take about the same time. */
 export const GROUPS = [
-  ["budget", "operate", "site"],
-  ["account-bars", "chat-sleep", "operate-feedback", "preview", "push"],
+  ["budget", "operate", "site", "typed-text"],
+  ["account-bars", "chat-sleep", "error-pages", "operate-feedback", "preview", "push"],
   ["invite", "message-push", "model-media", "shop", "stillness", "user-center"],
   ["accounts", "alerts", "anchor-story", "channel", "coupon-notice", "match-basketball", "quiz"],
   ["center", "chat-durability", "home-screen", "imports", "languages", "share", "third-member", "upstream"],
   ["contacts", "durability", "first-recharge", "model-subscription", "plans", "three-people", "withdraw"],
   ["activities", "dev-chat", "fifa", "followed", "home", "production", "streaming", "tasks"],
-  ["chat-pictures", "gift-durability", "gifts", "live-back", "plan-news"],
-  ["anchor-desk", "chat-groups", "chat-identity", "live-faults", "login", "moderation", "plain-forms"],
+  ["chat-pictures", "gift-durability", "gifts", "kept-history", "live-back", "plan-news"],
+  ["anchor-desk", "chat-groups", "chat-identity", "live-faults", "login", "moderation", "plain-forms", "translation"],
   ["chat-files", "database", "encoders", "feedback", "money", "room-talk", "shorts"],
 ];
 

@@ -11,11 +11,13 @@ afterEach(() => {
 function run(states: readonly string[], errors: readonly Error[] = []) {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const codes: number[] = [];
-  const reporter = new UnclosedRun({ closesWithinMs: 1_000, end: (code: number) => codes.push(code) });
+  const fail = vi.fn();
+  const reporter = new UnclosedRun({ closesWithinMs: 1_000, end: (code: number) => codes.push(code), fail });
   reporter.onInit({ state: { getUnhandledErrors: () => errors } });
-  reporter.onTestRunStart([{}, {}]);
-  for (const state of states) reporter.onTestModuleEnd({ state: () => state });
-  return { reporter, codes };
+  const files = ["a", "b"].map((moduleId) => ({ project: { name: "unit" }, moduleId }));
+  reporter.onTestRunStart(files);
+  for (const [at, state] of states.entries()) reporter.onTestModuleEnd({ ...files[at], state: () => state });
+  return { reporter, codes, fail };
 }
 
 test.each([
@@ -32,8 +34,18 @@ test.each([
 
 test("a run that closes, or has files left, is not ended", () => {
   const closed = run(["passed", "passed"]);
-  closed.reporter.onTestRunEnd();
+  closed.reporter.onTestRunEnd([], [], "passed");
   const underWay = run(["passed"]);
   vi.advanceTimersByTime(60_000);
   expect([closed.codes, underWay.codes]).toEqual([[], []]);
+});
+
+test.each([
+  [["passed"], "passed", 1],
+  [["passed", "passed"], "passed", 0],
+  [["passed"], "interrupted", 0],
+] as const)("a run with the files %j done that ends as %s fails %i times", (states, reason, times) => {
+  const { reporter, fail } = run(states);
+  reporter.onTestRunEnd([], [], reason);
+  expect(fail).toHaveBeenCalledTimes(times);
 });
