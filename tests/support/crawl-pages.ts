@@ -58,9 +58,21 @@ function differenceOf(one: string, other: string): string {
 }
 const AROUND = 60;
 
+/** A minute of a match in play. */
+const MINUTE = /(?<=<b>)\d+(?=&#x27;<\/b>)/g;
+
+/** Whether two pages say the same, at two moments: a minute that runs may have gone on by the few that a crawl takes. */
+function saysTheSame(one: string, other: string): boolean {
+  const [before, after] = [one, other].map((text) => [...text.matchAll(MINUTE)].map(Number));
+  const areNear =
+    before?.length === after?.length && before?.every((minute, at) => Math.abs((after?.[at] ?? 0) - minute) <= CRAWL_MINUTES);
+  return areNear === true && one.replace(MINUTE, "") === other.replace(MINUTE, "");
+}
+const CRAWL_MINUTES = 3;
+
 /** The pages whose answers differ, each with its first difference. */
 export const differing = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...one].flatMap(([key, text]) => {
     const now = other.get(key) ?? "";
-    return now === text ? [] : [`${key}: ${differenceOf(text, now)}`];
+    return saysTheSame(text, now) ? [] : [`${key}: ${differenceOf(text, now)}`];
   });

@@ -17,7 +17,7 @@ test("marks that turn a line around leave names at every door of the relay", asy
 
   const { TopicId } = await alice.must(million("create_topic"), { GroupId: community, TopicName: TURNED });
   const topicOf = async () =>
-    (await bob.must(million("get_topic"), { GroupId: community, TopicIdList: [TopicId] })).TopicInfoList[0].TopicInfo.TopicName;
+    (await bob.must(million("get_topic"), { GroupId: community, TopicIdList: [TopicId] })).TopicInfoList[0].Topic.TopicName;
   expect(await topicOf()).toBe(KEPT);
   await alice.must(million("modify_topic"), { GroupId: community, TopicId, TopicName: `${TURNED}!` });
   expect(await topicOf()).toBe(`${KEPT}!`);
