@@ -1,5 +1,12 @@
 import { WebSocket } from "ws";
 
+/** A socket that hands over each message in a task of its own, as a browser does: what a client awaits of one runs before the next. */
+class BrowserWebSocket extends WebSocket {
+  constructor(address: string, protocols?: string | string[]) {
+    super(address, protocols, { allowSynchronousEvents: false });
+  }
+}
+
 /** Draws nothing: the model client asks a picture only for its size. */
 class SizedImage {
   width = 1;
@@ -14,7 +21,7 @@ class SizedImage {
 /** Gives Node the parts of a browser that the model client looks for. */
 export function installBrowserParts(): void {
   const parts = {
-    WebSocket,
+    WebSocket: BrowserWebSocket,
     window: globalThis,
     addEventListener: () => {},
     removeEventListener: () => {},
