@@ -20,16 +20,19 @@ test.use({
 
 const ATTACH = "图片和文件";
 
-test("a file goes with its name and size, is saved under its name, and never opens as a page of the site @spec 9.24", async ({
+test("a file goes with its name and size, is saved under its name, and never opens as a page of the site; a page does not go @spec 9.24", async ({
   browser,
 }) => {
   const { alice, bob, close } = await pairOf(browser);
   await alice.getByRole("button", { name: ATTACH }).click();
-  const html = Buffer.from(`<script>document.title = "run"</script>${"x".repeat(2_000)}`);
-  await alice.getByLabel("文件", { exact: true }).setInputFiles({ name: "战术 <b>.html", mimeType: "text/html", buffer: html });
+  const page = Buffer.from(`tactics <script>document.title = "run"</script>${"x".repeat(2_000)}`);
+  const files = alice.getByLabel("文件", { exact: true });
+  await files.setInputFiles({ name: "战术.html", mimeType: "text/html", buffer: page });
+  await expect(alice.getByRole("alert").filter({ hasText: "不能发送程序和网页文件" })).toBeVisible();
+  await files.setInputFiles({ name: "战术 <b>.doc", mimeType: "text/html", buffer: page });
   await alice.getByRole("button", { name: "发送 1 项" }).click();
   await expect(sent(alice)).toHaveCount(1);
-  const file = log(bob).getByRole("link", { name: /战术 <b>\.html/ });
+  const file = log(bob).getByRole("link", { name: /战术 <b>\.doc/ });
   await expect(file).toContainText("2 KB");
   const address = (await file.getAttribute("href"))!;
   const answer = await bob.request.get(address);
@@ -40,7 +43,7 @@ test("a file goes with its name and size, is saved under its name, and never ope
   });
   const download = bob.waitForEvent("download");
   await file.click();
-  expect((await download).suggestedFilename()).toMatch(/^战术 .b.\.html$/);
+  expect((await download).suggestedFilename()).toMatch(/^战术 .b.\.doc$/);
   await close();
 });
 

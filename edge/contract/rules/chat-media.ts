@@ -1,4 +1,5 @@
 import { shownFileName } from "./bidi.ts";
+import { isProgramName } from "./program-names.ts";
 
 const MEGABYTE = 1_048_576;
 
@@ -43,7 +44,7 @@ export function mediaFault(
   file: { name: string; type: string; size: number },
 ): "type" | "size" | "empty" | null {
   const types = kind === "picture" ? PICTURE_TYPES : kind === "video" ? VIDEO_TYPES : null;
-  if (types && !types.includes(extensionOf(file))) return "type";
+  if (types ? !types.includes(extensionOf(file)) : isProgramName(file.name)) return "type";
   if (file.size === 0) return "empty";
   return file.size > MEDIA_MAX_MB[kind] * MEGABYTE ? "size" : null;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
+import { isProgramName } from "#edge/contract/rules/program-names.ts";
 import { mediaTypeOf } from "#edge/files/file-kinds.ts";
-import { isProgramName, nameToSave } from "#edge/files/programs.ts";
+import { nameToSave } from "#edge/files/programs.ts";
 
 const typeOf = (head: string) =>
   mediaTypeOf(

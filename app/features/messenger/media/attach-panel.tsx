@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { ALBUM_MAX, albumData, kindOf, MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
+import { isProgramName } from "#edge/contract/rules/program-names.ts";
 import { isEnter } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -41,7 +42,7 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
       const kind = kindFor(file);
       const contents = await READERS[kind](file).catch(() => null);
       if (contents) setChosen((now) => [...now, { key: crypto.randomUUID(), name: file.name, contents }].slice(0, ALBUM_MAX));
-      else setRefusal(t(`refusal.${kind}`, MEDIA_MAX_MB));
+      else setRefusal(t(kind === "file" && isProgramName(file.name) ? "refusal.program" : `refusal.${kind}`, MEDIA_MAX_MB));
     }
     setBusy(false);
   };

@@ -3,7 +3,7 @@ import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/up
 import { isGuestId } from "#edge/chat/guest-id.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { begunKey, newFileKey, sealTicket } from "#edge/chat/upload-ticket.ts";
-import { isProgramName } from "#edge/files/programs.ts";
+import { isProgramName } from "#edge/contract/rules/program-names.ts";
 import type { RelayCommands } from "../context.ts";
 
 /** Under the names of both generations of the model client, and of ours. */

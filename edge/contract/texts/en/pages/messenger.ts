@@ -152,6 +152,7 @@ export default {
   "refusal.voice": "A voice message has at most {voice} MB",
   "refusal.video": "Videos must be MP4 or MOV of at most {video} MB",
   "refusal.file": "A file must not be empty, and has at most {file} MB",
+  "refusal.program": "Programs and web pages cannot be sent",
   "refusal.quota": "Your storage in the chat is full",
   "refusal.kind": "The file does not hold what its type says",
   "refusal.other": "The message could not be sent",

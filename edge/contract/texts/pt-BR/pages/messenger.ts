@@ -152,6 +152,7 @@ export default {
   "refusal.voice": "Um áudio tem no máximo {voice} MB",
   "refusal.video": "Vídeos devem ser MP4 ou MOV de até {video} MB",
   "refusal.file": "Um arquivo não pode estar vazio nem passar de {file} MB",
+  "refusal.program": "Programas e páginas da web não podem ser enviados",
   "refusal.quota": "Seu espaço no chat está cheio",
   "refusal.kind": "O arquivo não contém o que seu tipo diz",
   "refusal.other": "A mensagem não pôde ser enviada",

@@ -149,6 +149,7 @@ export default {
   "refusal.voice": "语音不能超过 {voice} MB",
   "refusal.video": "只能发送不超过 {video} MB 的 MP4 或 MOV 视频",
   "refusal.file": "文件不能为空，也不能超过 {file} MB",
+  "refusal.program": "不能发送程序和网页文件",
   "refusal.quota": "你在聊天里的存储空间已满",
   "refusal.kind": "文件内容与它的类型不符",
   "refusal.other": "消息没能发出",

@@ -1,0 +1,14 @@
+/** Extensions of programs, installers, scripts and pages: a site that hands them on is taken for their maker. */
+const EXTENSIONS: ReadonlySet<string> = new Set(
+  (
+    "apk xapk apks apkm aab ipa hap exe msi msix appx com scr pif cpl dll sys bat cmd ps1 vbs vbe js mjs cjs jse wsf hta lnk url reg jar class dex " +
+    "deb rpm dmg pkg app appimage run sh bash command so dylib elf wasm crx xpi " +
+    "html htm xhtml shtml mht mhtml svg svgz xml xsl xslt php asp aspx jsp swf"
+  ).split(" "),
+);
+
+/** The extension of a file's name in lower case; empty for none. */
+export const nameExtension = (name: string): string => /\.([^./\\]+)$/.exec(name.toLowerCase().replace(/[.\s]+$/, ""))?.[1] ?? "";
+
+/** Whether a file's name, or key, is that of a program or a page. */
+export const isProgramName = (name: string): boolean => EXTENSIONS.has(nameExtension(name));
