@@ -8,8 +8,10 @@ export class ByteStream {
   readonly #next: () => Promise<Uint8Array | null>;
   readonly #write: (bytes: Uint8Array) => Promise<void>;
   #held = NOTHING;
+  /** Bytes that were passed and not yet written: those of many small parts go to the writer together. */
+  #passed = NOTHING;
 
-  /** `next` returns the bytes piece by piece and null at the end; `write` receives them. */
+  /** `next` returns the bytes piece by piece and null at the end; `write` receives them, the last of them at `end`. */
   constructor(next: () => Promise<Uint8Array | null>, write: (bytes: Uint8Array) => Promise<void>) {
     this.#next = next;
     this.#write = write;
@@ -23,12 +25,36 @@ export class ByteStream {
 
   /** Passes bytes on. Returns how many there were. */
   pass(length: number): Promise<number> {
-    return this.#take(length, (bytes) => this.#write(bytes));
+    return this.#take(length, async (bytes) => {
+      const { buffer, byteOffset, length: before } = this.#passed;
+      if (before > 0 && buffer === bytes.buffer && byteOffset + before === bytes.byteOffset)
+        this.#passed = new Uint8Array(buffer, byteOffset, before + bytes.length);
+      else {
+        await this.#flush();
+        this.#passed = bytes;
+      }
+    });
+  }
+
+  /** Passes all remaining bytes on, and writes what is not yet written. */
+  async end(): Promise<void> {
+    await this.pass(Number.MAX_SAFE_INTEGER);
+    await this.#flush();
+  }
+
+  /** Passes on all bytes but the last `length`, which it returns, fewer if there are fewer. */
+  async passToLast(length: number): Promise<Uint8Array> {
+    for (;;) {
+      const held = await this.look(length + BLOCK_BYTES);
+      if (held.length <= length) return held;
+      await this.pass(held.length - length);
+    }
   }
 
   /** Writes `beginning` and then zeros in place of bytes. Returns how many there were. */
   async blank(length: number, beginning: Uint8Array = NOTHING): Promise<number> {
     let rest = beginning;
+    await this.#flush();
     return this.#take(length, async ({ length: size }) => {
       const head = rest.subarray(0, size);
       rest = rest.subarray(head.length);
@@ -49,6 +75,12 @@ export class ByteStream {
       await this.pass(at === -1 ? last + 1 : at);
       if (at !== -1 && at < last) return true;
     }
+  }
+
+  async #flush(): Promise<void> {
+    const bytes = this.#passed;
+    this.#passed = NOTHING;
+    if (bytes.length > 0) await this.#write(bytes);
   }
 
   async #pull(): Promise<boolean> {

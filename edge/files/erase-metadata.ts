@@ -1,6 +1,13 @@
 import { crc32 } from "node:zlib";
 import { ByteStream } from "./byte-stream.ts";
+import { eraseBitmap } from "./erase-bitmap.ts";
+import { eraseFlac } from "./erase-flac.ts";
+import { eraseGif } from "./erase-gif.ts";
 import { eraseMovie } from "./erase-movie.ts";
+import { eraseMpeg } from "./erase-mpeg.ts";
+import { eraseOgg } from "./erase-ogg.ts";
+import { eraseWave } from "./erase-wave.ts";
+import { eraseWebm } from "./erase-webm.ts";
 import { EXIF_LOOK_BYTES, orientationAlone } from "./orientation.ts";
 
 /** Longer than any file: stands for all remaining bytes. */
@@ -146,12 +153,22 @@ const ERASERS: Readonly<Record<string, (stream: ByteStream) => Promise<void>>> =
   "image/jpeg": eraseJpeg,
   "image/png": erasePng,
   "image/webp": eraseWebp,
+  "image/gif": eraseGif,
+  "image/bmp": eraseBitmap,
   "video/mp4": eraseMovie,
   "video/quicktime": eraseMovie,
+  "video/webm": eraseWebm,
+  "audio/mp4": eraseMovie,
+  "audio/webm": eraseWebm,
+  "audio/mpeg": eraseMpeg,
+  "audio/aac": eraseMpeg,
+  "audio/flac": eraseFlac,
+  "audio/ogg": eraseOgg,
+  "audio/wav": eraseWave,
 };
 
 /**
- * Copies a file of a media type. In JPEG, PNG, WebP and movies it blanks the metadata that cameras and programs add, such as the
+ * Copies a file of a media type. In pictures, movies and sounds it blanks the metadata that cameras and programs add, such as the
  * place, and keeps the orientation. The output is as long as the input, so that a file can be stored while it arrives. Invalid data
  * after a picture's first bytes is passed on or blanked, never refused (docs/decisions/0039).
  */
@@ -162,5 +179,5 @@ export async function copyErased(
 ): Promise<void> {
   const stream = new ByteStream(next, write);
   await ERASERS[contentType]?.(stream);
-  await stream.pass(REST);
+  await stream.end();
 }

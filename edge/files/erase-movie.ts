@@ -1,16 +1,28 @@
 import type { ByteStream } from "./byte-stream.ts";
 import { BOX_HEAD_BYTES, boxesOf, boxHead, trackKind } from "./movie-boxes.ts";
 
-/** Boxes in which cameras and programs write the place, the device, titles and comments, and boxes without a meaning. */
-const BLANKED: ReadonlySet<string> = new Set(["udta", "meta", "uuid", "free", "skip", "\xa9xyz", "loci", "cprt"]);
-/** Boxes of boxes. */
-const OPENED: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "moof", "traf"]);
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/**
+ * The boxes that players read, by the box around them (ISO/IEC 14496-12 and 14496-14, QuickTime); empty stands for the file. Every other box holds the
+ * place, the device, titles, comments, or nothing.
+ */
+const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
+  "": words("ftyp styp pdin moov moof mdat imda mfra sidx ssix wide"),
+  moov: words("mvhd iods trak mvex pssh cmov"),
+  trak: words("tkhd tref trgr edts mdia tapt clip load txas"),
+  mdia: words("mdhd hdlr minf elng"),
+  minf: words("vmhd smhd sthd hmhd nmhd gmhd hdlr dinf stbl"),
+  dinf: words("dref"),
+  stbl: words("stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps stsh padb stdp sdtp sbgp sgpd subs saiz saio senc"),
+  moof: words("mfhd traf pssh"),
+  traf: words("tfhd tfdt trun sdtp sbgp sgpd subs saiz saio senc"),
+};
 /** Headers that begin with the times at which the movie was made and changed. */
 const DATED: ReadonlySet<string> = new Set(["mvhd", "tkhd", "mdhd"]);
 /** Tracks that a player shows; all others are the camera's own notes, such as the place second by second. */
 const SHOWN: ReadonlySet<string> = new Set(["vide", "soun", "subt", "sbtl", "text", "clcp"]);
-/** Boxes within boxes that are opened (`moov`, `trak`, `mdia`), and boxes of a file that are looked at: a made-up file may nest millions. */
-const DEPTH_MAX = 3;
+/** Boxes of a file that are looked at: a made-up file may have millions. */
 const BOXES_MAX = 200_000;
 /** A box that every player skips. */
 const FILLER = Buffer.from("free", "latin1");
@@ -30,40 +42,82 @@ async function isNotes(stream: ByteStream, length: number): Promise<boolean> {
   return kind !== "" && !SHOWN.has(kind);
 }
 
-/**
- * Passes on `room` bytes of boxes that follow one another, without what they say of the camera. `seen` counts the file's boxes; behind the
- * last one that is looked at everything passes as it is.
- */
-async function eraseBoxes(stream: ByteStream, room: number, depth: number, seen: { boxes: number }): Promise<void> {
-  let left = room;
-  while (left > 0) {
-    seen.boxes += 1;
-    if (seen.boxes > BOXES_MAX) return void (await stream.pass(left));
-    const head = Uint8Array.from(await stream.look(Math.min(BOX_HEAD_BYTES, left)));
-    const box = boxHead(head, left);
-    // No player finds a box after this place.
+/** Version, flags and count of a list; then, in each of its entries, version and flags. */
+const LIST_HEAD_BYTES = 8;
+const ENTRY_HEAD_BYTES = 4;
+/** A track's kind, before the name of the program or device that made it. */
+const HANDLER_BYTES = 12;
+/** A picture's coding: size, density and the like, before the name of the program or device that coded it. */
+const CODING_BYTES = 42;
+const CODER_BYTES = 32;
+
+/** A file on its way: the boxes that were met, and the kind of the track that is passing. */
+interface Passage {
+  boxes: number;
+  kind: string;
+}
+
+/** Passes the content of a box on, without names and times in it. */
+async function eraseContent(stream: ByteStream, type: string, length: number, passage: Passage): Promise<void> {
+  if (KEPT[type]) return eraseBoxes(stream, length, type, passage);
+  if (DATED.has(type) && length >= 20) {
+    const [version = 0] = await stream.look(1);
+    await stream.pass(4);
+    const times = version === 1 ? 16 : 8;
+    await stream.blank(times);
+    await stream.pass(length - 4 - times);
+  } else if (type === "hdlr" && length >= HANDLER_BYTES) {
+    const head = String.fromCharCode(...(await stream.look(HANDLER_BYTES)));
+    // QuickTime has a second one, which says where the data lies.
+    if (head.slice(4, 8) !== "dhlr") passage.kind = head.slice(8);
+    await stream.pass(HANDLER_BYTES);
+    await stream.blank(length - HANDLER_BYTES);
+  } else if ((type === "dref" || (type === "stsd" && passage.kind === "vide")) && length >= LIST_HEAD_BYTES) {
+    await stream.pass(LIST_HEAD_BYTES);
+    await eraseEntries(stream, length - LIST_HEAD_BYTES, type);
+  } else await stream.pass(length);
+}
+
+/** Passes a list's entries on: places of data without paths of the sender's machine, codings of pictures without the coder's name. */
+async function eraseEntries(stream: ByteStream, room: number, list: string): Promise<void> {
+  for (let left = room; left > 0; ) {
+    const box = boxHead(Uint8Array.from(await stream.look(Math.min(BOX_HEAD_BYTES, left))), left);
     if (!box) return void (await stream.pass(left));
     const content = box.length - box.head;
-    if (BLANKED.has(box.type) || (box.type === "trak" && (await isNotes(stream, box.length)))) {
+    const kept = Math.min(content, list === "dref" ? ENTRY_HEAD_BYTES : CODING_BYTES);
+    const blanked = list === "dref" ? content - kept : Math.min(content - kept, CODER_BYTES);
+    await stream.pass(box.head + kept);
+    await stream.blank(blanked);
+    await stream.pass(content - kept - blanked);
+    left -= box.length;
+  }
+}
+
+/** Passes on `room` bytes of boxes that follow one another in a box of a type; behind the last box that is looked at, everything as it is. */
+async function eraseBoxes(stream: ByteStream, room: number, parent: string, passage: Passage): Promise<void> {
+  let left = room;
+  while (left > 0) {
+    passage.boxes += 1;
+    if (passage.boxes > BOXES_MAX) return void (await stream.pass(left));
+    const head = Uint8Array.from(await stream.look(Math.min(BOX_HEAD_BYTES, left)));
+    const box = boxHead(head, left);
+    // No player finds a box after this place; a head of zeros is what a place like this becomes.
+    if (!box || head.every((byte) => byte === 0)) return void (await stream.blank(left));
+    const isShown = KEPT[parent]?.has(box.type) && !(box.type === "trak" && (await isNotes(stream, box.length)));
+    if (isShown) {
+      await stream.pass(box.head);
+      await eraseContent(stream, box.type, box.length - box.head, passage);
+    } else {
       await stream.blank(box.head, Uint8Array.of(...head.subarray(0, 4), ...FILLER, ...head.subarray(8, box.head)));
-      await stream.blank(content);
-    } else if (OPENED.has(box.type) && depth < DEPTH_MAX) {
-      await stream.pass(box.head);
-      await eraseBoxes(stream, content, depth + 1, seen);
-    } else if (DATED.has(box.type) && content >= 20) {
-      await stream.pass(box.head);
-      const [version = 0] = await stream.look(1);
-      await stream.pass(4);
-      const times = version === 1 ? 16 : 8;
-      await stream.blank(times);
-      await stream.pass(content - 4 - times);
-    } else await stream.pass(box.length);
+      await stream.blank(box.length - box.head);
+    }
     left -= box.length;
   }
 }
 
 /**
- * Passes a movie on without its place, device, titles and dates (ISO/IEC 14496-12, QuickTime). Boxes become blank ones of the same length,
- * so that the places of the pictures, which other boxes state, stay right.
+ * Passes a movie or a sound in MP4 on without its place, device, titles and dates (ISO/IEC 14496-12, QuickTime). Boxes become blank ones
+ * of the same length, so that the places of the pictures, which other boxes state, stay right.
  */
-export const eraseMovie = (stream: ByteStream): Promise<void> => eraseBoxes(stream, Number.MAX_SAFE_INTEGER, 0, { boxes: 0 });
+export const eraseMovie = (stream: ByteStream): Promise<void> =>
+  eraseBoxes(stream, Number.MAX_SAFE_INTEGER, "", { boxes: 0, kind: "" });

@@ -9,7 +9,7 @@ const PIXEL_PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+
 const CONTENTS: Readonly<Record<string, string>> = {
   "image/png": atob(PIXEL_PNG),
   "audio/mpeg": "ID3\x04\0\0\0\0\0\0 a cheer",
-  "video/mp4": "\0\0\0\x18ftypmp42\0\0\0\0mp42isom a goal",
+  "video/mp4": "\0\0\0\x1fftypmp42\0\0\0\0mp42isom a goal",
   "text/plain": "bytes of a file",
 };
 

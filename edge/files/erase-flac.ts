@@ -1,0 +1,41 @@
+import type { ByteStream } from "./byte-stream.ts";
+
+const MARK_BYTES = 4;
+/** Whether it is the last, its kind, and its length in 24 bits. */
+const BLOCK_HEAD_BYTES = 4;
+/** Kinds of blocks that a player reads: the sound's description, places to jump to. */
+const KEPT: ReadonlySet<number> = new Set([0, 3]);
+const PADDING = 1;
+const LAST = 0x80;
+/** Bytes at the end in which tags of other formats are looked for. */
+const TAIL_BYTES = 65_536;
+/** ID3v1: "TAG" and fields of fixed lengths. */
+const ID3_BYTES = 128;
+
+/** Returns where the tags behind a sound begin; the length where there are none. */
+function tagsAt(tail: Uint8Array): number {
+  const text = Buffer.from(tail.buffer, tail.byteOffset, tail.byteLength);
+  const id3 = text.length - ID3_BYTES;
+  const ape = text.indexOf("APETAGEX");
+  if (ape !== -1) return ape;
+  return id3 >= 0 && text.toString("latin1", id3, id3 + 3) === "TAG" ? id3 : text.length;
+}
+
+/** Passes a FLAC sound on without comments, pictures and what programs add (RFC 9639); those blocks become filling. */
+export async function eraseFlac(stream: ByteStream): Promise<void> {
+  await stream.pass(MARK_BYTES);
+  for (let isLast = false; !isLast; ) {
+    const head = Uint8Array.from(await stream.look(BLOCK_HEAD_BYTES));
+    if (head.length < BLOCK_HEAD_BYTES) return;
+    const [first = 0, a = 0, b = 0, c = 0] = head;
+    const length = (a << 16) | (b << 8) | c;
+    isLast = first >= LAST;
+    if (KEPT.has(first & 0x7f)) await stream.pass(BLOCK_HEAD_BYTES + length);
+    else {
+      await stream.blank(BLOCK_HEAD_BYTES, Uint8Array.of((first & LAST) | PADDING, a, b, c));
+      await stream.blank(length);
+    }
+  }
+  await stream.pass(tagsAt(await stream.passToLast(TAIL_BYTES)));
+  await stream.blank(TAIL_BYTES);
+}

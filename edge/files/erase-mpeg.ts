@@ -1,0 +1,115 @@
+import type { ByteStream } from "./byte-stream.ts";
+import { eraseFlac } from "./erase-flac.ts";
+
+/** Bytes of a frame's head that say its length: 4 of MPEG, 6 of AAC. */
+const HEAD_BYTES = 6;
+/** The longest frame: AAC's length has 13 bits. */
+const FRAME_MAX_BYTES = 8_191;
+/** Bytes that are looked through at once for the next frame. */
+const WINDOW_BYTES = 65_536;
+const TAG_HEAD_BYTES = 10;
+
+const SAMPLE_RATES_HZ = [44_100, 48_000, 32_000];
+/** Thousands of bits a second by the number in a frame's head: MPEG 1, layers 1 to 3, then MPEG 2 and 2.5, layer 1, layers 2 and 3. */
+const BIT_RATES: readonly (readonly number[])[] = [
+  [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
+  [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
+  [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  [0, 32, 48, 56, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256],
+  [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+];
+
+/**
+ * Returns the bytes of the frame that begins at a place (ISO/IEC 11172-3 and 13818-3; AAC in ADTS, 13818-7); 0 if none begins there, and -1
+ * for one that does not say its length.
+ */
+function frameBytes(bytes: Uint8Array, at: number): number {
+  const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = bytes.subarray(at, at + HEAD_BYTES);
+  if (first !== 0xff || (second & 0xe0) !== 0xe0) return 0;
+  const layer = 4 - ((second >> 1) & 3);
+  if (layer === 4) {
+    const length = ((fourth & 3) << 11) | (fifth << 3) | (sixth >> 5);
+    return (second & 0xf0) === 0xf0 && (third & 0x3c) < 0x34 && length > 6 ? length : 0;
+  }
+  const version = (second >> 3) & 3;
+  const rate = SAMPLE_RATES_HZ[(third >> 2) & 3];
+  const kiloBits = BIT_RATES[version === 3 ? layer - 1 : layer === 1 ? 3 : 4]?.[third >> 4];
+  if (version === 1 || rate === undefined || kiloBits === undefined) return 0;
+  if (kiloBits === 0) return -1;
+  const hertz = version === 3 ? rate : version === 2 ? rate / 2 : rate / 4;
+  const padding = (third >> 1) & 1;
+  if (layer === 1) return (Math.floor((12_000 * kiloBits) / hertz) + padding) * 4;
+  return Math.floor(((layer === 3 && version !== 3 ? 72_000 : 144_000) * kiloBits) / hertz) + padding;
+}
+
+/** Blanks a tag of the kind that stands before a sound (ID3v2): it stays a tag of the same length, of filling. */
+async function blankTag(stream: ByteStream): Promise<boolean> {
+  const head = Uint8Array.from(await stream.look(TAG_HEAD_BYTES));
+  const sizes = head.subarray(6);
+  if (head.length < TAG_HEAD_BYTES || String.fromCharCode(...head.subarray(0, 3)) !== "ID3" || sizes.some((size) => size > 127))
+    return false;
+  const size = sizes.reduce((sum, part) => sum * 128 + part, 0) + ((head[5] ?? 0) & 0x10 ? TAG_HEAD_BYTES : 0);
+  head[5] = 0;
+  for (let index = 0; index < 4; index += 1) sizes[index] = (size >> (7 * (3 - index))) & 127;
+  await stream.blank(TAG_HEAD_BYTES, head);
+  await stream.blank(size);
+  return true;
+}
+
+/** Beginnings of the tags that stand behind a sound: ID3v1, APE, Lyrics3. */
+const TAGS_BEHIND = ["TAG", "APETAGEX", "LYRICSBEGIN"];
+
+const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+
+/** Reports whether a place is where a frame may end: at the next one, at a tag, or at the file's end. */
+const endsFrame = (bytes: Uint8Array, at: number): boolean =>
+  at === bytes.length ||
+  frameBytes(bytes, at) !== 0 ||
+  [...TAGS_BEHIND, "ID3"].some((tag) => latin(bytes.subarray(at, at + tag.length)) === tag);
+
+/** Passes a frame on; one that was cut off ends where a tag begins in it. */
+async function passFrame(stream: ByteStream, length: number): Promise<void> {
+  const bytes = await stream.look(length + HEAD_BYTES);
+  if (bytes.length > length && endsFrame(bytes, length)) return void (await stream.pass(length));
+  const text = latin(bytes.subarray(0, length));
+  const tags = TAGS_BEHIND.map((tag) => text.indexOf(tag)).filter((at) => at > 0);
+  await stream.pass(Math.min(length, ...tags));
+}
+
+/** Returns the distance of the next frame, one that ends as frames do; null if none begins within a window's bytes. */
+async function findFrame(stream: ByteStream): Promise<number | null> {
+  const window = await stream.look(WINDOW_BYTES + FRAME_MAX_BYTES + HEAD_BYTES);
+  for (let at = window.indexOf(0xff); at !== -1 && at < WINDOW_BYTES; at = window.indexOf(0xff, at + 1)) {
+    const length = frameBytes(window, at);
+    if (length < 0 || (length > 0 && endsFrame(window, at + length))) return at;
+  }
+  return null;
+}
+
+/**
+ * Passes the frames of a sound on, MP3 or AAC, and blanks what lies before, between and behind them: titles, pictures, comments and places
+ * in ID3 of both versions, APE and Lyrics3. A sound whose frames do not say their length, or that has none near its beginning, passes as
+ * it is.
+ */
+export async function eraseMpeg(stream: ByteStream): Promise<void> {
+  while (await blankTag(stream));
+  if (latin(await stream.look(4)) === "fLaC") return eraseFlac(stream);
+  for (let isFound = false; ; ) {
+    while (await blankTag(stream));
+    const head = await stream.look(HEAD_BYTES);
+    if (head.length === 0) return;
+    const length = isFound ? frameBytes(head, 0) : 0;
+    if (length > 0) await passFrame(stream, length);
+    else {
+      const distance = length < 0 ? null : await findFrame(stream);
+      if (distance === null) {
+        if (!isFound || length < 0) return;
+        await stream.blank(WINDOW_BYTES);
+      } else {
+        await stream.blank(distance);
+        isFound = true;
+        if (frameBytes(await stream.look(HEAD_BYTES), 0) < 0) return;
+      }
+    }
+  }
+}
