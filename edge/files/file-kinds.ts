@@ -1,9 +1,9 @@
 import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import type { UploadFileType } from "../chat/upload-ticket.ts";
-import { isProgram } from "./programs.ts";
+import { isProgram, LOOK_BYTES } from "./programs.ts";
 
 /** Bytes at a file's beginning that identify its type. */
-export const MAGIC_BYTES = 32;
+export const MAGIC_BYTES = LOOK_BYTES;
 
 /** The type of every file that is not recognised: browsers save it and never show it. */
 export const ANY_FILE = "application/octet-stream";

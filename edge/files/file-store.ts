@@ -1,7 +1,8 @@
 import { UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
 import { MAX_BYTES, type UploadTicket } from "../chat/upload-ticket.ts";
 import { copyErased } from "./erase-metadata.ts";
-import { MAGIC_BYTES, mediaTypeOf } from "./file-kinds.ts";
+import { ANY_FILE, MAGIC_BYTES, mediaTypeOf } from "./file-kinds.ts";
+import { ZipNames } from "./zip-names.ts";
 
 /** A refusal of a file or of a slice. */
 export class UploadRefused extends Error {
@@ -14,6 +15,8 @@ export class UploadRefused extends Error {
     super(message);
   }
 }
+
+const programRefused = () => new UploadRefused(415, "The file is a program's package; programs are not taken.");
 
 /** A slice's place in a file: from `start` to before `end`, of `total` bytes. */
 export interface Slice {
@@ -166,7 +169,14 @@ export class FileStore {
   async #write(key: string, length: number, contentType: string, next: () => Promise<Uint8Array | null>): Promise<void> {
     const { readable, writable } = new FixedLengthStream(length);
     const writer = writable.getWriter();
-    const pumped = copyErased(contentType, next, (bytes) => writer.write(bytes))
+    const names = contentType === ANY_FILE ? new ZipNames() : null;
+    const nextSeen = async (): Promise<Uint8Array | null> => {
+      const piece = await next();
+      if (piece) names?.see(piece);
+      else if (names?.isProgram()) throw programRefused();
+      return piece;
+    };
+    const pumped = copyErased(contentType, nextSeen, (bytes) => writer.write(bytes))
       .then(() => writer.close())
       .catch(async (error: unknown) => {
         await writer.abort(error).catch(() => undefined);
@@ -197,6 +207,9 @@ export class FileStore {
   #checkBytes(fileType: UploadTicket["fileType"], bytes: Uint8Array): string {
     const type = mediaTypeOf(fileType, bytes);
     if (!type) throw new UploadRefused(415, "The file's bytes are not of the kind that it was announced as.");
+    const names = new ZipNames();
+    names.see(bytes);
+    if (type === ANY_FILE && names.isProgram()) throw programRefused();
     return type;
   }
 }

@@ -17,10 +17,16 @@ const BEGINNINGS: readonly string[] = [
   "!<arch>\ndebian",
   "\xed\xab\xee\xdb",
 ];
-const PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|script|svg|iframe|\?xml|\?php|%)/i;
+/** A page's first element, behind marks of the coding, blanks and comments. */
+const PAGE =
+  /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?(?:\s|<!--[\s\S]*?-->)*<(?:!doctype|html|head|body|script|svg|iframe|\?xml|\?php|%)/i;
 
-/** Whether a file begins as a program or a page does. */
-export const isProgram = (head: string): boolean => BEGINNINGS.some((beginning) => head.startsWith(beginning)) || PAGE.test(head);
+/** Bytes in which browsers look for what a file is (MIME Sniffing, section 5.2). */
+export const LOOK_BYTES = 1_445;
+
+/** Whether a file's first bytes are those of a program or a page, also one of two bytes a letter. */
+export const isProgram = (head: string): boolean =>
+  BEGINNINGS.some((beginning) => head.startsWith(beginning)) || PAGE.test(head) || PAGE.test(head.replaceAll("\0", ""));
 
 /** The name under which a file is saved: the wanted one if it keeps the extension with which the file was stored. */
 export const nameToSave = (key: string, wanted: string): string => (nameExtension(wanted) === nameExtension(key) ? wanted : "");

@@ -1,0 +1,53 @@
+/** Bytes that are kept of a file's beginning and of its end: the names of hundreds of files. */
+const LOOK_BYTES = 65_536;
+
+const LOCAL_HEAD_BYTES = 30;
+const LOCAL_NAME_LENGTH_AT = 26;
+const CENTRAL_HEAD_BYTES = 46;
+const CENTRAL_NAME_LENGTH_AT = 28;
+
+/** Names that only programs have, in a folder of any name: apps of Android, Java and Windows, and packages of such apps. */
+const PROGRAM_FILES = /(?:^|\/)(?:AndroidManifest\.xml|AppxManifest\.xml|META-INF\/MANIFEST\.MF|[^/]+\.(?:dex|apk|class))$/i;
+/** The folder of an app of iOS. */
+const IOS_APP = /^Payload\/[^/]+\.app\//i;
+
+/** Returns the names behind each `signature` in a part of a zip. */
+function* namesIn(part: Buffer, signature: string, lengthAt: number, headBytes: number): Generator<string> {
+  for (let at = part.indexOf(signature, 0, "latin1"); at !== -1; at = part.indexOf(signature, at + 4, "latin1")) {
+    if (at + headBytes > part.length) return;
+    const from = at + headBytes;
+    yield part.toString("latin1", from, from + part.readUInt16LE(at + lengthAt));
+  }
+}
+
+/** Looks at a zip on its way for the names of a program's files, whatever the zip itself is called. It keeps 128 KiB and the last piece. */
+export class ZipNames {
+  #first = Buffer.alloc(0);
+  #last: Buffer[] = [];
+  #lastBytes = 0;
+
+  see(piece: Uint8Array): void {
+    if (this.#first.length < LOOK_BYTES)
+      this.#first = Buffer.concat([this.#first, piece.subarray(0, LOOK_BYTES - this.#first.length)]);
+    // Other files are not kept.
+    if (this.#first.length >= 2 && !this.#isZip()) return;
+    const kept = Buffer.from(piece.subarray(Math.max(0, piece.length - LOOK_BYTES)));
+    this.#last.push(kept);
+    this.#lastBytes += kept.length;
+    while (this.#lastBytes - (this.#last[0]?.length ?? 0) >= LOOK_BYTES) this.#lastBytes -= this.#last.shift()?.length ?? 0;
+  }
+
+  #isZip(): boolean {
+    return this.#first.toString("latin1", 0, 2) === "PK";
+  }
+
+  /** Reports, at the file's end, whether it is a program's package. */
+  isProgram(): boolean {
+    if (!this.#isZip()) return false;
+    const names = [
+      ...namesIn(this.#first, "PK\x03\x04", LOCAL_NAME_LENGTH_AT, LOCAL_HEAD_BYTES),
+      ...namesIn(Buffer.concat(this.#last), "PK\x01\x02", CENTRAL_NAME_LENGTH_AT, CENTRAL_HEAD_BYTES),
+    ];
+    return names.some((name) => PROGRAM_FILES.test(name) || IOS_APP.test(name));
+  }
+}
