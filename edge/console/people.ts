@@ -10,6 +10,7 @@ import { serverTextOf } from "../contract/texts/server-text.ts";
 import { ofOuterRow } from "../db/client.ts";
 import { orders } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
+import { nameMatches } from "../search/name-search.ts";
 import { anchorInfoOf, anchorSums, NO_ANCHOR } from "../streams/anchor-sums.ts";
 import { rooms } from "../streams/schema/rooms.ts";
 import { withRoom } from "./anchors.ts";
@@ -44,12 +45,12 @@ const personOf = ({ user }: UserRow, banned: number): PersonRow => ({
 });
 
 /**
- * A word for a number, a phone number, or a part of the name; accents and patterns are letters like any other. Each way to write a
+ * A word for a number, a phone number, a part of the name as it is written, or the beginning of one of its words in normal form. Each way to write a
  * phone number finds everybody who has it.
  */
 function found(q: string): SQL | undefined {
   if (q === "") return undefined;
-  const byName = sql`instr(lower(${users.nickName}), ${q.toLowerCase()}) > 0`;
+  const byName = sql`(instr(lower(${users.nickName}), lower(${q})) > 0 or ${nameMatches(users.uid, "person", q)})`;
   const number = normalMobile(q);
   if (!/^\+?\d{1,15}$/.test(number)) return byName;
   return or(number.startsWith("+") ? undefined : eq(users.uid, Number(number)), withPhone(number), byName);

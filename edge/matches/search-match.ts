@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Match } from "../contract/entities/match.ts";
-import { nameMatches } from "../database/name-search.ts";
 import { leagues, seasons, teams } from "../database/schema/competitions.ts";
 import { nowS, type ProductContext, snapshot } from "../product/context.ts";
+import { nameMatches } from "../search/name-search.ts";
 import { matchesOf, originalSql, playedNowSql, selectMatches } from "./match-row.ts";
 import { matches } from "./schema/matches.ts";
 import { LIVE_TTL_MS } from "./snapshot.ts";

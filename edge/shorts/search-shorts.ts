@@ -5,6 +5,7 @@ import { newerFirst } from "../contract/rules/shorts.ts";
 import { type Database, ofOuterRow } from "../db/client.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type ProductContext, snapshot } from "../product/context.ts";
+import { matchingIds, nameCloseness, textMatches } from "../search/name-search.ts";
 import { privacyChoices } from "../site/schema/center.ts";
 import { videos } from "../streams/schema/rooms.ts";
 import { posts } from "./schema/shorts.ts";
@@ -24,7 +25,7 @@ interface KeywordPage {
   size: number;
 }
 
-/** Returns the statements that find uploaded videos, clips and recordings by title. */
+/** Returns the statements that find uploaded videos, clips and recordings by title, as it is written or in normal form. */
 export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage) {
   // The database's own lower case, which knows ASCII letters alone: the same on both sides.
   const word = sql`lower(${keyword})`;
@@ -33,7 +34,15 @@ export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage
   const newestPosts = sql`(select p.id from ${posts} p where p.state = 'shown' and p.kind = 'video' order by p.shown_at desc limit ${SEARCHED_MAX})`;
   const newestVideos = sql`(select v.id from ${videos} v order by v.created_at desc limit ${SEARCHED_MAX})`;
   return [
-    selectPosts(db, and(SHOWN, none, sql`${posts.id} in ${newestPosts}`, sql`instr(lower(${posts.text}), ${word}) > 0`))
+    selectPosts(
+      db,
+      and(
+        SHOWN,
+        none,
+        sql`${posts.id} in ${newestPosts}`,
+        sql`(instr(lower(${posts.text}), ${word}) > 0 or ${textMatches(ofOuterRow(posts.id), "post", keyword)})`,
+      ),
+    )
       .orderBy(desc(posts.shownAt))
       .limit(FOUND_MAX),
     selectBroadcastVideos(
@@ -41,7 +50,7 @@ export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage
       and(
         sport_id === 0 ? undefined : eq(videos.sportId, sport_id),
         sql`${videos.id} in ${newestVideos}`,
-        sql`instr(lower(${videos.title}), ${word}) > 0`,
+        sql`(instr(lower(${videos.title}), ${word}) > 0 or ${textMatches(ofOuterRow(videos.id), "video", keyword)})`,
       ),
     )
       .orderBy(desc(videos.createdAt))
@@ -64,15 +73,29 @@ export const searchVideos = (context: ProductContext, input: KeywordPage): Promi
     return { list: all.slice((input.page - 1) * input.size, input.page * input.size), total: all.length };
   });
 
-/** People who let themselves be found, and whose nick begins with the keyword, or whose number it is. */
-const named = (keyword: string): SQL => {
-  const isFindable = sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${ofOuterRow(users.uid)} and ${privacyChoices.isFindable} = 0)`;
-  const begins = sql`(lower(${users.nickName}) >= lower(${keyword}) and lower(${users.nickName}) < lower(${keyword}) || ${LAST_LETTER})`;
-  const fits = /^\d{1,15}$/.test(keyword) ? sql`(${begins} or ${users.uid} = ${Number(keyword)})` : begins;
-  return sql`${fits} and ${isFindable}`;
-};
+const isFindable = (uid: SQL): SQL =>
+  sql`not exists (select 1 from ${privacyChoices} where ${privacyChoices.uid} = ${uid} and ${privacyChoices.isFindable} = 0)`;
 
-/** Returns the statement that finds a page of people. */
+const beginsWith = (nick: SQL, keyword: string): SQL =>
+  sql`(lower(${nick}) >= lower(${keyword}) and lower(${nick}) < lower(${keyword}) || ${LAST_LETTER})`;
+
+/**
+ * People who let themselves be found, and whose nick begins with the keyword as it is written, whose nick or a later word of it does in normal
+ * form, or whose number it is. Of each of the first two at most FOUND_MAX: a letter begins the nicks of most people.
+ */
+function named(keyword: string): SQL {
+  const p = (column: string): SQL => sql.raw(`p.${column}`);
+  const written = sql`select uid from (select p.uid from ${users} p where ${beginsWith(p("nick_name"), keyword)} and ${isFindable(p("uid"))} order by lower(p.nick_name), p.uid limit ${FOUND_MAX})`;
+  const folded = matchingIds("person", keyword, FOUND_MAX);
+  const number = /^\d{1,15}$/.test(keyword) ? sql`select ${Number(keyword)}` : null;
+  const all = sql.join(
+    [written, folded, number].filter((ids) => ids !== null),
+    sql` union `,
+  );
+  return sql`${users.uid} in (${all}) and ${isFindable(ofOuterRow(users.uid))}`;
+}
+
+/** Returns the statement that finds a page of people, the nearest names first. */
 export const selectPeople = (db: Database, { keyword, page, size }: KeywordPage) => {
   const before = (page - 1) * size;
   return db
@@ -85,8 +108,8 @@ export const selectPeople = (db: Database, { keyword, page, size }: KeywordPage)
     })
     .from(users)
     .where(named(keyword))
-    .orderBy(sql`lower(${users.nickName})`, users.uid)
-    .limit(Math.max(0, Math.min(size, FOUND_MAX - before)))
+    .orderBy(nameCloseness(users.uid, "person", keyword), sql`lower(${users.nickName})`, users.uid)
+    .limit(size)
     .offset(before);
 };
 
@@ -94,8 +117,7 @@ export const selectPeople = (db: Database, { keyword, page, size }: KeywordPage)
 export const searchPeople = (context: ProductContext, input: KeywordPage) =>
   snapshot(context, `search-user/${input.page}/${input.size}/${input.keyword}`, LIVE_TTL_MS, async () => {
     const { db } = context;
-    // A letter may begin the names of most people: the database stops counting where the pages end.
-    const found = db.select({ uid: users.uid }).from(users).where(named(input.keyword)).limit(FOUND_MAX).as("found");
+    const found = db.select({ uid: users.uid }).from(users).where(named(input.keyword)).as("found");
     const [list, [all]] = await db.batch([selectPeople(db, input), db.select({ n: count() }).from(found)]);
     return { list, total: all?.n ?? 0 };
   });

@@ -1,12 +1,12 @@
 import { and, asc, desc, or, type SQL, sql } from "drizzle-orm";
 import type { FirstHit } from "../contract/calls/search.ts";
 import { seasons } from "../database/schema/competitions.ts";
-import type { SubjectKind } from "../database/search-terms.ts";
 import { playsIn } from "../database/team.ts";
 import { followed, withStars } from "../matches/follows.ts";
 import { finishedSql, matchesOf, originalSql, playedNowSql, selectMatches, waitingSql } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { nowS, type ProductContext } from "../product/context.ts";
+import type { SubjectKind } from "../search/search-terms.ts";
 
 /** The first row of each kind that a search found. */
 interface Found {

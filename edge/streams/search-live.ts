@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
-import { nameMatches } from "../database/name-search.ts";
 import { teams } from "../database/schema/competitions.ts";
-import type { Database } from "../db/client.ts";
+import { type Database, ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type ProductContext, snapshot } from "../product/context.ts";
+import { nameMatches, textMatches } from "../search/name-search.ts";
 import { cardsOf, LIVE_NOW, selectCovered, selectRooms } from "./live-list.ts";
 import { rooms } from "./schema/rooms.ts";
 
@@ -19,15 +19,17 @@ interface KeywordPage {
 /** Kinds of search results that are rooms: an anchor by name, live or not; a live room by its title, anchor or teams. */
 export type RoomSearch = "anchor" | "live";
 
-/** Rooms of anchors whose name holds the keyword, without regard to case. */
+/** Rooms of anchors whose name holds the keyword, as it is written or in normal form. */
 const byAnchor = (db: Database, keyword: string): SQL =>
   inArray(
     rooms.anchorId,
     db
       .select({ uid: users.uid })
       .from(users)
-      // In these words, not with a bound value: there is an index of anchors alone.
-      .where(sql`${sql.raw("is_anchor = 1")} and instr(lower(${users.nickName}), ${keyword.toLowerCase()}) > 0`),
+      // In these words, not with a bound value: there is an index of anchors alone. SQLite's lower case, which knows ASCII alone, on both sides.
+      .where(
+        sql`${sql.raw("is_anchor = 1")} and (instr(lower(${users.nickName}), lower(${keyword})) > 0 or ${textMatches(ofOuterRow(users.uid), "person", keyword)})`,
+      ),
   );
 
 /** Rooms that cover a match of a team whose name holds the keyword. */
@@ -44,7 +46,7 @@ function byTeam(db: Database, keyword: string): SQL {
 
 function fits(db: Database, kind: RoomSearch, { keyword, sport_id }: Pick<KeywordPage, "keyword" | "sport_id">) {
   const named = byAnchor(db, keyword);
-  const titled = sql`instr(lower(${rooms.title}), ${keyword.toLowerCase()}) > 0`;
+  const titled = sql`(instr(lower(${rooms.title}), lower(${keyword})) > 0 or ${textMatches(ofOuterRow(rooms.anchorId), "room", keyword)})`;
   return and(
     sport_id === 0 ? undefined : eq(rooms.sportId, sport_id),
     kind === "anchor" ? named : and(LIVE_NOW, or(named, titled, byTeam(db, keyword))),

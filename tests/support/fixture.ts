@@ -3,10 +3,10 @@
 import { hashPassword } from "#edge/accounts/password.ts";
 import { users } from "#edge/accounts/schema/people.ts";
 import { aliases, billboards, leagues, players, rounds, seasons, seasonTeams, standings, teams } from "#edge/database/schema/competitions.ts";
-import { writeSearchTerms } from "#edge/database/search-terms.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "#edge/matches/schema/matches.ts";
 import { activities, activityPrizes } from "#edge/rewards/schema/activities.ts";
+import { writeSearchTerms } from "#edge/search/search-terms.ts";
 import { articles, protocols, settings } from "#edge/site/schema/site.ts";
 
 /** The instant at which the fixture world stands: Saturday 2026-11-21 20:30 in Shanghai, 12:30 UTC. */

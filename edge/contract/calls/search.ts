@@ -127,7 +127,7 @@ export const search = {
   }),
   user: call.post("/webapi/search/user", {
     bucket: "search",
-    summary: "People whose nick begins with the keyword, or whose number it is, by page",
+    summary: "People whose nick or a later word of it begins with the keyword, or whose number it is, by page",
     source: "7.38",
     input: KeywordPage,
     data: paged(PersonHit),

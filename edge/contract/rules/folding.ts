@@ -78,8 +78,27 @@ export function spelledOut(name: string): string | null {
   return other === written ? null : other;
 }
 
+/**
+ * Returns a whole text in normal form, its words parted by spaces: as it reads, then further spellings of its words (`jeanphilippe` of
+ * `Jean-Philippe`, `mueller` of `Müller`), so that a search finds any part of it.
+ */
+export function foldedText(text: string): string {
+  const words = foldWords(text);
+  const other = spelledOut(text);
+  const joined = text.split(/\s+/u).flatMap((written) => {
+    const parts = foldWords(written);
+    return parts.length > 1 ? [parts.join("")] : [];
+  });
+  const known = new Set(words);
+  const more = new Set([...joined, ...(other === null ? [] : foldWords(other))].filter((word) => !known.has(word)));
+  return [...words, ...more].join(" ");
+}
+
 /** Chinese, Japanese and Korean are written without spaces: a word may begin at any character. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Reports whether a word has letters of an unspaced writing. */
+export const hasUnspaced = (word: string): boolean => UNSPACED.test(word);
 
 /** How much of a name a term is: all of it, its end from a later word on, its end from a character inside a word on. */
 export type TermPart = "whole" | "word" | "inside";

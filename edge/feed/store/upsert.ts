@@ -1,4 +1,4 @@
-import { writeSearchTermsSafely } from "#edge/database/search-terms.ts";
+import { SUBJECT_KINDS, writeSearchTermsSafely } from "#edge/search/search-terms.ts";
 import { type FeedBatch, type FeedCounts, RECORD_TABLES } from "../records.ts";
 import { DETAIL_RECORDS, type RecordColumn, type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
 import { type Admitted, admit, parameters, type RefusedRow, type Row, rowsOf } from "./refusals.ts";
@@ -139,6 +139,6 @@ export async function upsertRecords(
     const sum = counts[record] ?? { inserted: 0, changed: 0 };
     counts[record] = { inserted: sum.inserted + inserted, changed: sum.changed + touched - inserted };
   });
-  if (NAME_RECORDS.some((record) => admitted.has(record))) await writeSearchTermsSafely(db);
+  if (NAME_RECORDS.some((record) => admitted.has(record))) await writeSearchTermsSafely(db, SUBJECT_KINDS);
   return counts;
 }

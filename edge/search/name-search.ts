@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { foldWords, TERM_MAX } from "../contract/rules/folding.ts";
+import { foldWords, hasUnspaced, TERM_MAX } from "../contract/rules/folding.ts";
 import type { Database } from "../db/client.ts";
-import { searchTerms } from "./schema/search.ts";
-import { PART, type SubjectKind } from "./search-terms.ts";
+import { searchTerms, searchTexts } from "./schema/search.ts";
+import { type NamedKind, PART, type SubjectKind, type TextKind } from "./search-terms.ts";
 
 /** Terms that one search looks at; where more begin so, it looks at the names of the most popular too. */
 const TERMS_MAX = 1000;
@@ -25,7 +25,9 @@ export const CLOSENESS = { name: 0, alias: 1, beginsName: 2, beginsAlias: 3, wor
 const begins = (term: SQL, typed: string): SQL => sql`${term} >= ${typed} and ${term} < ${typed + LAST_LETTER}`;
 
 interface Typed {
-  /** All words in normal form, without spaces. */
+  /** All words in normal form, in their order. */
+  all: string[];
+  /** The same without spaces. */
   phrase: string;
   /** The longest word first; empty for a keyword of one word. */
   words: string[];
@@ -36,34 +38,67 @@ function typedOf(keyword: string): Typed {
   const byLength = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
   // A lone letter as the longest word would look through a whole alphabet.
   const apart = words.length > 1 && (byLength[0]?.length ?? 0) > 1 ? byLength : [];
-  return { phrase: words.join("").slice(0, TERM_MAX), words: apart.map((word) => word.slice(0, TERM_MAX)) };
+  return { all: words, phrase: words.join("").slice(0, TERM_MAX), words: apart.map((word) => word.slice(0, TERM_MAX)) };
 }
 
 /** The most popular subjects that have a term which begins so, where there are more terms than a search looks at; else none. */
-function popularMatches(kind: SubjectKind, phrase: string): SQL {
+function popularMatches(kind: NamedKind, phrase: string): SQL | null {
+  // No person is more popular than another.
+  if (kind === "person") return null;
   const all = sql`select 1 from ${searchTerms} where kind = ${kind} and ${begins(sql.raw("term"), phrase)} limit ${TERMS_MAX}`;
   const has = sql`exists (select 1 from ${searchTerms} s where s.kind = ${kind} and s.subject_id = p.id and ${begins(sql.raw("s.term"), phrase)})`;
   return sql`select p.id from (${POPULAR[kind]}) p where (select count(*) from (${all})) >= ${TERMS_MAX} and ${has}`;
+}
+
+/** Returns the query of the ids that `nameMatches` finds, by at most `max` terms that begin so; null for a keyword without letters. */
+export function matchingIds(kind: NamedKind, keyword: string, max: number = TERMS_MAX): SQL | null {
+  const { phrase, words } = typedOf(keyword);
+  if (phrase === "") return null;
+  const term = sql.raw("t.term");
+  const first = sql`select subject_id from (select t.subject_id from ${searchTerms} t where t.kind = ${kind} and ${begins(term, phrase)} limit ${max})`;
+  const popular = popularMatches(kind, phrase);
+  const found = popular === null ? first : sql`${first} union ${popular}`;
+  const [longest, ...others] = words;
+  if (longest === undefined) return found;
+  const rest = others.map(
+    (word) =>
+      sql` and exists (select 1 from ${searchTerms} o where o.kind = ${kind} and o.subject_id = t.subject_id and ${begins(sql.raw("o.term"), word)})`,
+  );
+  const apart = sql`select subject_id from (select t.subject_id from ${searchTerms} t where t.kind = ${kind} and ${begins(term, longest)}${sql.join(rest)} limit ${max})`;
+  return sql`${found} union ${apart}`;
 }
 
 /**
  * Rows whose name in any language, short name or alias begins with the keyword, has a word that does, or has words that begin with
  * each of its words. Nothing in a keyword is a wildcard.
  */
-export function nameMatches(id: SQLiteColumn, kind: SubjectKind, keyword: string): SQL {
-  const { phrase, words } = typedOf(keyword);
+export function nameMatches(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL {
+  const ids = matchingIds(kind, keyword);
+  return ids === null ? sql`0` : sql`${id} in (${ids})`;
+}
+
+/** A word of a writing with spaces is found from its beginning, any other anywhere. */
+const hasWord = (folded: SQL, word: string): SQL =>
+  hasUnspaced(word) ? sql`instr(${folded}, ${word}) > 0` : sql`instr(' ' || ${folded}, ${` ${word}`}) > 0`;
+
+/**
+ * Rows whose kept text (`search_texts`) has the keyword in normal form: as a part of the text, or each of its words as the beginning of a word, or
+ * all of them written together. `id` is a column of the query outside.
+ */
+export function textMatches(id: SQL, kind: TextKind, keyword: string): SQL {
+  const { all, phrase, words } = typedOf(keyword);
   if (phrase === "") return sql`0`;
-  const term = sql.raw("t.term");
-  const first = sql`select subject_id from (select t.subject_id from ${searchTerms} t where t.kind = ${kind} and ${begins(term, phrase)} limit ${TERMS_MAX})`;
-  const found = sql`${first} union ${popularMatches(kind, phrase)}`;
-  const [longest, ...others] = words;
-  if (longest === undefined) return sql`${id} in (${found})`;
-  const rest = others.map(
-    (word) =>
-      sql` and exists (select 1 from ${searchTerms} o where o.kind = ${kind} and o.subject_id = t.subject_id and ${begins(sql.raw("o.term"), word)})`,
-  );
-  const apart = sql`select subject_id from (select t.subject_id from ${searchTerms} t where t.kind = ${kind} and ${begins(term, longest)}${sql.join(rest)} limit ${TERMS_MAX})`;
-  return sql`${id} in (${found} union ${apart})`;
+  const folded = sql.raw("x.folded");
+  const whole = sql`instr(${folded}, ${all.join(" ")}) > 0`;
+  const apart =
+    words.length === 0
+      ? null
+      : sql.join(
+          words.map((word) => hasWord(folded, word)),
+          sql` and `,
+        );
+  const fits = apart === null ? whole : sql`(${whole} or (${apart}) or ${hasWord(folded, all.join(""))})`;
+  return sql`exists (select 1 from ${searchTexts} x where x.kind = ${kind} and x.subject_id = ${id} and ${fits})`;
 }
 
 /** How near a term is to a phrase that it begins with. */
@@ -84,7 +119,7 @@ export function nearestKinds(db: Database, keyword: string) {
 }
 
 /** How near the nearest name of a row is, as `CLOSENESS` numbers it. */
-export function nameCloseness(id: SQLiteColumn, kind: SubjectKind, keyword: string): SQL<number> {
+export function nameCloseness(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL<number> {
   const { phrase } = typedOf(keyword);
   return sql<number>`coalesce((select min(${closeness(phrase)}) from ${searchTerms} c where c.kind = ${kind} and c.subject_id = ${id} and ${begins(sql.raw("c.term"), phrase)}), ${sql.raw(String(CLOSENESS.words))})`;
 }

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { nameMatches } from "#edge/database/name-search.ts";
 import { teams as teamTable } from "#edge/database/schema/competitions.ts";
-import { writeSearchTerms } from "#edge/database/search-terms.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { slugify } from "#edge/feed/ids.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
+import { nameMatches } from "#edge/search/name-search.ts";
+import { writeSearchTerms } from "#edge/search/search-terms.ts";
 import { inProcess } from "../product/implementations.ts";
 
 const PEOPLE = [
