@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SportParam } from "../contract/calls/inputs.ts";
-import type { MatchInfo } from "../contract/entities/match.ts";
+import type { Match, MatchInfo } from "../contract/entities/match.ts";
 import { notFound } from "../contract/envelope.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
+import { isOtherDay } from "../contract/rules/match-moves.ts";
+import { isWaiting, sportIdOf } from "../contract/rules/matches.ts";
 import { leagues, rounds, standings } from "../database/schema/competitions.ts";
 import { type Database, named, ofOuterRow } from "../db/client.ts";
 import { leadChances } from "../models/lead-chances.ts";
@@ -28,6 +29,8 @@ export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId:
         referee: matches.referee,
         attendance: matches.attendance,
         neutral: matches.neutral,
+        movedFrom: matches.movedFrom,
+        movedFromDateOnly: matches.movedFromDateOnly,
         homeVenueZh: homeTeam.venueZh,
         homeVenueEn: homeTeam.venueEn,
         homeVenuePt: homeTeam.venuePt,
@@ -80,14 +83,25 @@ function homeOf({ extra }: MatchInfoRow): MatchInfo["home_place"] {
   return { city: any ? { zh: zh ?? any, en: any, pt: pt ?? any } : null, country };
 }
 
+/** From when a match was moved; one that has begun, or was moved back to its day, was not. */
+function movedFrom({ extra }: MatchInfoRow, { sport_id, status, time, date_only }: Match): MatchInfo["moved_from"] {
+  const { movedFrom: startsAt, movedFromDateOnly: dateOnly } = extra;
+  if (startsAt === null || !isWaiting(sport_id, status)) return null;
+  return isOtherDay({ startsAt, dateOnly }, { startsAt: time, dateOnly: date_only })
+    ? { time: startsAt, date_only: dateOnly }
+    : null;
+}
+
 export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice; n: number }[]): MatchInfo {
+  const match = matchOf(row);
   return {
-    match: matchOf(row),
+    match,
     venue: venueOf(row),
     home_place: homeOf(row),
     referee: row.extra.referee,
     attendance: row.extra.attendance,
     neutral: row.extra.neutral,
+    moved_from: movedFrom(row, match),
     first_leg: firstLegOf(row.firstLeg),
     chances: row.forecast === null ? null : leadChances(row.match.sport_id, row.forecast),
     votes: { ...tallyOf(votes), mine: null },

@@ -1,10 +1,11 @@
 import type { AlertKind } from "../contract/rules/alerts.ts";
 import type { Result } from "../contract/rules/chances.ts";
+import type { MatchStart } from "../contract/rules/match-start.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import type { StatusNews } from "./status-news.ts";
 
 /** News beside the usual course of a match. It chooses the words of an alert, whose kind chooses the receivers. */
-export type AlertNews = StatusNews | "result-changed" | "score-corrected" | "card-withdrawn";
+export type AlertNews = StatusNews | "rescheduled" | "result-changed" | "score-corrected" | "card-withdrawn";
 
 /** An event of a match that devices are notified of, with the match at that moment. */
 export interface AlertEvent {
@@ -25,6 +26,8 @@ export interface AlertEvent {
   /** All such incidents, where several goals or cards came together; the last is `seq`. */
   seqs?: readonly number[];
   news?: AlertNews;
+  /** The new start of a match that was moved. */
+  start?: MatchStart;
   /** Further choices that it is for. */
   also?: readonly AlertKind[];
   /** Unix seconds. */
@@ -41,4 +44,4 @@ export interface AlertEvent {
 
 /** One thing that happened, before the match's state is put beside it. */
 export type Happening = Pick<AlertEvent, "id" | "kind"> &
-  Partial<Pick<AlertEvent, "undone" | "seq" | "seqs" | "news" | "also" | "of" | "besides">>;
+  Partial<Pick<AlertEvent, "undone" | "seq" | "seqs" | "news" | "start" | "also" | "of" | "besides">>;

@@ -29,8 +29,10 @@ const timeOf = ({ events, updatedAt }: PublishedChange): number =>
   events.length > 0 ? Math.max(0, ...events.map(({ at }) => at)) : Math.floor(updatedAt / 1000);
 
 function happenings(change: PublishedChange): Happening[] {
-  const { sportId, before, row, events } = change;
-  const status = statusNews(sportId, before, row, events);
+  const { sportId, startsAt, before, row, events, moved } = change;
+  // To the kind of alerts that would have announced the old start.
+  if (moved) return [{ id: `moved:${moved.from}>${moved.to}`, kind: "start", news: "rescheduled", start: moved.to }];
+  const status = statusNews(sportId, before, row, events, startsAt);
   const score = scoreNews(sportId, before, row, events, timeOf(change));
   const goal = score && status ? merged(score, status) : score;
   const cards = sportId === SPORT.FOOTBALL ? redCards(before, row, events) : [];

@@ -1,6 +1,7 @@
 import { localized } from "../contract/brands/brand.ts";
 import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
-import type { Locale } from "../contract/rules/locale.ts";
+import { LANGUAGES, type Locale } from "../contract/rules/locale.ts";
+import { startWords } from "../contract/rules/match-words.ts";
 import { SPORT, type SportId, sportName, stateName, statusName } from "../contract/rules/matches.ts";
 import { translated } from "../contract/rules/names.ts";
 import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
@@ -31,7 +32,7 @@ export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, bra
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
   const names = { home: translated(facts.home, locale), away: translated(facts.away, locale) };
   const said = withoutScore
-    ? { title: titleWithoutScore(words, event, names), details: [] }
+    ? { title: titleWithoutScore(words, event, names), details: newStart(event, locale) }
     : full(words, event, names, facts.incidents, locale);
   return {
     title: said.title,
@@ -86,6 +87,8 @@ function full(words: Words, event: AlertEvent, names: Names, incidents: readonly
       return { title: words("news.score-corrected", { score }), details: [who] };
     case "card-withdrawn":
       return { title: words("news.card-withdrawn", { team: teamOf(incidents, names) ?? match }), details: [who, score] };
+    case "rescheduled":
+      return { title: words("news.rescheduled", { match }), details: newStart(event, locale) };
     case "postponed":
     case "cancelled":
     case "not-begun":
@@ -115,6 +118,18 @@ function full(words: Words, event: AlertEvent, names: Names, incidents: readonly
   }
 }
 
+/** The new start of a match that was moved, in the language's own zone and with its name. */
+const newStart = ({ start }: AlertEvent, locale: Locale): string[] =>
+  start === undefined
+    ? []
+    : [
+        startWords(
+          start,
+          { match: serverTextOf(locale, "match"), shell: serverTextOf(locale, "shell") },
+          { locale, zone: LANGUAGES[locale].zone },
+        ),
+      ];
+
 /** The side of the last of some incidents. */
 function teamOf(incidents: readonly IncidentFacts[], names: Names): string | undefined {
   const side = incidents.at(-1)?.side;
@@ -135,7 +150,7 @@ function running(words: Words, event: AlertEvent, names: Names, facts: Running, 
   const state = serverTextOf(locale, "match")(`status.${stateName(event.sportId, event.status)}`);
   if (event.news !== "card-withdrawn" && event.of !== "red-card" && event.of !== null && event.of !== undefined) {
     const said = full(words, { ...event, kind: event.of }, names, incidents, locale);
-    return event.of === "start" ? { title: said.title, details: [score] } : said;
+    return event.of === "start" && !event.news ? { title: said.title, details: [score] } : said;
   }
   if (event.of === "red-card") {
     const team = teamOf(incidents, names) ?? match;

@@ -18,6 +18,8 @@ export function runningUpdate({ sportId, before, row, events }: PublishedChange,
   const main = found.at(-1);
   const newest = Math.max(0, ...events.map(({ seq }) => seq));
   const besides = [...new Set(found.flatMap(({ kind, also }) => [kind, ...(also ?? [])]))];
+  // A match that was moved has no running score.
+  if (main?.news === "rescheduled") return null;
   if (main) {
     const goal = found.find(({ kind, undone }) => kind === "goal" && !undone);
     const told = main.kind === "end" ? main : (goal ?? main);

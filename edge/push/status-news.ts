@@ -49,17 +49,18 @@ const statesOf = (events: readonly LiveEvent[]): { seq: number; change: StateCha
 
 /**
  * Returns what a change of status says, by the state before and after it; null where nobody waits for it. A status that was taken back and comes
- * again is a new event with a name of its own.
+ * again is a new event with a name of its own: that of its event, or, of a status that records bring, of the start that it concerns.
  */
 export function statusNews(
   sportId: SportId,
   before: LiveRow,
   row: LiveRow,
   events: readonly LiveEvent[],
+  startsAt: number,
 ): StatusHappening | null {
   if (before.status === row.status) return null;
   const states = statesOf(events);
-  const seq = states.findLast(({ change }) => change.status === row.status)?.seq ?? 0;
+  const seq = states.findLast(({ change }) => change.status === row.status)?.seq ?? `@${startsAt}`;
   const had = statusName(sportId, before.status);
   const has = statusName(sportId, row.status);
   const wasPlayed = isInPlay(sportId, before.status);

@@ -1,33 +1,36 @@
 import type { MatchInfo } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { machineStart, toStart } from "#edge/contract/rules/match-start.ts";
+import { machineStart, type MatchStart, toStart } from "#edge/contract/rules/match-start.ts";
 import { sportName, stateName, type StateName } from "#edge/contract/rules/matches.ts";
 import { translated } from "#edge/contract/rules/names.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 import type { HeaderView } from "./header-view.ts";
 import { drawnMatch } from "./moving-match.ts";
 
-/** Where a match is played, in the page's language; empty texts where nobody says. */
-export interface EventPlace {
+/** Facts of a match that only machines read: where it is played, in the page's language (empty texts where nobody says), and when it was to be. */
+export interface EventFacts {
   city: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
   /** On neutral ground: not where the home team is at home. */
   neutral: boolean;
+  /** The start from which it was moved to another day; null where it was not. */
+  movedFrom: MatchStart | null;
 }
 
 /** A country's code without a part of it: `GB` of `gb-eng`. The code of no country is no country. */
 const countryCode = (code: string): string =>
   /^[a-z]{2}(-|$)/.test(code) && code !== "un" ? code.slice(0, 2).toUpperCase() : "";
 
-/** The place of a match; without its facts, as of a match known by its names alone, nothing is claimed. */
-export const eventPlace = (
-  { home_place, neutral }: Partial<Pick<MatchInfo, "home_place" | "neutral">>,
+/** These facts of a match; of a match known by its names alone nothing is claimed. */
+export const eventFacts = (
+  { home_place, neutral, moved_from }: Partial<Pick<MatchInfo, "home_place" | "neutral" | "moved_from">>,
   locale: Locale,
-): EventPlace => ({
+): EventFacts => ({
   city: home_place?.city ? translated(home_place.city, locale) : "",
   country: countryCode(home_place?.country ?? ""),
   neutral: neutral === 1,
+  movedFrom: moved_from ? toStart(moved_from.time, moved_from.date_only) : null,
 });
 
 /**
@@ -44,7 +47,7 @@ const STATUS: Partial<Record<StateName, string | null>> = {
 };
 
 /** An address on the place's own level: what is not known is left out. */
-const addressOf = ({ city, country }: EventPlace) => ({
+const addressOf = ({ city, country }: Pick<EventFacts, "city" | "country">) => ({
   "@type": "PostalAddress",
   ...(city && { addressLocality: city }),
   ...(country && { addressCountry: country }),
@@ -52,19 +55,21 @@ const addressOf = ({ city, country }: EventPlace) => ({
 
 /**
  * A match as search engines and assistants read it (schema.org/SportsEvent, Google's rules for events: a place always, a date alone where no hour
- * is known, the first date kept when a match is called off).
+ * is known, the first date kept when a match is called off or moved to another day).
  */
 export function sportsEvent(
   view: HeaderView,
-  place: EventPlace,
+  facts: EventFacts,
   t: TextOf<"match">,
   { url, image, description }: Record<"url" | "image" | "description", string>,
 ) {
   const { sport, home, away, league, venue } = view;
-  const status = STATUS[stateName(sport, drawnMatch(view).status)];
+  const state = stateName(sport, drawnMatch(view).status);
+  const isMoved = state === "waiting" && facts.movedFrom !== null;
+  const status = isMoved ? "EventRescheduled" : STATUS[state];
   const team = ({ name }: { name: string }) => ({ "@type": "SportsTeam", name, sport: sportName(sport) });
   const startDate = machineStart(toStart(view.time, view.dateOnly));
-  const ground = venue ?? (place.neutral ? t("place.open") : t("place.home", { team: home.name }));
+  const ground = venue ?? (facts.neutral ? t("place.open") : t("place.home", { team: home.name }));
   return {
     "@context": "https://schema.org",
     "@type": "SportsEvent",
@@ -74,12 +79,13 @@ export function sportsEvent(
     startDate,
     ...(status !== null && { eventStatus: `https://schema.org/${status ?? "EventScheduled"}` }),
     ...(status === "EventPostponed" && { previousStartDate: startDate }),
+    ...(isMoved && facts.movedFrom !== null && { previousStartDate: machineStart(facts.movedFrom) }),
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     homeTeam: team(home),
     awayTeam: team(away),
     competitor: [team(home), team(away)],
     superEvent: { "@type": "SportsEvent", name: league.name },
-    location: { "@type": "Place", name: ground, address: addressOf(place) },
+    location: { "@type": "Place", name: ground, address: addressOf(facts) },
     image,
     url,
   };

@@ -10,7 +10,7 @@ import { SharedPart } from "#app/features/kept-part/kept-part.tsx";
 import { viewOnce } from "#app/features/kept-part/view-once.ts";
 import { MatchHeader } from "#app/features/match-header/match-header.tsx";
 import { drawnMatch } from "#app/features/match-header/moving-match.ts";
-import { eventPlace, type EventPlace, sportsEvent } from "#app/features/match-header/sports-event.ts";
+import { eventFacts, type EventFacts, sportsEvent } from "#app/features/match-header/sports-event.ts";
 import { UnknownMatch } from "#app/features/match-header/unknown-match.tsx";
 import { findMatch, rememberedMatch } from "#app/features/match-tabs/match-page.ts";
 import { matchDescription, matchHeading } from "#app/features/match-tabs/match-preview.ts";
@@ -30,7 +30,7 @@ interface SharedMatch {
   view: HeaderView;
   /** Address of the share picture. */
   image: string;
-  place: EventPlace;
+  facts: EventFacts;
 }
 
 export async function loader({
@@ -44,7 +44,7 @@ export async function loader({
   const sharedOf = ({ match, ...facts }: RememberedMatch, view: HeaderView): SharedMatch => {
     const sport = sportName(match.sport_id);
     if (sport !== asked.sport) throw redirect(`/share/match/${sport}/${match.matchid}${search}`);
-    return { view, image: shareImagePath(match, brand.code, locale, context.now()), place: eventPlace(facts, locale) };
+    return { view, image: shareImagePath(match, brand.code, locale, context.now()), facts: eventFacts(facts, locale) };
   };
   const found = guard(findMatch(context, asked.matchid, asked.sport)).then((info) =>
     sharedOf(
@@ -70,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const visit = visitOf(args);
   if (!data?.frame || !visit) return previewMetaOf(args, { description: "" });
   const { frame, origin } = data;
-  const { view, image, place } = frame;
+  const { view, image, facts } = frame;
   const t = textOf(visit.locale, "match");
   const canonical = `/m/share/match/${sportName(view.sport)}/${view.id}`;
   const page = { title: matchTitle(t, view, null), description: matchDescription(t, view, visit), canonical };
@@ -78,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [
     ...previewMetaOf(args, { ...page, heading: matchHeading(t, view, visit), picture: image }),
     // A block of data is not executed, so the page's policy lets it stand.
-    { "script:ld+json": sportsEvent(view, place, t, { ...addresses, description: page.description }) },
+    { "script:ld+json": sportsEvent(view, facts, t, { ...addresses, description: page.description }) },
   ];
 };
 

@@ -107,6 +107,8 @@ export const MatchInfo = z.object({
   referee: z.string().nullable(),
   attendance: z.number().nullable(),
   neutral: z.number(),
+  /** The first known start of a match that was moved to another day, while it is not yet played; null or left out for all others. */
+  moved_from: z.object({ time: z.number(), date_only: z.number() }).nullable().optional(),
   /** Of the second match of a tie of two: the first one, its scores by the sides of this match; null for any other match. */
   first_leg: z.object({ matchid: z.number(), home: z.number(), away: z.number() }).nullable(),
   /** The chances that pages lead with of a match that waits for its start, and who said it; null without a forecast, and from the start on. */

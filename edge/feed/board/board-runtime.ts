@@ -2,8 +2,7 @@ import { ChatSystem } from "#edge/chat/system.ts";
 import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
 import { log } from "#edge/contract/log.ts";
 import { isSportId, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import { readConfig, vapidOf } from "#edge/env.ts";
-import { handToPushers } from "#edge/push/stubs.ts";
+import { readConfig } from "#edge/env.ts";
 import { forgetOldBatches } from "../intake/batches.ts";
 import { liveRow } from "./apply.ts";
 import { ChatPublisher } from "./chat-publisher.ts";
@@ -13,7 +12,7 @@ import { SimulatorDriver } from "./drivers/simulator.ts";
 import { type Accepted, LiveBoard } from "./live-board.ts";
 import type { LiveEvent } from "./live-match.ts";
 import { CursorPublisher, type Publisher, Publishers } from "./publisher.ts";
-import { PushPublisher } from "./push-publisher.ts";
+import { pushPublisherOf } from "./push-publisher.ts";
 import { RoomTalker } from "./room-talker.ts";
 import { BoardStore } from "./store.ts";
 import { Traces } from "./traces.ts";
@@ -137,8 +136,8 @@ export class BoardRuntime {
   /** Returns the publishers, screens first, so that web push never delays a screen. */
   #publishers(): Publisher[] {
     const onScreens = [this.#publisher, new ChatPublisher(new ChatSystem(this.env), this.env.DB)];
-    if (!vapidOf(readConfig(this.env))) return onScreens;
-    return [...onScreens, new PushPublisher((events) => handToPushers(this.env, events), this.keepAlive, this.now)];
+    const push = pushPublisherOf(this.env, this.keepAlive, this.now);
+    return push ? [...onScreens, push] : onScreens;
   }
 
   #open(sportId: SportId): Parts {

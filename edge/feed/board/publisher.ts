@@ -1,3 +1,4 @@
+import type { MatchStart } from "#edge/contract/rules/match-start.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import type { LiveEvent } from "./live-match.ts";
@@ -15,6 +16,8 @@ export interface PublishedChange {
   before: LiveRow;
   /** Columns whose value changed; empty when only incidents, statistics or odds came. */
   changed: readonly (keyof LiveRow)[];
+  /** The start before records moved the match, where they did. */
+  moved?: { from: MatchStart; to: MatchStart };
   /** The unpublished events behind the change. */
   events: readonly LiveEvent[];
   /** Arrival of the first of these events in unix milliseconds; absent if the object was killed in between. */

@@ -1,12 +1,20 @@
 import { log } from "#edge/contract/log.ts";
+import { readConfig, vapidOf } from "#edge/env.ts";
 import type { AlertEvent } from "#edge/push/alert-event.ts";
 import { alertEventsOf } from "#edge/push/alert-events.ts";
+import { handToPushers } from "#edge/push/stubs.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
 /** Older events raise no alert: a Board that catches up after a pause must not wake anybody for old news. */
 const NEWS_FOR_S = 600;
 /** Pauses before each retry of the queue, in milliseconds. */
 const AGAIN_AFTER_MS: readonly number[] = [500, 5_000];
+
+type KeepAlive = (work: Promise<unknown>) => void;
+
+/** The way of all news of matches to web push, whether a Board or a post of records has them; null where the site sends no web push. */
+export const pushPublisherOf = (env: Env, keepAlive: KeepAlive, now: () => number = Date.now): PushPublisher | null =>
+  vapidOf(readConfig(env)) ? new PushPublisher((events) => handToPushers(env, events), keepAlive, now) : null;
 
 /**
  * Hands the events that subscribers want alerts for to the queue of web push (edge/push) without waiting for it, so that an alert
@@ -15,7 +23,7 @@ const AGAIN_AFTER_MS: readonly number[] = [500, 5_000];
 export class PushPublisher implements Publisher {
   constructor(
     private readonly hand: (events: AlertEvent[]) => Promise<void>,
-    private readonly keepAlive: (work: Promise<unknown>) => void,
+    private readonly keepAlive: KeepAlive,
     private readonly now: () => number = Date.now,
   ) {}
 

@@ -1,13 +1,16 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
+import { log } from "#edge/contract/log.ts";
 import { readConfig } from "#edge/env.ts";
 import { Places } from "#edge/http/places.ts";
 import { SIGNATURE_HEADER } from "#edge/http/signature.ts";
 import { type CallAnswer, once } from "#edge/http/signed-call.ts";
+import { pushPublisherOf } from "../board/push-publisher.ts";
 import { boardOf, pokeBoards } from "../board/stubs.ts";
 import { refreshLeadersOf } from "../season-leaders.ts";
 import { upsertRecords } from "../store/upsert.ts";
+import { announcedBy, readBefore } from "./announcements.ts";
 import { answeredBatch, keepAnswer, PostedMatches } from "./batches.ts";
 import { asBatch, recordsFault } from "./records-check.ts";
 import { refreshTablesOf, withStatedTables } from "./records-tables.ts";
@@ -117,6 +120,18 @@ async function doneOnce(
   return answerCall(c, await once(c.env.DB, { mac }, pathOf(c), Math.floor(Date.now() / 1000), act));
 }
 
+/** Hands what records announced to web push, by the way of live news. */
+async function announce(c: FeedContext, before: Awaited<ReturnType<typeof readBefore>>): Promise<void> {
+  const push = pushPublisherOf(c.env, (work) => c.executionCtx.waitUntil(work));
+  if (!push) return;
+  try {
+    await push.publish(await announcedBy(c.env.DB, before, Date.now()));
+  } catch (error) {
+    // The records are written; only their news is lost.
+    log.warn("Nobody is told of what records announced.", error);
+  }
+}
+
 /**
  * The routes for incoming match data (docs/feed.md): live events, records of an import, replays. Every request is signed with
  * FEED_SECRET.
@@ -154,7 +169,9 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
         const refused: string[] = [];
         try {
           const batch = withStatedTables(asBatch(value));
+          const before = await readBefore(c.env.DB, batch, Math.floor(Date.now() / 1000));
           const counts = await upsertRecords(c.env.DB, batch, ({ reason }) => refused.push(reason));
+          await announce(c, before);
           await refreshTablesOf(c.env.DB, batch);
           await refreshLeadersOf(c.env.DB, batch);
           c.executionCtx.waitUntil(pokeBoards(c.env));

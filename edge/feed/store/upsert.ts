@@ -1,3 +1,4 @@
+import { otherDayFromS } from "#edge/contract/rules/match-moves.ts";
 import { SUBJECT_KINDS, writeSearchTermsSafely } from "#edge/search/search-terms.ts";
 import { type FeedBatch, type FeedCounts, RECORD_TABLES } from "../records.ts";
 import { DETAIL_RECORDS, type RecordColumn, type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
@@ -28,6 +29,24 @@ function merged({ policy, name: table, columns }: RecordTable, column: RecordCol
     : owned;
 }
 
+/**
+ * Returns the value of a column after a conflict. A match that moves to another day keeps the start from which it moved, the first one: this
+ * statement is the only one that changes a start.
+ */
+function afterConflict(table: RecordTable, column: RecordColumn): string {
+  const value = merged(table, column);
+  const kept = { movedFrom: "starts_at", movedFromDateOnly: "date_only" }[column.key];
+  if (table.record !== "matches" || kept === undefined) return value;
+  const after = (key: string): string => {
+    const of = table.columns.find((one) => one.key === key);
+    return of ? merged(table, of) : "NULL";
+  };
+  const isSamePrecision = `matches.date_only = (${after("dateOnly")})`;
+  const fromS = `CASE WHEN ${isSamePrecision} THEN ${otherDayFromS(true)} ELSE ${otherDayFromS(false)} END`;
+  const isMoved = `(${after("movedFrom")}) IS NULL AND abs((${after("startsAt")}) - matches.starts_at) >= ${fromS}`;
+  return `CASE WHEN ${isMoved} THEN matches.${kept} ELSE ${value} END`;
+}
+
 /** Returns the upsert statement of a table; it covers all columns and writes nothing if no value differs. */
 function upsertSql(table: RecordTable, nowMs: number): string {
   const names = table.columns.map(({ name }) => name);
@@ -40,7 +59,7 @@ function upsertSql(table: RecordTable, nowMs: number): string {
   const ruled = table.policy === "own" ? ["source", "updated_at"] : ["updated_at"];
   const updates = table.columns
     .filter(({ name }) => !key.includes(name) && !ruled.includes(name))
-    .map((column) => ({ name: column.name, value: merged(table, column) }));
+    .map((column) => ({ name: column.name, value: afterConflict(table, column) }));
   const insert = `INSERT INTO ${table.name} (${names.join(", ")}) SELECT ${values.join(", ")} FROM json_each(?1) WHERE true ON CONFLICT (${key.join(", ")})`;
   if (updates.length === 0) return `${insert} DO NOTHING`;
   const set = updates.map(({ name, value }) => `${name} = ${value}`);

@@ -28,6 +28,10 @@ export const matches = sqliteTable(
     startsAt: integer("starts_at").notNull(),
     /** 1 if the source gives a day without an hour. */
     dateOnly: integer("date_only").notNull().default(0),
+    /** The first known start of a match that was moved to another day (rules/match-moves.ts); null for all others. */
+    movedFrom: integer("moved_from"),
+    /** 1 if only the UTC day of `movedFrom` counts. */
+    movedFromDateOnly: integer("moved_from_date_only").notNull().default(0),
     /** Specification 4.10 (football) or 4.13 (basketball). */
     status: integer("status").notNull(),
     /** Unix seconds at which the period in play began (football: the current half, see Specification 4.12); 0 before. */

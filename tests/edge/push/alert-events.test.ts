@@ -384,3 +384,32 @@ describe("the running score", () => {
     ).toEqual([["0-0 start unless start"], [], [], ["6-0 null"], [], ["8-0 quarter unless quarter"]]);
   });
 });
+
+describe("what records announce", () => {
+  const change = (sportId: 1 | 2, more: Partial<PublishedChange>): PublishedChange => ({
+    matchId: 7,
+    sportId,
+    startsAt: 5_000,
+    updatedAt: 2_000_500,
+    before: NOT_STARTED,
+    row: NOT_STARTED,
+    changed: [],
+    events: [],
+    ...more,
+  });
+
+  test.each([
+    [1, 9, "postponed"],
+    [1, 12, "cancelled"],
+    [2, 13, "postponed"],
+    [2, 14, "abandoned"],
+  ] as const)("of sport %i in state %i is %s, named by the start that it concerns", (sportId, status, news) => {
+    const [alert] = alertEventsOf(change(sportId, { row: { ...NOT_STARTED, status } }));
+    expect(alert).toMatchObject({ id: `${news}:@5000`, kind: "start", news, seq: null, at: 2_000 });
+  });
+
+  test.each([1, 2] as const)("a new start of sport %i goes to who waits for the start, without a running score", (sportId) => {
+    const alerts = alertEventsOf(change(sportId, { moved: { from: 4_000, to: "2026-12-05" } }));
+    expect(alerts).toMatchObject([{ id: "moved:4000>2026-12-05", kind: "start", news: "rescheduled", start: "2026-12-05" }]);
+  });
+});

@@ -184,6 +184,25 @@ describe("an alert in words", () => {
     expect(message.quiet === true).toBe(quiet);
   });
 
+  const moved = { kind: "start", news: "rescheduled", seq: null, start: Date.parse("2026-12-05T19:30:00Z") / 1000 } as const;
+  test.each<[Manner, string, string]>([
+    [{ ...ZH, locale: "en" }, "Rescheduled: Arsenal v Chelsea", "Saturday 5 December 19:30 (London)"],
+    [PT, "Remarcado: Arsenal x Chelsea", "sábado, 5 de dezembro 16:30 (Brasília)"],
+    [ZH, "比赛改期：阿森纳 vs 切尔西", "12月6日星期日 03:30（北京时间）"],
+  ])("a new start names its zone, also for a device without scores: %o", (manner, title, start) => {
+    for (const withoutScore of [false, true]) {
+      const message = alertMessage(event(moved), none, { ...manner, withoutScore });
+      expect([message.title, message.body.split(" · ")[0]]).toEqual([title, start]);
+    }
+    expect(alertMessage(event({ ...moved, start: "2026-12-05" }), none, manner).body).not.toMatch(/\d:\d/);
+  });
+
+  test("the running score of a match that is called off names no score", () => {
+    const off = event({ kind: "running", of: "start", news: "postponed", home: 0, away: 0 });
+    const message = alertMessage(off, none, { ...ZH, locale: "en" });
+    expect([message.title, message.body.includes("0-0")]).toEqual(["Postponed: Arsenal v Chelsea", false]);
+  });
+
   test("leads to the match, under the brand of the subscription; alerts of a match replace each other", () => {
     expect(alertMessage(event({ sportId: 2 }), FACTS, { ...ZH, brand: "xzb" })).toMatchObject({
       url: "/m/score/detail/basketball/7",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { headerView } from "#app/features/match-header/header-view.ts";
-import { eventPlace, sportsEvent } from "#app/features/match-header/sports-event.ts";
+import { eventFacts, sportsEvent } from "#app/features/match-header/sports-event.ts";
 import { countdown } from "#app/features/match-header/start-countdown.tsx";
 import { rowTime } from "#app/features/match-row/row-view.ts";
 import { matchDescription, matchHeading, matchState } from "#app/features/match-tabs/match-preview.ts";
@@ -165,7 +165,7 @@ describe("the countdown", () => {
 describe("structured data", () => {
   const event = (change: object = {}, facts: Partial<MatchInfo> = {}) => {
     const found = info(change, facts);
-    return sportsEvent(headerView(found, "en"), eventPlace(found, "en"), textOf("en", "match"), {
+    return sportsEvent(headerView(found, "en"), eventFacts(found, "en"), textOf("en", "match"), {
       url: "u",
       image: "i",
       description: "d",
@@ -197,6 +197,32 @@ describe("structured data", () => {
     });
     expect(event({ date_only: 1 }).startDate).toBe("2026-11-28");
   });
+
+  it.each([1, 2])(
+    "of sport %i, a match moved to another day keeps the date from which it was moved, until it is played",
+    (sport_id) => {
+      const moved_from = { time: Date.parse("2026-11-21T17:30:00Z") / 1000, date_only: 0 };
+      const rescheduled = { eventStatus: "https://schema.org/EventRescheduled", previousStartDate: "2026-11-21T17:30:00.000Z" };
+      expect(event({ sport_id }, { moved_from })).toMatchObject({ ...rescheduled, startDate: "2026-11-28T12:00:00.000Z" });
+      expect(
+        event({ sport_id }, { moved_from: { time: Date.parse("2026-11-21T12:00:00Z") / 1000, date_only: 1 } }),
+      ).toMatchObject({
+        ...rescheduled,
+        previousStartDate: "2026-11-21",
+      });
+      for (const moved of [null, undefined]) {
+        const usual = event({ sport_id }, { moved_from: moved });
+        expect([usual.eventStatus, usual.previousStartDate]).toEqual(["https://schema.org/EventScheduled", undefined]);
+      }
+      for (const status of [2, sport_id === 1 ? 8 : 10]) {
+        const played = event({ sport_id, status }, { moved_from });
+        expect([played.eventStatus, played.previousStartDate]).toEqual(["https://schema.org/EventScheduled", undefined]);
+      }
+      expect(event({ sport_id, status: sport_id === 1 ? 9 : 13 }, { moved_from }).eventStatus).toBe(
+        "https://schema.org/EventPostponed",
+      );
+    },
+  );
 
   const city = { zh: "桑托斯", en: "Santos", pt: "Santos" };
   it.each<[string, Partial<MatchInfo>, object]>([

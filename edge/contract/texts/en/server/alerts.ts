@@ -36,6 +36,7 @@ export default {
   "news.score-corrected": "Score corrected: {score}",
   "news.card-withdrawn": "Red card withdrawn: {team}",
   "news.postponed": "Postponed: {match}",
+  "news.rescheduled": "Rescheduled: {match}",
   "news.cancelled": "Cancelled: {match}",
   "news.abandoned": "Abandoned: {match}",
   "news.interrupted": "Interrupted: {match}",

@@ -36,6 +36,7 @@ export default {
   "news.score-corrected": "Placar corrigido: {score}",
   "news.card-withdrawn": "Cartão vermelho retirado: {team}",
   "news.postponed": "Adiado: {match}",
+  "news.rescheduled": "Remarcado: {match}",
   "news.cancelled": "Cancelado: {match}",
   "news.abandoned": "Abandonado: {match}",
   "news.interrupted": "Interrompido: {match}",

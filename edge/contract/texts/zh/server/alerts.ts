@@ -34,6 +34,7 @@ export default {
   "news.score-corrected": "比分更正：{score}",
   "news.card-withdrawn": "红牌取消：{team}",
   "news.postponed": "比赛推迟：{match}",
+  "news.rescheduled": "比赛改期：{match}",
   "news.cancelled": "比赛取消：{match}",
   "news.abandoned": "比赛腰斩：{match}",
   "news.interrupted": "比赛中断：{match}",
