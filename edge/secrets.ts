@@ -26,7 +26,7 @@ export const newestSecret = (setting: string): string => secretsOf(setting)[0] ?
  * Purposes that have derived keys. Session cookies, chat signatures and signed posts use their secret directly, because other
  * programs make or store them.
  */
-export type KeyPurpose = "captcha" | "code" | "device" | "stream";
+export type KeyPurpose = "captcha" | "code" | "device" | "file" | "stream";
 
 const derived = new Map<string, readonly Buffer[]>();
 

@@ -247,6 +247,28 @@ export async function sessionWithFollows(db: Database, token: string, now: numbe
   return row ? { user: userInfoOf(row, now), follows: JSON.parse(row.follows) as FollowPairs, lastSeenAt: row.lastSeenAt } : null;
 }
 
+/** The account of a session token and whether it is an operator's; null when the token is unknown, ended or expired. `now` in unix milliseconds. */
+export async function findAccount(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<{ uid: number; isOperator: boolean } | null> {
+  const nowS = Math.floor(now / 1000);
+  const [row] = await db
+    .select({ uid: sql<number>`${users.uid}`.as("account_uid"), isOperate: sql<number>`${users.isOperate}`.as("is_operate") })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.expiresAt, nowS),
+        sql`max(${sessions.lastSeenAt}, ${sessions.createdAt}) > ${nowS - SESSION_IDLE_S}`,
+      ),
+    )
+    .limit(1);
+  return row ? { uid: row.uid, isOperator: row.isOperate === 1 } : null;
+}
+
 /** How old the note of when a session was seen may get: one write in ten minutes, however many pages its owner opens. */
 const SEEN_EVERY_S = 600;
 

@@ -15,6 +15,9 @@ export const MAX_BYTES: Readonly<Record<UploadFileType, number>> = {
 };
 
 const PURPOSE = "upload";
+/** The use of a ticket's file. */
+const PICTURE = 1;
+const COUNTED = 2;
 
 /** Random bytes of a file's key: nobody finds a file by guessing. */
 const KEY_BYTES = 16;
@@ -37,6 +40,8 @@ export interface UploadTicket {
   owner?: string;
   /** Whether the file is a picture of a form or a file of a post, which is deleted once nothing refers to it. */
   isPicture?: boolean;
+  /** Whether every message that shows the file will be counted among its uses: tickets of relays of earlier versions do not say so. */
+  isCounted?: boolean;
   /** Largest file that it allows, in bytes; that of its type unless given. */
   maxBytes?: number;
 }
@@ -45,14 +50,14 @@ export interface UploadTicket {
 export const sealTicket = (
   secret: string,
   appId: number,
-  { key, fileType, expiresAt, owner, isPicture = false, maxBytes }: UploadTicket,
+  { key, fileType, expiresAt, owner, isPicture = false, isCounted = false, maxBytes }: UploadTicket,
 ): string =>
   seal(secret, PURPOSE, [
     appId,
     key,
     fileType,
     expiresAt,
-    ...(owner === undefined ? [] : [owner, isPicture ? 1 : 0]),
+    ...(owner === undefined ? [] : [owner, isPicture ? PICTURE : isCounted ? COUNTED : 0]),
     ...(maxBytes === undefined ? [] : [maxBytes]),
   ]);
 
@@ -61,13 +66,13 @@ export const sealTicket = (
  * by `now` (unix seconds).
  */
 export function openTicket(secret: string, appId: number, key: string, sealed: string, now: number): UploadTicket | null {
-  const [forApp, forKey, fileType, expiresAt, owner, isPicture, maxBytes] = unseal(secret, PURPOSE, sealed) ?? [];
+  const [forApp, forKey, fileType, expiresAt, owner, use, maxBytes] = unseal(secret, PURPOSE, sealed) ?? [];
   if (forApp !== appId || forKey !== key || typeof expiresAt !== "number" || now >= expiresAt) return null;
   return {
     key,
     fileType: fileType as UploadFileType,
     expiresAt,
-    ...(typeof owner === "string" ? { owner, isPicture: isPicture === 1 } : {}),
+    ...(typeof owner === "string" ? { owner, isPicture: use === PICTURE, isCounted: use === COUNTED } : {}),
     ...(typeof maxBytes === "number" ? { maxBytes } : {}),
   };
 }

@@ -9,6 +9,8 @@ export const QUOTA_BYTES = 2 * 1_073_741_824;
 /** Seconds after which a stored file is checked, again and again; CHECKS_MAX files per minute. */
 const CHECK_S = 86_400;
 const CHECKS_MAX = 20;
+/** Seconds after which a file that was stored for a message and sent in none is deleted. */
+const UNSENT_S = 604_800;
 
 export const FILES_PATH = "/chat/files/";
 
@@ -18,6 +20,8 @@ export interface NewFile {
   owner: string;
   bytes: number;
   isPicture?: boolean;
+  /** See `stored_files`. */
+  isCounted?: boolean;
 }
 
 /** `stored` may proceed, `full` would exceed the owner's quota, `removed` was taken down by an operator. */
@@ -27,13 +31,17 @@ export type Booking = "stored" | "full" | "removed";
  * Books a file against its owner's quota before any byte of it is stored. One statement, so that concurrent uploads cannot exceed
  * the quota together. Idempotent.
  */
-export async function bookFile(db: Database, { key, owner, bytes, isPicture = false }: NewFile, nowS: number): Promise<Booking> {
+export async function bookFile(
+  db: Database,
+  { key, owner, bytes, isPicture = false, isCounted = false }: NewFile,
+  nowS: number,
+): Promise<Booking> {
   const stored = sql`(select coalesce(sum(f.bytes), 0) from ${storedFiles} f where f.owner = ${owner} and f.removed_at = 0 and f.key <> ${key})`;
   const [[booked], [row]] = await db.batch([
     db
       .insert(storedFiles)
       .select(
-        sql`select ${key}, ${owner}, ${bytes}, ${nowS}, ${nowS}, 0, ${isPicture ? 1 : 0} where ${stored} + ${bytes} <= ${QUOTA_BYTES}`,
+        sql`select ${key}, ${owner}, ${bytes}, ${nowS}, ${nowS}, 0, ${isPicture ? 1 : 0}, ${isCounted ? 1 : 0} where ${stored} + ${bytes} <= ${QUOTA_BYTES}`,
       )
       .onConflictDoUpdate({
         target: storedFiles.key,
@@ -78,12 +86,18 @@ export const ownFiles = (db: Database, uid: number, keys: readonly string[]) =>
     .where(and(inArray(storedFiles.key, [...keys]), eq(storedFiles.owner, String(uid)), eq(storedFiles.removedAt, 0)));
 
 /**
- * Deletes pictures that nothing uses a day after they were stored, and bookings of files that never arrived. Runs every minute; `nowS` in
+ * Deletes pictures that nothing uses a day after they were stored, files that were sent in no message after a week, and bookings of files that never arrived. Runs every minute; `nowS` in
  * unix seconds. Returns the number of deleted files.
  */
 export async function sweepFiles(db: Database, media: R2Bucket, nowS: number): Promise<number> {
   const due = await db
-    .select({ key: storedFiles.key, isPicture: storedFiles.isPicture, isUsed: isUsed.as("is_used") })
+    .select({
+      key: storedFiles.key,
+      isPicture: storedFiles.isPicture,
+      isCounted: storedFiles.isCounted,
+      createdAt: storedFiles.createdAt,
+      isUsed: isUsed.as("is_used"),
+    })
     .from(storedFiles)
     .where(and(eq(storedFiles.removedAt, 0), lt(storedFiles.checkedAt, nowS - CHECK_S)))
     .orderBy(asc(storedFiles.checkedAt))
@@ -91,8 +105,9 @@ export async function sweepFiles(db: Database, media: R2Bucket, nowS: number): P
   if (due.length === 0) return 0;
   const store = new FileStore(media);
   const gone: string[] = [];
-  for (const { key, isPicture, isUsed: used } of due) {
-    const isOrphan = isPicture === 1 && used === 0;
+  for (const { key, isPicture, isCounted, createdAt, isUsed: used } of due) {
+    const isUnsent = isCounted === 1 && createdAt < nowS - UNSENT_S;
+    const isOrphan = used === 0 && (isPicture === 1 || isUnsent);
     if (isOrphan) await store.remove(key);
     if (isOrphan || !(await store.head(key))) gone.push(key);
   }

@@ -3,6 +3,7 @@ import type { Alarms } from "../alarms.ts";
 import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { BoxDelivery } from "../deliveries.ts";
+import type { FileEnds } from "../file-ends.ts";
 import type { GroupFeed } from "./feed.ts";
 import type { ModerationStore } from "./moderation/store.ts";
 import type { RoomLoad } from "./room-load.ts";
@@ -29,6 +30,8 @@ export interface GroupContext {
   readonly load: RoomLoad;
   /** Schedules work that is too long for one turn. */
   readonly alarms: Pick<Alarms, "set">;
+  /** Takes ends of messages that showed files, in the current transaction. */
+  readonly fileEnds: Pick<FileEnds, "add">;
   /** Queues a delivery to a user's box in the current transaction. */
   owe(userId: string, delivery: BoxDelivery): void;
 }

@@ -1,4 +1,5 @@
 import { GROUP_NOTICE } from "#chat/protocol/group-notices.ts";
+import { groupUses } from "#edge/files/message-uses.ts";
 import type { Caller } from "../caller.ts";
 import type { BoxDelivery } from "../deliveries.ts";
 import type { GroupContext } from "./context.ts";
@@ -29,6 +30,7 @@ interface Farewell {
 export function dismiss(group: GroupContext, operator: Caller): void {
   const { store, groupId } = group;
   const time = Math.floor(group.now() / 1_000);
+  group.fileEnds.add(groupUses(groupId, store.isRoom));
   if (store.isRoom) {
     const owner = store.profile?.Owner_Account;
     appendNotice(group, operator, { ReportType: GROUP_NOTICE.DISMISSED }, { expels: "everybody" });

@@ -124,6 +124,11 @@ export class Group extends DurableObject<Env> {
     return searchGroup(this.#runtime, userId, keyword, upTo, count);
   }
 
+  /** Reports whether somebody belongs to the group: its members read the files of its messages. */
+  isMember(userId: string): boolean {
+    return this.#runtime.store.member(userId) !== null;
+  }
+
   /** Reports whether the room has banned somebody. */
   isBanned(userId: string): boolean {
     return bannedUntil(this.#runtime, userId) > 0;

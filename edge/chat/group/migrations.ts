@@ -1,4 +1,5 @@
 import { EXTENSIONS_SCHEMA } from "../extensions.ts";
+import { FILE_ENDS_SCHEMA } from "../file-ends.ts";
 import type { Migration } from "../migrations.ts";
 import { OUTBOX_BY_TARGET, OUTBOX_SCHEMA } from "../outbox.ts";
 
@@ -91,4 +92,5 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
   ["ALTER TABLE notice_mentions ADD COLUMN told_at INTEGER NOT NULL DEFAULT 0"],
   // The tips among a member's unread sequences.
   ["CREATE INDEX log_tips ON log (topic, msg_seq) WHERE event IN (4, 6)"],
+  [...FILE_ENDS_SCHEMA],
 ];

@@ -10,6 +10,7 @@ import type { Caller, Standing, UserCard } from "../caller.ts";
 import { type ChatConfig, chatConfig } from "../config.ts";
 import type { BoxDelivery } from "../deliveries.ts";
 import { Directory } from "../directory/directory.ts";
+import { FILE_ENDS, FileEnds } from "../file-ends.ts";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
 import { migrate } from "../migrations.ts";
 import { isModerationKnown, moderationWithin } from "../moderation.ts";
@@ -60,6 +61,7 @@ export class GroupRuntime implements GroupContext {
   readonly load: RoomLoad;
   readonly alarms: Alarms;
   readonly #outbox: Outbox;
+  readonly fileEnds: FileEnds;
   /** Null outside anchors' rooms. */
   readonly #standings: Standings | null;
   readonly #entrances: Entrances | null;
@@ -95,6 +97,7 @@ export class GroupRuntime implements GroupContext {
       outbox: () => this.#outbox.drain(),
       "room-log": () => cutRoomLog(ctx.storage.sql),
       [FAREWELL]: () => this.#inTransaction(() => sayFarewell(this)),
+      [FILE_ENDS]: () => this.fileEnds.run(),
       [FORGETTING]: () => this.#askWhoIsThere(),
       [ABSENT_NOTICES]: () => notifyAbsent(this),
       [LISTING]: () => this.#listing.write(this.now()),
@@ -107,6 +110,7 @@ export class GroupRuntime implements GroupContext {
       (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`group:${this.groupId}`, postings),
       keepAlive,
     );
+    this.fileEnds = new FileEnds(ctx.storage.sql, this.alarms, env, keepAlive);
     this.feed = new GroupFeed({
       groupId: this.groupId,
       isRoom: () => this.store.isRoom,

@@ -14,6 +14,7 @@ import type { AppEnv } from "#edge/http/app-env.ts";
 import { readBody } from "#edge/http/read-body.ts";
 import { chatConfig } from "../config.ts";
 import { FILE_KEY, MAX_BYTES, openTicket } from "../upload-ticket.ts";
+import { type FileRight, findFileRight } from "./file-right.ts";
 
 type UploadContext = Context<AppEnv>;
 
@@ -58,7 +59,11 @@ async function put(c: UploadContext): Promise<Response> {
     const booking =
       ticket.owner === undefined
         ? "stored"
-        : await bookFile(db, { key, owner: ticket.owner, bytes, isPicture: ticket.isPicture }, Math.floor(Date.now() / 1_000));
+        : await bookFile(
+            db,
+            { key, owner: ticket.owner, bytes, isPicture: ticket.isPicture, isCounted: ticket.isCounted },
+            Math.floor(Date.now() / 1_000),
+          );
     if (booking === "full")
       throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
     if (booking === "removed") throw takenDown();
@@ -126,20 +131,39 @@ function savedName(key: string, wanted = ""): string {
   return `filename="${key}"${name ? `; filename*=UTF-8''${encoded}` : ""}`;
 }
 
-const headersOf = ({ httpMetadata, httpEtag }: R2Object, key: string, name?: string): Headers => {
+/** Seconds for which a browser keeps a file of a conversation: what is taken back is gone from it as soon. */
+const PRIVATE_KEPT_S = 60;
+
+const headersOf = ({ httpMetadata, httpEtag }: R2Object, key: string, right: FileRight, name?: string): Headers => {
   const type = httpMetadata?.contentType ?? ANY_FILE;
   return new Headers({
     ...CORS_HEADERS,
     "content-type": type,
     etag: httpEtag,
     "accept-ranges": "bytes",
-    // A picture may be an avatar, which many people load. Other files are parts of conversations.
-    "cache-control": type.startsWith("image/") ? "public, max-age=604800, immutable" : "private, max-age=300",
+    "cache-control":
+      right === "reader"
+        ? `private, max-age=${PRIVATE_KEPT_S}`
+        : type.startsWith("image/")
+          ? "public, max-age=604800, immutable"
+          : "private, max-age=300",
     "content-disposition": `${type.startsWith("image/") ? "inline" : "attachment"}; ${savedName(key, name)}`,
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });
 };
+
+/** Returns as whom a request may read a file, or the answer where it may not. */
+async function findRight(c: UploadContext, key: string): Promise<FileRight | Response> {
+  const right = await findFileRight(c.env, c.req.raw, key);
+  if (right === "removed") return answer(c, 404, "There is no such file.");
+  if (right !== "nobody") return right;
+  return answer(
+    c,
+    403,
+    "This file is for the people of its conversation: sign in as one of them, or ask the conversation's history again for an address that has not expired.",
+  );
+}
 
 /**
  * Handles GET of a file. Only pictures are shown inline; all other files are downloaded, or played by a page that requests them.
@@ -151,7 +175,9 @@ async function get(c: UploadContext): Promise<Response> {
   const store = new FileStore(c.env.MEDIA);
   const file = await store.head(key);
   if (!file) return notFound();
-  const headers = headersOf(file, key, nameToSave(key, c.req.query("name") ?? ""));
+  const right = await findRight(c, key);
+  if (right instanceof Response) return right;
+  const headers = headersOf(file, key, right, nameToSave(key, c.req.query("name") ?? ""));
   const { headers: asked, method } = c.req.raw;
   if (asked.get("if-none-match") === file.httpEtag) return new Response(null, { status: 304, headers });
   const part = partOf(asked.get("range"), file.size);
@@ -176,22 +202,29 @@ async function getRendition(c: UploadContext): Promise<Response> {
   const notFound = () => answer(c, 404, "There is no such picture.");
   if (!FILE_KEY.test(key) || !isRendition(rendition)) return notFound();
   const store = new FileStore(c.env.MEDIA);
+  if (!(await store.head(key))) return notFound();
+  const right = await findRight(c, key);
+  if (right instanceof Response) return right;
   const made = await findRendition(store, c.env, key, rendition);
   if (!made) {
-    const original = rendition === "cover" ? null : await store.head(key);
-    if (!original) return notFound();
+    if (rendition === "cover") return notFound();
     // Not for good: the maker may only have been busy.
-    const headers = { ...CORS_HEADERS, location: `/chat/files/${key}`, "cache-control": "public, max-age=60" };
+    const { search } = new URL(c.req.url);
+    const headers = {
+      ...CORS_HEADERS,
+      location: `/chat/files/${key}${search}`,
+      "cache-control": right === "reader" ? `private, max-age=${PRIVATE_KEPT_S}` : "public, max-age=60",
+    };
     return new Response(null, { status: 302, headers });
   }
-  const headers = headersOf(made, key);
+  const headers = headersOf(made, key, right);
   if (c.req.raw.headers.get("if-none-match") === made.httpEtag) return new Response(null, { status: 304, headers });
   if (c.req.raw.method === "HEAD") return new Response(null, { headers });
   const object = await store.readRendition(key, rendition);
   return object ? new Response(object.body, { headers }) : notFound();
 }
 
-/** Files of chat messages: stored with a ticket, readable with their key. */
+/** Files of chat messages: stored with a ticket, readable by whom `findFileRight` says. */
 export const chatUploads = new Hono<AppEnv>()
   .put("/uploads/:key", put)
   .options("/uploads/:key", preflight)

@@ -4,6 +4,7 @@ import type { RequestFrame } from "#chat/protocol/frame.ts";
 import { PENDING_REQUESTS_MAX } from "#chat/protocol/limits/session.ts";
 import { resolveRefusal } from "#chat/protocol/refusal.ts";
 import type { Caller } from "../caller.ts";
+import type { ChatId } from "../directory/store.ts";
 import { isGuestId } from "../guest-id.ts";
 import { isModerationKnown, moderationWithin } from "../moderation.ts";
 import type { RateWindows } from "../rate-windows.ts";
@@ -12,6 +13,7 @@ import { boxCommands } from "../user-box/commands.ts";
 import { relayCommands } from "./commands.ts";
 import { ANSWERED_LATER, type RelayContext } from "./context.ts";
 import { BadFrame, readFrame, writeFrame } from "./frames.ts";
+import { mayNameFiles, nameFiles } from "./message-files.ts";
 import { namedIn, withoutUnissued } from "./named-ids.ts";
 import { withOwnPictures } from "./own-pictures.ts";
 import { quickly, UNSURE } from "./quick-check.ts";
@@ -59,7 +61,7 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
     const { servcmd, seq } = frame.head;
     const send = (answer: string): void => {
       runtime.metrics.answered(servcmd, answer);
-      session.send(writeFrame(servcmd, seq, answer, session.readsGzip));
+      session.send(writeFrame(servcmd, seq, session.signed(answer), session.readsGzip));
     };
     const refuse = (info: string): void => send(refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, info));
     if (!windows.take("session", SESSION_LIMIT, now))
@@ -156,22 +158,41 @@ async function carryOut(
       `More than ${listed.count} users, groups or messages named in ${listed.intervalMs / 1_000} s.`,
     );
   const names = namedIn(name, data as Record<string, unknown>);
-  // A socket keeps the order of its frames: a frame that waits for a look-up of its ids holds back the frames behind it.
-  while (names.length > 0 && session.lookUpUnderWay) await session.lookUpUnderWay.catch(() => undefined);
+  const namesFiles = mayNameFiles(name, data);
+  // A socket keeps the order of its frames: a frame that waits for a look-up of its ids or files holds back the frames behind it.
+  while ((names.length > 0 || namesFiles) && session.lookUpUnderWay) await session.lookUpUnderWay.catch(() => undefined);
   const strangers = names.filter((named) => !runtime.directory.isKnown(named, now));
-  if (strangers.length === 0) return carryOutChecked(runtime, session, { head, body: data }, name);
-  if (!windows.take(`${kind} unknown`, unknown, now, strangers.length))
+  if (strangers.length === 0 && !namesFiles) return carryOutChecked(runtime, session, { head, body: data }, name);
+  if (strangers.length > 0 && !windows.take(`${kind} unknown`, unknown, now, strangers.length))
     return refused(
       CHAT_ERRORS.OVER_FREQUENCY_LIMIT,
       `More than ${unknown.count} users or groups looked up in ${unknown.intervalMs / 1_000} s.`,
     );
-  const lookUp = withoutUnissued(runtime.directory, name, data as Record<string, unknown>, strangers).finally(() => {
+  const lookUp = lookedUp(runtime, session, name, data, { strangers, namesFiles }).finally(() => {
     session.lookUpUnderWay = null;
   });
   session.lookUpUnderWay = lookUp;
-  const cleared = await lookUp;
-  const answer = await carryOutChecked(runtime, session, { head, body: cleared.data }, name);
-  return answer && cleared.complete(answer);
+  const { ready, complete, settle } = await lookUp;
+  const answer = await carryOutChecked(runtime, session, { head, body: ready }, name);
+  await settle(answer);
+  return answer && complete(answer);
+}
+
+/** Looks up the ids that this isolate does not know, and the files that messages show. */
+async function lookedUp(
+  runtime: RelayRuntime,
+  session: Session,
+  name: CommandName,
+  data: object,
+  { strangers, namesFiles }: { strangers: readonly ChatId[]; namesFiles: boolean },
+) {
+  const cleared = await withoutUnissued(runtime.directory, name, data as Record<string, unknown>, strangers);
+  const named = namesFiles ? await nameFiles(runtime, session, name, cleared.data) : null;
+  return {
+    ready: named?.data ?? cleared.data,
+    complete: cleared.complete,
+    settle: async (answer: string | null) => named?.settle(answer),
+  };
 }
 
 /** Carries out a command whose body matches its schema and whose ids were all issued. */

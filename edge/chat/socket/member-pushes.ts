@@ -33,7 +33,7 @@ export function pushToMembers(
     const key = `${servcmd} ${session.readsGzip} ${heard.map(({ seq }) => seq).join()}`;
     let frame = everybody.get(key);
     if (!frame) {
-      frame = writeFrame(servcmd, 0, `{"EventArray":[${heard.map(pushedEvent).join()}]}`, session.readsGzip);
+      frame = writeFrame(servcmd, 0, session.signed(`{"EventArray":[${heard.map(pushedEvent).join()}]}`), session.readsGzip);
       everybody.set(key, frame);
     }
     session.send(frame);

@@ -1,3 +1,4 @@
+import { withSignedAddresses } from "#edge/files/signed-address.ts";
 import { Alarms } from "../alarms.ts";
 import { CallsUnderWay } from "../calls.ts";
 import { type ChatConfig, chatConfig } from "../config.ts";
@@ -249,6 +250,7 @@ export class RelayRuntime {
   }
 
   #take(socket: WebSocket, session: Session): void {
+    session.signed = (body) => withSignedAddresses(this.config.secret, body, Math.floor(Date.now() / 1_000));
     session.pingedAt = () => this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
     this.#sessions.set(socket, session);
     this.#sockets.opened(session.network);

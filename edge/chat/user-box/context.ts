@@ -3,6 +3,7 @@ import type { Alarms } from "../alarms.ts";
 import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { BoxDeliveries, BoxDelivery } from "../deliveries.ts";
+import type { FileEnds } from "../file-ends.ts";
 import type { GroupFinds } from "../group/search.ts";
 import type { GroupConversation } from "../group/views.ts";
 import type { RateWindows } from "../rate-windows.ts";
@@ -70,6 +71,8 @@ export interface BoxContext {
   readonly lateWrites: LateWrites;
   /** Runs `write` in a transaction: either all of its writes are stored or none. */
   atomically<Result>(write: () => Result): Result;
+  /** Takes ends of messages that showed files, in the current transaction. */
+  readonly fileEnds: Pick<FileEnds, "add">;
   /** Posts a delivery to another user's box, in the current transaction. */
   owe(userId: string, delivery: BoxDelivery): void;
   /** Calls a group as this user and returns the answer's body. Throws Refusal with the group's error number. */

@@ -1,4 +1,5 @@
 import { EXTENSIONS_SCHEMA } from "../extensions.ts";
+import { FILE_ENDS_SCHEMA } from "../file-ends.ts";
 import type { Migration } from "../migrations.ts";
 import { INBOX_SCHEMA, OUTBOX_BY_TARGET, OUTBOX_SCHEMA } from "../outbox.ts";
 
@@ -133,4 +134,5 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE quiet_time (id INTEGER PRIMARY KEY CHECK (id = 1), level INTEGER NOT NULL, start_s INTEGER NOT NULL, end_s INTEGER NOT NULL, repeats INTEGER NOT NULL)",
   ],
+  [...FILE_ENDS_SCHEMA],
 ];

@@ -9,6 +9,7 @@ import { type ChatConfig, chatConfig } from "../config.ts";
 import type { BoxDelivery } from "../deliveries.ts";
 import { Directory } from "../directory/directory.ts";
 import { isAccountNumber } from "../directory/store.ts";
+import { FILE_ENDS, FileEnds } from "../file-ends.ts";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
 import type { GroupFinds } from "../group/search.ts";
 import type { GroupConversation } from "../group/views.ts";
@@ -64,6 +65,7 @@ export class UserBoxRuntime implements BoxContext {
   readonly rates = new RateWindows();
   readonly unreadSyncs = new UnreadSyncs();
   readonly #outbox: Outbox;
+  readonly fileEnds: FileEnds;
   readonly #inbox: ReceivedPostings;
   readonly #storage: DurableObjectStorage;
   readonly #keepAlive: (promise: Promise<unknown>) => void;
@@ -94,6 +96,7 @@ export class UserBoxRuntime implements BoxContext {
       // Not awaited: a Relay that does not answer must not delay the other alarms. tellKicks sets its own retry.
       [KICKS]: () => this.#keepAlive(this.sessions.tellKicks()),
       [NOTICES]: () => handNotices(this),
+      [FILE_ENDS]: () => this.fileEnds.run(),
       [FORGETTING]: () => (this.#isForgettingDue = true),
     });
     planForgetting(this.alarms, isNew);
@@ -103,6 +106,7 @@ export class UserBoxRuntime implements BoxContext {
       (userId, postings) => userBoxOf(env, { appId: this.appId, userId }).deliver(`user:${this.userId}`, postings),
       this.#keepAlive,
     );
+    this.fileEnds = new FileEnds(this.sql, this.alarms, env, this.#keepAlive);
     this.#inbox = new ReceivedPostings(this.sql);
     this.#pusher = new SessionPusher({
       instances: this.instances,
@@ -206,9 +210,7 @@ export class UserBoxRuntime implements BoxContext {
     return this.#pusher.pushAnswering(relay, messagesEvent(item), { stamp });
   }
 
-  pushed(): Promise<void> {
-    return this.#pusher.settled();
-  }
+  readonly pushed = (): Promise<void> => this.#pusher.settled();
 
   /**
    * Reports, after the alarms rang, whether the object never stored anything. The caller must delete the object in the same turn.
@@ -290,9 +292,7 @@ export class UserBoxRuntime implements BoxContext {
     return { nick: this.profile.text(PROFILE_TAGS.nick), faceUrl: this.profile.text(PROFILE_TAGS.avatar) };
   }
 
-  tellCard(groupIds: readonly string[]): void {
-    this.#keepAlive(tellGroupsCard(this, groupIds));
-  }
+  readonly tellCard = (groupIds: readonly string[]): void => this.#keepAlive(tellGroupsCard(this, groupIds));
 
   /** The Relays that hold sockets of this user. */
   readonly #onlineRelays = (): Set<string> => new Set(this.instances.online.map(({ relay }) => relay));

@@ -152,7 +152,7 @@ export const stickerOf = ({ index, data }: { index: number; data: string }): Sti
 
 /** The address at which a file of this site is saved under its name. A half letter in the name, which no address can hold, becomes U+FFFD. */
 export const savedAddress = (path: string, name: string): string =>
-  `${path}?name=${encodeURIComponent(shownFileName(name).replace(/\p{Surrogate}/gu, "\ufffd"))}`;
+  `${path}${path.includes("?") ? "&" : "?"}name=${encodeURIComponent(shownFileName(name).replace(/\p{Surrogate}/gu, "\ufffd"))}`;
 
 /** Errors of the chat library that a file was not stored; their cause says why. */
 const NOT_STORED: ReadonlySet<number> = new Set([2_041, 2_300, 2_350, 2_400]);

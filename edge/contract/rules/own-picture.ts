@@ -18,6 +18,20 @@ export function ownFile(address: string): string | null {
   return path !== null && OWN_FILE.test(path) ? path : null;
 }
 
+const SHOWN_FILE = /^\/chat\/files\/[0-9a-f]{32}(?:\.[a-z0-9]{1,10})?(?:\/(?:thumb|large|cover))?$/;
+const SIGNATURE = /[?&](e=(\d{1,12})&s=[\w-]{1,64})(?:&|$)/;
+
+/**
+ * The path at this site of a message's file, or of a rendition of it, with its signature while that holds: whoever has no session here needs
+ * it. Null as in `ownFile`. `nowMs` in unix milliseconds.
+ */
+export function fileAddress(address: string, nowMs: number): string | null {
+  const path = pathOf(address.split("?")[0] ?? "");
+  if (path === null || !SHOWN_FILE.test(path)) return null;
+  const [, signature = "", until = "0"] = SIGNATURE.exec(address) ?? [];
+  return Number(until) * 1_000 > nowMs ? `${path}?${signature}` : path;
+}
+
 /** The path of a picture of this site for a person, a group or a topic; empty for any other address, for the same reason. */
 export function ownPicture(address: string | null | undefined): string {
   const path = pathOf(address?.trim() ?? "");

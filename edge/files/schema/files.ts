@@ -24,6 +24,8 @@ export const storedFiles = sqliteTable(
      * files belong to their messages.
      */
     isPicture: integer("is_picture").notNull().default(0),
+    /** 1 for a file of messages each of which is among `file_uses`; 0 for a picture, and for a file that was stored before messages were counted. */
+    isCounted: integer("is_counted").notNull().default(0),
   },
   (t) => [
     index("stored_files_owner").on(t.owner, t.bytes),
@@ -33,7 +35,7 @@ export const storedFiles = sqliteTable(
 
 /**
  * Uses of stored files, one row each. Triggers write those of rows that hold addresses of files (migration `file_uses`); the chat's objects
- * write those of groups and topics. A picture without a use is deleted (edge/files/file-book.ts).
+ * write those of groups and topics, and the relay those of messages (edge/files/message-uses.ts). A picture without a use is deleted (edge/files/file-book.ts).
  */
 export const fileUses = sqliteTable(
   "file_uses",

@@ -1,7 +1,7 @@
 import { shownFileName } from "#edge/contract/rules/bidi.ts";
 import type { Message } from "#chat/index.ts";
 import { extensionOf, fileSize, savedAddress } from "#edge/contract/rules/chat-media.ts";
-import { ownFile } from "#edge/contract/rules/own-picture.ts";
+import { fileAddress } from "#edge/contract/rules/own-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit.ts";
 import { DownIcon } from "../icons.tsx";
@@ -17,7 +17,7 @@ export default function FileBody({ message }: { message: Message }) {
   if (message.type !== "TIMFileElem") return null;
   const { fileUrl, fileSize: bytes } = message.payload;
   const fileName = shownFileName(message.payload.fileName);
-  const address = ownFile(fileUrl);
+  const address = fileAddress(fileUrl, Date.now());
   if (!address && fileUrl) return <MessageText text={`${t("kind.TIMFileElem")} ${fileName} ${fileUrl}`} />;
   const { size, unit } = fileSize(bytes);
   const inside = (

@@ -1,6 +1,6 @@
 import type { ImageInfo, Message, VideoPayload } from "#chat/index.ts";
 import { boxOf, durationText, type Size } from "#edge/contract/rules/chat-media.ts";
-import { ownFile } from "#edge/contract/rules/own-picture.ts";
+import { fileAddress } from "#edge/contract/rules/own-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PlayIcon } from "../../player/icons.tsx";
 import { MessageText } from "../message-text.tsx";
@@ -19,11 +19,12 @@ export interface PictureFacts extends Size {
 }
 
 /** An address that this page may show: of a file of the site, or what the device holds itself. */
-export const shownAddress = (address: string): string | null => (address.startsWith("data:image/") ? address : ownFile(address));
+export const shownAddress = (address: string): string | null =>
+  address.startsWith("data:image/") ? address : fileAddress(address, Date.now());
 
 function videoFacts({ videoUrl, thumbUrl, thumbWidth: width, thumbHeight: height }: VideoPayload): PictureFacts | null {
   const cover = shownAddress(thumbUrl) ?? "";
-  const original = ownFile(videoUrl) ?? (videoUrl === "" ? "" : null);
+  const original = fileAddress(videoUrl, Date.now()) ?? (videoUrl === "" ? "" : null);
   return original === null ? null : { original, large: cover, thumbnail: cover, width, height, isVideo: true };
 }
 

@@ -3,8 +3,10 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTIFY_LIMIT } from "#chat/protocol/limits/groups.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import { mayShowFiles } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, type Reworded, requireSayable, revokedBy, rewordedBy } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { groupChangeUse, groupUse } from "#edge/files/message-uses.ts";
 import { tellModified, tellRevoked } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
@@ -45,6 +47,14 @@ function revocationCode(group: GroupContext, row: LogRow | null, caller: Caller)
   return !isManager && age > REVOKE_WITHIN_SECONDS ? SERVER_ERRORS.GROUP_REVOKE_TOO_LATE : 0;
 }
 
+/** Ends the uses of a message's files, also of those that a change put into it. */
+function endShown(group: GroupContext, { topic, sender, random, client_seq, msg_seq, item }: LogRow): void {
+  if (!mayShowFiles(item)) return;
+  const place = { groupId: group.groupId, topic, isRoom: group.store.isRoom };
+  group.fileEnds.add(groupUse(place, sender, random ?? 0, client_seq ?? 0));
+  group.fileEnds.add(groupChangeUse(place, msg_seq ?? 0));
+}
+
 function recall(
   group: GroupContext,
   { TopicId: topic = "", MsgSeqList, Reason }: Recall,
@@ -64,6 +74,7 @@ function recall(
     const item = { ...itemOf(row), MsgBody: [], CloudCustomData: "", IsPlaceMsg: REVOKED_PLACE, ...revokedBy(caller.userId) };
     store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 1, version: row.version });
     addRevocation(store.sql, topic, row.msg_seq!, caller.userId, group.now());
+    endShown(group, row);
   }
   if (taken.length > 0) {
     const list = taken.map((row) => {

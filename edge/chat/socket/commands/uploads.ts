@@ -4,14 +4,20 @@ import { isGuestId } from "#edge/chat/guest-id.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { begunKey, newFileKey, sealTicket } from "#edge/chat/upload-ticket.ts";
 import { isProgramName } from "#edge/contract/rules/program-names.ts";
+import { signedAddress } from "#edge/files/signed-address.ts";
 import type { RelayCommands } from "../context.ts";
 
+type Signed = (address: string) => string;
+
 /** Under the names of both generations of the model client, and of ours. */
-const renditionsAt = (file: string) => {
-  const [thumb, large] = [`${file}/thumb`, `${file}/large`];
+const renditionsAt = (file: string, signed: Signed) => {
+  const [thumb, large] = [signed(`${file}/thumb`), signed(`${file}/large`)];
   return { thumb_url: thumb, large_url: large, thumbUrl: thumb, largeUrl: large };
 };
-const coverAt = (file: string) => ({ request_snapshot_url: `${file}/cover`, snapshot_url: `${file}/cover` });
+const coverAt = (file: string, signed: Signed) => {
+  const cover = signed(`${file}/cover`);
+  return { request_snapshot_url: cover, snapshot_url: cover };
+};
 
 export const uploadsRelayCommands = {
   "im_cos_msg.pre_sig": async (relay, { file_type: fileType, file_name, Duration, upload_url: begunAt = "" }) => {
@@ -27,14 +33,22 @@ export const uploadsRelayCommands = {
     const seconds = Math.min(Duration, PRESIGNED_ADDRESS_S);
     const now = Math.floor(relay.now() / 1_000);
     const key = begunKey(config.secret, appId, fileType, begunAt, now) ?? newFileKey(file_name);
-    const ticket = sealTicket(config.secret, appId, { key, fileType, expiresAt: now + seconds, owner: session.userId });
+    const ticket = sealTicket(config.secret, appId, {
+      key,
+      fileType,
+      expiresAt: now + seconds,
+      owner: session.userId,
+      isCounted: true,
+    });
     const file = `${session.origin}/chat/files/${key}`;
+    // The holder of the key's ticket may see the file before its message is sent.
+    const signed: Signed = (address) => signedAddress(config.secret, address, now);
     return {
       upload_url: `${session.origin}/chat/uploads/${key}?ticket=${ticket}`,
-      download_url: file,
+      download_url: signed(file),
       expired_time: seconds,
-      ...(fileType === UPLOAD_FILE_TYPES.IMAGE && config.makes.renditions && renditionsAt(file)),
-      ...(fileType === UPLOAD_FILE_TYPES.VIDEO && config.makes.covers && coverAt(file)),
+      ...(fileType === UPLOAD_FILE_TYPES.IMAGE && config.makes.renditions && renditionsAt(file, signed)),
+      ...(fileType === UPLOAD_FILE_TYPES.VIDEO && config.makes.covers && coverAt(file, signed)),
     };
   },
 
@@ -48,7 +62,7 @@ export const uploadsRelayCommands = {
   },
 
   "im_cos_msg.video_cover": ({ config, session }, { snapshot_url: asked }) => {
-    if (!config.makes.covers || !asked.startsWith(`${session.origin}/chat/files/`) || !asked.endsWith("/cover"))
+    if (!config.makes.covers || !asked.startsWith(`${session.origin}/chat/files/`) || !/\/cover(?:\?[\w=&-]*)?$/.test(asked))
       throw new Refusal(
         SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
         config.makes.covers

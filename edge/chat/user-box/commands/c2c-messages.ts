@@ -1,8 +1,10 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
+import { mayShowFiles } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, requireSayable, rewordedBy } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { c2cUse } from "#edge/files/message-uses.ts";
 import { isDiscardedBy, keepMessage, keepSent, ONLINE_ONLY_LIFE_MS } from "../c2c-boxes.ts";
 import { itemOf, parseMsgKey, timeOf } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
@@ -101,9 +103,17 @@ function applyModification(
   keepForAway(box, pushes.c2cModified(item), { exceptInstId: editor === box.userId ? editorInstId : undefined });
 }
 
+/** Ends the uses of a message's files by the copies of some of its two people. */
+function endShown(box: BoxContext, { peer, outgoing, msg_seq, random, item }: C2cRow, holders: readonly string[]): void {
+  if (!mayShowFiles(item)) return;
+  const sender = outgoing === 1 ? box.userId : peer;
+  for (const holder of holders) box.fileEnds.add(c2cUse(holder, holder === peer ? box.userId : peer, sender, msg_seq, random));
+}
+
 function applyRevocation(box: BoxContext, row: C2cRow, exceptInstId?: number): void {
   new C2cLogStore(box.sql).revoke(row);
   noteRevoked(box, row);
+  endShown(box, row, [box.userId, row.peer]);
   const item = itemOf(row);
   // A user who deleted the message gets no notice.
   if (item) keepForAway(box, pushes.c2cRevoked(item), { exceptInstId });
@@ -137,7 +147,10 @@ export const c2cMessagesBoxCommands = {
       const key = parseMsgKey(text);
       return key ? log.findEither(peer, key).filter((row) => timeOf(row) === key.time && row.deleted === 0) : [];
     });
-    for (const row of gone) log.remove(row);
+    for (const row of gone) {
+      log.remove(row);
+      endShown(box, row, [box.userId]);
+    }
     noteDeleted(
       box,
       { kind: 1, conversation: peer },

@@ -3,6 +3,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "#chat/protocol/limits/conversations.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
+import { c2cUses } from "#edge/files/message-uses.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 import { type ListCursor, listConversations, pageOf } from "../conversation-list.ts";
 import { noteCleared } from "../forgetting-history.ts";
@@ -79,6 +80,7 @@ async function clearHistory(box: BoxContext, { kind, id }: Conversation, instId:
   box.handOvers.settle(id);
   const log = new C2cLogStore(box.sql);
   log.removeAll(id);
+  box.fileEnds.add(c2cUses(box.userId, id));
   const newest = log.newestStamp(id);
   if (newest > 0) noteCleared(box, { kind, conversation: id }, newest, instId);
 }

@@ -1,0 +1,66 @@
+import { deleteUnused, ENDED_TOGETHER_MAX, findUsed, type MessageUse, removeUses } from "../files/message-uses.ts";
+import type { Alarms } from "./alarms.ts";
+
+/** Name of the alarm that ends uses of files. */
+export const FILE_ENDS = "file-ends";
+
+/** Milliseconds after which ends that broke off are taken up again. */
+const AGAIN_MS = 10_000;
+
+/** The statement that an object's schema needs for its ends. `files`: JSON list of those that were found, null before. */
+export const FILE_ENDS_SCHEMA = [
+  "CREATE TABLE file_ends (id INTEGER PRIMARY KEY AUTOINCREMENT, message_use TEXT NOT NULL, files TEXT)",
+] as const;
+
+/**
+ * Ends of messages that showed files. An end is written in the transaction that took the message away, and carried out afterwards: the uses
+ * go, and files that nothing else uses. The alarm repeats what broke off.
+ */
+export class FileEnds {
+  #running: Promise<void> | null = null;
+
+  constructor(
+    readonly sql: SqlStorage,
+    readonly alarms: Pick<Alarms, "set">,
+    readonly env: Pick<Env, "DB" | "MEDIA">,
+    readonly keepAlive: (promise: Promise<unknown>) => void,
+  ) {}
+
+  add(use: MessageUse): void {
+    this.sql.exec("INSERT INTO file_ends (message_use) VALUES (?)", JSON.stringify(use));
+    this.alarms.set(FILE_ENDS, Date.now() + AGAIN_MS);
+    // After the transaction; a failure is left to the alarm.
+    this.keepAlive(Promise.resolve().then(() => this.run().catch(() => undefined)));
+  }
+
+  /** Carries out every end that is owed; idempotent. */
+  run(): Promise<void> {
+    this.#running ??= this.#carryOut().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #carryOut(): Promise<void> {
+    const { sql, env } = this;
+    for (;;) {
+      const [next] = sql
+        .exec<{ id: number; message_use: string; files: string | null }>("SELECT * FROM file_ends ORDER BY id LIMIT 1")
+        .toArray();
+      if (!next) return;
+      const use = JSON.parse(next.message_use) as MessageUse;
+      const files = next.files === null ? await findUsed(env.DB, use) : (JSON.parse(next.files) as string[]);
+      // Kept before the uses go: afterwards nothing else says which files they were.
+      if (next.files === null) sql.exec("UPDATE file_ends SET files = ? WHERE id = ?", JSON.stringify(files), next.id);
+      if (files.length > 0) {
+        await removeUses(env.DB, use, files);
+        await deleteUnused(env.DB, env.MEDIA, files);
+      }
+      if (files.length < ENDED_TOGETHER_MAX) sql.exec("DELETE FROM file_ends WHERE id = ?", next.id);
+      else sql.exec("UPDATE file_ends SET files = NULL WHERE id = ?", next.id);
+    }
+  }
+}
+
+/** Reports whether a stored message (JSON) may show files. */
+export const mayShowFiles = (item: string): boolean => item.includes("/chat/files/") || item.includes('"JsonMsgKey"');

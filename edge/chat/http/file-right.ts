@@ -1,0 +1,58 @@
+import { findAccount } from "#edge/accounts/session.ts";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { readConfig } from "#edge/env.ts";
+import { FILES_PATH } from "#edge/files/file-book.ts";
+import { fileIdIn } from "#edge/files/file-uses.ts";
+import { findFiles } from "#edge/files/message-uses.ts";
+import { isPublic, mayRead } from "#edge/files/readers.ts";
+import { isSignedFor } from "#edge/files/signed-address.ts";
+import { tokenOfRequest } from "#edge/pages/viewer.ts";
+import { chatConfig } from "../config.ts";
+import { groupOf } from "../stubs.ts";
+import { openTicket } from "../upload-ticket.ts";
+
+/** As whom a request may read a file: as everybody, as somebody whom it concerns; or that it may not. */
+export type FileRight = "everybody" | "reader" | "nobody" | "removed";
+
+/** Milliseconds for which an isolate remembers that a file is everybody's: pictures of people are asked for by crowds. */
+const PUBLIC_MS = 60_000;
+const known = new BoundedMap<string, number>(20_000);
+
+/**
+ * Returns as whom a request may read a file: one that everybody sees; with a signature or its upload's ticket; its owner; the people of a
+ * conversation with it, signed in at the site; an operator who works on a report of it.
+ */
+export async function findFileRight(env: Env, request: Request, key: string): Promise<FileRight> {
+  const nowMs = Date.now();
+  const nowS = Math.floor(nowMs / 1_000);
+  const { appId, secret } = chatConfig(env);
+  const query = new URL(request.url).searchParams;
+  const file = fileIdIn(FILES_PATH + key) ?? "";
+  if (isSignedFor(secret, file, { e: query.get("e") ?? "", s: query.get("s") ?? "" }, nowS)) return "reader";
+  if ((known.get(file) ?? 0) > nowMs) return "everybody";
+  const sight = await findFiles(env.DB, [file], "");
+  const [row] = sight.rows;
+  if (row?.isRemoved) return "removed";
+  if (isPublic(row, sight.uses)) {
+    known.set(file, nowMs + PUBLIC_MS);
+    return "everybody";
+  }
+  const ticket = query.get("ticket");
+  if (ticket && openTicket(secret, appId, key, ticket, nowS)) return "reader";
+  const token = await tokenOfRequest(request, readConfig(env).SESSION_SECRET);
+  const account = token === null ? null : await findAccount(openDatabase(env.DB), token, nowMs);
+  if (!account || !row) return "nobody";
+  const userId = String(account.uid);
+  const { uses } = await findFiles(env.DB, [file], userId);
+  const isMember = async (groupId: string): Promise<boolean> => {
+    try {
+      return await groupOf(env, { appId, groupId }).isMember(userId);
+    } catch {
+      // An object of the release before does not know the call; the next request asks again.
+      return false;
+    }
+  };
+  const reader = { userId, hasAccount: true, isOperator: account.isOperator, isMember };
+  return (await mayRead(row, uses, reader)) ? "reader" : "nobody";
+}

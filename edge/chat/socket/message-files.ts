@@ -1,0 +1,215 @@
+import type { AnswerStatus } from "#chat/protocol/command.ts";
+import type { CommandAnswer, CommandName } from "#chat/protocol/commands.ts";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { isAnchorRoom, isSiteRoom } from "#chat/protocol/notify-room.ts";
+import { PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
+import { fileIdIn } from "#edge/files/file-uses.ts";
+import {
+  addUses,
+  c2cUse,
+  deleteUnused,
+  findFiles,
+  findUsed,
+  groupChangeUse,
+  groupUse,
+  type MessageUse,
+  removeUses,
+} from "#edge/files/message-uses.ts";
+import { isPublic, mayRead } from "#edge/files/readers.ts";
+import { filesInElements, filesInText, withoutSignatures } from "#edge/files/signed-address.ts";
+import { mayShowFiles } from "../file-ends.ts";
+import { isGuestId } from "../guest-id.ts";
+import { unseal } from "../keys.ts";
+import { bodyOf, Refusal } from "../refusal.ts";
+import { MERGED } from "../user-box/commands/merger.ts";
+import type { RelayRuntime } from "./runtime.ts";
+import type { Session } from "./session.ts";
+
+type Body = Record<string, unknown>;
+type Elements = readonly { MsgType: string; MsgContent: object }[];
+
+/** Commands whose bodies hold messages, with the field that holds them. */
+const WITH_MESSAGES: { readonly [Name in CommandName]?: "MsgBody" | "MsgList" } = {
+  "openim.sendmsg": "MsgBody",
+  "openim.modify_c2c_msg": "MsgBody",
+  "openim.modify_group_msg": "MsgBody",
+  "group_open_http_svc.send_group_msg": "MsgBody",
+  "million_group_open_http_svc.send_group_msg": "MsgBody",
+  "im_long_msg.save_relay_json_msg": "MsgList",
+};
+
+/** Elements that hold no file and no key of a list. */
+const WITHOUT_FILES: ReadonlySet<string> = new Set(["TIMTextElem", "TIMFaceElem", "TIMLocationElem"]);
+
+/** Lists of merged messages that one message may reach, one inside another. */
+const MERGED_READ_MAX = 8;
+
+/** Error numbers after which it is not known whether the message was stored. */
+const UNKNOWN_OUTCOME: ReadonlySet<number> = new Set([SERVER_ERRORS.OVERLOADED, SERVER_ERRORS.GROUP_INTERNAL]);
+
+/** The picture that a command sets, of a person, a group or a topic; undefined for none. */
+function faceOf(name: CommandName, data: { FaceUrl?: string; ProfileItem?: ProfileItem[] }): string | undefined {
+  if (name !== "profile.portrait_set") return data.FaceUrl;
+  const face = data.ProfileItem?.find(({ Tag }) => Tag === PROFILE_TAGS.avatar);
+  return face && String(face.Value);
+}
+
+/** Reports whether a command's body may name files of this site. */
+export function mayNameFiles(name: CommandName, data: object): boolean {
+  const field = WITH_MESSAGES[name];
+  if (field === undefined) {
+    const face = faceOf(name, data);
+    return face !== undefined && (name === "profile.portrait_set" || fileIdIn(face) !== null);
+  }
+  const elements = ((data as Body)[field] as Elements).filter(({ MsgType }) => !WITHOUT_FILES.has(MsgType));
+  return elements.length > 0 && mayShowFiles(JSON.stringify(elements));
+}
+
+/** A body whose files may be sent, and what is to be done once the command is answered. */
+export interface NamedFiles {
+  data: object;
+  settle: (answer: string | null) => Promise<void>;
+}
+
+/**
+ * Writes the uses of the files that a command's messages show, before the messages are stored: whoever may read a message may then read its
+ * files. Throws Refusal for a file that the sender may not read: its key alone gives no right to hand it on.
+ */
+export async function nameFiles(runtime: RelayRuntime, session: Session, name: CommandName, data: object): Promise<NamedFiles> {
+  const field = WITH_MESSAGES[name];
+  if (field === undefined) return nameFace(runtime, session, name, data);
+  const json = JSON.stringify(data);
+  const bare = withoutSignatures(json);
+  const body = bare === json ? data : (JSON.parse(bare) as object);
+  const shown = JSON.stringify((body as Body)[field]);
+  const inElements = new Set([...filesInElements(shown), ...(await filesInMerged(runtime, shown))]);
+  const inCustom = filesInCustom((body as { MsgBody?: Elements }).MsgBody ?? []);
+  const readable = await readableFiles(runtime, session, [...new Set([...inElements, ...inCustom])]);
+  const refused = [...inElements].find((file) => readable.get(file) === false);
+  if (refused !== undefined)
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
+      `${session.userId} cannot read the file ${refused}, so the message was not sent; store the file again to send it.`,
+    );
+  const uses = usesOf(name, body as Body, session);
+  const files = [...readable].flatMap(([file, isReadable]) => (isReadable ? [file] : []));
+  const added = uses.length > 0 ? await addUses(runtime.env.DB, uses, files) : [];
+  const settle = async (answer: string | null): Promise<void> => {
+    if (answer === null) return;
+    const { ErrorCode } = JSON.parse(answer) as AnswerStatus;
+    if (ErrorCode !== 0 && !UNKNOWN_OUTCOME.has(ErrorCode) && added.length > 0)
+      for (const use of uses) await removeUses(runtime.env.DB, use, added);
+    if (ErrorCode === 0 && name === "openim.modify_c2c_msg") runtime.ctx.waitUntil(endOthers(runtime.env, uses, files));
+  };
+  return { data: body, settle };
+}
+
+/** Ends the uses that a changed message has no more. */
+async function endOthers({ DB, MEDIA }: Env, uses: readonly MessageUse[], files: readonly string[]): Promise<void> {
+  const ended = new Set<string>();
+  for (const use of uses) {
+    const gone = (await findUsed(DB, use)).filter((file) => !files.includes(file));
+    if (gone.length > 0) await removeUses(DB, use, gone);
+    for (const file of gone) ended.add(file);
+  }
+  if (ended.size > 0) await deleteUnused(DB, MEDIA, [...ended]);
+}
+
+/** Returns the message that a command stores, as uses name it; none for what no history keeps. */
+function usesOf(name: CommandName, body: Body, { userId, rooms }: Session): MessageUse[] {
+  const {
+    GroupId: groupId,
+    TopicId: topic = "",
+    MsgLifeTime,
+    OnlineOnlyFlag,
+  } = body as { GroupId?: string; TopicId?: string } & Body;
+  if (MsgLifeTime === 0 || OnlineOnlyFlag === 1) return [];
+  if (name === "openim.sendmsg" || name === "openim.modify_c2c_msg") {
+    const { From_Account: from, To_Account: to, MsgSeq, MsgRandom } = body as Record<string, string> & Record<string, number>;
+    const use = (holder: string, peer: string) => c2cUse(holder, peer, String(from), Number(MsgSeq), Number(MsgRandom));
+    return from === to ? [use(String(from), String(to))] : [use(String(from), String(to)), use(String(to), String(from))];
+  }
+  if (groupId === undefined) return [];
+  const place = { groupId, topic, isRoom: rooms.has(groupId) || isSiteRoom(groupId) || isAnchorRoom(groupId) };
+  if (name === "openim.modify_group_msg") return [groupChangeUse(place, Number(body.MsgSeq))];
+  return [groupUse(place, userId, Number(body.Random), Number(body.ClientSeq))];
+}
+
+/** A picture of a person, a group or a topic is everybody's: only who stored it may give it away. */
+async function nameFace({ env }: RelayRuntime, { userId }: Session, name: CommandName, data: object): Promise<NamedFiles> {
+  const file = fileIdIn(faceOf(name, data) ?? "");
+  const isOwn = name === "profile.portrait_set";
+  const { rows, uses } = await findFiles(env.DB, file === null ? [] : [file], userId);
+  const [row] = rows;
+  if (row && row.owner !== userId && !isPublic(row, uses))
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
+      `${userId} did not store the file ${file}: it cannot become a picture.`,
+    );
+  const { GroupId: groupId } = data as { GroupId?: string };
+  // A group's object writes the uses of its pictures itself, some seconds later.
+  const [kind, subject] = isOwn ? ["profile", userId] : ["group-picture", groupId];
+  const settle = async (answer: string | null): Promise<void> => {
+    if (!isAccepted(answer) || subject === undefined) return;
+    const statements = isOwn ? [env.DB.prepare("delete from file_uses where kind = ? and subject = ?").bind(kind, subject)] : [];
+    if (row)
+      statements.push(
+        env.DB.prepare("insert or ignore into file_uses (file, kind, subject) values (?, ?, ?)").bind(file, kind, subject),
+      );
+    if (statements.length > 0) await env.DB.batch(statements);
+  };
+  return { data, settle };
+}
+
+const isAccepted = (answer: string | null): boolean => (JSON.parse(answer ?? "{}") as AnswerStatus).ErrorCode === 0;
+
+/** The files that elements of other clients' own kinds name. */
+const filesInCustom = (elements: Elements): string[] =>
+  elements.flatMap(({ MsgType, MsgContent }) => (MsgType === "TIMCustomElem" ? filesInText(JSON.stringify(MsgContent)) : []));
+
+/** Returns the files in lists of merged messages that a message names by their keys. */
+async function filesInMerged(runtime: RelayRuntime, json: string): Promise<string[]> {
+  const files: string[] = [];
+  const waiting = keysIn(json);
+  for (let read = 0; waiting.length > 0 && read < MERGED_READ_MAX; read++) {
+    const key = waiting.shift() ?? "";
+    const [appId, userId] = unseal(runtime.config.secret, MERGED, key) ?? [];
+    if (appId !== runtime.appId || typeof userId !== "string") continue;
+    const caller = { appId: runtime.appId, userId, tinyId: "0", instId: 0, relay: "", instanceId: "" };
+    const answer = await runtime.calls.ofUser(userId, (box) =>
+      box.run(caller, "im_long_msg.get_relay_json_msg", { JsonMsgKey: key }),
+    );
+    const list = JSON.stringify(bodyOf<CommandAnswer<"im_long_msg.get_relay_json_msg">>(answer).MsgList);
+    files.push(...filesInElements(list));
+    waiting.push(...keysIn(list));
+  }
+  return files;
+}
+
+const keysIn = (json: string): string[] =>
+  [...json.matchAll(/"JsonMsgKey":("(?:[^"\\]|\\.)*")/g)].map(([, key = '""']) => JSON.parse(key) as string);
+
+/** Returns which of some files a session's user may read; files that are not here, or taken down, are left out. */
+async function readableFiles(
+  runtime: RelayRuntime,
+  session: Session,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const readable = new Map<string, boolean>();
+  if (files.length === 0) return readable;
+  const { userId } = session;
+  const { rows, uses } = await findFiles(runtime.env.DB, files, userId);
+  const reader = {
+    userId,
+    hasAccount: !isGuestId(userId),
+    isOperator: false,
+    isMember: (groupId: string) =>
+      session.groups.has(groupId) || runtime.calls.ofGroup(groupId, (group) => group.isMember(userId)).catch(() => false),
+  };
+  for (const row of rows) {
+    if (row.isRemoved) continue;
+    const own = uses.filter(({ file }) => file === row.file);
+    readable.set(row.file, isPublic(row, own) || (await mayRead(row, own, reader)));
+  }
+  return readable;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `stored_files` ADD `is_counted` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,58 @@
+import { isMacOf, keysFor, macOf } from "../secrets.ts";
+
+/** Seconds for which a signed address holds at least, and seconds after which it changes: within them browsers keep one copy. */
+export const SIGNED_S = 86_400;
+const SIGNED_STEP_S = 21_600;
+/** Bytes of the MAC that an address holds. */
+const MAC_BYTES = 15;
+
+const FILE = String.raw`\/chat\/files\/([0-9a-f]{32})(?:\.[a-z0-9]{1,10})?(?:\/(?:thumb|large|cover))?`;
+/** The fields of a message's elements in JSON that hold addresses of files. */
+const FIELD = `"(?:URL|Url|VideoUrl|ThumbUrl)":"`;
+const BARE_FIELD = new RegExp(String.raw`(${FIELD})([^"\\?#]*)(${FILE})"`, "g");
+const ANY_FIELD = new RegExp(String.raw`${FIELD}((?:[^"\\]|\\.)*)"`, "g");
+const ANY_FILE = /\/chat\/files\/([0-9a-f]{32})/g;
+const SIGNATURE = new RegExp(String.raw`(${FILE})\?e=\d{1,12}&s=[\w-]{1,64}`, "g");
+
+const signedText = (file: string, until: string | number): string => `${file}:${until}`;
+
+/** The query that opens a file to whoever holds it, for a day at least. `file`: the 32 digits with which its key begins; `nowS` in unix seconds. */
+export function signatureFor(secret: string, file: string, nowS: number): string {
+  const until = Math.ceil((nowS + SIGNED_S) / SIGNED_STEP_S) * SIGNED_STEP_S;
+  const [key] = keysFor("file", secret);
+  return `e=${until}&s=${macOf(key as Buffer, signedText(file, until))
+    .subarray(0, MAC_BYTES)
+    .toString("base64url")}`;
+}
+
+/** Reports whether the two parts of a query open a file at a time in unix seconds. */
+export function isSignedFor(secret: string, file: string, { e = "", s = "" }: { e?: string; s?: string }, nowS: number): boolean {
+  if (!/^\d{1,12}$/.test(e) || Number(e) <= nowS) return false;
+  return isMacOf(keysFor("file", secret), signedText(file, e), Buffer.from(s, "base64url"), MAC_BYTES);
+}
+
+/** Returns an address of a file with its signature; another address as it is. */
+export const signedAddress = (secret: string, address: string, nowS: number): string =>
+  address.replace(new RegExp(`${FILE}$`), (path, file: string) => `${path}?${signatureFor(secret, file, nowS)}`);
+
+/** Returns frames' JSON with signed addresses in the elements of messages: what a member's client may fetch without a cookie. */
+export function withSignedAddresses(secret: string, json: string, nowS: number): string {
+  if (!json.includes("/chat/files/")) return json;
+  const known = new Map<string, string>();
+  return json.replace(BARE_FIELD, (_, field: string, host: string, path: string, file: string) => {
+    const signature = known.get(file) ?? signatureFor(secret, file, nowS);
+    known.set(file, signature);
+    return `${field}${host}${path}?${signature}"`;
+  });
+}
+
+/** Returns a text without the signatures of addresses: what is stored names the file alone. */
+export const withoutSignatures = (text: string): string => (text.includes("?e=") ? text.replace(SIGNATURE, "$1") : text);
+
+/** Returns the files in the elements of messages in JSON, as `withSignedAddresses` would sign them. */
+export const filesInElements = (json: string): string[] => [
+  ...new Set([...json.matchAll(ANY_FIELD)].flatMap(([, address = ""]) => filesInText(address))),
+];
+
+/** Returns the files that a text names anywhere. */
+export const filesInText = (text: string): string[] => [...new Set([...text.matchAll(ANY_FILE)].map(([, file = ""]) => file))];

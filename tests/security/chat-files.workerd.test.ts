@@ -1,0 +1,375 @@
+import { env, runInDurableObject, SELF } from "cloudflare:test";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { sweepFiles } from "#edge/files/file-book.ts";
+import { signatureFor } from "#edge/files/signed-address.ts";
+import { signToken } from "#edge/pages/viewer.ts";
+import { historyOf, textTo, until } from "../edge/chat/support/c2c.ts";
+import { unusedId } from "../edge/chat/support/groups.ts";
+import { type WireBody, WireClient } from "../edge/chat/support/wire-client.ts";
+import { inProcess, tokenOf } from "../edge/product/implementations.ts";
+import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
+
+const [ANN, BEN, EVE] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid), String(OPERATOR.uid)];
+const PNG = Uint8Array.from([0x89, ...Buffer.from("PNG\r\n\x1a\n"), ...Buffer.from("pixels of no picture in particular")]);
+const SEND_TO_GROUP = "group_open_http_svc.send_group_msg";
+
+let people: Record<string, { client: WireClient; cookie: string }>;
+const clientOf = (person: string): WireClient => people[person]!.client;
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  people = {};
+  for (const account of [ACCOUNT, OTHER_ACCOUNT, OPERATOR]) {
+    const token = await tokenOf(account, { now: Date.now } as never);
+    people[String(account.uid)] = {
+      client: await WireClient.login(String(account.uid)),
+      cookie: `session=${await signToken(token, env.SESSION_SECRET)}`,
+    };
+  }
+});
+
+/** Stores a picture as a person's client does; its bare address and those that its upload gave. */
+async function stored(person: string, client = clientOf(person)) {
+  const at = await client.ask("im_cos_msg.pre_sig", {
+    file_type: UPLOAD_FILE_TYPES.IMAGE,
+    file_name: "a.png",
+    upload_method: 0,
+    Duration: 900,
+  });
+  expect((await SELF.fetch(at.upload_url, { method: "PUT", body: PNG })).status).toBe(201);
+  const signed: string = at.download_url;
+  const bare = signed.split("?")[0]!;
+  return {
+    bare,
+    signed,
+    ticket: `${bare}?ticket=${at.upload_url.split("ticket=")[1]}`,
+    file: bare.split("/").at(-1)!.slice(0, 32),
+  };
+}
+
+const picture = (address: string) => ({
+  MsgType: "TIMImageElem",
+  MsgContent: {
+    UUID: "u",
+    ImageFormat: 3,
+    ImageInfoArray: [1, 3, 2].map((Type) => ({ Type, Size: 9, Width: 9, Height: 9, URL: address })),
+  },
+});
+const to = (from: string, receiver: string, address: string, fields: object = {}): WireBody =>
+  textTo(from, receiver, "", { MsgBody: [picture(address)], ...fields });
+let sent = 0;
+const toGroup = (From_Account: string, GroupId: string, address: string): WireBody => ({
+  From_Account,
+  GroupId,
+  Random: ++sent,
+  ClientSeq: 900 + sent,
+  MsgPriority: "Normal",
+  MsgBody: [picture(address)],
+});
+async function must(client: WireClient, name: string, body: WireBody): Promise<WireBody> {
+  const answer = await client.ask(name, body);
+  expect([name, answer.ErrorCode, answer.ErrorInfo]).toEqual([name, 0, ""]);
+  return answer;
+}
+const founded = async (Type: string, owner: string, members: readonly string[]): Promise<string> => {
+  const GroupId = unusedId("files");
+  await must(clientOf(owner), "group_open_http_svc.create_group", {
+    Type,
+    Name: "Group",
+    GroupId,
+    ApplyJoinOption: "FreeAccess",
+  });
+  for (const member of members) await must(clientOf(member), "group_open_http_svc.apply_join_group", { GroupId });
+  return GroupId;
+};
+
+/** The status of a file for a person who is signed in at the site, or for a guest. */
+const seenBy = async (address: string, person?: string): Promise<number> =>
+  (await SELF.fetch(address, { headers: person === undefined ? {} : { cookie: people[person]!.cookie } })).status;
+const seenByAll = (address: string): Promise<number[]> =>
+  Promise.all([ANN, BEN, EVE, undefined].map((person) => seenBy(address, person)));
+const gone = (address: string): Promise<number> =>
+  until(
+    () => seenBy(address),
+    (status) => status === 404,
+  );
+const isThere = async (bare: string) => (await env.MEDIA.head(`chat/files/${bare.split("/").at(-1)}`)) !== null;
+const addressIn = (item: WireBody): string => item.MsgBody[0].MsgContent.ImageInfoArray[0].URL;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("a picture that is not sent yet", () => {
+  it("answers its sender alone, and whoever has its ticket or a signed address", async () => {
+    const { bare, signed, ticket } = await stored(ANN);
+    expect(await seenByAll(bare)).toEqual([200, 403, 403, 403]);
+    expect([await seenBy(signed), await seenBy(ticket)]).toEqual([200, 200]);
+    expect(await SELF.fetch(bare)).toHaveProperty("status", 403);
+  });
+});
+
+describe("a picture of a private chat", () => {
+  it("answers its two people, and a signed address until it ends; no other key opens it", async () => {
+    const { bare, signed, file } = await stored(ANN);
+    const message = to(ANN, BEN, signed);
+    await must(clientOf(ANN), "openim.sendmsg", message);
+    expect(await seenByAll(bare)).toEqual([200, 200, 403, 403]);
+    const nowS = Math.floor(Date.now() / 1_000);
+    const other = (await stored(ANN)).signed.split("?")[1];
+    expect([
+      await seenBy(signed),
+      await seenBy(`${bare}?${other}`),
+      await seenBy(`${bare}?${signatureFor(env.CHAT_SECRET, file, nowS - 3 * 86_400)}`),
+      await seenBy(signed.replace(/e=\d+/, `e=${nowS + 9_999_999}`)),
+      await seenBy(`${bare}?e=${nowS + 600}&s=`),
+      await seenBy(`${bare}/thumb`),
+    ]).toEqual([200, 403, 403, 403, 403, 403]);
+    const response = await SELF.fetch(signed);
+    expect(response.headers.get("cache-control")).toBe("private, max-age=60");
+  });
+
+  it("is kept under its bare address, and handed out with a signature, in pushes and in history", async () => {
+    const { bare, signed } = await stored(ANN);
+    const pushed = clientOf(BEN).next((event) =>
+      event.C2cMsgArray?.some(({ MsgBody }: WireBody) => JSON.stringify(MsgBody).includes(bare)),
+    );
+    await must(clientOf(ANN), "openim.sendmsg", to(ANN, BEN, signed));
+    const { C2cMsgArray } = await pushed;
+    const history = await historyOf(clientOf(BEN), ANN);
+    const kept = history.MsgList.find((item: WireBody) => JSON.stringify(item).includes(bare));
+    for (const address of [addressIn(C2cMsgArray[0]), addressIn(kept)]) {
+      expect(address).toMatch(/\.png\?e=\d+&s=[\w-]+$/);
+      expect(await seenBy(address)).toBe(200);
+    }
+    const box = env.USER_BOX.get(env.USER_BOX.idFromName(JSON.stringify([1_400_000_000, BEN])));
+    const items = await runInDurableObject(box, (_, state) =>
+      state.storage.sql.exec<{ item: string }>("SELECT item FROM c2c_log WHERE item LIKE '%/chat/files/%'").toArray(),
+    );
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter(({ item }) => item.includes("?e="))).toEqual([]);
+  });
+
+  it("is handed on by those who may read it, and by nobody else who knows its key", async () => {
+    const { bare } = await stored(ANN);
+    await must(clientOf(ANN), "openim.sendmsg", to(ANN, BEN, bare));
+    for (const address of [bare, `${bare}/thumb`, `https://elsewhere.example${new URL(bare).pathname}`, `${bare}?x=1`])
+      expect(await clientOf(EVE).ask("openim.sendmsg", to(EVE, BEN, address))).toMatchObject({
+        ErrorCode: 20_001,
+        ErrorInfo: expect.stringContaining("cannot read the file"),
+      });
+    const merged = {
+      MsgType: "TIMRelayElem",
+      MsgContent: {
+        Title: "t",
+        AbstractList: ["a"],
+        CompatibleText: "c",
+        MsgNum: 1,
+        MsgList: [{ From_Account: EVE, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [picture(bare)] }],
+      },
+    };
+    expect(await clientOf(EVE).ask("openim.sendmsg", textTo(EVE, EVE, "", { MsgBody: [merged] }))).not.toMatchObject({
+      ErrorCode: 0,
+    });
+    expect(await seenBy(bare, EVE)).toBe(403);
+    await must(clientOf(BEN), "openim.sendmsg", to(BEN, EVE, bare));
+    expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
+  });
+
+  it("in a list of merged messages answers those whom the list was sent to", async () => {
+    const { bare, signed } = await stored(ANN);
+    const MsgList = [{ From_Account: ANN, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [picture(signed)] }];
+    expect((await clientOf(EVE).ask("im_long_msg.save_relay_json_msg", { MsgList })).ErrorCode).toBe(20_001);
+    const { JsonMsgKey, PbMsgKey } = await must(clientOf(ANN), "im_long_msg.save_relay_json_msg", { MsgList });
+    const head = { Title: "t", AbstractList: ["a"], CompatibleText: "c", MsgNum: 1, JsonMsgKey, PbMsgKey };
+    expect(await seenBy(bare, BEN)).toBe(403);
+    await must(
+      clientOf(ANN),
+      "openim.sendmsg",
+      textTo(ANN, BEN, "", { MsgBody: [{ MsgType: "TIMRelayElem", MsgContent: head }] }),
+    );
+    expect(await seenByAll(bare)).toEqual([200, 200, 403, 403]);
+    const read = await must(clientOf(BEN), "im_long_msg.get_relay_json_msg", { JsonMsgKey });
+    expect(await seenBy(addressIn(read.MsgList[0]))).toBe(200);
+  });
+
+  it("of a message that was refused opens to nobody", async () => {
+    const { bare } = await stored(ANN);
+    await must(clientOf(BEN), "sns.black_list_add", { From_Account: BEN, To_Account: [ANN] });
+    expect(await clientOf(ANN).ask("openim.sendmsg", to(ANN, BEN, bare))).toMatchObject({ ErrorCode: 20_007 });
+    expect(await seenByAll(bare)).toEqual([200, 403, 403, 403]);
+    await must(clientOf(BEN), "sns.black_list_delete", { From_Account: BEN, To_Account: [ANN] });
+  });
+
+  it("is gone when its message is taken back, for everybody and with its signature, and its bytes are free again", async () => {
+    const { bare, signed } = await stored(ANN);
+    const message = to(ANN, BEN, signed);
+    await must(clientOf(ANN), "openim.sendmsg", message);
+    const bytes = () =>
+      env.DB.prepare("select count(*) as n from stored_files where key = ?").bind(bare.split("/").at(-1)).first<number>("n");
+    expect([await seenBy(bare, BEN), await bytes()]).toEqual([200, 1]);
+    await must(clientOf(ANN), "openim.msgwithdraw", {
+      MsgInfo: { From_Account: ANN, To_Account: BEN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
+    });
+    expect(await gone(signed)).toBe(404);
+    expect(await seenByAll(bare)).toEqual([404, 404, 404, 404]);
+    expect([await isThere(bare), await bytes()]).toEqual([false, 0]);
+  });
+
+  it("stays for those whom it was handed on to when the first message is taken back", async () => {
+    const { bare } = await stored(ANN);
+    const message = to(ANN, BEN, bare);
+    await must(clientOf(ANN), "openim.sendmsg", message);
+    await must(clientOf(BEN), "openim.sendmsg", to(BEN, EVE, bare));
+    await must(clientOf(ANN), "openim.msgwithdraw", {
+      MsgInfo: { From_Account: ANN, To_Account: BEN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
+    });
+    const left = await until(
+      () =>
+        env.DB.prepare("select count(*) as n from file_uses where file = ?")
+          .bind(bare.split("/").at(-1)!.slice(0, 32))
+          .first<number>("n"),
+      (n) => n === 2,
+    );
+    expect([left, await seenBy(bare, EVE), await seenBy(bare, BEN)]).toEqual([2, 200, 200]);
+  });
+
+  it("is gone once both have deleted it, one by one or with the conversation", async () => {
+    const { bare } = await stored(ANN);
+    const message = to(ANN, BEN, bare);
+    const { MsgKey } = await must(clientOf(ANN), "openim.sendmsg", message);
+    await must(clientOf(ANN), "openim.delete_c2c_msg_ramble", { From_Account: ANN, To_Account: BEN, MsgKeyList: [MsgKey] });
+    await until(
+      () =>
+        env.DB.prepare("select count(*) as n from file_uses where file = ?")
+          .bind(bare.split("/").at(-1)!.slice(0, 32))
+          .first<number>("n"),
+      (n) => n === 1,
+    );
+    expect([await seenBy(bare, BEN), await seenBy(bare)]).toEqual([200, 403]);
+    await must(clientOf(BEN), "recentcontact.clear_msg", { From_Account: BEN, Type: 1, To_Account: ANN });
+    expect(await gone(bare)).toBe(404);
+  });
+});
+
+describe("a picture of a group", () => {
+  it("answers its members, not who left, nor who knows its key", async () => {
+    const groupId = await founded("Public", ANN, [BEN, EVE]);
+    const { bare, signed } = await stored(BEN);
+    await must(clientOf(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed));
+    expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
+    await must(clientOf(ANN), "group_open_http_svc.delete_group_member", { GroupId: groupId, MemberToDel_Account: [EVE] });
+    expect(await seenByAll(bare)).toEqual([200, 200, 403, 403]);
+    expect((await clientOf(EVE).ask("openim.sendmsg", to(EVE, EVE, bare))).ErrorCode).toBe(20_001);
+  });
+
+  it("is gone when its message is taken back by the group's owner, with several at once, and by a dismissal", async () => {
+    const groupId = await founded("Public", ANN, [BEN]);
+    const pictures = await Promise.all([stored(BEN), stored(BEN), stored(BEN)]);
+    const seqs: number[] = [];
+    for (const { signed } of pictures)
+      seqs.push((await must(clientOf(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed))).MsgSeq);
+    const [first, second, third] = pictures;
+    await must(clientOf(ANN), "group_open_http_svc.group_msg_recall", {
+      GroupId: groupId,
+      MsgSeqList: seqs.slice(0, 2).map((MsgSeq) => ({ MsgSeq })),
+    });
+    expect([await gone(first!.signed), await gone(second!.signed), await seenBy(third!.bare, BEN)]).toEqual([404, 404, 200]);
+    await must(clientOf(ANN), "group_open_http_svc.destroy_group", { GroupId: groupId });
+    expect(await gone(third!.signed)).toBe(404);
+  });
+
+  it("that a change put into a message is readable; what it replaced is gone", async () => {
+    const [before, after] = [await stored(ANN), await stored(ANN)];
+    const message = to(ANN, BEN, before.bare);
+    const { MsgTime } = await must(clientOf(ANN), "openim.sendmsg", message);
+    await must(clientOf(ANN), "openim.modify_c2c_msg", {
+      From_Account: ANN,
+      To_Account: BEN,
+      MsgSeq: message.MsgSeq,
+      MsgRandom: message.MsgRandom,
+      MsgTime,
+      MsgVersion: 0,
+      MsgBody: [picture(after.signed)],
+    });
+    expect(await gone(before.signed)).toBe(404);
+    expect(await seenBy(after.bare, BEN)).toBe(200);
+  });
+
+  it("in a room is everybody's, as the room is", async () => {
+    const groupId = await founded("AVChatRoom", ANN, []);
+    await must(clientOf(ANN), "group_open_http_svc.apply_join_group", { GroupId: groupId });
+    const { bare } = await stored(ANN);
+    await must(clientOf(ANN), SEND_TO_GROUP, toGroup(ANN, groupId, bare));
+    expect(await seenByAll(bare)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe("other files", () => {
+  it("of a person's face are everybody's, and nobody makes a face of somebody else's", async () => {
+    const [own, ofBen] = [await stored(ANN), await stored(BEN)];
+    const set = (address: string) =>
+      clientOf(ANN).ask("profile.portrait_set", {
+        From_Account: ANN,
+        ProfileItem: [{ Tag: "Tag_Profile_IM_Image", Value: address }],
+      });
+    expect((await set(ofBen.bare)).ErrorCode).toBe(20_001);
+    expect(await seenBy(ofBen.bare)).toBe(403);
+    expect((await set(own.signed)).ErrorCode).toBe(0);
+    expect(await seenBy(own.bare)).toBe(200);
+  });
+
+  it("from before messages were counted answer whoever is signed in, and are never taken away with a message", async () => {
+    const { bare, signed, file } = await stored(ANN);
+    await env.DB.prepare("update stored_files set is_counted = 0 where key like ?").bind(`${file}%`).run();
+    expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
+    const message = to(BEN, ANN, bare);
+    await must(clientOf(BEN), "openim.sendmsg", message);
+    await must(clientOf(BEN), "openim.msgwithdraw", {
+      MsgInfo: { From_Account: BEN, To_Account: ANN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
+    });
+    await until(
+      () => env.DB.prepare("select count(*) as n from file_uses where file = ?").bind(file).first<number>("n"),
+      (n) => n === 0,
+    );
+    expect([await seenBy(signed), await seenBy(bare, BEN)]).toEqual([200, 200]);
+  });
+
+  it("that a report keeps answer the operators who work on it, also after the message is taken back", async () => {
+    const { bare, signed } = await stored(ANN);
+    const message = to(ANN, BEN, bare);
+    await must(clientOf(ANN), "openim.sendmsg", message);
+    expect(await seenBy(bare, EVE)).toBe(403);
+    const { contact } = inProcess({ token: await tokenOf(OTHER_ACCOUNT), now: Date.now } as never);
+    await contact.report({ kind: "message", id: ANN, seq: message.MsgSeq, random: message.MsgRandom, reason: "abuse", note: "" });
+    expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
+    await must(clientOf(ANN), "openim.msgwithdraw", {
+      MsgInfo: { From_Account: ANN, To_Account: BEN, MsgSeq: message.MsgSeq, MsgRandom: message.MsgRandom, MsgTimeStamp: 0 },
+    });
+    await until(
+      () => seenBy(bare, BEN),
+      (status) => status === 403,
+    );
+    expect([await seenBy(bare, EVE), await seenBy(signed)]).toEqual([200, 200]);
+  });
+});
+
+it("two days later every picture that was sent by any door is still there", async () => {
+  const groupId = await founded("Public", ANN, [BEN]);
+  const [c2c, group, own] = [await stored(ANN), await stored(ANN), await stored(ANN)];
+  await must(clientOf(ANN), "openim.sendmsg", to(ANN, BEN, c2c.signed));
+  await must(clientOf(ANN), SEND_TO_GROUP, toGroup(ANN, groupId, group.signed));
+  await must(clientOf(ANN), "openim.sendmsg", to(ANN, ANN, own.signed));
+  const later = Date.now() + 2 * 86_400_000;
+  vi.spyOn(Date, "now").mockReturnValue(later);
+  for (let minute = 0; minute < 20; minute++) await sweepFiles(openDatabase(env.DB), env.MEDIA, Math.floor(later / 1_000));
+  expect([
+    await seenBy(c2c.signed),
+    await seenBy(c2c.bare, BEN),
+    await seenBy(group.bare, BEN),
+    await seenBy(own.bare, ANN),
+  ]).toEqual([403, 200, 200, 200]);
+  const history = await historyOf(clientOf(BEN), ANN);
+  const again = history.MsgList.filter((item: WireBody) => JSON.stringify(item).includes(c2c.bare)).map(addressIn)[0];
+  expect([again === c2c.signed, await seenBy(again)]).toEqual([false, 200]);
+});
