@@ -1,5 +1,6 @@
 import type { Alarms } from "../alarms.ts";
 import { RECENT_EVENTS_KEPT } from "./events.ts";
+import type { ShownRow } from "./shown-files.ts";
 
 /** Messages kept in a room's log, for newcomers and for viewers who return after minutes. A room has no further history. */
 export const ROOM_EVENTS_KEPT = 2_000;
@@ -20,17 +21,19 @@ export const PASSING_CUT_EVERY = 500;
 /** Schedules a cut of the room's log; free where a cut is already scheduled. */
 export const planCut = (alarms: Alarms, now: number): void => alarms.set("room-log", now + ROOM_LOG_CUT_MS);
 
-/** Cuts a room's log. Keeps the last message of each conversation, whatever its age: the next sequence is counted from it. */
-export function cutRoomLog(sql: SqlStorage): void {
+/** Cuts a room's log, and hands each message that goes to `gone`. Keeps the last message of each conversation, whatever its age: the next sequence is counted from it. */
+export function cutRoomLog(sql: SqlStorage, gone: (row: ShownRow) => void = () => undefined): void {
   sql.exec(
     "DELETE FROM log INDEXED BY log_passing WHERE msg_seq IS NULL AND event_seq <= (SELECT max(event_seq) FROM log) - ?",
     ROOM_PASSING_KEPT,
   );
-  sql.exec(
+  const cut = sql.exec<ShownRow>(
     `DELETE FROM log WHERE event_seq <= (SELECT event_seq FROM log WHERE msg_seq IS NOT NULL ORDER BY event_seq DESC LIMIT 1 OFFSET ?)
-       AND event_seq NOT IN (SELECT max(event_seq) FROM log WHERE msg_seq IS NOT NULL GROUP BY topic)`,
+       AND event_seq NOT IN (SELECT max(event_seq) FROM log WHERE msg_seq IS NOT NULL GROUP BY topic)
+       RETURNING topic, sender, random, client_seq, msg_seq, item`,
     ROOM_EVENTS_KEPT,
   );
+  for (const row of cut) gone(row);
 }
 
 /**

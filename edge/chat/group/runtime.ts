@@ -4,6 +4,7 @@ import { anchorOfRoom, isAnchorRoom } from "#chat/protocol/notify-room.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
 import { log } from "#edge/contract/log.ts";
+import { groupUses } from "#edge/files/message-uses.ts";
 import { record } from "#edge/metrics/metrics.ts";
 import { Alarms } from "../alarms.ts";
 import type { Caller, Standing, UserCard } from "../caller.ts";
@@ -36,6 +37,7 @@ import { announcePassing } from "./moderation/room-news.ts";
 import { Standings } from "./moderation/standing.ts";
 import { ModerationStore } from "./moderation/store.ts";
 import { RoomLoad } from "./room-load.ts";
+import { endShown } from "./shown-files.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
 import { GroupStore } from "./store.ts";
 import { comeAgain, type GoneViewer, releaseGone } from "./viewers.ts";
@@ -95,7 +97,7 @@ export class GroupRuntime implements GroupContext {
     this.load = new RoomLoad(this.groupId);
     this.alarms = new Alarms(ctx.storage, {
       outbox: () => this.#outbox.drain(),
-      "room-log": () => cutRoomLog(ctx.storage.sql),
+      "room-log": () => this.#inTransaction(() => cutRoomLog(ctx.storage.sql, (row) => endShown(this, row))),
       [FAREWELL]: () => this.#inTransaction(() => sayFarewell(this)),
       [FILE_ENDS]: () => this.fileEnds.run(),
       [FORGETTING]: () => this.#askWhoIsThere(),
@@ -184,22 +186,30 @@ export class GroupRuntime implements GroupContext {
     const { sql } = this.#storage;
     const isSiteRoom = siteRoomProfile(this.groupId) !== null;
     const isNothingKept = isUnused(sql, ["relays"]);
-    const lastTime =
-      sql
-        .exec<{ time: number | null }>(
-          "SELECT max(time) AS time FROM (SELECT time FROM log UNION ALL SELECT join_time FROM members)",
-        )
-        .one().time ?? 0;
-    const isQuiet = isSiteRoom && lastTime * 1_000 <= this.now() - SITE_ROOM_QUIET_MS;
+    const isQuiet = isSiteRoom && this.#isQuiet;
     const isForgotten = this.feed.relayCount === 0 && (isNothingKept || isQuiet);
     if (!isForgotten && isSiteRoom) this.alarms.set(FORGETTING, this.now() + SITE_ROOM_QUIET_MS);
     else if (!isForgotten && isNothingKept) planForgetting(this.alarms, true);
     return isForgotten;
   }
 
+  /** Whether nothing was said and nobody came for a week. */
+  get #isQuiet(): boolean {
+    const { time } = this.#storage.sql
+      .exec<{ time: number | null }>(
+        "SELECT max(time) AS time FROM (SELECT time FROM log UNION ALL SELECT join_time FROM members)",
+      )
+      .one();
+    return (time ?? 0) * 1_000 <= this.now() - SITE_ROOM_QUIET_MS;
+  }
+
   /** Counts the sessions at all Relays, which unsubscribes Relays without any, and marks the deletion check as due. */
   async #askWhoIsThere(): Promise<void> {
     await this.feed.countSessions();
+    if (siteRoomProfile(this.groupId) && this.feed.relayCount === 0 && this.#isQuiet) {
+      this.fileEnds.add(groupUses(this.groupId, true));
+      await this.fileEnds.run();
+    }
     this.#isForgettingDue = true;
   }
 

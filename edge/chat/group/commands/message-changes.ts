@@ -3,10 +3,8 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTIFY_LIMIT } from "#chat/protocol/limits/groups.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { Caller } from "#edge/chat/caller.ts";
-import { mayShowFiles } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, type Reworded, requireSayable, revokedBy, rewordedBy } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { groupChangeUse, groupUse } from "#edge/files/message-uses.ts";
 import { tellModified, tellRevoked } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
@@ -15,6 +13,7 @@ import { unpinRevoked } from "../pins.ts";
 import { pollOfRow } from "../polls.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { type LogRow, receiversOf } from "../rows.ts";
+import { endShown } from "../shown-files.ts";
 import { addRevocation, revocationsBetween } from "../store/revocations.ts";
 import { requireTopicVoice, requireVoice } from "../voice.ts";
 
@@ -45,14 +44,6 @@ function revocationCode(group: GroupContext, row: LogRow | null, caller: Caller)
   const isManager = caller.isSystem || role === "Owner" || role === "Admin";
   const age = Math.floor(group.now() / 1_000) - row.time;
   return !isManager && age > REVOKE_WITHIN_SECONDS ? SERVER_ERRORS.GROUP_REVOKE_TOO_LATE : 0;
-}
-
-/** Ends the uses of a message's files, also of those that a change put into it. */
-function endShown(group: GroupContext, { topic, sender, random, client_seq, msg_seq, item }: LogRow): void {
-  if (!mayShowFiles(item)) return;
-  const place = { groupId: group.groupId, topic, isRoom: group.store.isRoom };
-  group.fileEnds.add(groupUse(place, sender, random ?? 0, client_seq ?? 0));
-  group.fileEnds.add(groupChangeUse(place, msg_seq ?? 0));
 }
 
 function recall(
