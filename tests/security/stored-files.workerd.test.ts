@@ -186,7 +186,7 @@ describe("a picture is kept for as long as anything uses it", () => {
     await db.update(users).set({ isOperate: 0 }).where(eq(users.uid, ACCOUNT.uid));
     await db.update(storedFiles).set({ checkedAt: NOW_S });
     await sweepFiles(db, env.MEDIA, NOW_S + 60);
-    // Whoever is not signed in sees no picture of a report.
+    // A guest sees no picture of a report.
     const shown = door === "a report to customer service" ? 403 : 200;
     expect([(await read(kept.key)).status, (await read(orphan.key)).status]).toEqual([shown, 200]);
     for (let minute = 0; minute < 3; minute++) await sweepFiles(db, env.MEDIA, NOW_S + 2 * DAY_S);

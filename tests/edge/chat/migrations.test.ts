@@ -37,6 +37,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "0c699d55981841258388a54c103d98904794319e69b2808bd08a900206c28eba",
       "1907e60aac856994745777e140e5e9e03003a4da4a4d8cc8070be6b2090955f7",
       "d236ca7fd3a33f732be3a646fac445d201176c020c2a1140050f806fde86ed9f",
+      "f55b5f860a7c396d34db4c1f112a8d6d845b3a5491d166843c9575af9bcf5398",
     ],
   ],
   [
@@ -54,6 +55,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "6e60b63220ccc80beb859589db2912a2503d97b22182848d0a475ab87030c326",
       "5c0ba01c2a36bf1bc93421d370be824e43bb48443c56a3e293774adea3f87c4f",
       "00bac2e65a7abe48f68478881c5cbcc95e0e28404a2f784e2359cdd5fa244324",
+      "f55b5f860a7c396d34db4c1f112a8d6d845b3a5491d166843c9575af9bcf5398",
     ],
   ],
   ["Gate", GATE_MIGRATIONS, ["85ac57a617a960b6ab83a0ea1fbdf323306701b8588962d6e7ccd4b2676c56b9"]],

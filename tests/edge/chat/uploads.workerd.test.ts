@@ -366,7 +366,7 @@ describe("a file in slices", () => {
     pass(901);
     expect((await put(begun.upload_url, ...sliceOf(file, 1))).status).toBe(403);
     const again = await ask(alice, { upload_url: begun.upload_url });
-    expect(again).toMatchObject({ ErrorCode: 0, download_url: begun.download_url });
+    expect(again.download_url.split("?")[0]).toBe(begun.download_url.split("?")[0]);
     expect((await put(again.upload_url, ...sliceOf(file, 1))).status).toBe(200);
     expect((await put(again.upload_url, ...sliceOf(file, 2))).status).toBe(201);
     expect(await sameBytes(await SELF.fetch(again.download_url), file)).toBe(true);
