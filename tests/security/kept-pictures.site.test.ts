@@ -76,8 +76,13 @@ it("a picture of every form with files is there two days later, and one that no 
     .run();
   const laterS = Math.floor(Date.now() / 1_000) + 2 * DAY_S;
   for (let minute = 0; minute < 3; minute++) await sweepFiles(openDatabase(site.db), site.media, laterS);
+  // Pictures of reports to customer service show to operators alone.
+  const { cookie } = await site.session(OPERATOR.uid);
+  const headers = { cookie: `session=${cookie}` };
   const statuses = await Promise.all(
-    [...stored.results.map(({ key }) => key), orphan].map(async (key) => (await site.fetch(`/chat/files/${key}`)).status),
+    [...stored.results.map(({ key }) => key), orphan].map(
+      async (key) => (await site.fetch(`/chat/files/${key}`, { headers })).status,
+    ),
   );
   expect(statuses).toEqual([...stored.results.map(() => 200), 404]);
 });
