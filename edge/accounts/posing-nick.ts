@@ -1,5 +1,6 @@
 import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { BRANDS } from "../contract/brands/resolve.ts";
+import { toSkeleton } from "./skeleton.ts";
 
 /** Titles of people who speak for a site. A word of letters must stand by itself: badminton is no admin. */
 const OFFICES: readonly string[] = [
@@ -17,8 +18,29 @@ const OFFICES: readonly string[] = [
   ],
   ...["oficial", "official", "moderador", "moderadora", "moderator", "moderação", "staff", "ouvidoria"],
 ];
-const POSING: readonly string[] = [...OFFICES, ...BRANDS.flatMap(({ displayName }) => Object.values(displayName))];
+const POSING: readonly string[] = [...OFFICES, ...BRANDS.flatMap(({ displayName }) => Object.values(displayName))].map(
+  toSkeleton,
+);
 
-/** Whether a nick reads as if the site itself spoke: an office or a brand's name, also with figures and marks in between. */
-export const posesAsSite = (nick: string): boolean =>
-  containsProfanity(POSING, nick) || containsProfanity(POSING, nick.normalize("NFKC").replace(/[^\p{L}\p{M}]+/gu, ""));
+const withoutMarks = (skeleton: string): string => skeleton.replace(/[^\p{L}\p{N}]+/gu, "");
+const POSING_LETTERS = POSING.map(withoutMarks);
+
+/** A name as it stands, without figures at its ends, and without any: "Admin7", "adm1n7" and "a1d2m3in" pose alike. */
+const readingsOf = (name: string): string[] => {
+  const plain = name.normalize("NFKC");
+  return [plain, plain.replace(/^[\p{N}\p{P}\p{Z}]+|[\p{N}\p{P}\p{Z}]+$/gu, ""), plain.replace(/[^\p{L}\p{M}]+/gu, "")].map(
+    toSkeleton,
+  );
+};
+
+/**
+ * Reports whether a name reads as if the site itself spoke: an office, a brand's name, or a nick of the site's people, also in letters that look
+ * like theirs, and with marks and figures in between.
+ */
+export function posesAsSite(name: string, siteNicks: Iterable<string>): boolean {
+  const isOffice = (skeleton: string) =>
+    containsProfanity(POSING, skeleton) || containsProfanity(POSING_LETTERS, withoutMarks(skeleton));
+  const letters = withoutMarks(toSkeleton(name));
+  const isNick = () => letters !== "" && [...siteNicks].some((nick) => withoutMarks(toSkeleton(nick)) === letters);
+  return readingsOf(name).some(isOffice) || isNick();
+}

@@ -7,6 +7,8 @@ import { config } from "../site/config.ts";
 import { readOwnInfo } from "./own-info.ts";
 import { posesAsSite } from "./posing-nick.ts";
 import { requireSayable } from "./sayable.ts";
+import { selectSitePeople } from "./site-people.ts";
+import { hasOneScript } from "./skeleton.ts";
 
 /** Today in the zone where the day begins first: nobody is refused for being born "tomorrow". */
 const FIRST_ZONE_MS = 14 * 3_600_000;
@@ -24,6 +26,14 @@ async function avatarToKeep(
     present: [present],
   });
   return kept;
+}
+
+/** Refuses a nick that mixes scripts, or reads as if the site itself spoke (docs/decisions/0081). */
+async function requireHonestNick({ db, locale }: ProductContext, nick: string): Promise<void> {
+  const text = serverTextOf(locale, "refusals");
+  const nicks = (await selectSitePeople(db)).map((person) => person.nick);
+  if (posesAsSite(nick, nicks)) throw forbidden(text("posing-nick"), "nick_name");
+  if (!hasOneScript(nick)) throw forbidden(text("mixed-nick"), "nick_name");
 }
 
 /** Tags as they are kept: each once, all of them the site's. */
@@ -44,9 +54,8 @@ export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, in
     throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
   // As in the chat, where the nick is shown too (Specification 5.17).
   await requireSayable(context, { nick_name, signature, city, career });
-  if (nick_name !== undefined && nick_name !== user.nick_name && user.is_operate !== 1 && posesAsSite(nick_name)) {
-    throw forbidden(serverTextOf(context.locale, "refusals")("posing-nick"), "nick_name");
-  }
+  const isOfSite = user.is_operate === 1 || user.is_anchor_admin === 1;
+  if (nick_name !== undefined && nick_name !== user.nick_name && !isOfSite) await requireHonestNick(context, nick_name);
   const change = {
     ...(nick_name !== undefined && { nickName: nick_name }),
     ...(gender !== undefined && { gender }),

@@ -1,5 +1,7 @@
+import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
+import { posesAsSite } from "#edge/accounts/posing-nick.ts";
 import { readConfig } from "../env.ts";
-import { isSilenced, lexiconOf, settingsOf } from "./moderation.ts";
+import { isSilenced, lexiconOf, settingsOf, sitePeopleOf } from "./moderation.ts";
 import { findTranslator } from "./translation/find-translator.ts";
 import type { Translator } from "./translation/translator.ts";
 
@@ -19,6 +21,10 @@ export interface ChatConfig {
   lexicon: readonly string[];
   /** Reports whether operators have muted a user everywhere at this moment. */
   isSilenced: (userId: string) => boolean;
+  /** Reports whether a user is the site itself, an operator, or one of the site's own moderators. */
+  isOfSite: (userId: string) => boolean;
+  /** Reports whether a name reads as if the site itself spoke. */
+  posesAsSite: (name: string) => boolean;
   /** The settings that clients fetch (specification 9.27), by name. */
   settings: Readonly<Record<string, string>>;
   /** The pictures that this site makes of stored files (specification 7.100). */
@@ -40,6 +46,8 @@ export function chatConfig(env: Env): ChatConfig {
       return lexiconOf(env, config.CHAT_LEXICON);
     },
     isSilenced: (userId) => isSilenced(env, userId),
+    posesAsSite: (name) => posesAsSite(name, sitePeopleOf(env).values()),
+    isOfSite: (userId) => userId === SITE_ACCOUNT || sitePeopleOf(env).has(userId),
     get settings() {
       return settingsOf(env, config.CHAT_SETTINGS);
     },

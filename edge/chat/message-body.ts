@@ -1,15 +1,29 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { MESSAGE_BODY_MAX_BYTES } from "#chat/protocol/limits/messages.ts";
 import type { MessageBody } from "#chat/protocol/message-elements.ts";
+import type { Caller } from "./caller.ts";
 import type { ChatConfig } from "./config.ts";
-import { messageContainsProfanity } from "./lexicon.ts";
 import { Refusal } from "./refusal.ts";
+import { messageContainsProfanity } from "./shown-fields.ts";
 
 /** Seconds within which a sender can revoke a message: the vendor's published default. */
 export const REVOKE_WITHIN_SECONDS = 120;
 
-/** Throws a Refusal if nobody may send this message (specification 8.20: 80001, 80002). */
-export function requireSayable({ config }: { config: Pick<ChatConfig, "lexicon"> }, body: MessageBody, customData = ""): void {
+/** A message's words, as commands that send or change one hold them. */
+export interface Said {
+  MsgBody: MessageBody;
+  CloudCustomData?: string | undefined;
+}
+
+/**
+ * Throws a Refusal if nobody may send this message (specification 8.20: 80001, 80002). Of the site's own messages the texts count alone:
+ * scores and gifts must come, whatever their names hold.
+ */
+export function requireSayable(
+  { config }: { config: Pick<ChatConfig, "lexicon"> },
+  { MsgBody: body, CloudCustomData: customData = "" }: Said,
+  { isSystem }: Pick<Caller, "isSystem">,
+): void {
   const text = JSON.stringify(body);
   // A UTF-16 unit has at most three bytes in UTF-8, so the length alone clears most messages.
   const isShort = (text.length + customData.length) * 3 <= MESSAGE_BODY_MAX_BYTES;
@@ -19,7 +33,8 @@ export function requireSayable({ config }: { config: Pick<ChatConfig, "lexicon">
       SERVER_ERRORS.MESSAGE_BODY_TOO_LARGE,
       `A message of ${bytes} bytes is longer than ${MESSAGE_BODY_MAX_BYTES}.`,
     );
-  if (messageContainsProfanity(config.lexicon, body))
+  const said = isSystem ? body.filter(({ MsgType }) => MsgType !== "TIMCustomElem") : body;
+  if (messageContainsProfanity(config.lexicon, said, customData))
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The message holds words that may not be said.");
 }
 

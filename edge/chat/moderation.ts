@@ -1,3 +1,4 @@
+import { SITE_PEOPLE } from "../accounts/site-people.ts";
 import { log } from "../contract/log.ts";
 
 /**
@@ -13,6 +14,8 @@ interface Moderation {
   words: readonly string[];
   /** End of the mute in unix seconds, by user id. */
   silenced: ReadonlyMap<string, number>;
+  /** Nicks of the site's people, operators and its own moderators, by user id. */
+  sitePeople: ReadonlyMap<string, string>;
   /** The site's switch for timers in a worker (specification 4.27); null if the site has none. */
   workerSwitch: number | null;
 }
@@ -24,7 +27,7 @@ interface Moderation {
 const FIRST_READ_WITHIN_MS = 500;
 
 let isRead = false;
-let known: Moderation = { words: [], silenced: new Map(), workerSwitch: null };
+let known: Moderation = { words: [], silenced: new Map(), sitePeople: new Map(), workerSwitch: null };
 let readAtMs = 0;
 let reading: Promise<void> | null = null;
 /** Both lists joined. Rebuilt only when one of them changes, because the cache of compiled expressions is keyed by the list. */
@@ -35,8 +38,16 @@ const wordsOf = (text: string | undefined): string[] => {
   return Array.isArray(value) ? value.filter((word): word is string => typeof word === "string" && word !== "") : [];
 };
 
+interface Row {
+  value: string;
+  user_id: string;
+  nick: string;
+  until: number;
+  worker: number | null;
+}
+
 async function read(d1: D1Database, nowMs: number): Promise<void> {
-  const [setting, mutes, site] = await d1.batch<{ value: string; user_id: string; until: number; worker: number | null }>([
+  const [setting, mutes, site, people] = await d1.batch<Row>([
     d1.prepare("select value from settings where key = 'lexicon'"),
     d1
       .prepare(
@@ -46,11 +57,13 @@ async function read(d1: D1Database, nowMs: number): Promise<void> {
     d1.prepare(
       "select json_extract(value, '$.enable_worker') as worker from settings where key = 'config' and json_valid(value)",
     ),
+    d1.prepare(SITE_PEOPLE),
   ]);
   const words = wordsOf(setting?.results[0]?.value);
   known = {
     words: JSON.stringify(words) === JSON.stringify(known.words) ? known.words : words,
     silenced: new Map(mutes?.results.map(({ user_id: userId, until }) => [userId, until])),
+    sitePeople: new Map(people?.results.map(({ user_id: userId, nick }) => [userId, nick])),
     workerSwitch: site?.results[0]?.worker ?? null,
   };
   isRead = true;
@@ -101,6 +114,12 @@ export function lexiconOf(env: Pick<Env, "DB">, own: readonly string[]): readonl
 export function settingsOf(env: Pick<Env, "DB">, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   void moderationReady(env);
   return known.workerSwitch === null ? own : { enable_worker: String(known.workerSwitch), ...own };
+}
+
+/** Returns the nicks of the site's people by user id: operators and the site's own moderators (`is_anchor_admin`). */
+export function sitePeopleOf(env: Pick<Env, "DB">): ReadonlyMap<string, string> {
+  void moderationReady(env);
+  return known.sitePeople;
 }
 
 /** Reports whether an operator has muted a user everywhere. */

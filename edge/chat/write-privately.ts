@@ -29,7 +29,7 @@ export async function writePrivately(env: Env, { from, to, body: MsgBody, random
     MsgRandom: random,
     MsgBody,
   };
-  const refusal = refusalOf(config, body, voice, from);
+  const refusal = refusalOf(config, body, voice, { userId: from, isSystem: true });
   if (refusal) throw refusal;
   const item = beginItem(Date.now(), body, tinyIdOf(appId, from), voice);
   const box = userBoxOf(env, { appId, userId: to });

@@ -64,6 +64,7 @@ export const users = sqliteTable(
     index("users_registered").on(t.registeredAt),
     index("users_anchors").on(t.registeredAt).where(sql`is_anchor = 1`),
     index("users_operators").on(t.uid).where(sql`is_operate = 1`),
+    index("users_anchor_admins").on(t.uid).where(sql`is_anchor_admin = 1`),
   ],
 );
 

@@ -3,9 +3,12 @@ import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";
 import { BanStore } from "./store/bans.ts";
 
-/** Returns when the user's ban from the room ends (unix seconds), 0 where there is no ban. */
-export const bannedUntil = ({ store, now }: Pick<GroupContext, "store" | "now">, userId: string): number =>
-  new BanStore(store.sql).until(userId, Math.floor(now() / 1_000));
+/**
+ * Returns when the user's ban from the room ends (unix seconds), 0 where there is no ban. The site's people are never banned: a room may hold
+ * a ban of somebody who became one of them later.
+ */
+export const bannedUntil = ({ store, config, now }: Pick<GroupContext, "store" | "config" | "now">, userId: string): number =>
+  config.isOfSite(userId) ? 0 : new BanStore(store.sql).until(userId, Math.floor(now() / 1_000));
 
 /** Throws 10007 where the user is banned from the room (specification 4.46, 5.31). */
 export function requireNotBanned(group: GroupContext, userId: string): void {

@@ -18,6 +18,7 @@ import { isModerationKnown, moderationWithin } from "../moderation.ts";
 import { readName } from "../object-names.ts";
 import { Outbox } from "../outbox.ts";
 import { answerOf, Refusal } from "../refusal.ts";
+import { requireShowable } from "../shown-fields.ts";
 import { relayNamed, userBoxOf } from "../stubs.ts";
 import { ABSENT_NOTICES, notifyAbsent } from "./absent-notices.ts";
 import { bannedUntil } from "./bans.ts";
@@ -243,6 +244,8 @@ export class GroupRuntime implements GroupContext {
   async moderate(actor: Moderator, act: RoomAct): Promise<string> {
     return JSON.stringify(
       await answerOf(() => {
+        if (act.act === "announce")
+          requireShowable(this.config.lexicon, "group_open_http_svc.modify_group_base_info", { Notification: act.text });
         this.#inTransaction(() => moderate(this, actor, act));
         return {};
       }),
@@ -256,6 +259,7 @@ export class GroupRuntime implements GroupContext {
       | undefined;
     const carryOut = (by: Caller): object | Promise<object> => {
       if (!command) throw new Refusal(SERVER_ERRORS.GROUP_UNKNOWN_COMMAND, `${name} is not a group's command.`);
+      requireShowable(this.config.lexicon, name, body);
       return this.#inTransaction(() => command(this, body, by));
     };
     if (this.#standings && name === "group_open_http_svc.send_group_msg" && !caller.isSystem) {

@@ -1,26 +1,29 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { hasOneScript } from "#edge/accounts/skeleton.ts";
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Caller } from "../caller.ts";
-import { containsProfanity } from "../lexicon.ts";
 import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";
-
-/** Throws 80001 where a text contains a forbidden word (specification 5.23, 5.25, 5.30, 5.38). */
-export function requireDecency(
-  { config }: Pick<GroupContext, "config">,
-  texts: Readonly<Record<string, string | undefined>>,
-): void {
-  for (const [field, text] of Object.entries(texts)) {
-    if (text && containsProfanity(config.lexicon, text))
-      throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, `${field} holds a word that may not be said here; say it otherwise.`);
-  }
-}
+import { isBySite } from "./moderation/site-restraints.ts";
 
 /** Throws 10004 where a name is empty or longer than `max` characters (code points, not UTF-16 units). */
 export function requireName(name: string, max: number): void {
   const length = [...name].length;
   if (name.trim() === "" || length > max)
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `A name has 1 to ${max} characters; this one has ${length}.`);
+}
+
+/**
+ * Throws 80001 where a name that others read poses as the site, or mixes scripts: a person's name anywhere, a group's within a word
+ * (docs/decisions/0081). The site names as it likes.
+ */
+export function requireHonestName(group: GroupContext, caller: Caller, name: string, of: "group" | "person"): void {
+  if (isBySite(group, caller)) return;
+  if (group.config.posesAsSite(name))
+    throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, `${name} reads as if the site itself spoke; choose another name.`);
+  const words = of === "group" ? name.split(/[\s\p{P}\p{S}]+/u) : [name];
+  if (!words.every(hasOneScript))
+    throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, `${name} mixes letters of several scripts; write it in one.`);
 }
 
 /** Fields of commands whose texts stand beside other people's words as names. */

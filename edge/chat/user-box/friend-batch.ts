@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { CONVERSATION_GROUP_NAME_MAX } from "#chat/protocol/limits/conversations.ts";
 import { FRIEND_REMARK_MAX } from "#chat/protocol/limits/friends.ts";
-import { containsProfanity } from "../lexicon.ts";
+import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { Refusal } from "../refusal.ts";
 import type { BoxContext } from "./context.ts";
 
@@ -19,11 +19,16 @@ export function resultOf(userId: string, run: () => void) {
   }
 }
 
-/** Throws 30001 if a remark or group name is too long, and 30005 if a remark, group name or wording contains a banned word. */
-export function requireLabels(
-  { config }: BoxContext,
-  { remark = "", groupName = "", wording = "" }: { remark?: string; groupName?: string; wording?: string },
-): void {
+/** Words about a friend: the user's own, and those that the other user reads with an application. */
+interface Labels {
+  remark?: string | undefined;
+  groupName?: string | undefined;
+  wording?: string | undefined;
+  source?: string | undefined;
+}
+
+/** Throws 30001 if a remark or group name is too long, and 30005 if any of the words is forbidden. */
+export function requireLabels({ config }: BoxContext, { remark = "", groupName = "", wording = "", source = "" }: Labels): void {
   if ([...remark].length > FRIEND_REMARK_MAX)
     throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `A remark has at most ${FRIEND_REMARK_MAX} characters.`);
   if ([...groupName].length > CONVERSATION_GROUP_NAME_MAX)
@@ -31,7 +36,7 @@ export function requireLabels(
       SERVER_ERRORS.FRIEND_INVALID_PARAMETER,
       `A group's name has at most ${CONVERSATION_GROUP_NAME_MAX} characters.`,
     );
-  if ([remark, groupName, wording].some((text) => containsProfanity(config.lexicon, text))) {
+  if ([remark, groupName, wording, source].some((text) => containsProfanity(config.lexicon, text))) {
     throw new Refusal(SERVER_ERRORS.FRIEND_SENSITIVE_TEXT, "A remark, group name or wording holds words that may not be said.");
   }
 }

@@ -19,6 +19,7 @@ import { readName } from "../object-names.ts";
 import { Outbox, type Posted, ReceivedPostings } from "../outbox.ts";
 import { RateWindows } from "../rate-windows.ts";
 import { answerOf, bodyOf, Refusal } from "../refusal.ts";
+import { requireShowable } from "../shown-fields.ts";
 import { groupOf, relayNamed, userBoxOf } from "../stubs.ts";
 import { messagesEvent } from "./c2c-item.ts";
 import { PROFILE_TELLING, tellFriends } from "./commands/profile.ts";
@@ -93,7 +94,7 @@ export class UserBoxRuntime implements BoxContext {
       [HAND_OVER]: () => this.handOvers.ring(),
       [STATUS_TELLING]: () => this.atomically(() => tellWatchers(this)),
       [PROFILE_TELLING]: () => this.atomically(() => tellFriends(this)),
-      // Not awaited: a Relay that does not answer must not delay the other alarms. tellKicks sets its own retry.
+      // A Relay that does not answer must not delay the other alarms; tellKicks sets its own retry.
       [KICKS]: () => this.#keepAlive(this.sessions.tellKicks()),
       [NOTICES]: () => handNotices(this),
       [FILE_ENDS]: () => this.fileEnds.run(),
@@ -212,9 +213,7 @@ export class UserBoxRuntime implements BoxContext {
 
   readonly pushed = (): Promise<void> => this.#pusher.settled();
 
-  /**
-   * Reports, after the alarms rang, whether the object never stored anything. The caller must delete the object in the same turn.
-   */
+  /** Reports, after the alarms rang, whether the object never stored anything. The caller must delete it in the same turn. */
   canBeForgotten(): boolean {
     const isForgettingDue = this.#isForgettingDue;
     this.#isForgettingDue = false;
@@ -230,6 +229,7 @@ export class UserBoxRuntime implements BoxContext {
     const command = commands[name] as ((box: BoxContext, body: object, caller: Caller) => object | Promise<object>) | undefined;
     const answer = await answerOf(() => {
       if (!command) throw new Refusal(SERVER_ERRORS.UNKNOWN_COMMAND, `${name} is not a user's command.`);
+      requireShowable(this.config.lexicon, name, body);
       return this.atomically(() => command(this, body, caller));
     });
     return JSON.stringify(answer);

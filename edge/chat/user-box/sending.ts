@@ -1,5 +1,6 @@
 import type { CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { C2cItem } from "../deliveries.ts";
 import { requireSayable } from "../message-body.ts";
@@ -16,12 +17,12 @@ type Sending = CommandRequest<"openim.sendmsg">;
  */
 export function refusalOf(
   config: ChatConfig,
-  { MsgBody, CloudCustomData }: Sending,
+  body: Sending,
   voice: Voice,
-  userId: string,
+  { userId, isSystem }: Pick<Caller, "userId" | "isSystem">,
 ): Refusal | null {
   try {
-    requireSayable({ config }, MsgBody, CloudCustomData);
+    requireSayable({ config }, body, { isSystem });
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { containsProfanity, messageContainsProfanity } from "#edge/chat/lexicon.ts";
+import { containsProfanity } from "#chat/protocol/profanity.ts";
+import { messageContainsProfanity } from "#edge/chat/shown-fields.ts";
 
 const LEXICON = ["cu", "Scheiße", "不可说", "a.b", "foul-play"];
 

@@ -41,3 +41,30 @@ test("marks that turn a line around leave names at every door of the relay", asy
   });
   expect(UserProfileItem[0].ProfileItem).toEqual(expect.arrayContaining(items.map(({ Tag }) => ({ Tag, Value: KEPT }))));
 });
+
+test("marks that turn a line around leave remarks, applications and statuses", async () => {
+  const [alice, bob] = await loginAll("alice", "bob");
+  const items = (Tag: string, Value: string) => ({ From_Account: bob.id, ProfileItem: [{ Tag, Value }] });
+  await bob.must("profile.portrait_set", items("Tag_Profile_IM_AllowType", "AllowType_Type_NeedConfirm"));
+  const asked = { To_Account: bob.id, AddSource: "AddSource_Type_Web", AddWording: TURNED, Remark: TURNED };
+  await alice.must("sns.friend_add", { From_Account: alice.id, AddFriendItem: [asked] });
+  const pending = { From_Account: bob.id, PendencyType: "Pendency_Type_ComeIn", StartTime: 0, MaxLimited: 10 };
+  const listed = async () => (await bob.must("sns.pendency_get", pending)).PendencyItem;
+  await expect.poll(async () => (await listed())[0]?.AddWording).toBe(KEPT);
+
+  const decision = { To_Account: alice.id, ResponseAction: "Response_Action_AgreeAndAdd", Remark: TURNED };
+  await bob.must("sns.friend_response", { From_Account: bob.id, ResponseFriendItem: [decision] });
+  const remarkOf = async (by: typeof bob, of: string) => {
+    const { InfoItem } = await by.must("sns.friend_get_specified", { From_Account: by.id, To_Account: [of] });
+    return InfoItem[0].SnsProfileItem.find(({ Tag }: { Tag: string }) => Tag === "Tag_SNS_IM_Remark")?.Value;
+  };
+  expect(await remarkOf(bob, alice.id)).toBe(KEPT);
+  await expect.poll(() => remarkOf(alice, bob.id)).toBe(KEPT);
+  const update = { To_Account: alice.id, SnsItem: [{ Tag: "Tag_SNS_IM_Remark", Value: `${TURNED}!` }] };
+  await bob.must("sns.friend_update", { From_Account: bob.id, UpdateItem: [update] });
+  expect(await remarkOf(bob, alice.id)).toBe(`${KEPT}!`);
+
+  await alice.must("im_open_status.ws_set_custom_status", { CustomStatus: TURNED });
+  const { SuccessUserList } = await alice.must("im_open_status.ws_get_user_status", { To_Account: [alice.id] });
+  expect(Buffer.from(SuccessUserList[0].CustomStatus, "base64").toString()).toBe(KEPT);
+});

@@ -12,7 +12,6 @@ import { admit, cardsOf, closePendency, managersOf, requirePlace } from "../memb
 import { notify } from "../notices.ts";
 import { requireRight } from "../rights.ts";
 import { type ApplicationRow, ApplicationStore } from "../store/applications.ts";
-import { requireDecency } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { comeAgain } from "../viewers.ts";
 import { requireUnmuted } from "../voice.ts";
@@ -37,7 +36,6 @@ function apply(
   }
   if (profile.ApplyJoinOption === "DisableApply")
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes no applications.`);
-  requireDecency(group, { ApplyMsg: message });
   if (message !== "") requireUnmuted(group, caller);
   requirePlace(group);
   requireGroupLimit(caller, userId);
@@ -104,7 +102,6 @@ function decide(group: GroupContext, body: Decision, caller: Caller): DoneAnswer
   }
   if (application.decided_by !== null)
     throw new Refusal(SERVER_ERRORS.GROUP_APPLICATION_HANDLED, `${application.decided_by} has decided this application.`);
-  requireDecency(group, { ApprovalMsg: body.ApprovalMsg });
   const isAgreed = body.HandleMsg === "Agree";
   if (isAgreed) {
     requirePlace(group);

@@ -17,7 +17,7 @@ import { notify } from "../notices.ts";
 import { tellPinned } from "../pins.ts";
 import { type GroupProfile, type GroupType, isFindable, type MemberRole } from "../profile.ts";
 import { requireGroup, requireRight } from "../rights.ts";
-import { requireDecency, requireName, withPlainNames } from "../texts.ts";
+import { requireHonestName, requireName, withPlainNames } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { joinedProfile, publicProfile } from "../views.ts";
 import { requireUnmuted } from "../voice.ts";
@@ -50,7 +50,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
   if (!fitsType(groupId, type === "Community")) throw invalidGroupId(groupId, type);
   requireUnmuted(group, caller);
   requireName(body.Name, GROUP_NAME_MAX);
-  requireDecency(group, { Name: body.Name, Introduction: body.Introduction, Notification: body.Notification });
+  requireHonestName(group, caller, body.Name, "group");
   requireGroupLimit(caller, owner);
   const named = type === "AVChatRoom" ? [] : firstMembers(body, owner);
   const first = named.filter(({ userId }) => !caller.atGroupLimit?.has(userId) && !caller.unwilling?.has(userId));
@@ -147,7 +147,7 @@ export function modifyProfile(group: GroupContext, body: Omit<Modify, "GroupId">
   if (isGiven({ MaxMemberNum, ApplyJoinOption, InviteJoinOption })) requireRight(group, caller, "setOptions");
   if (ShutUpAllMember !== undefined) requireRight(group, caller, "muteAll");
   if (Name !== undefined) requireName(Name, GROUP_NAME_MAX);
-  requireDecency(group, { Name, Introduction, Notification });
+  if (Name !== undefined && Name !== profile.Name) requireHonestName(group, caller, Name, "group");
   if (MaxMemberNum !== undefined && MaxMemberNum < group.store.memberCount) {
     throw new Refusal(
       SERVER_ERRORS.GROUP_INVALID_PARAMETER,

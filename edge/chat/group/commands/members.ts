@@ -5,22 +5,21 @@ import { MEMBER_MARK_MAX, MEMBER_PAGE_MAX, MEMBER_PROFILE_LOOKUP_MAX } from "#ch
 import { ADD_RESULT } from "#chat/protocol/members.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { ban, unban } from "../banning.ts";
 import { MEMBER_MARKS_MAX } from "../capacity.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { mergeCustom } from "../member-fields.ts";
 import { admit, freePlaces, owePendencies, release, requirePlace } from "../membership.ts";
 import { requireCardLimits } from "../moderation/limits.ts";
-import { removeFromOffice } from "../moderation/room-news.ts";
-import { settleRestraint } from "../moderation/site-restraints.ts";
+import { requireNotOfSite, settleRestraint } from "../moderation/site-restraints.ts";
 import { muteAbsent } from "../mutes.ts";
-import { appendNotice, notify } from "../notices.ts";
+import { notify } from "../notices.ts";
 import { requireGroup, requireRank, requireRight } from "../rights.ts";
 import type { MemberRow } from "../rows.ts";
 import { ApplicationStore } from "../store/applications.ts";
-import { BanStore } from "../store/bans.ts";
 import { membersWithMark } from "../store/marks.ts";
 import { TopicMemberStore } from "../store/topic-members.ts";
-import { requireDecency, withPlainNames } from "../texts.ts";
+import { requireHonestName, withPlainNames } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { requireTopic } from "../topics.ts";
 import { memberView } from "../views.ts";
@@ -110,63 +109,15 @@ function remove(
   caller: Caller,
 ): DoneAnswer {
   const { member } = requireRight(group, caller, "removeMembers");
-  requireDecency(group, { Reason });
   const rows = [...new Set(MemberToDel_Account)].map((userId) => group.store.member(userId)).filter((row) => row !== null);
   if (rows.length === 0) throw invalid(`None of those to be removed is a member of ${group.groupId}.`);
   if (rows.some(({ user_id }) => user_id === caller.userId)) throw invalid("Nobody removes himself; he quits.");
   for (const row of rows) requireRank(member, row, caller);
   const userIds = rows.map(({ user_id }) => user_id);
+  requireNotOfSite(group, caller, userIds);
   tell(group, { kind: GROUP_TIP.KICKED, operator: caller, members: userIds });
   notify(group, userIds, caller, { ReportType: GROUP_NOTICE.KICKED, RemarkInfo: Reason });
   release(group, userIds);
-  return {};
-}
-
-function ban(
-  group: GroupContext,
-  { Members_Account, Duration, Description = "" }: CommandRequest<"group_open_http_svc.ban_group_member">,
-  caller: Caller,
-): DoneAnswer {
-  const { member } = requireRight(group, caller, "banMembers");
-  const { store } = group;
-  const userIds = [...new Set(Members_Account)];
-  if (userIds.includes(caller.userId)) throw invalid("Nobody bans himself.");
-  const rows = userIds.map((userId) => store.member(userId)).filter((row) => row !== null);
-  for (const row of rows) requireRank(member, row, caller);
-  const bans = new BanStore(store.sql);
-  bans.forgetOver(nowSeconds(group));
-  const until = nowSeconds(group) + Duration;
-  for (const userId of userIds) {
-    settleRestraint(group, caller, "ban", userId, until);
-    bans.set(userId, until);
-  }
-  tell(group, { kind: GROUP_TIP.ROOM_MEMBER_BANNED, operator: caller, members: userIds });
-  release(
-    group,
-    rows.map(({ user_id }) => user_id),
-  );
-  appendNotice(
-    group,
-    caller,
-    { ReportType: GROUP_NOTICE.ROOM_MEMBER_BANNED, RemarkInfo: Description },
-    { to: userIds, expels: userIds },
-  );
-  removeFromOffice(group, userIds);
-  return {};
-}
-
-function unban(
-  group: GroupContext,
-  { Members_Account }: CommandRequest<"group_open_http_svc.unban_group_member">,
-  caller: Caller,
-): DoneAnswer {
-  requireRight(group, caller, "banMembers");
-  const bans = new BanStore(group.store.sql);
-  for (const userId of Members_Account) {
-    settleRestraint(group, caller, "ban", userId, 0);
-    bans.lift(userId);
-  }
-  tell(group, { kind: GROUP_TIP.ROOM_MEMBER_UNBANNED, operator: caller, members: [...new Set(Members_Account)] });
   return {};
 }
 
@@ -188,8 +139,11 @@ function requireChange(group: GroupContext, body: Modify, caller: Caller, target
   }
   if (NameCard !== undefined || AppMemberDefinedData !== undefined) {
     const { member } = requireRight(group, caller, isSelf ? "describeSelf" : "describeOthers");
-    if (!isSelf) requireRank(member, target, caller);
-    requireDecency(group, { NameCard });
+    if (!isSelf) {
+      requireRank(member, target, caller);
+      requireNotOfSite(group, caller, [target.user_id]);
+    }
+    if (NameCard && NameCard !== target.name_card) requireHonestName(group, caller, NameCard, "person");
     if (isSelf && NameCard !== undefined) requireCardLimits(group, caller, NameCard);
   }
   if (MsgFlag !== undefined) {

@@ -2,6 +2,7 @@ import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { GROUP_NOTIFY_LIMIT } from "#chat/protocol/limits/groups.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
+import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { REVOKE_WITHIN_SECONDS, type Reworded, requireSayable, revokedBy, rewordedBy } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
@@ -9,6 +10,7 @@ import { tellModified, tellRevoked } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
 import { unpinDeleted } from "../moderation/room-news.ts";
+import { requireNotOfSite } from "../moderation/site-restraints.ts";
 import { unpinRevoked } from "../pins.ts";
 import { pollOfRow } from "../polls.ts";
 import { requireGroup, requireRight } from "../rights.ts";
@@ -36,6 +38,8 @@ function revocationCode(group: GroupContext, row: LogRow | null, caller: Caller)
   const isOwn = row.sender === caller.userId;
   try {
     requireRight(group, caller, isOwn ? "revokeOwn" : "revokeOthers");
+    // Among themselves people of a group may take back what an operator said; not in a room, nor what the site itself did.
+    if (!isOwn && (group.store.isRoom || row.sender === SITE_ACCOUNT)) requireNotOfSite(group, caller, [row.sender]);
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
@@ -110,7 +114,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   // A muted member cannot edit earlier messages either.
   requireVoice(group, caller);
   if (topic) requireTopicVoice(group, topic, caller);
-  requireSayable(group, MsgBody, CloudCustomData);
+  requireSayable(group, body, caller);
   const known = itemOf(row);
   const latest = { MsgVersion: row.version, MsgBody: known.MsgBody, CloudCustomData: known.CloudCustomData };
   // A retry of the same change, whose answer was lost, is already done.

@@ -53,8 +53,8 @@ const ofGroups = {
     if (store.profile?.SupportTopic && !topic)
       throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);
     if (topic) requireTopicVoice(group, topic, caller);
-    requireSayable(group, body.MsgBody, body.CloudCustomData);
-    requireRoomLimits(group, caller, body.MsgBody);
+    requireSayable(group, body, caller);
+    requireRoomLimits(group, caller, body);
     if (!group.load.take(body.MsgPriority, group.now())) {
       throw new Refusal(
         SERVER_ERRORS.GROUP_SEND_OVER_FREQUENCY,

@@ -15,7 +15,7 @@ import { requireRight } from "../rights.ts";
 import type { MemberRow } from "../rows.ts";
 import { TopicMemberStore } from "../store/topic-members.ts";
 import { type TopicProfile, type TopicRow, TopicStore } from "../store/topics.ts";
-import { requireDecency, requireName, withPlainNames } from "../texts.ts";
+import { requireHonestName, requireName, withPlainNames } from "../texts.ts";
 import { tell } from "../tips.ts";
 import { requireTopic } from "../topics.ts";
 import { lastShown, unreadOf } from "../views.ts";
@@ -52,7 +52,7 @@ function create(
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${groupId} has as many topics as it may have, ${TOPICS_MAX}.`);
   const { TopicName, FaceUrl = "", Introduction = "", Notification = "", CustomString = "" } = body;
   requireName(TopicName, GROUP_NAME_MAX);
-  requireDecency(group, { TopicName, Introduction, Notification });
+  requireHonestName(group, caller, TopicName, "group");
   topics.save({
     topicId,
     createTime: Math.floor(group.now() / 1_000),
@@ -103,7 +103,7 @@ function modify(
   const topic = requireTopic(group, body.TopicId);
   const { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember } = body;
   if (TopicName !== undefined) requireName(TopicName, GROUP_NAME_MAX);
-  requireDecency(group, { TopicName, Introduction, Notification });
+  if (TopicName !== undefined && TopicName !== topic.profile.TopicName) requireHonestName(group, caller, TopicName, "group");
   const wanted = { TopicName, FaceUrl, Introduction, Notification, CustomString, ShutUpAllMember };
   const changed = Object.fromEntries(
     Object.entries(wanted).filter(

@@ -1,10 +1,10 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import type { MessageBody } from "#chat/protocol/message-elements.ts";
 import { isAnchorRoom } from "#chat/protocol/notify-room.ts";
 import type { Caller } from "../../caller.ts";
 import { isGuestId } from "../../guest-id.ts";
-import { messageContainsProfanity } from "../../lexicon.ts";
+import type { Said } from "../../message-body.ts";
 import { Refusal } from "../../refusal.ts";
+import { messageContainsProfanity } from "../../shown-fields.ts";
 import type { GroupContext } from "../context.ts";
 import { requireUnmuted, requireVoice } from "../voice.ts";
 
@@ -17,7 +17,7 @@ const isExempt = ({ store, moderation }: GroupContext, { userId, isSystem }: Cal
  * the room (80001), and for guests of an anchor's room (10007), since a banned person becomes a new guest at no cost. Every group has this
  * check; only rooms have limits.
  */
-export function requireRoomLimits(group: GroupContext, caller: Caller, body: MessageBody): void {
+export function requireRoomLimits(group: GroupContext, caller: Caller, { MsgBody, CloudCustomData }: Said): void {
   if (!group.store.isRoom || isExempt(group, caller)) return;
   const { moderation, groupId } = group;
   const { followers_only, min_level } = moderation.rules;
@@ -30,7 +30,7 @@ export function requireRoomLimits(group: GroupContext, caller: Caller, body: Mes
     throw new Refusal(SERVER_ERRORS.ROOM_FOLLOWERS_ONLY, `In ${groupId} only those speak who follow its anchor.`);
   if (min_level && (standing?.level ?? 0) < min_level)
     throw new Refusal(SERVER_ERRORS.ROOM_LEVEL_ONLY, `In ${groupId} people speak from level ${min_level} on.`);
-  if (messageContainsProfanity(moderation.words, body))
+  if (messageContainsProfanity(moderation.words, MsgBody, CloudCustomData))
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, `The message holds words that may not be said in ${groupId}.`);
   const waitMs = slowModeMs(group, userId);
   if (waitMs > 0)
@@ -48,7 +48,7 @@ export function requireCardLimits(group: GroupContext, caller: Caller, nameCard:
   requireUnmuted(group, caller);
   if (!group.store.isRoom) return;
   requireVoice(group, caller);
-  requireRoomLimits(group, caller, [{ MsgType: "TIMTextElem", MsgContent: { Text: nameCard } }]);
+  requireRoomLimits(group, caller, { MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: nameCard } }] });
   group.lastSpoke.set(caller.userId, group.now());
 }
 

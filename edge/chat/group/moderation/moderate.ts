@@ -50,7 +50,10 @@ function requireAct(group: GroupContext, actor: Moderator, act: RoomAct): void {
   if (role === "viewer" || (role === "moderator" && OF_OWNER.has(act.act)))
     throw denied(`${actor.userId} (${role}) may not do this (${act.act}) in ${group.groupId}.`);
   if (!("person" in act)) return;
-  if (act.person === actor.userId) throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, "Nobody moderates themselves.");
+  // One of the site's people may lift what somebody set before.
+  const lifts = act.act === "unmute" || act.act === "unban";
+  if (act.person === actor.userId && !(actor.isOfSite && lifts))
+    throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, "Nobody moderates themselves.");
   const target = roleIn(group, { userId: act.person, isOfSite: false });
   if (target === "owner" && role !== "operator") throw denied(`${act.person} owns ${group.groupId}.`);
   if (target === "moderator" && role === "moderator") throw denied(`${act.person} moderates ${group.groupId} as well.`);

@@ -3,12 +3,28 @@ import type { Caller } from "../../caller.ts";
 import { Refusal } from "../../refusal.ts";
 import type { GroupContext } from "../context.ts";
 
+/** Reports whether an act comes from the site: from a call of its own, or from one of its people. */
+export const isBySite = ({ config }: GroupContext, { userId, isSystem, isOfRoom }: Caller): boolean =>
+  (isSystem === true && !isOfRoom) || config.isOfSite(userId);
+
+/** Throws 10007 where somebody who is not of the site acts against the site's people: they are nobody's target (docs/decisions/0081). */
+export function requireNotOfSite(group: GroupContext, caller: Caller, userIds: readonly string[]): void {
+  if (isBySite(group, caller)) return;
+  const target = userIds.find((userId) => userId !== caller.userId && group.config.isOfSite(userId));
+  if (target !== undefined)
+    throw new Refusal(
+      SERVER_ERRORS.GROUP_PERMISSION_DENIED,
+      `${target} acts for the site; ${caller.userId} may not do this to it.`,
+    );
+}
+
 /**
  * Records the end of a mute or a ban that the site sets in a room (unix seconds, a past one lifts it). Throws 10007 where the room's
- * own people would end one of the site's earlier.
+ * own people would end one of the site's earlier, and where anybody would mute or ban the site's people.
  */
 export function settleRestraint(group: GroupContext, caller: Caller, kind: "mute" | "ban", userId: string, until: number): void {
   const { store, groupId } = group;
+  if (until > 0) requireNotOfSite(group, caller, [userId]);
   if (!store.isRoom) return;
   const { sql } = store;
   if (caller.isSystem && !caller.isOfRoom) {

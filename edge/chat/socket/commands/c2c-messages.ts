@@ -20,7 +20,7 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
     MsgTimeMs: stamp % 1_000,
     MsgKey: msgKeyOf({ stamp, msg_seq: msgSeq, random }),
   });
-  const refusal = refusalOf(relay.config, body, voice, userId);
+  const refusal = refusalOf(relay.config, body, voice, caller);
   if (refusal) {
     // A repeated message gets the same answer as before, even if the sender may no longer send it.
     const stamp = await relay.ofUser(userId, (box) => box.stampOfSent(to, { msgSeq, random }));

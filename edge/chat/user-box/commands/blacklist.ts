@@ -1,5 +1,6 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { BLACKLIST_PAGE_SIZE } from "#chat/protocol/limits/friends.ts";
+import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands, DeliveryHandlers } from "../context.ts";
 import { resultOf } from "../friend-batch.ts";
@@ -37,6 +38,11 @@ export const blacklistBoxCommands = {
       ...resultOf(userId, () => {
         if (userId === box.userId)
           throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, "Nobody puts himself on his blacklist.");
+        if (userId === SITE_ACCOUNT)
+          throw new Refusal(
+            SERVER_ERRORS.FRIEND_INVALID_PARAMETER,
+            `${userId} is the site itself, whose notices everybody gets.`,
+          );
         if (blacklist.has(userId)) return;
         if (blacklist.count >= BLACKLIST_MAX)
           throw new Refusal(SERVER_ERRORS.FRIEND_BLACKLIST_LIMIT, `A blacklist has at most ${BLACKLIST_MAX} users.`);

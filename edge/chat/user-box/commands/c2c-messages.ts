@@ -53,7 +53,7 @@ const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, ca
   requireOwner(box, body.From_Account, "message");
   const row = requireShared(box, caller, peer, { msgSeq, random });
   requireMayChange(box, caller, peer);
-  requireSayable(box, MsgBody, CloudCustomData);
+  requireSayable(box, body, caller);
   const latest = itemOf(row);
   const isRepeated = row.version === body.MsgVersion + 1 && JSON.stringify(latest?.MsgBody) === JSON.stringify(MsgBody);
   if (isRepeated) return { MsgVersion: row.version, MsgBody, CloudCustomData };

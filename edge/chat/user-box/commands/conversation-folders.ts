@@ -1,7 +1,7 @@
 import type { ContactItem } from "#chat/protocol/conversations.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { CONVERSATION_GROUP_NAME_MAX } from "#chat/protocol/limits/conversations.ts";
-import { containsProfanity } from "#edge/chat/lexicon.ts";
+import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 import { requireOwner } from "../owner.ts";

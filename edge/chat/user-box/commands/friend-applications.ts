@@ -3,6 +3,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { FRIEND_APPLICATION_PAGE_SIZE } from "#chat/protocol/limits/friends.ts";
 import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { friendResult, requireLabels, resultOf } from "../friend-batch.ts";
 import { APPLICATIONS_MAX, addFriend, FRIENDS_MAX, settleApplications } from "../friendship.ts";
@@ -50,8 +51,9 @@ type ResponseItem = CommandRequest<"sns.friend_response">["ResponseFriendItem"][
  */
 function respond(
   box: BoxContext,
-  { To_Account: userId, ResponseAction, Remark: remark = "", GroupName: groupName = "" }: ResponseItem,
+  { To_Account: userId, ResponseAction, Remark = "", GroupName: groupName = "" }: ResponseItem,
 ): void {
+  const remark = withoutTurns(Remark);
   requireLabels(box, { remark, groupName });
   const application = new FriendApplicationStore(box.sql).find(userId, 1);
   if (!application) throw new Refusal(SERVER_ERRORS.FRIEND_APPLICATION_NOT_FOUND, `${userId} has not asked.`);

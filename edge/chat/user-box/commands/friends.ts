@@ -11,6 +11,7 @@ import {
 import { inPortions } from "#edge/chat/portions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { log } from "#edge/contract/log.ts";
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { friendResult, requireLabels, resultOf } from "../friend-batch.ts";
 import { APPLICATIONS_MAX, addFriend, FRIENDS_MAX, FRIENDS_SEQUENCE, friendItems, removeFriend } from "../friendship.ts";
@@ -30,15 +31,22 @@ const CUSTOM_FIELDS_MAX = 32;
 type AddFriendItem = CommandRequest<"sns.friend_add">["AddFriendItem"][number];
 type AddType = NonNullable<CommandRequest<"sns.friend_add">["AddType"]>;
 
+/** An application with its words as they are kept: without marks that turn the line in which they stand. */
+const plain = ({ AddWording, Remark, ...item }: AddFriendItem): AddFriendItem => ({
+  ...item,
+  ...(AddWording !== undefined && { AddWording: withoutTurns(AddWording) }),
+  ...(Remark !== undefined && { Remark: withoutTurns(Remark) }),
+});
+
 /** Throws unless the user may add `item.To_Account`, as far as the user's own box knows. */
 function requireAskable(
   box: BoxContext,
-  { To_Account: userId, Remark: remark, GroupName: groupName, AddWording: wording }: AddFriendItem,
+  { To_Account: userId, Remark: remark, GroupName: groupName, AddWording: wording, AddSource: source }: AddFriendItem,
   addType: AddType,
 ): void {
   const friends = new FriendStore(box.sql);
   const blacklist = new BlacklistStore(box.sql);
-  requireLabels(box, { remark, groupName, wording });
+  requireLabels(box, { remark, groupName, wording, source });
   if (userId === box.userId) throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, "Nobody is his own friend.");
   if (box.profile.isForbidden || box.config.isSilenced(box.userId))
     throw new Refusal(SERVER_ERRORS.FRIEND_ADD_FORBIDDEN, "The administrator forbids this user to ask.");
@@ -132,8 +140,8 @@ function updateFriend(box: BoxContext, userId: string, items: readonly FriendIte
   for (const { Tag, Value } of items) {
     if (typeof Value !== "string") throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `${Tag} must be a text.`);
     if (Tag === FRIEND_TAGS.remark) {
-      requireLabels(box, { remark: Value });
-      remark = Value;
+      remark = withoutTurns(Value);
+      requireLabels(box, { remark });
     } else if (Tag.startsWith(FRIEND_CUSTOM_PREFIX) && Buffer.byteLength(Value) <= CUSTOM_MAX_BYTES) custom[Tag] = Value;
     else
       throw new Refusal(
@@ -216,7 +224,7 @@ export const friendsBoxCommands = {
 
   "sns.friend_add": async (box, { From_Account, AddFriendItem, AddType = "Add_Type_Both" }) => {
     requireOwner(box, From_Account, "friend");
-    return { ResultItem: await inPortions(AddFriendItem, (item) => askFriend(box, item, AddType)) };
+    return { ResultItem: await inPortions(AddFriendItem.map(plain), (item) => askFriend(box, item, AddType)) };
   },
 
   "sns.friend_delete": (box, { From_Account, To_Account, DeleteType = "Delete_Type_Both" }) => {

@@ -2,8 +2,7 @@ import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { NICK_MAX_BYTES } from "#chat/protocol/limits/profile.ts";
 import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
-import { posesAsSite } from "#edge/accounts/posing-nick.ts";
-import { containsProfanity } from "#edge/chat/lexicon.ts";
+import { hasOneScript } from "#edge/accounts/skeleton.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
@@ -35,8 +34,8 @@ const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   [PROFILE_TAGS.role]: "number",
 };
 
-/** Text fields that are checked for banned words because other users read them (specification 5.17). */
-const WORDED: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.selfSignature];
+/** Fields that stand beside other people's words on a line. */
+const ON_A_LINE: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.selfSignature, PROFILE_TAGS.location];
 
 function requireValid(item: ProfileItem): void {
   const { Tag, Value } = item;
@@ -59,7 +58,18 @@ function offenceOf(rule: FieldRule, value: ProfileItem["Value"]): string | null 
 
 /** A field as the relay keeps it: texts that stand beside others hold no marks that turn a line around. */
 const kept = (item: ProfileItem): ProfileItem =>
-  WORDED.includes(item.Tag) ? { ...item, Value: withoutTurns(String(item.Value)) } : item;
+  ON_A_LINE.includes(item.Tag) ? { ...item, Value: withoutTurns(String(item.Value)) } : item;
+
+/** Throws 40005 where a nick mixes scripts, or reads as if the site itself spoke (docs/decisions/0081). */
+function requireHonestNick({ config }: BoxContext, nick: string): void {
+  if (config.posesAsSite(nick))
+    throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${PROFILE_TAGS.nick} reads as if the site itself spoke.`);
+  if (!hasOneScript(nick))
+    throw new Refusal(
+      SERVER_ERRORS.PROFILE_SENSITIVE_TEXT,
+      `${PROFILE_TAGS.nick} mixes letters of several scripts; write it in one.`,
+    );
+}
 
 /** Fields that groups show beside a member's messages. */
 export const ON_CARD: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.avatar];
@@ -92,13 +102,8 @@ export const profileBoxCommands = {
     const forbidden = items.find(({ Tag, Value }) => Tag === PROFILE_TAGS.adminForbidType && Value !== profile.value(Tag));
     if (forbidden && !isSystem)
       throw new Refusal(SERVER_ERRORS.PROFILE_PERMISSION_DENIED, `${forbidden.Tag} is the administrator's to set.`);
-    const profane = items.find(({ Tag, Value }) => WORDED.includes(Tag) && containsProfanity(box.config.lexicon, String(Value)));
-    if (profane) throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${profane.Tag} holds words that may not be said.`);
-    const posing = items.find(
-      ({ Tag, Value }) => Tag === PROFILE_TAGS.nick && profile.value(Tag) !== Value && posesAsSite(String(Value)),
-    );
-    if (posing && !isSystem)
-      throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${posing.Tag} reads as if the site itself spoke.`);
+    const nick = items.find(({ Tag, Value }) => Tag === PROFILE_TAGS.nick && profile.value(Tag) !== Value)?.Value;
+    if (nick !== undefined && !isSystem && !box.config.isOfSite(box.userId)) requireHonestNick(box, String(nick));
     const changed = items.filter(({ Tag, Value }) => profile.value(Tag) !== Value);
     const custom = new Set(
       [...profile.items(), ...changed].map(({ Tag }) => Tag).filter((tag) => tag.startsWith(PROFILE_CUSTOM_PREFIX)),

@@ -1,8 +1,7 @@
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "#chat/protocol/limits/profile.ts";
-import { containsProfanity } from "#edge/chat/lexicon.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { pushes } from "../pushes.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
@@ -110,9 +109,8 @@ const getOwn: NonNullable<BoxCommands["im_open_status.ws_get_user_status"]> = (b
 export const statusBoxCommands = {
   "im_open_status.ws_get_user_status": getOwn,
 
-  "im_open_status.ws_set_custom_status": (box, { CustomStatus }, { instId }) => {
-    if (containsProfanity(box.config.lexicon, CustomStatus))
-      throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, "The status holds words that may not be said.");
+  "im_open_status.ws_set_custom_status": (box, body, { instId }) => {
+    const CustomStatus = withoutTurns(body.CustomStatus);
     const status = new StatusStore(box.sql);
     if (status.custom === CustomStatus) return {};
     status.custom = CustomStatus;

@@ -21,6 +21,11 @@ export class User {
     return new User(id, await WireClient.login(id));
   }
 
+  /** The user of an id that the test chose. */
+  static as(id: string, client: WireClient): User {
+    return new User(id, client);
+  }
+
   /** Another device of the same user. */
   async alsoOn(): Promise<User> {
     return new User(this.id, await WireClient.login(this.id));

@@ -39,6 +39,7 @@ export default {
   "to-scores": "Ir para os placares",
   "no-invite-code": "Este código de convite não existe. Confira ou deixe em branco",
   "posing-nick": "Este apelido parece ser do próprio site. Escolha outro",
+  "mixed-nick": "O apelido mistura letras de vários alfabetos. Use um só",
   "tag-gone": "A etiqueta “{tag}” não existe mais. Escolha de novo",
   "too-many-guests": {
     one: "Há visitantes demais nesta rede. Tente de novo em {count} minuto ou entre na sua conta",

@@ -1,0 +1,1 @@
+CREATE INDEX `users_anchor_admins` ON `users` (`uid`) WHERE is_anchor_admin = 1;

@@ -1,0 +1,159 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, test } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
+import { moderationReady, rereadModeration } from "#edge/chat/moderation.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { act, foundRoom, message, speak, system } from "./support/anchor-room.ts";
+import { found, loginAll, User, watch } from "./support/groups.ts";
+import { WireClient } from "./support/wire-client.ts";
+
+const DENIED = 10_007;
+const SITE = "administrator";
+let last = 730_000;
+
+/** A user of the site's: an operator, or one of its moderators. */
+async function ofSite(role: "isOperate" | "isAnchorAdmin", nickName: string): Promise<User> {
+  const uid = ++last;
+  await openDatabase(env.DB)
+    .insert(users)
+    .values({ uid, mobile: `+86139${uid}00`, passwordHash: "", nickName, inviteCode: `S${uid}`, registeredAt: 0, [role]: 1 });
+  rereadModeration();
+  await moderationReady(env);
+  return User.as(String(uid), await WireClient.login(String(uid)));
+}
+
+beforeEach(() => rereadModeration());
+
+describe("the site's people", () => {
+  test.each(["isOperate", "isAnchorAdmin"] as const)(
+    "are not muted, banned or silenced in a room by the wire (%s)",
+    async (role) => {
+      const [owner] = await loginAll("owner");
+      const operator = await ofSite(role, "Duty");
+      const { anchorId, room } = await foundRoom(owner.id);
+      for (const user of [owner, operator]) await watch(user, room);
+      const ban = { GroupId: room, Members_Account: [operator.id], Duration: 600 };
+      expect(await owner.code("ban_group_member", ban)).toBe(DENIED);
+      expect(await owner.code("ban_group_member", { ...ban, Members_Account: [SITE] })).toBe(DENIED);
+      const mute = { GroupId: room, Member_Account: operator.id, ShutUpTime: 600 };
+      expect(await owner.code("modify_group_member_info", mute)).toBe(DENIED);
+      // Never in the room, it has nothing to be muted.
+      expect(await owner.code("modify_group_member_info", { ...mute, Member_Account: SITE })).toBe(10_004);
+      expect(await act(anchorId, owner, { act: "mute", person: operator.id, seconds: 600 })).toBe(DENIED);
+      expect(await act(anchorId, owner, { act: "ban", person: SITE, seconds: 0 })).toBe(DENIED);
+      expect(await speak(operator, room)).toBe(0);
+    },
+  );
+
+  test("are not banned together with somebody who may be: nobody of the list is", async () => {
+    const [owner, bob] = await loginAll("owner", "bob");
+    const { room } = await foundRoom(owner.id);
+    for (const user of [owner, bob]) await watch(user, room);
+    const ban = { GroupId: room, Members_Account: [bob.id, SITE], Duration: 600 };
+    expect(await owner.code("ban_group_member", ban)).toBe(DENIED);
+    expect(await speak(bob, room)).toBe(0);
+  });
+
+  test("are neither removed from a group nor renamed in it", async () => {
+    const [owner] = await loginAll("owner");
+    const operator = await ofSite("isOperate", "Duty");
+    const group = await found(owner, "Public");
+    await operator.must("apply_join_group", { GroupId: group });
+    const kick = { GroupId: group, MemberToDel_Account: [operator.id] };
+    expect(await owner.code("delete_group_member", kick)).toBe(DENIED);
+    const card = { GroupId: group, Member_Account: operator.id, NameCard: "thief" };
+    expect(await owner.code("modify_group_member_info", card)).toBe(DENIED);
+    expect(await operator.code("modify_group_member_info", { ...card, NameCard: "me" })).toBe(0);
+  });
+
+  test("keep what they said in a room, and the site what it said anywhere", async () => {
+    const [owner] = await loginAll("owner");
+    const operator = await ofSite("isOperate", "Duty");
+    const { anchorId, room } = await foundRoom(owner.id);
+    for (const user of [owner, operator]) await watch(user, room);
+    const { MsgSeq } = await operator.must("send_group_msg", message(operator, room, "stop it"));
+    const recall = { GroupId: room, MsgSeqList: [{ MsgSeq }] };
+    expect(await owner.code("group_msg_recall", recall)).toBe(DENIED);
+    expect(await act(anchorId, owner, { act: "delete", seq: MsgSeq })).toBe(DENIED);
+    expect(await act(anchorId, null, { act: "delete", seq: MsgSeq })).toBe(0);
+    const group = await found(owner, "Public");
+    const seq = await system.say(group, "of the site", { random: 7, clientSeq: 7 });
+    expect(await owner.code("group_msg_recall", { GroupId: group, MsgSeqList: [{ MsgSeq: seq }] })).toBe(DENIED);
+  });
+
+  test("write in a room that banned them before they were the site's, and end the ban themselves", async () => {
+    const [owner] = await loginAll("owner");
+    const { anchorId, room } = await foundRoom(owner.id);
+    await watch(owner, room);
+    const ban = { GroupId: room, Members_Account: [String(last + 1)], Duration: 600 };
+    const later = await ofSite("isOperate", "Later").then(async (user) => {
+      await env.DB.prepare("update users set is_operate = 0 where uid = ?").bind(Number(user.id)).run();
+      rereadModeration();
+      await moderationReady(env);
+      expect(await owner.code("ban_group_member", ban)).toBe(0);
+      await env.DB.prepare("update users set is_operate = 1 where uid = ?").bind(Number(user.id)).run();
+      rereadModeration();
+      await moderationReady(env);
+      return user;
+    });
+    await watch(later, room);
+    expect(await speak(later, room)).toBe(0);
+    const own = { userId: later.id, nick: "Later", isOfSite: true };
+    await expect(system.moderateRoom(anchorId, own, { act: "unban", person: later.id })).resolves.toBeUndefined();
+    expect((await system.roomDesk(anchorId, own, 100, 10))?.bans).toEqual([]);
+  });
+
+  test("include the site itself, which nobody puts on a blacklist: its notices are for everybody", async () => {
+    const [alice] = await loginAll("alice");
+    const { ResultItem } = await alice.must("sns.black_list_add", { From_Account: alice.id, To_Account: [SITE] });
+    expect(ResultItem[0].ResultCode).toBe(30_001);
+  });
+});
+
+describe("a name that looks like the site's", () => {
+  const LIKE = [
+    "Аdmin",
+    "suρport",
+    "Offıcial",
+    "0ff1cial",
+    "ＡＤＭＩＮ",
+    "ᴀᴅᴍɪɴ",
+    "🅰🅳🅼🅸🅽",
+    "Suporte",
+    "官方客服",
+    "管 理 員",
+    "PQ8 Sрorts",
+  ];
+
+  test.each(LIKE)("%s is no person's, no group's, no topic's and no card's", async (name) => {
+    const [alice] = await loginAll("alice");
+    const community = await found(alice, "Community", [], { SupportTopic: 1 });
+    const nick = { From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: name }] };
+    expect(await alice.code("profile.portrait_set", nick)).toBe(40_005);
+    expect(await alice.code("create_group", { Type: "Public", Name: name })).toBe(80_001);
+    const million = (command: string, body: object) => alice.code(`million_group_open_http_svc.${command}`, body);
+    expect(await million("modify_group_base_info", { GroupId: community, Name: name })).toBe(80_001);
+    expect(await million("create_topic", { GroupId: community, TopicName: name })).toBe(80_001);
+    const card = { GroupId: community, Member_Account: alice.id, NameCard: name };
+    expect(await million("modify_group_member_info", card)).toBe(80_001);
+  });
+
+  test("may be an operator's own, which nobody else takes in other letters", async () => {
+    const operator = await ofSite("isOperate", "Marcela Plantão");
+    const [alice] = await loginAll("alice");
+    const nick = (by: User, Value: string) =>
+      by.code("profile.portrait_set", { From_Account: by.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value }] });
+    expect(await nick(alice, "Marce1a  PIantao")).toBe(40_005);
+    expect(await nick(alice, "Marcela")).toBe(0);
+    expect(await nick(operator, "客服小美")).toBe(0);
+    expect(await operator.code("create_group", { Type: "Public", Name: "官方公告" })).toBe(0);
+  });
+
+  test("mixes no scripts: a person's nowhere, a group's not within a word", async () => {
+    const [alice] = await loginAll("alice");
+    const nick = { From_Account: alice.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "Mаrina" }] };
+    expect(await alice.code("profile.portrait_set", nick)).toBe(40_005);
+    expect(await alice.code("create_group", { Type: "Public", Name: "Mаrina fans" })).toBe(80_001);
+    expect(await alice.code("create_group", { Type: "Public", Name: "Спартак Moscow 球迷" })).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { openRoom } from "#edge/streams/open-room.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+import { inProcess, tokenOf } from "./implementations.ts";
+import { SHOWN_TEXTS } from "./support/shown-texts.ts";
+
+/** A word of the tests' configuration, long enough for texts with a least length. */
+const WORD = "this is unsayable, and said at such length that no field calls it too short. ".repeat(2).trim();
+const SHORT = "x unsayable";
+const { uid } = ACCOUNT;
+
+type Product = ReturnType<typeof inProcess>;
+
+/** A call for each field, with a forbidden word in it and nothing else amiss. */
+const CALLS: Readonly<Record<string, (product: Product) => Promise<unknown>>> = {
+  "user.editUserInfo nick_name": ({ user }) => user.editUserInfo({ nick_name: "unsayable" }),
+  "user.editUserInfo signature": ({ user }) => user.editUserInfo({ signature: SHORT }),
+  "user.editUserInfo city": ({ user }) => user.editUserInfo({ city: SHORT }),
+  "user.editUserInfo career": ({ user }) => user.editUserInfo({ career: SHORT }),
+  "user.apply real_name": ({ user }) =>
+    user.apply({
+      apply_type: "master",
+      agree: 1,
+      real_name: SHORT,
+      sport_id: 1,
+      sample_link: "https://example.com/a",
+      about: "",
+    }),
+  "user.apply about": ({ user }) =>
+    user.apply({
+      apply_type: "master",
+      agree: 1,
+      real_name: "张三丰",
+      sport_id: 1,
+      sample_link: "https://example.com/a",
+      about: SHORT,
+    }),
+  "broadcast.saveRoom title": ({ broadcast }) => broadcast.saveRoom({ title: SHORT }),
+  "channel.savePlan title": ({ channel }) => channel.savePlan({ title: SHORT, start_time: NOW_S + 86_400 }),
+  "room.moderate act.text": ({ room }) => room.moderate({ anchorid: uid, act: { act: "announce", text: SHORT } }),
+  "replay.makeClip title": ({ replay }) =>
+    replay.makeClip({
+      anchorid: uid,
+      from_ms: FIXTURE_NOW_MS - 60_000,
+      seconds: 10,
+      title: SHORT,
+      request_key: formKey(),
+    } as never),
+  "redorder.publish reasons": ({ redorder }) =>
+    redorder.publish({
+      ...{
+        matchid: MATCHES.waiting,
+        market: "handicap",
+        choice: "home",
+        line: -0.5,
+        price: 8,
+        reasons: WORD,
+        request_key: formKey(),
+      },
+    } as never),
+  "shorts.postVideo title": ({ shorts }) =>
+    shorts.postVideo({ title: SHORT, category: 0, cover: "/chat/files/x.png", request_key: formKey() }),
+  "shorts.postMoment text": ({ shorts }) => shorts.postMoment({ text: SHORT, pictures: [], request_key: formKey() } as never),
+  "shorts.comment text": ({ shorts }) => shorts.comment({ id: 1, text: SHORT, request_key: formKey() }),
+};
+
+const FIELDS = Object.entries(SHOWN_TEXTS).flatMap(([call, fields]) => fields.map((field) => `${call} ${field}`));
+
+describe("a forbidden word", () => {
+  beforeAll(async () => {
+    await seedFixture(env.DB);
+    await openDatabase(env.DB).update(users).set({ isAnchor: 1 }).where(eq(users.uid, uid));
+    await openRoom(env, uid, "anchor");
+  });
+
+  it.each(FIELDS)("is refused in %s @spec 5.17", async (field) => {
+    const call = CALLS[field];
+    if (!call) throw new Error(`No call for ${field}: add one to CALLS.`);
+    if (field.startsWith("redorder.")) await openDatabase(env.DB).update(users).set({ isYouliao: 1 }).where(eq(users.uid, uid));
+    const product = inProcess({ token: await tokenOf(ACCOUNT), now: () => FIXTURE_NOW_MS });
+    await expect(call(product)).rejects.toMatchObject({ http: 403, message: expect.stringMatching(/不能使用的词/) });
+  });
+});
