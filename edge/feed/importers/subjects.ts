@@ -4,6 +4,7 @@ import { sportIdOf } from "#edge/contract/rules/matches.ts";
 import { crestPath, playerId, slugify, teamId } from "../ids.ts";
 import { allLeagues, allStars, allTeams, type CatalogueStar, type CatalogueTeam } from "../names/catalogue.ts";
 import { findTeam, foldSpelling } from "../names/lookup.ts";
+import { sourceSpellings } from "../names/source-spellings.ts";
 import type { CrestShape, SportName } from "../names/types.ts";
 import type { FeedRecords } from "../records.ts";
 import { teamRowOf } from "../team-row.ts";
@@ -39,7 +40,9 @@ function clubOfCountry(sport: SportName, spelling: string, country: string): Cat
   if (clubsByCountry.size === 0) {
     for (const entry of allTeams) {
       const home = countryOfClub(entry);
-      for (const name of home ? new Set([entry.name.en, entry.short.en, ...entry.aliases].map(foldSpelling)) : []) {
+      for (const name of home
+        ? new Set([entry.name.en, entry.short.en, ...entry.aliases, ...sourceSpellings(entry)].map(foldSpelling))
+        : []) {
         const key = `${entry.sport}/${home}/${name}`;
         // If two clubs of one country share a spelling, neither is used, because a wrong club is worse than none.
         clubsByCountry.set(key, clubsByCountry.has(key) ? null : entry);

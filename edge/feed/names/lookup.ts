@@ -2,6 +2,7 @@
 
 import { foldWords } from "#edge/contract/rules/folding.ts";
 import { allLeagues, allTeams, type CatalogueTeam } from "./catalogue.ts";
+import { sourceSpellings } from "./source-spellings.ts";
 import type { LeagueEntry, Names, SportName } from "./types.ts";
 
 /** Words that mean "club" and nothing else; sources include or omit them. */
@@ -32,7 +33,7 @@ interface Entry {
 type Bucket<T> = Map<string, Set<T>>;
 
 interface SpellingIndex<T> {
-  /** Full names and aliases. */
+  /** Full names, aliases and spellings of sources. */
   full: Bucket<T>;
   /** Short names and slugs; used only if no full name matches. */
   brief: Bucket<T>;
@@ -51,10 +52,10 @@ function forms(names: Names): string[] {
   return names.pt === undefined ? [names.en, names.zh] : [names.en, names.zh, names.pt];
 }
 
-function buildIndex<T extends Entry>(rows: readonly T[]): SpellingIndex<T> {
+function buildIndex<T extends Entry>(rows: readonly T[], spellings: (row: T) => readonly string[] = () => []): SpellingIndex<T> {
   const index: SpellingIndex<T> = { full: new Map(), brief: new Map(), bare: new Map() };
   for (const row of rows) {
-    for (const spelling of [...forms(row.name), ...row.aliases]) {
+    for (const spelling of [...forms(row.name), ...row.aliases, ...spellings(row)]) {
       const folded = foldSpelling(spelling);
       add(index.full, folded, row);
       add(index.bare, withoutClubWords(folded), row);
@@ -112,11 +113,16 @@ function playsIn(team: CatalogueTeam, code: string): boolean {
   return REGIONS.has(country) ? LEAGUE_COUNTRY[code] === undefined : LEAGUE_COUNTRY[code] === country;
 }
 
-const teamIndex = lazilyBySport((sport) => buildIndex(allTeams.filter((team) => team.sport === sport)));
+const teamIndex = lazilyBySport((sport) =>
+  buildIndex(
+    allTeams.filter((team) => team.sport === sport),
+    sourceSpellings,
+  ),
+);
 const leagueIndex = lazilyBySport((sport) => buildIndex(allLeagues.filter((league) => league.sport === sport)));
 
 /**
- * Finds the team for a spelling in a sport: by full name in any language or alias, then by short name or slug, then by the full
+ * Finds the team for a spelling in a sport: by full name in any language, alias or a source's spelling, then by short name or slug, then by the full
  * names without FC, CF, SC, AC and AFC. Ignores case, accents and punctuation. A country code at the end, as in `Arsenal FC
  * (ENG)`, is not part of the name, and the club must play in that country.
  * @returns the row, or undefined if nothing matches or two teams match equally well.

@@ -171,6 +171,18 @@ describe("football.json", () => {
     ]);
   });
 
+  it("knows both clubs of a town by a source's abbreviations, and guesses none (openfootball/england#32)", async () => {
+    const matches = [
+      { round: "Matchday 16", date: "2012-12-09", team1: "Manchester C", team2: "Manchester U", score: { ft: [2, 3] } },
+      { round: "Matchday 17", date: "2012-12-15", team1: "Manchester U", team2: "Bristol C", score: { ft: [3, 1] } },
+    ];
+    const { rows } = await importAll(footballJson, [json("football.json/2012-13/en.1.json", { ...SEASON, matches })]);
+    expect(rows.matches.map(({ sourceKey }) => sourceKey.split("/").slice(2).join(" "))).toEqual([
+      "manchester-city manchester-united",
+      "manchester-united bristol-c-gb-eng",
+    ]);
+  });
+
   it("refuses a row with its place and reason while the rest is imported", async () => {
     const broken = {
       ...SEASON,
