@@ -18,7 +18,7 @@ import { clockCheck } from "../edge/contract/rules/days.ts";
 import { AppTags } from "./features/app-tags.tsx";
 import { AppShell } from "./features/app-shell/app-shell.tsx";
 import { errorMeta } from "./features/error-kind.ts";
-import { ErrorScreen } from "./features/error-screen.tsx";
+import { LateErrorScreen } from "./features/late-error-screen.tsx";
 import { KeptMeta } from "./features/kept-part/kept-meta.tsx";
 import { NonceContext } from "./features/nonce.ts";
 import { themeOfDocument } from "./features/page-assets/page-assets.ts";
@@ -105,7 +105,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <AppShell>
-      <ErrorScreen status={status} />
+      <LateErrorScreen status={status} />
     </AppShell>
   );
 }

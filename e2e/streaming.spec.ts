@@ -71,7 +71,9 @@ async function openFrame(page: Page, path: string): Promise<string[]> {
   page.on("pageerror", ({ message }) => faults.push(message));
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   await page.addInitScript(() => {
-    const own = window as unknown as { shift: number; moved: string[]; stateAtFrame?: string };
+    const own = window as unknown as { shift?: number; moved: string[]; stateAtFrame?: string };
+    // The script of each address before this one runs here too.
+    if (own.shift !== undefined) return;
     own.shift = 0;
     own.moved = [];
     // Recorded by the page itself, because a busy machine may ask only after the data has arrived.
@@ -83,7 +85,7 @@ async function openFrame(page: Page, path: string): Promise<string[]> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
         if (entry.hadRecentInput) continue;
-        own.shift += entry.value;
+        own.shift = (own.shift ?? 0) + entry.value;
         for (const { node } of entry.sources) if (node instanceof Element) own.moved.push(node.outerHTML.slice(0, 120));
       }
     }).observe({ type: "layout-shift", buffered: true });

@@ -6,10 +6,10 @@
 const FRAME = [
   /\/app\/client\/(?:cookies|enter-key|follows|league-lists|login-prompt|notices|score-feed|shown-pulse|spoilers|store|use-online)\.ts$/,
   /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|use-now|visit|zone-script)\.tsx?$/,
-  /\/app\/features\/(?:alerts\/has-push|app-shell\/(?!member-tools|account-menu).*|error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
+  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|app-shell\/(?!member-tools|account-menu).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/ui\/(?:crest|icons)\.tsx$/,
-  /\/edge\/contract\/brands\/(?:brand|contrast|default|logo|pq8|theme)\.ts$/,
+  /\/edge\/contract\/brands\/(?:brand|default|logo)\.ts$/,
   /\/edge\/contract\/(?:bounded-map|rules\/(?:addresses|crest|date-strip|days|histories|locale|match-clock|matches|call-failures|writing))\.ts$/,
 ];
 
@@ -17,14 +17,15 @@ const FRAME = [
  * Parts that a page loads only when it shows them. A chunk takes everything that its modules import, even where the browser's build uses none of
  * it, so these are named.
  */
-const ON_DEMAND = /\/app\/features\/(?:coupon-notice|alerts|match-header)\/(coupon-notice|alert-bell|vote-bar)\.tsx$/;
+const ON_DEMAND =
+  /\/app\/features\/(?:(?:coupon-notice|alerts|match-header)\/)?(coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
 
 /** Match rows, which the lists of matches share. */
 const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
 /** Modules that every match page needs, and parts that most of its tabs share. */
 const MATCH_PARTS =
-  /\/app\/features\/(?:match-header\/(?!ask-to-login|sports-event).*|match-tabs\/(?:match-words|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
+  /\/app\/features\/(?:match-header\/(?!ask-to-login|follow-match|match-actions|share-match|sports-event|vote-bar|vote-shares).*|match-tabs\/(?:match-words|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
 
 /** Parts that the analysis tabs of both sports share. */
 const ANALYSIS_PARTS = /\/app\/features\/match-tabs\/(?:match-lines|past-match|side-matches|standing)\.tsx?$/;

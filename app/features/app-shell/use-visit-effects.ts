@@ -6,6 +6,7 @@ import { readCookie, writeCookie } from "#app/client/cookies.ts";
 import { LEAGUE_LISTS, writeLeagueList } from "#app/client/league-lists.ts";
 import { readStore, writeStore } from "#app/client/store.ts";
 import { stayOnline } from "#app/client/task-counts.ts";
+import { useErrorScreen } from "../late-error-screen.tsx";
 import { useVisit } from "../visit.ts";
 
 /** A page's effects in the browser, once: tells the server the zone, keeps the inviter, restores choices that the browser dropped. */
@@ -13,6 +14,7 @@ export function useVisitEffects(): void {
   const { zone, user } = useVisit();
   const signedIn = user !== null;
   const { revalidate } = useRevalidator();
+  useErrorScreen();
 
   // Written times are corrected in place; a day's list was loaded for the right zone already (zone-script.ts).
   useEffect(() => {

@@ -4,7 +4,7 @@ import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { titleWithSite } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { errorKind } from "../error-kind.ts";
-import { ErrorScreen } from "../error-screen.tsx";
+import { LateErrorScreen } from "../late-error-screen.tsx";
 import { NonceContext } from "../nonce.ts";
 import { useVisit } from "../visit.ts";
 import type { Arrived, Late } from "./late.ts";
@@ -84,7 +84,7 @@ function Arriving<T>({ part, failed, whole, children }: Pick<LatePartProps<T>, "
   if ("moved" in arrived) return <Moved to={arrived.moved} />;
   if ("failed" in arrived) {
     if (failed) return failed(<PartFailed status={arrived.failed} />);
-    return whole ? <ErrorScreen status={arrived.failed} /> : <PartFailed status={arrived.failed} />;
+    return whole ? <LateErrorScreen status={arrived.failed} /> : <PartFailed status={arrived.failed} />;
   }
   return <>{children(arrived.value)}</>;
 }

@@ -1,22 +1,21 @@
 import { Link } from "@remix-run/react";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { Fragment, memo, Suspense, useEffect, useRef, useState } from "react";
 import { machineStart, startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { lazily } from "#app/client/lazily.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { formatLongCalendarDay } from "../format-time.ts";
-import { LateBell } from "../alerts/late-bell.tsx";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../visit.ts";
-import { FollowMatch } from "./follow-match.tsx";
 import { HeaderChances } from "./header-chances.tsx";
 import type { HeaderTeam, HeaderView } from "./header-view.ts";
+import * as actions from "./match-actions.tsx";
 import { type MovingMatch, useMatchClock, useMovingMatch } from "./moving-match.ts";
 import { RevealScore } from "./reveal-score.tsx";
-import { ShareMatch } from "./share-match.tsx";
 import { SilenceLine } from "./silence-line.tsx";
 import { StartCountdown } from "./start-countdown.tsx";
 import { roundText, statusText } from "./status-text.ts";
@@ -30,9 +29,23 @@ interface MatchHeaderProps {
   pending?: boolean;
 }
 
+const Actions = import.meta.env.SSR
+  ? actions.MatchActions
+  : lazily(() => import("./match-actions.tsx").then((file) => file.MatchActions));
+
+/** Their code comes after the first load; until then the link leads to the share page, and the server's form follows the match. */
+const LateActions = memo((props: actions.MatchActionsProps) => (
+  <Suspense fallback={<NoActions count={props.pushKey === "" ? 2 : 3} />}>
+    <Actions {...props} />
+  </Suspense>
+));
+
+/** The room of the actions while they load. */
+const NoActions = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => <i key={index} className="match-bar-action" />);
+
 /** The head of a match page: a board that scrolls away, and a bar that stays with crests and score. */
 export function MatchHeader({ view, bare = false, pushKey = "", pending = false }: MatchHeaderProps) {
-  const t = useText("match");
   const now = useMovingMatch(view);
   const isUnknown = pending && !now.moved;
   const hidden = useScoreHidden(view.id) && !isUnknown && now.phase !== "waiting";
@@ -45,30 +58,10 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
       {bare ? null : (
         <div className={folded ? "match-bar folded" : "match-bar"}>
           <BarTitle view={view} moving={moving} />
-          {hasAlerts ? (
-            <LateBell
-              key={view.id}
-              subject="match"
-              sport={view.sport}
-              id={view.id}
-              name={t("heading", { home: view.home.name, away: view.away.name })}
-              label={t("alerts")}
-              pushKey={pushKey}
-              followed={view.followed}
-              started={moving.phase === "in-play"}
-              className="match-bar-action"
-            />
-          ) : null}
           {pending ? (
-            <>
-              <i className="match-bar-action" />
-              <i className="match-bar-action" />
-            </>
+            <NoActions count={2} />
           ) : (
-            <>
-              <ShareMatch view={view} />
-              <FollowMatch id={view.id} followed={view.followed} />
-            </>
+            <LateActions view={view} pushKey={hasAlerts ? pushKey : ""} isStarted={moving.phase === "in-play"} />
           )}
         </div>
       )}

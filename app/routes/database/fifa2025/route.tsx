@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { type ComponentProps, memo, Suspense } from "react";
+import { lazily } from "#app/client/lazily.ts";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
 import { SeasonSelect } from "#app/features/database/season-select.tsx";
 import { SubjectHeader } from "#app/features/database/subject-header.tsx";
@@ -14,11 +16,33 @@ import { type TextOf, textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CupBracket } from "./parts/cup-bracket.tsx";
 import { CupGroups } from "./parts/cup-groups.tsx";
-import { CupMatches } from "./parts/cup-matches.tsx";
-import { CupScorers } from "./parts/cup-scorers.tsx";
+import * as matches from "./parts/cup-matches.tsx";
+import * as scorers from "./parts/cup-scorers.tsx";
 import { CUP_TABS, type CupPage, type CupTab, readCup } from "./queries.ts";
+// The server writes the sheets of what a page imports at once.
+import "#app/features/database/board-table.css";
+import "#app/features/match-row/match-row.css";
 import "#app/features/database/spread.css";
 import "./fifa2025.css";
+
+const Matches = import.meta.env.SSR
+  ? matches.CupMatches
+  : lazily(() => import("./parts/cup-matches.tsx").then((file) => file.CupMatches));
+const Scorers = import.meta.env.SSR
+  ? scorers.CupScorers
+  : lazily(() => import("./parts/cup-scorers.tsx").then((file) => file.CupScorers));
+
+/** The page opens at its groups or its tree: the code of the other tabs is loaded where one is shown. */
+const LateMatches = memo((props: ComponentProps<typeof matches.CupMatches>) => (
+  <Suspense>
+    <Matches {...props} />
+  </Suspense>
+));
+const LateScorers = memo((props: ComponentProps<typeof scorers.CupScorers>) => (
+  <Suspense>
+    <Scorers {...props} />
+  </Suspense>
+));
 
 export const handle = { areas: ["database", "standings"], wide: true } satisfies ScreenHandle;
 
@@ -110,8 +134,8 @@ function Cup({ cup, chosen }: { cup: CupPage; chosen: number }) {
       <CupTabs tab={content.tab} chosen={chosen} />
       {content.tab === "groups" ? <CupGroups content={content} played={cup.played} name={name} /> : null}
       {content.tab === "bracket" ? <CupBracket content={content} /> : null}
-      {content.tab === "matches" ? <CupMatches content={content} /> : null}
-      {content.tab === "scorers" ? <CupScorers content={content} name={name} /> : null}
+      {content.tab === "matches" ? <LateMatches content={content} /> : null}
+      {content.tab === "scorers" ? <LateScorers content={content} name={name} /> : null}
     </>
   );
 }

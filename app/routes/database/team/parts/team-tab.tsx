@@ -1,19 +1,42 @@
 import { Link } from "@remix-run/react";
+import { type ComponentProps, memo, Suspense } from "react";
+import { lazily } from "#app/client/lazily.ts";
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
-import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
 import { EmptyState, NoResults } from "#app/features/database/empty-state.tsx";
 import { MatchCard } from "#app/features/database/match-card.tsx";
-import { SquadList } from "#app/features/database/squad-list.tsx";
+import * as squads from "#app/features/database/squad-list.tsx";
 import { Form, StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
 import { TableSides } from "#app/features/table-sides.tsx";
 import { useRunningTables } from "#app/features/use-running-tables.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { TeamPage } from "../queries.ts";
+import * as leaders from "./team-leaders.tsx";
+// The server writes the sheets of what a page imports at once.
+import "#app/features/database/board-table.css";
+import "#app/features/database/squad-list.css";
+
+const Squad = import.meta.env.SSR
+  ? squads.SquadList
+  : lazily(() => import("#app/features/database/squad-list.tsx").then((file) => file.SquadList));
+const Leaders = import.meta.env.SSR
+  ? leaders.TeamLeaders
+  : lazily(() => import("./team-leaders.tsx").then((file) => file.TeamLeaders));
+
+/** Most readers come for the matches and the table: the code of the other tabs is loaded where one is shown. */
+const LateSquad = memo((props: ComponentProps<typeof squads.SquadList>) => (
+  <Suspense>
+    <Squad {...props} />
+  </Suspense>
+));
+const LateLeaders = memo((props: ComponentProps<typeof leaders.TeamLeaders>) => (
+  <Suspense>
+    <Leaders {...props} />
+  </Suspense>
+));
 
 /** The content of a team page's chosen tab. */
 export function TeamTabContent({ page }: { page: TeamPage }) {
   const t = useText("database");
-  const names = useBoardNames(page.sport);
   const { content, sport, teamId, name } = page;
   const sportId = sportIdOf(sport) ?? 1;
   switch (content.tab) {
@@ -28,7 +51,7 @@ export function TeamTabContent({ page }: { page: TeamPage }) {
       );
     case "squad":
       return content.squad.length > 0 ? (
-        <SquadList squad={content.squad} sport={sport} />
+        <LateSquad squad={content.squad} sport={sport} />
       ) : (
         <EmptyState title={t("team.squad.empty")} />
       );
@@ -40,14 +63,7 @@ export function TeamTabContent({ page }: { page: TeamPage }) {
       );
     case "leaders":
       if (content.boards.length === 0) return <NoResults title={t("team.leaders.empty")} />;
-      return content.boards.map((board) => (
-        <section key={board.type} className="card">
-          <header className="card-head">
-            <h2>{names(board.type).name}</h2>
-          </header>
-          <BoardTable board={board} caption={`${name} ${names(board.type).name}`} />
-        </section>
-      ));
+      return <LateLeaders boards={content.boards} sport={sport} team={name} />;
   }
 }
 
