@@ -42,6 +42,7 @@ declare global {
     API_LINE_HOSTS?: string;
     PULL_HOSTS?: string;
     PICTURE_HOSTS?: string;
+    FILES_ORIGIN?: string;
     SITE_HOSTS?: string;
     COMPANY_NAMES?: string;
     DATA_CACHE?: string;

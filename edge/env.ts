@@ -40,6 +40,7 @@ const HTTPS_ONLY = [
   "API_LINE_HOSTS",
   "PULL_HOSTS",
   "PICTURE_HOSTS",
+  "FILES_ORIGIN",
   "CODE_SENDER_URL",
   "CLOUD_KEYS_URL",
   "TRANSLATE_URL",
@@ -77,6 +78,12 @@ const Config = z
     PULL_HOSTS: Hosts,
     /** Hosts of pictures in adverts, articles and imported data, as origins: pages load pictures from no others. */
     PICTURE_HOSTS: Hosts,
+    /** Origin of a host of its own for people's files; the site's own host serves them where none is set. */
+    FILES_ORIGIN: z
+      .string()
+      .regex(/^(?:https?:\/\/[^/\s]+)?$/, "must be an origin such as https://files.example.net, without a path")
+      .transform((text) => text || undefined)
+      .optional(),
     /** JSON object host → site code or id. */
     SITE_HOSTS: JsonRecord.pipe(z.record(z.string(), z.string())),
     /** JSON object host → { written name: name shown on that host } (Specification 7.49). */
@@ -241,6 +248,12 @@ const Config = z
         message: "can be set in development only: it tells passwords",
       });
     }
+    if (config.FILES_ORIGIN && Object.hasOwn(config.SITE_HOSTS, new URL(config.FILES_ORIGIN).host))
+      context.addIssue({
+        code: "custom",
+        path: ["FILES_ORIGIN"],
+        message: "must be no host of the site: it answers files alone",
+      });
     if (config.ENVIRONMENT === "development") return;
     for (const name of HTTPS_ONLY) {
       const plain = [config[name] ?? []].flat().find((address) => !isSafe(address));

@@ -12,6 +12,7 @@ import { sweepFiles } from "./files/file-book.ts";
 import { deleteOldSums } from "./gifts/rank.ts";
 import { HEALTH_PATH, onceMigrated } from "./health/once-migrated.ts";
 import { refusedConfig } from "./health/refused-config.ts";
+import { refusedOnFilesHost } from "./http/files-host.ts";
 import { pathOf } from "./http/request-address.ts";
 import { loggingRequest } from "./http/request-log.ts";
 import { ofOwnSocket, refusedTransport } from "./http/transport.ts";
@@ -51,7 +52,7 @@ const worker = {
       // A wrong setting leaves only /healthz working: it reads the settings itself and names the wrong ones.
       if (refusal) return path === HEALTH_PATH ? app.fetch(request, bindings, ctx) : refusal;
       const env = withDataDelay(withCountedDatabase(bindings, "schedule"));
-      const refused = refusedTransport(request, env);
+      const refused = refusedTransport(request, env) ?? refusedOnFilesHost(request, env);
       if (refused) return refused;
       // Pages are the most frequent requests, so they bypass the router, which would search some seventy calls of the API.
       return isPageAddress(path) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);

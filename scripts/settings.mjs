@@ -3,6 +3,7 @@ export const SETTINGS = [
   "API_LINE_HOSTS",
   "PULL_HOSTS",
   "PICTURE_HOSTS",
+  "FILES_ORIGIN",
   "BOARD_DRIVER",
   "CAPTCHA_PEEK",
   "CASHIER",

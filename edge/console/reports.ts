@@ -5,6 +5,7 @@ import type { EvidenceLine } from "../contract/calls/operate/evidence.ts";
 import type { RoomReport } from "../contract/calls/operate/reports.ts";
 import type { RoomAct } from "../contract/entities/room-moderation.ts";
 import { notFound, ProductError } from "../contract/envelope.ts";
+import { log } from "../contract/log.ts";
 import { type ReportMeasure, VIDEO_QUALITIES } from "../contract/rules/rooms.ts";
 import { isPost } from "../contract/rules/shorts.ts";
 import { named, ofOuterRow } from "../db/client.ts";
@@ -178,8 +179,9 @@ async function deleteComment(context: ProductContext, id: number, shortId: numbe
   context.snapshots.clear();
 }
 
-/** Takes a reported recording's playlists away, and it out of all lists; idempotent. Its segments stay, for clips are made of them. */
-async function removeRecording({ db, shelf, snapshots }: ProductContext, id: number): Promise<void> {
+/** Takes a reported recording's playlists away, it out of all lists, and its segments but for those that clips show; idempotent. */
+async function removeRecording(context: ProductContext, id: number): Promise<void> {
+  const { db, shelf, snapshots } = context;
   const own = and(eq(videos.id, id), eq(videos.kind, "recording"));
   const [row] = await db.select({ anchorId: videos.anchorId, url: videos.url }).from(videos).where(own);
   const token = row && RECORDING_URL.exec(row.url)?.[1];
@@ -187,6 +189,13 @@ async function removeRecording({ db, shelf, snapshots }: ProductContext, id: num
     for (const name of ["master", ...VIDEO_QUALITIES]) await shelf.remove(segmentKey(row.anchorId, `${token}/${name}.m3u8`));
   await db.delete(videos).where(own);
   snapshots.clear();
+  if (!token) return;
+  try {
+    await context.dropBroadcast(row.anchorId, token);
+  } catch (error) {
+    // Without its playlists nobody finds them; they go with the recording's time.
+    log.warn("The segments of a recording that was taken down stay until its time is up.", error);
+  }
 }
 
 /** Deletes the reported message, unless somebody has deleted it since. */

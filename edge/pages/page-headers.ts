@@ -18,10 +18,11 @@ export const pageHosts = ({
   API_LINE_HOSTS,
   PULL_HOSTS,
   PICTURE_HOSTS,
-}: Pick<Config, "API_LINE_HOSTS" | "PULL_HOSTS" | "PICTURE_HOSTS">): PageHosts => ({
+  FILES_ORIGIN,
+}: Pick<Config, "API_LINE_HOSTS" | "PULL_HOSTS" | "PICTURE_HOSTS" | "FILES_ORIGIN">): PageHosts => ({
   connect: [...API_LINE_HOSTS, ...PULL_HOSTS],
-  pictures: PICTURE_HOSTS,
-  media: PULL_HOSTS,
+  pictures: FILES_ORIGIN ? [...PICTURE_HOSTS, FILES_ORIGIN] : PICTURE_HOSTS,
+  media: FILES_ORIGIN ? [...PULL_HOSTS, FILES_ORIGIN] : PULL_HOSTS,
 });
 
 /** Returns the headers of an address's page; its policy names the sources of its inline scripts and style sheets. */

@@ -76,6 +76,8 @@ export interface ProductContext {
   renewStreamKey: (anchorId: number) => Promise<unknown>;
   /** Makes an anchor's push key worthless and ends the broadcast that it started. */
   revokeStreamKey: (anchorId: number) => Promise<void>;
+  /** Deletes the files of an anchor's broadcast of that name, but for those that clips show. */
+  dropBroadcast: (anchorId: number, token: string) => Promise<void>;
   /** Anchors' channels: figures, keys, stopping. */
   channels: Channels;
   /** Has the room to which an anchor's raid leads hear of it in time; `startedAt` in unix seconds, `dueAt` in milliseconds. */

@@ -138,6 +138,7 @@ function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<P
     openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
     renewStreamKey: (anchorId) => streamOf(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => streamOf(env, anchorId).revokeKey(),
+    dropBroadcast: (anchorId, token) => streamOf(env, anchorId).dropFiles(token),
     channels: channelsOf(env),
     raidArrives: (anchorId, raid) => streamOf(env, anchorId).takeRaid(raid),
     boards: boardRecordOf(env),

@@ -66,6 +66,13 @@ export class Keeping {
     this.store.settle(id, endedAt + (isRecorded ? RECORDING_KEPT_MS : UNRECORDED_KEPT_MS));
   }
 
+  /** Has the files of an ended broadcast go now, but for those that clips show. */
+  async drop(token: string): Promise<void> {
+    const now = this.around.now();
+    this.store.dropFiles(token, now);
+    await this.around.wakeAt(now);
+  }
+
   /** Deletes a part of the files whose time is up. */
   async sweep(): Promise<void> {
     const { anchorId } = this.store;

@@ -41,7 +41,7 @@ async function playlist(c: PlaybackContext): Promise<Response> {
   return new Response(text, { headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": "no-store" } });
 }
 
-/** GET /stream/ANCHOR/BROADCAST/FILE: a segment, whose content never changes, or a recording's playlist, which a take-down ends within a minute. */
+/** GET /stream/ANCHOR/BROADCAST/FILE: a segment, whose content never changes, or a recording's playlist. A take-down ends a playlist within a minute, copies of segments within a day. */
 async function segment(c: PlaybackContext): Promise<Response> {
   const { anchor = "", token = "", file = "" } = c.req.param();
   // A made-up number reads no bucket.
@@ -61,7 +61,7 @@ async function segment(c: PlaybackContext): Promise<Response> {
   const headers = new Headers({
     ...CORS,
     "content-type": SEGMENT_TYPES[extensionOf(file)] ?? PLAYLIST_TYPE,
-    "cache-control": isPlaylist ? "public, max-age=60" : "public, max-age=31536000, immutable",
+    "cache-control": isPlaylist ? "public, max-age=60" : "public, max-age=86400, immutable",
     etag: found.httpEtag,
     "accept-ranges": "bytes",
   });

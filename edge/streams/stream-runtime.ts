@@ -223,6 +223,11 @@ export class StreamRuntime {
     this.around.notifyDesks();
   }
 
+  /** Deletes the files of an ended broadcast, but for those that clips show. */
+  dropFiles(token: string): Promise<void> {
+    return this.#keeping.drop(token);
+  }
+
   /** The alarm: looks after the running broadcast, repeats a notice that failed, and deletes files whose time is up. */
   async round(): Promise<void> {
     const { running } = this;

@@ -123,6 +123,11 @@ export class StreamStore {
     this.sql.exec("UPDATE broadcasts SET sweep_at = ?2, swept_to = '' WHERE id = ?1", id, sweepAtMs);
   }
 
+  /** Makes the files of an ended broadcast due to go. */
+  dropFiles(token: string, nowMs: number): void {
+    this.sql.exec("UPDATE broadcasts SET sweep_at = ?2, swept_to = '' WHERE token = ?1 AND ended_at IS NOT NULL", token, nowMs);
+  }
+
   /** Returns the broadcast whose files are due to go; null without one. */
   dueForSweep(nowMs: number): Broadcast | null {
     const [row] = this.sql

@@ -80,6 +80,11 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.stopFor(token);
   }
 
+  /** Deletes the files of an ended broadcast whose recording was taken down, but for those that clips show. */
+  dropFiles(token: string): Promise<void> {
+    return this.#runtime.dropFiles(token);
+  }
+
   /** Takes the encoder again that the anchor stopped. */
   async release(): Promise<void> {
     this.#runtime.release();

@@ -5,12 +5,14 @@ import { shownFileName } from "#edge/contract/rules/bidi.ts";
 import { keepEnd } from "#edge/contract/rules/graphemes.ts";
 import { isProgramName } from "#edge/contract/rules/program-names.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { bookFile, isTakenDown, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
+import { bookFile, FILES_PATH, isTakenDown, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
 import { ANY_FILE } from "#edge/files/file-kinds.ts";
 import { FileStore, readContentRange, UploadRefused } from "#edge/files/file-store.ts";
+import { fileIdIn } from "#edge/files/file-uses.ts";
 import { nameToSave } from "#edge/files/programs.ts";
 import { findRendition, isRendition } from "#edge/files/renditions.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
+import { isFilesHost, wayToFilesHost } from "#edge/http/files-host.ts";
 import { readBody } from "#edge/http/read-body.ts";
 import { chatConfig } from "../config.ts";
 import { FILE_KEY, MAX_BYTES, openTicket } from "../upload-ticket.ts";
@@ -177,8 +179,13 @@ async function get(c: UploadContext): Promise<Response> {
   if (!file) return notFound();
   const right = await findRight(c, key);
   if (right instanceof Response) return right;
+  const elsewhere = wayToFilesHost(c.req.raw, c.env, right === "reader" ? fileIdIn(FILES_PATH + key) : null);
+  if (elsewhere) return elsewhere;
   const headers = headersOf(file, key, right, nameToSave(key, c.req.query("name") ?? ""));
   const { headers: asked, method } = c.req.raw;
+  // A page's link to another host saves nothing by itself.
+  if (asked.get("sec-fetch-dest") === "document" && isFilesHost(c.req.raw, c.env))
+    headers.set("content-disposition", headers.get("content-disposition")!.replace(/^inline/, "attachment"));
   if (asked.get("if-none-match") === file.httpEtag) return new Response(null, { status: 304, headers });
   const part = partOf(asked.get("range"), file.size);
   if (part && part.first >= file.size) {
@@ -205,6 +212,8 @@ async function getRendition(c: UploadContext): Promise<Response> {
   if (!(await store.head(key))) return notFound();
   const right = await findRight(c, key);
   if (right instanceof Response) return right;
+  const elsewhere = wayToFilesHost(c.req.raw, c.env, right === "reader" ? fileIdIn(FILES_PATH + key) : null);
+  if (elsewhere) return elsewhere;
   const made = await findRendition(store, c.env, key, rendition);
   if (!made) {
     if (rendition === "cover") return notFound();

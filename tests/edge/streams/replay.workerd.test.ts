@@ -8,6 +8,7 @@ import { incidents } from "#edge/matches/schema/matches.ts";
 import { taskEvents } from "#edge/rewards/schema/tasks.ts";
 import { settings } from "#edge/site/schema/site.ts";
 import { openRoom, streamKeyOf } from "#edge/streams/open-room.ts";
+import { segmentKey } from "#edge/streams/places.ts";
 import { clips, rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { streamOf } from "#edge/streams/stubs.ts";
@@ -83,6 +84,25 @@ beforeEach(async () => {
   await openRoom(env, anchorid, "anchor");
   key = await streamKeyOf(env, anchorid);
   return () => endFakeClock(anchorid);
+});
+
+it("a recording that is taken down loses its segments too", async () => {
+  const filesOf = async () =>
+    (await env.MEDIA.list({ prefix: segmentKey(anchorid, "") })).objects
+      .map(({ key: name }) => name)
+      .filter((name) => name.endsWith(".ts"));
+  await broadcast(24);
+  const id = await recorded();
+  const before = await filesOf();
+  const [ben, operator] = [await as(OTHER_ACCOUNT), await as(OPERATOR)];
+  const { report_id } = await ben.shorts.report({ id, reason: "abuse" });
+  const { version } = await operator.operate.getRoomReport({ report_id });
+  await operator.operate.decideRoomReport({ report_id, decision: "acted", measure: "none", version, request_key: formKey() });
+  for (let part = 0; part < 3; part++) {
+    vi.setSystemTime(Date.now() + 10_000);
+    await runDurableObjectAlarm(streamOf(env, anchorid));
+  }
+  expect([before.length > 10, await filesOf()]).toEqual([true, []]);
 });
 
 describe("a recording's talk", () => {
