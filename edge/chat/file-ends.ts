@@ -1,4 +1,5 @@
 import { deleteUnused, ENDED_TOGETHER_MAX, findUsed, type MessageUse, removeUses } from "../files/message-uses.ts";
+import { filesInText } from "../files/signed-address.ts";
 import type { Alarms } from "./alarms.ts";
 
 /** Name of the alarm that ends uses of files. */
@@ -6,6 +7,8 @@ export const FILE_ENDS = "file-ends";
 
 /** Milliseconds after which ends that broke off are taken up again. */
 const AGAIN_MS = 10_000;
+
+const PART = ENDED_TOGETHER_MAX - 1;
 
 /** The statement that an object's schema needs for its ends. `files`: JSON list of those that were found, null before. */
 export const FILE_ENDS_SCHEMA = [
@@ -26,8 +29,14 @@ export class FileEnds {
     readonly keepAlive: (promise: Promise<unknown>) => void,
   ) {}
 
-  add(use: MessageUse): void {
-    this.sql.exec("INSERT INTO file_ends (message_use) VALUES (?)", JSON.stringify(use));
+  /** `files`: those that the messages show no more; all of them where it is absent. */
+  add(use: MessageUse, files?: readonly string[]): void {
+    const insert = (list: string | null) =>
+      this.sql.exec("INSERT INTO file_ends (message_use, files) VALUES (?, ?)", JSON.stringify(use), list);
+    if (!files) insert(null);
+    // A full part would have the rest looked for.
+    else for (let at = 0; at < files.length; at += PART) insert(JSON.stringify(files.slice(at, at + PART)));
+    if (files?.length === 0) return;
     this.alarms.set(FILE_ENDS, Date.now() + AGAIN_MS);
     // After the transaction; a failure is left to the alarm.
     this.keepAlive(Promise.resolve().then(() => this.run().catch(() => undefined)));
@@ -60,6 +69,12 @@ export class FileEnds {
       else sql.exec("UPDATE file_ends SET files = NULL WHERE id = ?", next.id);
     }
   }
+}
+
+/** Returns the files that a message (JSON) showed before a change and shows no more. */
+export function filesTakenOut(before: string, after: string): string[] {
+  const left = new Set(filesInText(after));
+  return filesInText(before).filter((file) => !left.has(file));
 }
 
 /** Reports whether a stored message (JSON) may show files. */

@@ -279,29 +279,42 @@ describe("a picture of a group", () => {
     expect(await gone(third!.signed)).toBe(404);
   });
 
-  it("that a change put into a message is readable; what it replaced is gone", async () => {
-    const [before, after] = [await stored(ANN), await stored(ANN)];
-    const message = to(ANN, BEN, before.bare);
-    const { MsgTime } = await must(clientOf(ANN), "openim.sendmsg", message);
-    await must(clientOf(ANN), "openim.modify_c2c_msg", {
-      From_Account: ANN,
-      To_Account: BEN,
-      MsgSeq: message.MsgSeq,
-      MsgRandom: message.MsgRandom,
-      MsgTime,
-      MsgVersion: 0,
-      MsgBody: [picture(after.signed)],
-    });
-    expect(await gone(before.signed)).toBe(404);
-    expect(await seenBy(after.bare, BEN)).toBe(200);
-  });
-
   it("in a room is everybody's, as the room is", async () => {
     const groupId = await founded("AVChatRoom", ANN, []);
     await must(clientOf(ANN), "group_open_http_svc.apply_join_group", { GroupId: groupId });
     const { bare } = await stored(ANN);
     await must(clientOf(ANN), SEND_TO_GROUP, toGroup(ANN, groupId, bare));
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe("a change of a message", () => {
+  const [text, instead] = [
+    [{ MsgType: "TIMTextElem", MsgContent: { Text: "no picture" } }],
+    (address: string) => [picture(address)],
+  ];
+
+  it("of a private chat ends what it takes out, and shows what it puts in to both", async () => {
+    const [before, after] = [await stored(ANN), await stored(ANN)];
+    const message = to(ANN, BEN, before.bare);
+    const { MsgTime } = await must(clientOf(ANN), "openim.sendmsg", message);
+    const { MsgSeq, MsgRandom } = message;
+    const change = { From_Account: ANN, To_Account: BEN, MsgSeq, MsgRandom, MsgTime };
+    await must(clientOf(ANN), "openim.modify_c2c_msg", { ...change, MsgVersion: 0, MsgBody: instead(after.signed) });
+    expect([await gone(before.signed), await seenBy(after.bare, BEN)]).toEqual([404, 200]);
+    await must(clientOf(ANN), "openim.modify_c2c_msg", { ...change, MsgVersion: 1, MsgBody: text });
+    expect(await gone(after.signed)).toBe(404);
+  });
+
+  it("of a group's message does the same", async () => {
+    const groupId = await founded("Public", ANN, [BEN]);
+    const [before, after] = [await stored(BEN), await stored(BEN)];
+    const { MsgSeq } = await must(clientOf(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, before.bare));
+    const change = { GroupId: groupId, MsgSeq };
+    await must(clientOf(BEN), "openim.modify_group_msg", { ...change, MsgVersion: 0, MsgBody: instead(after.signed) });
+    expect([await gone(before.signed), await seenBy(after.bare, ANN)]).toEqual([404, 200]);
+    await must(clientOf(BEN), "openim.modify_group_msg", { ...change, MsgVersion: 1, MsgBody: text });
+    expect(await gone(after.signed)).toBe(404);
   });
 });
 

@@ -6,13 +6,14 @@ import type { LogRow } from "./rows.ts";
 /** A stored message as far as uses name it. */
 export type ShownRow = Pick<LogRow, "topic" | "sender" | "random" | "client_seq" | "msg_seq" | "item">;
 
-/** Ends the uses of a message's files, also of those that a change put into it. */
+/** Ends the uses of some of a message's files, or of all, also of those that a change put into it. */
 export function endShown(
   { groupId, store, fileEnds }: Pick<GroupContext, "groupId" | "store" | "fileEnds">,
   { topic, sender, random, client_seq, msg_seq, item }: ShownRow,
+  files?: readonly string[],
 ): void {
   if (!mayShowFiles(item)) return;
   const place = { groupId, topic, isRoom: store.isRoom };
-  fileEnds.add(groupUse(place, sender, random ?? 0, client_seq ?? 0));
-  fileEnds.add(groupChangeUse(place, msg_seq ?? 0));
+  fileEnds.add(groupUse(place, sender, random ?? 0, client_seq ?? 0), files);
+  fileEnds.add(groupChangeUse(place, msg_seq ?? 0), files);
 }

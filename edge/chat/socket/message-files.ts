@@ -4,17 +4,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { isAnchorRoom, isSiteRoom } from "#chat/protocol/notify-room.ts";
 import { PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
 import { fileIdIn } from "#edge/files/file-uses.ts";
-import {
-  addUses,
-  c2cUse,
-  deleteUnused,
-  findFiles,
-  findUsed,
-  groupChangeUse,
-  groupUse,
-  type MessageUse,
-  removeUses,
-} from "#edge/files/message-uses.ts";
+import { addUses, c2cUse, findFiles, groupChangeUse, groupUse, type MessageUse, removeUses } from "#edge/files/message-uses.ts";
 import { isPublic, mayRead } from "#edge/files/readers.ts";
 import { filesInElements, filesInText, withoutSignatures } from "#edge/files/signed-address.ts";
 import { mayShowFiles } from "../file-ends.ts";
@@ -99,20 +89,8 @@ export async function nameFiles(runtime: RelayRuntime, session: Session, name: C
     const { ErrorCode } = JSON.parse(answer) as AnswerStatus;
     if (ErrorCode !== 0 && !UNKNOWN_OUTCOME.has(ErrorCode) && added.length > 0)
       for (const use of uses) await removeUses(runtime.env.DB, use, added);
-    if (ErrorCode === 0 && name === "openim.modify_c2c_msg") runtime.ctx.waitUntil(endOthers(runtime.env, uses, files));
   };
   return { data: body, settle };
-}
-
-/** Ends the uses that a changed message has no more. */
-async function endOthers({ DB, MEDIA }: Env, uses: readonly MessageUse[], files: readonly string[]): Promise<void> {
-  const ended = new Set<string>();
-  for (const use of uses) {
-    const gone = (await findUsed(DB, use)).filter((file) => !files.includes(file));
-    if (gone.length > 0) await removeUses(DB, use, gone);
-    for (const file of gone) ended.add(file);
-  }
-  if (ended.size > 0) await deleteUnused(DB, MEDIA, [...ended]);
 }
 
 /** Returns the message that a command stores, as uses name it; none for what no history keeps. */

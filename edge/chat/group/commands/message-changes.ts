@@ -4,6 +4,7 @@ import { GROUP_NOTIFY_LIMIT } from "#chat/protocol/limits/groups.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { Caller } from "#edge/chat/caller.ts";
+import { filesTakenOut } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, type Reworded, requireSayable, revokedBy, rewordedBy } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { tellModified, tellRevoked } from "../changes.ts";
@@ -131,6 +132,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   const version = row.version + 1;
   const item = { ...known, MsgBody, CloudCustomData, MsgVersion: version, ...rewordedBy(caller.userId, row.sender) };
   group.store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 0, version });
+  endShown(group, row, filesTakenOut(row.item, JSON.stringify(item)));
   tellModified(group, caller, item, receiversOf(row));
   // The model client 3.6.6 takes the new content from the answer.
   return { MsgVersion: version, MsgBody, CloudCustomData };

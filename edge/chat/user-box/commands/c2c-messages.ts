@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
-import { mayShowFiles } from "#edge/chat/file-ends.ts";
+import { filesTakenOut, mayShowFiles } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, requireSayable, rewordedBy } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { c2cUse } from "#edge/files/message-uses.ts";
@@ -98,16 +98,22 @@ function applyModification(
     ...rewordedBy(editor, said.From_Account),
   };
   new C2cLogStore(box.sql).rewrite(row, item, version);
+  // The change counted both people; who deleted the message holds no copy.
+  if (item) endShown(box, row, [box.userId], filesTakenOut(row.item, JSON.stringify(item)));
+  else box.fileEnds.add(useOf(box, row, box.userId));
   // A user who deleted the message gets no notice.
   if (!item) return;
   keepForAway(box, pushes.c2cModified(item), { exceptInstId: editor === box.userId ? editorInstId : undefined });
 }
 
-/** Ends the uses of a message's files by the copies of some of its two people. */
-function endShown(box: BoxContext, { peer, outgoing, msg_seq, random, item }: C2cRow, holders: readonly string[]): void {
-  if (!mayShowFiles(item)) return;
-  const sender = outgoing === 1 ? box.userId : peer;
-  for (const holder of holders) box.fileEnds.add(c2cUse(holder, holder === peer ? box.userId : peer, sender, msg_seq, random));
+/** Names a message as the copy of one of its two people. */
+const useOf = ({ userId }: BoxContext, { peer, outgoing, msg_seq, random }: C2cRow, holder: string) =>
+  c2cUse(holder, holder === peer ? userId : peer, outgoing === 1 ? userId : peer, msg_seq, random);
+
+/** Ends the uses of a message's files, of all or of some, by the copies of some of its two people. */
+function endShown(box: BoxContext, row: C2cRow, holders: readonly string[], files?: readonly string[]): void {
+  if (!mayShowFiles(row.item)) return;
+  for (const holder of holders) box.fileEnds.add(useOf(box, row, holder), files);
 }
 
 function applyRevocation(box: BoxContext, row: C2cRow, exceptInstId?: number): void {
