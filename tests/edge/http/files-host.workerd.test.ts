@@ -60,8 +60,9 @@ describe("a host of its own for people's files", () => {
     expect((await ask(FILES + pathTo(PRIVATE))).status).toBe(403);
     const signed = `${FILES}${pathTo(PRIVATE)}?${signatureFor(env.CHAT_SECRET, PRIVATE, Math.floor(Date.now() / 1_000))}`;
     const dispositions = await Promise.all(
-      [{}, { "sec-fetch-dest": "image" }, { "sec-fetch-dest": "document" }].map(
-        async (headers) => (await ask(signed, { headers })).headers.get("content-disposition")?.split(";")[0],
+      ["", "image", "document"].map(
+        async (dest) =>
+          (await ask(signed, { headers: { "sec-fetch-dest": dest } })).headers.get("content-disposition")?.split(";")[0],
       ),
     );
     expect(dispositions).toEqual(["inline", "inline", "attachment"]);
