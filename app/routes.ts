@@ -135,6 +135,7 @@ export default [
   route("operate", "routes/operate/frame.tsx", [
     index("routes/operate/home.tsx"),
     route("log", "routes/operate/log.tsx"),
+    route("acts", "routes/operate/acts.tsx"),
     route("metrics", "routes/operate/metrics.tsx"),
     route("feed", "routes/operate/feed/list.tsx"),
     route("feed/:sport/:id", "routes/operate/feed/match.tsx"),

@@ -4,6 +4,7 @@ import { deleteOldAttempts } from "./accounts/login-attempts.ts";
 import { app } from "./app.ts";
 import { forgetOldChannelRows, remindOfPlans } from "./channel/each-minute.ts";
 import { maskOldAddresses } from "./console/mask-addresses.ts";
+import { forgetOldActs } from "./console/moderated.ts";
 import { openDatabase } from "./db/client.ts";
 import { withDataDelay } from "./db/data-delay.ts";
 import { readConfig } from "./env.ts";
@@ -76,6 +77,7 @@ const worker = {
     ctx.waitUntil(deleteOldEvents(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(sweepFiles(openDatabase(env.DB), env.MEDIA, Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(forgetOldVisits(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
+    ctx.waitUntil(forgetOldActs(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(maskOldAddresses(openDatabase(env.DB), Math.floor(event.scheduledTime / 1000)));
     ctx.waitUntil(endLostBroadcasts(env));
     ctx.waitUntil(remindOfPlans(env, Math.floor(event.scheduledTime / 1000)));

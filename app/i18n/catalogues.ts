@@ -25,6 +25,7 @@ import type models from "#edge/contract/texts/zh/pages/models.ts";
 import type moderation from "#edge/contract/texts/zh/pages/moderation.ts";
 import type money from "#edge/contract/texts/zh/pages/money.ts";
 import type operate from "#edge/contract/texts/zh/pages/operate.ts";
+import type operateActs from "#edge/contract/texts/zh/pages/operate-acts.ts";
 import type operateActivity from "#edge/contract/texts/zh/pages/operate-activity.ts";
 import type operateConfig from "#edge/contract/texts/zh/pages/operate-config.ts";
 import type operateContent from "#edge/contract/texts/zh/pages/operate-content.ts";
@@ -81,6 +82,7 @@ export interface Catalogues {
   moderation: typeof moderation;
   money: typeof money;
   operate: typeof operate;
+  "operate-acts": typeof operateActs;
   "operate-activity": typeof operateActivity;
   "operate-config": typeof operateConfig;
   "operate-content": typeof operateContent;

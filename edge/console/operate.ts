@@ -30,6 +30,7 @@ import {
 import { getLog } from "./log.ts";
 import { getMetrics } from "./metrics.ts";
 import { models } from "./models.ts";
+import { getModeratorActs } from "./moderator-acts.ts";
 import { decideOrder, getOrderDetail, getOrders, refundOrder, retryRefund } from "./orders.ts";
 import { approvePayout, cancelPayout, getPayout, getPayouts, settlePayout } from "./payouts.ts";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people.ts";
@@ -42,6 +43,7 @@ import { getParcel, getParcels, getShopGoods, getShopItem, refundParcel, saveSho
 /** The operators' console. Every call requires an operator before it runs (edge/product/product.ts). */
 export const operate: Handlers<"operate"> = {
   getLog,
+  getModeratorActs,
   getMetrics,
   ...feed,
   getConfig,

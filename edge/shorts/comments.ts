@@ -3,6 +3,7 @@ import { requireUnmuted } from "../accounts/mute.ts";
 import { requireSayable } from "../accounts/sayable.ts";
 import { users } from "../accounts/schema/people.ts";
 import { audited } from "../console/audit.ts";
+import { moderated } from "../console/moderated.ts";
 import { userBans } from "../console/schema/operate.ts";
 import type { ShortComment } from "../contract/entities/short.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
@@ -155,7 +156,15 @@ export const comments: Pick<Handlers<"shorts">, "getComments" | "comment" | "del
           statements,
         }),
       );
-    else await db.batch([...statements]);
+    else {
+      const act = {
+        act: "delete-comment",
+        person: String(comment.uid),
+        place: `short:${shortId}`,
+        detail: comment.text,
+      } as const;
+      await db.batch([...statements, ...(user.uid === comment.uid ? [] : [moderated(context, user.uid, act)])]);
+    }
     context.snapshots.forget(`short/${shortId}`);
     return {};
   },

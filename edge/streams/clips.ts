@@ -2,10 +2,12 @@ import { and, count, eq, gt, min, sql } from "drizzle-orm";
 import { requireSayable } from "../accounts/sayable.ts";
 import { users } from "../accounts/schema/people.ts";
 import { audited } from "../console/audit.ts";
+import { moderated } from "../console/moderated.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { CLIPS_AN_HOUR } from "../contract/rules/clips.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
+import type { Statement } from "../money/ledger/post.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { cut, usedFiles } from "./clip-cut.ts";
 import { fileReport } from "./file-report.ts";
@@ -66,12 +68,19 @@ async function removeFiles(shelf: Shelf, anchorId: number, name: string): Promis
   await shelf.remove(clipKey(anchorId, name));
 }
 
-/** Deletes a clip's rows and its playlist. Its segments are its broadcast's. */
-export async function removeClip({ db, shelf, snapshots }: ProductContext, id: number): Promise<void> {
-  const [row] = await db
-    .delete(videos)
-    .where(and(eq(videos.id, id), eq(videos.kind, "clip")))
-    .returning();
+/** Deletes a clip's rows and its playlist, with `statements` in the same batch. Its segments are its broadcast's. */
+export async function removeClip(
+  { db, shelf, snapshots }: ProductContext,
+  id: number,
+  statements: readonly Statement[] = [],
+): Promise<void> {
+  const [[row]] = await db.batch([
+    db
+      .delete(videos)
+      .where(and(eq(videos.id, id), eq(videos.kind, "clip")))
+      .returning(),
+    ...statements,
+  ]);
   const name = CLIP_URL.exec(row?.url ?? "")?.[1];
   if (row && name) await removeFiles(shelf, row.anchorId, name);
   snapshots.clear();
@@ -146,7 +155,14 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
         },
         async () => ({ before: null, after: { act: "delete-clip", clip: id, title: row.title }, statements: [] }),
       );
-    await removeClip(context, id);
+    const person = String(maker?.uid ?? row.anchorId);
+    await removeClip(
+      context,
+      id,
+      user.uid === maker?.uid
+        ? []
+        : [moderated(context, user.uid, { act: "delete-clip", person, place: `clip:${id}`, detail: row.title })],
+    );
     return {};
   },
 

@@ -52,6 +52,7 @@ export const SECTION_GROUPS: readonly {
     name: "group.record",
     sections: [
       { to: "log", name: "section.log" },
+      { to: "acts", name: "section.acts" },
       { to: "metrics", name: "section.metrics" },
       { to: "feed", name: "section.feed" },
     ],

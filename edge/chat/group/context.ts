@@ -5,6 +5,7 @@ import type { ChatConfig } from "../config.ts";
 import type { BoxDelivery } from "../deliveries.ts";
 import type { FileEnds } from "../file-ends.ts";
 import type { GroupFeed } from "./feed.ts";
+import type { ActBook } from "./moderation/act-book.ts";
 import type { ModerationStore } from "./moderation/store.ts";
 import type { RoomLoad } from "./room-load.ts";
 import type { GroupStore } from "./store.ts";
@@ -24,6 +25,8 @@ export interface GroupContext {
   readonly moderation: ModerationStore;
   /** When people last spoke in this room, in unix milliseconds, since the object woke. */
   readonly lastSpoke: Map<string, number>;
+  /** Keeps acts of moderation for the site's record, in the current transaction. */
+  readonly acts: Pick<ActBook, "note">;
   /** Shows the entrance effect of somebody who has come into an anchor's room. */
   entered(userId: string): void;
   /** Rejects messages of low priority under load. */

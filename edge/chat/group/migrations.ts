@@ -93,4 +93,6 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
   // The tips among a member's unread sequences.
   ["CREATE INDEX log_tips ON log (topic, msg_seq) WHERE event IN (4, 6)"],
   [...FILE_ENDS_SCHEMA],
+  // Acts of moderation that the site's record has yet to get.
+  ["CREATE TABLE acts_owed (id INTEGER PRIMARY KEY AUTOINCREMENT, json TEXT NOT NULL)"],
 ];

@@ -33,6 +33,8 @@ import { askEntrants, entrantsOf } from "./group-limit.ts";
 import { LISTING, Listing } from "./listing.ts";
 import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, planCut } from "./log-cuts.ts";
 import { GROUP_MIGRATIONS } from "./migrations.ts";
+import { ACTS, ActBook } from "./moderation/act-book.ts";
+import { watchActs } from "./moderation/acts.ts";
 import { type Moderator, moderate } from "./moderation/moderate.ts";
 import { announcePassing } from "./moderation/room-news.ts";
 import { Standings } from "./moderation/standing.ts";
@@ -59,6 +61,7 @@ export class GroupRuntime implements GroupContext {
   readonly config: ChatConfig;
   readonly store: GroupStore;
   readonly moderation: ModerationStore;
+  readonly acts: ActBook;
   readonly lastSpoke = new BoundedMap<string, number>(SPEAKERS_REMEMBERED_MAX);
   readonly feed: GroupFeed;
   readonly load: RoomLoad;
@@ -104,7 +107,9 @@ export class GroupRuntime implements GroupContext {
       [FORGETTING]: () => this.#askWhoIsThere(),
       [ABSENT_NOTICES]: () => notifyAbsent(this),
       [LISTING]: () => this.#listing.write(this.now()),
+      [ACTS]: () => this.acts.write(this.now()),
     });
+    this.acts = new ActBook(this.groupId, ctx.storage.sql, this.alarms, env.DB);
     this.#listing = new Listing(this.store, this.alarms, env.DB);
     planForgetting(this.alarms, isNew);
     this.#outbox = new Outbox(
@@ -260,7 +265,12 @@ export class GroupRuntime implements GroupContext {
     const carryOut = (by: Caller): object | Promise<object> => {
       if (!command) throw new Refusal(SERVER_ERRORS.GROUP_UNKNOWN_COMMAND, `${name} is not a group's command.`);
       requireShowable(this.config.lexicon, name, body);
-      return this.#inTransaction(() => command(this, body, by));
+      return this.#inTransaction(() => {
+        const acts = watchActs(this, name, body, by);
+        const answer = command(this, body, by);
+        this.acts.note(by.userId, "wire", acts(), this.now());
+        return answer;
+      });
     };
     if (this.#standings && name === "group_open_http_svc.send_group_msg" && !caller.isSystem) {
       const speaker = { ...caller, standing: await this.#standingOf(this.#standings, caller.userId) };

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
+import { ACT_DOORS, MODERATOR_ACTS } from "#edge/contract/rules/moderator-acts.ts";
 
 /**
  * Operators' acts, one line a change, written in the batch of the change. Triggers refuse every update and deletion, except
@@ -60,3 +61,37 @@ export const userBans = sqliteTable("user_bans", keptFrom(), (t) => [index("user
 
 /** People who may not speak anywhere in the chat; its objects read this table (edge/chat/moderation.ts). */
 export const userMutes = sqliteTable("user_mutes", keptFrom(), (t) => [index("user_mutes_until").on(t.until)]);
+
+/**
+ * Acts of everybody who moderates: people of groups and rooms by the wire, rooms' people and the site's moderators by calls, operators in rooms.
+ * Other acts of operators are in `audit_lines`. Triggers refuse every update, and a deletion before a year has passed.
+ */
+export const moderatorActs = sqliteTable(
+  "moderator_acts",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** Identifies the act: written again, it is one line still. */
+    key: text("key").notNull(),
+    /** Unix seconds. */
+    at: integer("at").notNull(),
+    door: text("door", { enum: ACT_DOORS }).notNull(),
+    /** The chat id of who did it: of an account its number. */
+    actor: text("actor").notNull(),
+    act: text("act", { enum: MODERATOR_ACTS }).notNull(),
+    /** The chat id of whom it was done to; empty for an act upon the whole place. */
+    person: text("person").notNull(),
+    /** The group's id, `clip:<id>` or `short:<id>`. */
+    place: text("place").notNull(),
+    /** Seconds of a mute or a ban, words of a deleted message, a role. */
+    detail: text("detail").notNull(),
+    /** Why, in the moderator's words. */
+    reason: text("reason").notNull(),
+  },
+  (t) => [
+    uniqueIndex("moderator_acts_key").on(t.key),
+    index("moderator_acts_at").on(t.at),
+    index("moderator_acts_actor").on(t.actor, t.id),
+    index("moderator_acts_person").on(t.person, t.id),
+    index("moderator_acts_place").on(t.place, t.id),
+  ],
+);

@@ -11,6 +11,7 @@ import { goodsCalls } from "./operate/goods.ts";
 import { logCalls } from "./operate/log.ts";
 import { metricsCalls } from "./operate/metrics.ts";
 import { modelPlanCalls } from "./operate/models.ts";
+import { moderatorActCalls } from "./operate/moderator-acts.ts";
 import { orderCalls } from "./operate/orders.ts";
 import { payoutCalls } from "./operate/payouts.ts";
 import { peopleCalls } from "./operate/people.ts";
@@ -23,6 +24,7 @@ import { shopCalls } from "./operate/shop.ts";
 /** Calls of the console at /operate (docs/decisions/0014): a file for each section, one line here for each file. */
 export const operate = {
   ...logCalls,
+  ...moderatorActCalls,
   ...metricsCalls,
   ...feedCalls,
   ...configCalls,

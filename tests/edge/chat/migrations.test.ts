@@ -56,6 +56,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "5c0ba01c2a36bf1bc93421d370be824e43bb48443c56a3e293774adea3f87c4f",
       "00bac2e65a7abe48f68478881c5cbcc95e0e28404a2f784e2359cdd5fa244324",
       "f55b5f860a7c396d34db4c1f112a8d6d845b3a5491d166843c9575af9bcf5398",
+      "c533b70980a5689efb6b83b907d9b7c1cca00cc479de2ca1553b25d19e9dcdda",
     ],
   ],
   ["Gate", GATE_MIGRATIONS, ["85ac57a617a960b6ab83a0ea1fbdf323306701b8588962d6e7ccd4b2676c56b9"]],

@@ -277,6 +277,11 @@ describe("a clip", () => {
     const { id: second } = await ann.replay.makeClip(form());
     await operator.replay.deleteClip({ id: second });
     await expect(ann.replay.getClip({ id: second })).rejects.toMatchObject({ http: 404 });
+    // The maker's own deletion is nobody's concern; anybody else's stands in the site's record.
+    const acts = await env.DB.prepare("select actor, act, person, place from moderator_acts where act = 'delete-clip'").all();
+    expect(acts.results).toEqual([
+      { actor: String(OPERATOR.uid), act: "delete-clip", person: String(ACCOUNT.uid), place: `clip:${second}` },
+    ]);
   });
 
   it("is reported once a person, and an operator's decision deletes it and spares the broadcast", async () => {

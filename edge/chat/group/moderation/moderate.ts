@@ -90,6 +90,7 @@ export function moderate(group: GroupContext, actor: Moderator, act: RoomAct): v
     nick: done.nick ?? (person && (group.store.member(person)?.nick ?? "")),
     detail: done.detail ?? "",
   });
+  group.acts.note(actor.userId, "site", [{ act: act.act, person, detail: done.detail ?? "", reason: "" }], group.now());
 }
 
 /** The actor as the commands' caller, whose right was checked here. */

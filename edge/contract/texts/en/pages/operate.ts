@@ -19,6 +19,7 @@ export default {
   "section.config": "Switches and numbers",
   "section.feed": "Match data",
   "section.log": "Action log",
+  "section.acts": "Moderation record",
   "section.metrics": "Service metrics",
   "section.feedback": "Feedback",
   "section.service": "Support and partner",

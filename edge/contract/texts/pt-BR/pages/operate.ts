@@ -19,6 +19,7 @@ export default {
   "section.config": "Chaves e números",
   "section.feed": "Dados dos jogos",
   "section.log": "Registro de ações",
+  "section.acts": "Atos de moderação",
   "section.metrics": "Métricas do serviço",
   "section.feedback": "Mensagens",
   "section.service": "Atendimento e parceiro",

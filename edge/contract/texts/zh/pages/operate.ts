@@ -17,6 +17,7 @@ export default {
   "section.config": "开关与参数",
   "section.feed": "赛事数据",
   "section.log": "操作记录",
+  "section.acts": "版主操作",
   "section.metrics": "运行指标",
   "section.feedback": "意见反馈",
   "section.service": "客服与合作方",

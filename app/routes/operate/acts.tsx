@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ModeratorActLine } from "#edge/contract/calls/operate/moderator-acts.ts";
+import { isolated } from "#edge/contract/rules/bidi.ts";
+import { MODERATOR_ACTS } from "#edge/contract/rules/moderator-acts.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { formatDayTime } from "#app/features/format-time.ts";
+import { FilterField, FilterSelect, OperateFilters } from "#app/features/operate/operate-filters.tsx";
+import { filteredAddress, OperateList } from "#app/features/operate/operate-list.tsx";
+import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
+import { guard, pageParam } from "#app/features/page-guard.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { useVisit } from "#app/features/visit.ts";
+import { useText } from "#app/i18n/use-text.ts";
+
+const typed = (query: URLSearchParams, name: string): string | undefined => /^.{1,192}$/.exec(query.get(name)?.trim() ?? "")?.[0];
+
+export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const filters = {
+    actor: typed(query, "actor"),
+    person: typed(query, "person"),
+    place: typed(query, "place"),
+    act: MODERATOR_ACTS.find((known) => known === query.get("act")),
+  };
+  const page = pageParam(query);
+  return { ...(await guard(product.operate.getModeratorActs({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
+}
+
+export const handle = { areas: ["operate-log", "operate-acts"] } satisfies ScreenHandle;
+
+export const meta = operateMeta("section.acts");
+
+/** Somebody in the chat: the nick of an account, and the id by which the list is filtered. */
+function Somebody({ id, nick, by }: { id: string; nick: string; by: "actor" | "person" }) {
+  return <Link to={filteredAddress("/operate/acts", { [by]: id })}>{nick ? `${isolated(nick)} ${id}` : id}</Link>;
+}
+
+/** One act: what was done to whom, by whom, where, when, and why. */
+function ActEntry({ line }: { line: ModeratorActLine }) {
+  const own = useText("operate-acts");
+  const log = useText("operate-log");
+  const visit = useVisit();
+  return (
+    <li className="operate-line">
+      <p>
+        <b>{own(`done.${line.act}`)}</b>
+        {line.person ? <Somebody id={line.person} nick={line.person_nick} by="person" /> : null}
+      </p>
+      <p className="operate-by">
+        <time dateTime={new Date(line.at * 1000).toISOString()}>{formatDayTime(line.at * 1000, visit)}</time>
+        {line.ago ? <span>{line.ago}</span> : null}
+        <Somebody id={line.actor} nick={line.actor_nick} by="actor" />
+        <Link to={filteredAddress("/operate/acts", { place: line.place })}>{line.place}</Link>
+        <span>{own(`door.${line.door}`)}</span>
+      </p>
+      {line.detail ? <p>{own("acts.detail", { detail: isolated(line.detail) })}</p> : null}
+      {line.reason ? <p>{log("log.reason", { reason: isolated(line.reason) })}</p> : null}
+    </li>
+  );
+}
+
+/** Acts of everybody who moderates, newest first (docs/decisions/0081). */
+export default function OperateActs() {
+  const t = useText("operate");
+  const own = useText("operate-acts");
+  const log = useText("operate-log");
+  const acts = useLoaderData<typeof loader>();
+  const { filters } = acts;
+  return (
+    <OperateScreen title={t("section.acts")} text={own("acts.text")}>
+      <OperateFilters path="/operate/acts" filters={filters}>
+        <FilterSelect
+          name="act"
+          label={log("log.by.kind")}
+          value={filters.act}
+          options={MODERATOR_ACTS.map((act) => [act, own(`done.${act}`)])}
+        />
+        <FilterField name="actor" label={own("acts.by.actor")} value={filters.actor} maxLength={192} />
+        <FilterField name="person" label={own("acts.by.person")} value={filters.person} maxLength={192} />
+        <FilterField name="place" label={own("acts.by.place")} value={filters.place} maxLength={192} />
+      </OperateFilters>
+      <OperateList
+        page={acts}
+        path="/operate/acts"
+        filters={filters}
+        empty={own("acts.empty")}
+        emptyText={own("acts.empty.text")}
+        className="card operate-lines"
+        render={(line) => <ActEntry key={line.id} line={line} />}
+      />
+    </OperateScreen>
+  );
+}

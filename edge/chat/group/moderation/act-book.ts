@@ -1,0 +1,79 @@
+import { cutText } from "#edge/contract/rules/graphemes.ts";
+import { type ActDoor, type ModeratorAct } from "#edge/contract/rules/moderator-acts.ts";
+import type { Alarms } from "../../alarms.ts";
+
+/** Name of the alarm that writes acts into the site's record. */
+export const ACTS = "acts";
+
+/** How long acts wait for others to be written with them, in milliseconds. */
+const WAIT_MS = 1_000;
+/** Acts of one writing; the rest follow. */
+const WRITTEN_TOGETHER_MAX = 50;
+/** Longest detail and reason of a line, in characters. */
+const WORDS_MAX = 200;
+
+/** An act of somebody who moderates a group. */
+export interface Act {
+  act: ModeratorAct;
+  /** Whom it was done to; empty for an act upon the group as a whole. */
+  person: string;
+  /** Seconds of a mute or a ban, words of a deleted message, a role; empty where the act says it all. */
+  detail: string;
+  /** In the moderator's own words. */
+  reason: string;
+}
+
+interface Line {
+  /** Unique: a writing that is repeated writes nothing twice. */
+  id: string;
+  /** Unix seconds. */
+  at: number;
+  actor: string;
+  door: ActDoor;
+  act: ModeratorAct;
+  person: string;
+  detail: string;
+  reason: string;
+}
+
+/** Acts of moderation on their way from a group into the site's record (`moderator_acts`), kept in the act's own transaction. */
+export class ActBook {
+  constructor(
+    readonly groupId: string,
+    readonly sql: SqlStorage,
+    readonly alarms: Pick<Alarms, "set">,
+    readonly d1: D1Database,
+  ) {}
+
+  /** Keeps acts until they are written. Belongs to their transaction. `nowMs` in unix milliseconds. */
+  note(actor: string, door: ActDoor, acts: readonly Act[], nowMs: number): void {
+    for (const { act, person, detail, reason } of acts) {
+      const words = { detail: cutText(detail, WORDS_MAX), reason: cutText(reason, WORDS_MAX) };
+      const line: Line = { id: crypto.randomUUID(), at: Math.floor(nowMs / 1_000), actor, door, act, person, ...words };
+      this.sql.exec("INSERT INTO acts_owed (json) VALUES (?)", JSON.stringify(line));
+    }
+    if (acts.length > 0) this.alarms.set(ACTS, nowMs + WAIT_MS);
+  }
+
+  /** Writes the oldest acts; called by the alarm, which repeats it after a failure. */
+  async write(nowMs: number): Promise<void> {
+    const rows = this.sql
+      .exec<{ id: number; json: string }>("SELECT id, json FROM acts_owed ORDER BY id LIMIT ?", WRITTEN_TOGETHER_MAX)
+      .toArray();
+    const last = rows.at(-1);
+    if (!last) return;
+    await this.d1.batch(
+      rows.map(({ json }) => {
+        const { id, at, actor, door, act, person, detail, reason } = JSON.parse(json) as Line;
+        return this.d1
+          .prepare(
+            `insert into moderator_acts (key, at, door, actor, act, person, place, detail, reason)
+             values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing`,
+          )
+          .bind(id, at, door, actor, act, person, this.groupId, detail, reason);
+      }),
+    );
+    this.sql.exec("DELETE FROM acts_owed WHERE id <= ?", last.id);
+    if (rows.length === WRITTEN_TOGETHER_MAX) this.alarms.set(ACTS, nowMs + WAIT_MS);
+  }
+}

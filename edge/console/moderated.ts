@@ -1,0 +1,34 @@
+import { lt } from "drizzle-orm";
+import { cutText } from "../contract/rules/graphemes.ts";
+import type { ModeratorAct } from "../contract/rules/moderator-acts.ts";
+import type { Database } from "../db/client.ts";
+import { nowS, type ProductContext } from "../product/context.ts";
+import { moderatorActs } from "./schema/operate.ts";
+
+/** Longest detail of a line, in characters. */
+const WORDS_MAX = 200;
+const DAY_S = 86_400;
+const MINUTE_S = 60;
+/** How long acts are kept: a trigger refuses to delete one earlier. */
+const KEPT_DAYS = 365;
+
+interface SiteAct {
+  act: ModeratorAct;
+  /** Chat id of whom it is done to. */
+  person: string;
+  place: string;
+  detail: string;
+}
+
+/** Returns the statement that notes an act of an account by a call of the site; it belongs to the act's batch. */
+export const moderated = (context: ProductContext, uid: number, { act, person, place, detail }: SiteAct) =>
+  context.db.insert(moderatorActs).values({
+    ...{ key: crypto.randomUUID(), at: nowS(context), door: "site" as const, actor: String(uid), act, person, place },
+    ...{ detail: cutText(detail, WORDS_MAX), reason: "" },
+  });
+
+/** Deletes acts of more than a year ago. Once a day; `atS` in unix seconds. */
+export async function forgetOldActs(db: Database, atS: number): Promise<void> {
+  if (atS % DAY_S >= MINUTE_S) return;
+  await db.delete(moderatorActs).where(lt(moderatorActs.at, atS - KEPT_DAYS * DAY_S));
+}

@@ -1,0 +1,38 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { toRelativeTime } from "../contract/relative-time.server.ts";
+import { type Handlers, nowS } from "../product/context.ts";
+import { moderatorActs } from "./schema/operate.ts";
+
+/** The nick of an account by its chat id; empty for a user without one. */
+const nickOf = (column: "actor" | "person") =>
+  sql<string>`coalesce((select u.nick_name from users u where cast(u.uid as text) = moderator_acts.${sql.raw(column)} and u.uid = cast(moderator_acts.${sql.raw(column)} as integer)), '')`.as(
+    `${column}_nick`,
+  );
+
+/** Returns acts of moderators, newest first. */
+export const getModeratorActs: Handlers<"operate">["getModeratorActs"] = async (context, input) => {
+  const { db, locale } = context;
+  const { page, size, actor, person, place, act } = input;
+  const asked = and(
+    actor ? eq(moderatorActs.actor, actor) : undefined,
+    person ? eq(moderatorActs.person, person) : undefined,
+    place ? eq(moderatorActs.place, place) : undefined,
+    act ? eq(moderatorActs.act, act) : undefined,
+  );
+  const { id, at, door, detail, reason } = moderatorActs;
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        ...{ id, at, door, detail, reason, act: moderatorActs.act, actor: moderatorActs.actor },
+        ...{ person: moderatorActs.person, place: moderatorActs.place },
+        ...{ actor_nick: nickOf("actor"), person_nick: nickOf("person") },
+      })
+      .from(moderatorActs)
+      .where(asked)
+      .orderBy(desc(moderatorActs.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(moderatorActs).where(asked),
+  ]);
+  return { list: rows.map((row) => ({ ...row, ago: toRelativeTime(row.at, nowS(context), locale) })), total: all?.total ?? 0 };
+};

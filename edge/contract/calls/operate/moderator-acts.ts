@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { call } from "#edge/contract/call.ts";
+import { ACT_DOORS, MODERATOR_ACTS } from "#edge/contract/rules/moderator-acts.ts";
+import { Page, PageSize } from "../inputs.ts";
+
+/** An act of somebody who moderates. */
+export const ModeratorActLine = z.object({
+  id: z.number(),
+  /** Unix seconds. */
+  at: z.number(),
+  /** The same in words, as of the answer. */
+  ago: z.string().default(""),
+  door: z.enum(ACT_DOORS),
+  act: z.enum(MODERATOR_ACTS),
+  /** Chat ids, of accounts their numbers, with the names of accounts; `person` is empty for an act upon the whole place. */
+  actor: z.string(),
+  actor_nick: z.string().default(""),
+  person: z.string(),
+  person_nick: z.string().default(""),
+  /** The group's id, `clip:<id>` or `short:<id>`. */
+  place: z.string(),
+  detail: z.string(),
+  reason: z.string(),
+});
+export type ModeratorActLine = z.infer<typeof ModeratorActLine>;
+
+const Named = z.string().trim().max(192, "must have at most 192 characters").optional();
+
+export const moderatorActCalls = {
+  getModeratorActs: call.post("/api/operate/getModeratorActs", {
+    summary: "What moderators did, newest first; by moderator, person, place or act",
+    source: "docs/decisions/0081-rules-by-every-door.md",
+    access: "operator",
+    input: z.object({
+      page: Page,
+      size: PageSize,
+      actor: Named,
+      person: Named,
+      place: Named,
+      act: z.enum(MODERATOR_ACTS).optional(),
+    }),
+    data: z.object({ list: z.array(ModeratorActLine), total: z.number() }),
+  }),
+};

@@ -1,0 +1,36 @@
+import type { Translation } from "../../text.ts";
+import type source from "../../zh/pages/operate-acts.ts";
+
+export default {
+  "acts.text":
+    "O que foi moderado em grupos e salas: quem, com quem, quando e por quê. Nada é alterado nem apagado durante um ano.",
+  "acts.empty": "Nenhum ato de moderação",
+  "acts.empty.text": "Silenciar, remover e apagar mensagens aparecem aqui.",
+  "acts.by.actor": "Número de quem moderou",
+  "acts.by.person": "Número da pessoa",
+  "acts.by.place": "Grupo, sala ou clipe",
+  "acts.detail": "Conteúdo: {detail}",
+  "door.wire": "Protocolo do chat",
+  "door.site": "Site",
+  "done.mute": "Silenciou",
+  "done.unmute": "Devolveu a voz",
+  "done.mute-all": "Silenciou todos",
+  "done.unmute-all": "Devolveu a voz a todos",
+  "done.kick": "Removeu do grupo",
+  "done.ban": "Baniu",
+  "done.unban": "Desfez o banimento",
+  "done.delete": "Apagou uma mensagem",
+  "done.pin": "Fixou uma mensagem",
+  "done.unpin": "Desafixou a mensagem",
+  "done.announce": "Mudou o aviso",
+  "done.rename": "Mudou o nome no grupo",
+  "done.role": "Definiu o cargo",
+  "done.dismiss": "Encerrou o grupo",
+  "done.delete-topic": "Apagou um tópico",
+  "done.rules": "Mudou as regras da sala",
+  "done.words": "Mudou as palavras da sala",
+  "done.name": "Nomeou moderador",
+  "done.unname": "Destituiu moderador",
+  "done.delete-clip": "Apagou um clipe",
+  "done.delete-comment": "Apagou um comentário",
+} satisfies Translation<typeof source>;
