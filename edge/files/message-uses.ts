@@ -180,7 +180,8 @@ export async function findFiles(
     d1
       .prepare(
         `select distinct file, kind, case when kind in ('c2c', 'group') then subject else '' end as subject from file_uses
-           where file in (select value from json_each(?1)) and (kind <> 'c2c' or subject = ?2) limit ?3`,
+           where file in (select value from json_each(?1)) and (kind <> 'c2c' or subject = ?2)
+           order by case kind when 'group' then 2 when 'c2c' then 1 else 0 end limit ?3`,
       )
       .bind(list, reader, GROUPS_ASKED_MAX * Math.max(1, files.length)),
   ]);

@@ -347,6 +347,16 @@ describe("other files", () => {
     expect(await seenBy(own.bare)).toBe(200);
   });
 
+  it("that many groups show are still everybody's where one use is", async () => {
+    const { bare, file } = await stored(ANN);
+    const use = (kind: string, subject: string) =>
+      env.DB.prepare("insert into file_uses (file, kind, subject) values (?, ?, ?)").bind(file, kind, subject);
+    await env.DB.batch(Array.from({ length: 60 }, (_, at) => use("group", `a-group-${at}`)));
+    expect(await seenByAll(bare)).toEqual([200, 403, 403, 403]);
+    await env.DB.batch([use("c2c", BEN), use("post", "1")]);
+    expect(await seenByAll(bare)).toEqual([200, 200, 200, 200]);
+  });
+
   it("from before messages were counted answer whoever is signed in, and are never taken away with a message", async () => {
     const { bare, signed, file } = await stored(ANN);
     await env.DB.prepare("update stored_files set is_counted = 0 where key like ?").bind(`${file}%`).run();
