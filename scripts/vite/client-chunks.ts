@@ -20,6 +20,9 @@ const FRAME = [
 const ON_DEMAND =
   /\/app\/features\/(?:(?:coupon-notice|alerts|match-header)\/)?(coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
 
+/** Sheets that a page carries before the parts which they are for: in a part's chunk they would bring the part along. */
+const EARLY_SHEETS = /\/app\/features\/(?:database\/|match-row\/)?(board-table|error-screen|match-row|squad-list)\.css$/;
+
 /** Match rows, which the lists of matches share. */
 const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
@@ -53,6 +56,8 @@ export function clientChunk(id: string): string | undefined {
   // The lookup names every catalogue for the server's sake; in the browser each stays a separate file, in its written parts.
   const [, language, area] = /\/edge\/contract\/texts\/([\w-]+)\/pages\/([\w-]+)\.ts$/.exec(path) ?? [];
   if (language) return `${area}-${language}`;
+  const [, sheet] = EARLY_SHEETS.exec(path) ?? [];
+  if (sheet) return `${sheet}-sheet`;
   const [, onDemand] = ON_DEMAND.exec(path) ?? [];
   if (onDemand) return onDemand;
   if (ROWS.test(path)) return "rows";
