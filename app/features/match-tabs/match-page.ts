@@ -9,6 +9,7 @@ import type { LoadContext } from "#edge/load-context.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import { arrival, atHand, type Late, late } from "../late-part/late.ts";
 import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view.ts";
+import { eventFacts, type EventFacts } from "../match-header/sports-event.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
 import { guard, refusalOf, toldOften, toLogin } from "../page-guard.ts";
 import { loadTab, type TabBody, tabQuery } from "./load-tab.ts";
@@ -31,6 +32,7 @@ export interface MatchHead {
   view: HeaderView;
   /** Address of the share picture. */
   picture: string;
+  facts: EventFacts;
   nav: NavTab[];
   tab: MatchTab | null;
 }
@@ -129,6 +131,7 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
     ([info, { config }]): MatchHead => ({
       view: viewOnce([info], locale, () => headerView(info, locale)),
       picture: shareImagePath(info.match, visit.brand.code, locale, context.now()),
+      facts: eventFacts(info, locale),
       ...tabsOf(context, request, asked, info.match, config),
     }),
   );
@@ -157,6 +160,7 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
   const frame: MatchHead = {
     view: frameView(known, locale),
     picture: shareImagePath(known.match, visit.brand.code, locale, context.now()),
+    facts: eventFacts(known, locale),
     ...tabsOf(context, request, asked, known.match, switches),
   };
   // The head and the tab that the match had are read together: one round trip instead of two.

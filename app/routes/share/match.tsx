@@ -10,7 +10,8 @@ import { SharedPart } from "#app/features/kept-part/kept-part.tsx";
 import { viewOnce } from "#app/features/kept-part/view-once.ts";
 import { MatchHeader } from "#app/features/match-header/match-header.tsx";
 import { drawnMatch } from "#app/features/match-header/moving-match.ts";
-import { eventFacts, type EventFacts, sportsEvent } from "#app/features/match-header/sports-event.ts";
+import { EventData } from "#app/features/match-header/event-data.tsx";
+import { eventFacts, type EventFacts } from "#app/features/match-header/sports-event.ts";
 import { UnknownMatch } from "#app/features/match-header/unknown-match.tsx";
 import { findMatch, rememberedMatch } from "#app/features/match-tabs/match-page.ts";
 import { matchDescription, matchHeading } from "#app/features/match-tabs/match-preview.ts";
@@ -37,9 +38,9 @@ export async function loader({
   context,
   params,
   request,
-}: LoaderFunctionArgs): Promise<{ matchid: number; shown: Late<SharedMatch>; frame: SharedMatch | null; origin: string }> {
+}: LoaderFunctionArgs): Promise<{ matchid: number; shown: Late<SharedMatch>; frame: SharedMatch | null }> {
   const asked = { matchid: idParam(params.id), sport: wordParam(params.sport, ["football", "basketball"] satisfies SportName[]) };
-  const { origin, search } = new URL(request.url);
+  const { search } = new URL(request.url);
   const { locale, brand } = context.visit;
   const sharedOf = ({ match, ...facts }: RememberedMatch, view: HeaderView): SharedMatch => {
     const sport = sportName(match.sport_id);
@@ -54,11 +55,14 @@ export async function loader({
   );
   const there = await atHand(context, found);
   const { matchid } = asked;
-  if (there) return { matchid, shown: there, frame: there.now, origin };
+  if (there) return { matchid, shown: there, frame: there.now };
   const known = await rememberedMatch(context, asked);
   const frame = known && sharedOf(known, frameView(known, locale));
-  return { matchid, shown: { later: arrival(found) }, frame, origin };
+  return { matchid, shown: { later: arrival(found) }, frame };
 }
+
+/** The address that stands for the page, from the site's root. */
+const sharePath = ({ sport, id }: HeaderView): string => `/m/share/match/${sportName(sport)}/${id}`;
 
 function keptMeta(data: unknown) {
   const { shown, frame } = (data ?? {}) as Partial<SerializeFrom<typeof loader>>;
@@ -69,17 +73,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
   const visit = visitOf(args);
   if (!data?.frame || !visit) return previewMetaOf(args, { description: "" });
-  const { frame, origin } = data;
-  const { view, image, facts } = frame;
+  const { frame } = data;
+  const { view, image } = frame;
   const t = textOf(visit.locale, "match");
-  const canonical = `/m/share/match/${sportName(view.sport)}/${view.id}`;
+  const canonical = sharePath(view);
   const page = { title: matchTitle(t, view, null), description: matchDescription(t, view, visit), canonical };
-  const addresses = { url: origin + canonical, image: origin + image };
-  return [
-    ...previewMetaOf(args, { ...page, heading: matchHeading(t, view, visit), picture: image }),
-    // A block of data is not executed, so the page's policy lets it stand.
-    { "script:ld+json": sportsEvent(view, facts, t, { ...addresses, description: page.description }) },
-  ];
+  return previewMetaOf(args, { ...page, heading: matchHeading(t, view, visit), picture: image });
 };
 
 export default function ShareMatchPage() {
@@ -88,9 +87,10 @@ export default function ShareMatchPage() {
   return (
     <article className="share">
       <LatePart key={matchid} part={shown} placeholder={<Frame frame={frame} />} whole>
-        {({ view, image }) => (
+        {({ view, image, facts }) => (
           <>
             <LateTitle>{matchTitle(t, view, null)}</LateTitle>
+            <EventData view={view} facts={facts} path={sharePath(view)} picture={image} />
             <SharedPart of={[view]} name="share">
               <Match view={view} image={image} />
             </SharedPart>

@@ -5,6 +5,8 @@ import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { SharedPart } from "#app/features/kept-part/kept-part.tsx";
+import { EventData } from "#app/features/match-header/event-data.tsx";
+import type { HeaderView } from "#app/features/match-header/header-view.ts";
 import { useMatchAddress } from "#app/features/match-header/match-address.ts";
 import { MatchHeader } from "#app/features/match-header/match-header.tsx";
 import { UnknownMatch } from "#app/features/match-header/unknown-match.tsx";
@@ -30,6 +32,9 @@ export const handle = {
 /** The tab in the address; null without one, whichever tab is open. */
 const tabInAddress = ({ tab }: MatchHead, search: string): MatchTab | null =>
   new URLSearchParams(search).has("tab") ? tab : null;
+
+/** The address that stands for the page of a match, from the site's root. */
+const matchPath = ({ sport, id }: HeaderView): string => `/m/score/detail/${sportName(sport)}/${id}`;
 
 function keptMeta(data: unknown, search: string) {
   const { head, frame } = (data ?? {}) as Partial<SerializeFrom<typeof loader>>;
@@ -62,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const t = textOf(visit.locale, "match");
   if (!data.frame) return previewMetaOf(args, { description: "" });
   const { view, picture } = data.frame;
-  const canonical = `/m/score/detail/${sportName(view.sport)}/${view.id}`;
+  const canonical = matchPath(view);
   const tab = tabInAddress(data.frame, args.location.search);
   return previewMetaOf(args, {
     title: matchTitle(t, view, tab),
@@ -85,10 +90,11 @@ export default function MatchPage() {
         placeholder={frame ? <MatchFrame frame={frame} /> : <UnknownMatch sport={sport} rows={[5, 4]} />}
         whole
       >
-        {({ view, nav, tab }) => (
+        {({ view, nav, tab, facts, picture }) => (
           // An address without a sport says which it is only here.
           <div className={sport ? undefined : `match-${sportName(view.sport)}`}>
             <LateTitle>{matchTitle(t, view, new URLSearchParams(search).has("tab") ? tab : null)}</LateTitle>
+            <EventData view={view} facts={facts} path={matchPath(view)} picture={picture} />
             <SharedPart of={[view]} name={`head ${nav.map(({ to }) => to)} ${tab} ${address}`}>
               <MatchHeader view={view} pushKey={pushKey} />
               <TabNav nav={nav} chosen={tab} />
