@@ -9,10 +9,12 @@ const MAC_BYTES = 15;
 const FILE = String.raw`\/chat\/files\/([0-9a-f]{32})(?:\.[a-z0-9]{1,10})?(?:\/(?:thumb|large|cover))?`;
 /** The fields of a message's elements in JSON that hold addresses of files. */
 const FIELD = `"(?:URL|Url|VideoUrl|ThumbUrl)":"`;
-const BARE_FIELD = new RegExp(String.raw`(${FIELD})([^"\\?#]*)(${FILE})"`, "g");
+const SIGNED = String.raw`\?e=\d{1,12}&s=[\w-]{1,64}`;
+/** A relay of the release before stores an address as it was sent, with a signature that has ended since. */
+const FILE_FIELD = new RegExp(String.raw`(${FIELD})([^"\\?#]*)(${FILE})(?:${SIGNED})?"`, "g");
 const ANY_FIELD = new RegExp(String.raw`${FIELD}((?:[^"\\]|\\.)*)"`, "g");
 const ANY_FILE = /\/chat\/files\/([0-9a-f]{32})/g;
-const SIGNATURE = new RegExp(String.raw`(${FILE})\?e=\d{1,12}&s=[\w-]{1,64}`, "g");
+const SIGNATURE = new RegExp(`(${FILE})${SIGNED}`, "g");
 
 const signedText = (file: string, until: string | number): string => `${file}:${until}`;
 
@@ -39,7 +41,7 @@ export const signedAddress = (secret: string, address: string, nowS: number): st
 export function withSignedAddresses(secret: string, json: string, nowS: number): string {
   if (!json.includes("/chat/files/")) return json;
   const known = new Map<string, string>();
-  return json.replace(BARE_FIELD, (_, field: string, host: string, path: string, file: string) => {
+  return json.replace(FILE_FIELD, (_, field: string, host: string, path: string, file: string) => {
     const signature = known.get(file) ?? signatureFor(secret, file, nowS);
     known.set(file, signature);
     return `${field}${host}${path}?${signature}"`;

@@ -76,6 +76,11 @@ describe("a frame's addresses", () => {
     expect(withoutSignatures(withSignedAddresses(SECRET, frame, NOW_S))).toBe(frame);
   });
 
+  it("are signed anew where an earlier release stored a signature", () => {
+    const stale = `${PATH}?${signatureFor(SECRET, FILE, NOW_S - 9 * SIGNED_S)}`;
+    expect(withSignedAddresses(SECRET, JSON.stringify({ URL: stale }), NOW_S)).toBe(JSON.stringify({ URL: PATH + signed }));
+  });
+
   it.each([
     `/chat/files/${OTHER}/..${PATH}`,
     `${PATH}#/chat/files/${OTHER}`,
