@@ -7,11 +7,13 @@ const AppId = z.int().nonnegative();
 export const configCommands = {
   /**
    * Settings from the server (specification 9.26, 9.27): `str_json_config` is a JSON object of names and strings, valid for
-   * `uint32_expired_time` seconds. An answer with an unchanged `uint64_version` may omit it.
+   * `uint32_expired_time` seconds. An answer with an unchanged `uint64_version` may omit it. Without `int32_error_code` 0 the vendor's lite
+   * client reads no setting.
    */
   "im_sdk_config_mgr.fetch_config": {
     request: z.object({ uint32_sdkappid: AppId, uint64_version: Count }),
     answer: z.object({
+      int32_error_code: z.literal(0).optional(),
       uint32_sdkappid: AppId,
       uint64_version: Count,
       uint32_expired_time: Count,

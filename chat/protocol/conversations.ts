@@ -76,8 +76,9 @@ export const C2cSession = z.object({
   C2CReadTime: Seconds.optional(),
   /** The peer has read up to this time, Unix seconds (specification 3.28): an own last message that is not later is read. */
   C2cPeerReadTime: Seconds.optional(),
-  /** Sender of the last message (specification 3.29). */
+  /** Sender of the last message (specification 3.29); the vendor's lite client reads the second spelling. */
   LastC2CMsgFrom_Account: UserId.optional(),
+  LastC2cMsgFrom_Account: UserId.optional(),
   LastMsg: C2cMessage.partial().optional(),
 });
 
@@ -94,10 +95,13 @@ export const GroupSession = z.object({
   MsgGroupReadedSeq: Count.optional(),
   /** The last sequence again, as the last message's. */
   MsgSeq: Count.optional(),
-  /** Sender of the last message, and the sender's name in the group (specification 3.29). */
+  /** Sender of the last message, and the sender's name in the group (specification 3.29); the lite client reads the latter two. */
   MsgGroupFrom_Account: z.string().optional(),
   SenderNick: z.string().optional(),
   SenderNameCard: z.string().optional(),
+  MsgGroupFromNickName: z.string().optional(),
+  MsgGroupFromCardName: z.string().optional(),
+  /** `Event` is there for a tip alone: the lite client takes every message with one for a tip. */
   LastMsg: GroupMessage.partial().extend(revoker).optional(),
 });
 

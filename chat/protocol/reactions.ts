@@ -21,6 +21,9 @@ export const ReactionSummary = z.object({
 });
 export type ReactionSummary = z.infer<typeof ReactionSummary>;
 
+/** The signs of a message in an answer: the vendor's lite client reads them by the second name. */
+const summaries = { MsgReactionSummary: z.array(ReactionSummary), ReactionList: z.array(ReactionSummary).optional() };
+
 /** People of each sign in an answer. */
 const people = z.int().min(0).max(REACTION_PEOPLE_MAX).default(REACTION_PEOPLE_MAX);
 
@@ -50,7 +53,7 @@ export const reactionsCommands = {
       Count: people,
     }),
     answer: z.object({
-      Results: z.array(z.object({ MsgKey: C2cMsgKey, MsgReactionSummary: z.array(ReactionSummary) })),
+      Results: z.array(z.object({ MsgKey: C2cMsgKey, ...summaries })),
       /** Ours: messages of the other person, whose box has their signs. */
       OfPeer: z.array(C2cMsgKey).optional(),
     }),
@@ -62,7 +65,7 @@ export const reactionsCommands = {
       MsgSeqList: z.array(Count).min(1).max(REACTION_MESSAGES_MAX),
       Count: people,
     }),
-    answer: z.object({ Results: z.array(z.object({ MsgSeq: Count, MsgReactionSummary: z.array(ReactionSummary) })) }),
+    answer: z.object({ Results: z.array(z.object({ MsgSeq: Count, ...summaries })) }),
   },
 
   /** The people of one sign, page by page. */

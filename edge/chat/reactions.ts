@@ -65,13 +65,19 @@ function peopleBySign(extensions: MessageExtensions): Map<string, string[]> {
 }
 
 /** Returns a message's signs as `userId` sees them, each with its first `count` people. */
-export const summarize = (extensions: MessageExtensions, userId: string, count: number): ReactionSummary[] =>
+const summarize = (extensions: MessageExtensions, userId: string, count: number): ReactionSummary[] =>
   [...peopleBySign(extensions)].map(([sign, people]) => ({
     Reaction: sign,
     Count: people.length,
     Reaction_Account: people.slice(0, count),
     ReactedByMe: people.includes(userId) ? 1 : 0,
   }));
+
+/** Returns a message's signs by the names under which the vendor's two current clients read them in an answer. */
+export function summaryFields(extensions: MessageExtensions, userId: string, count: number) {
+  const signs = summarize(extensions, userId, count);
+  return { MsgReactionSummary: signs, ReactionList: signs };
+}
 
 /** Returns a page of the people of one sign, from the `begin`th on. */
 export function pageOfPeople(extensions: MessageExtensions, sign: string, begin: number, count: number) {

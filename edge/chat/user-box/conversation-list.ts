@@ -110,7 +110,7 @@ function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): 
     C2cImage: row.image,
     C2CReadTime: row.read_time,
     C2cPeerReadTime: row.peer_read_time,
-    ...(item && { LastC2CMsgFrom_Account: item.From_Account }),
+    ...(item && { LastC2CMsgFrom_Account: item.From_Account, LastC2cMsgFrom_Account: item.From_Account }),
     ...arrangementOf(row, folders),
     ...(item && { LastMsg: item }),
   };
@@ -139,10 +139,10 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
       GroupType: group.groupType,
       MsgShow: shownText(lastMessage?.MsgBody),
       ...(lastMessage?.From_Account && { MsgGroupFrom_Account: lastMessage.From_Account }),
-      ...(writer?.From_AccountNick && { SenderNick: writer.From_AccountNick }),
-      ...(nameCard && { SenderNameCard: nameCard }),
+      ...(writer?.From_AccountNick && { SenderNick: writer.From_AccountNick, MsgGroupFromNickName: writer.From_AccountNick }),
+      ...(nameCard && { SenderNameCard: nameCard, MsgGroupFromCardName: nameCard }),
       ...arrangementOf(row, folders),
-      ...(lastMessage && { LastMsg: lastMessage }),
+      ...(lastMessage && { LastMsg: lastMessage.GroupTips ? lastMessage : { ...lastMessage, Event: undefined } }),
     },
   ];
 }

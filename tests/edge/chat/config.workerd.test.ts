@@ -10,7 +10,13 @@ describe("settings", () => {
   test("carry a version, and are left out for a client that has this version, visitors too @spec 9.27", async () => {
     const visitor = await WireClient.open();
     const first = await visitor.ask("im_sdk_config_mgr.fetch_config", { ...APP, uint64_version: 0 });
-    expect(first).toMatchObject({ ErrorCode: 0, ...APP, uint32_expired_time: 3_600, str_json_config: "{}" });
+    expect(first).toMatchObject({
+      ErrorCode: 0,
+      int32_error_code: 0,
+      ...APP,
+      uint32_expired_time: 3_600,
+      str_json_config: '{"simple_cos":"0"}',
+    });
     expect(first.uint64_version).toBeGreaterThan(0);
     const again = await visitor.ask("im_sdk_config_mgr.fetch_config", { ...APP, uint64_version: first.uint64_version });
     expect(again).toMatchObject({ ErrorCode: 0, uint64_version: first.uint64_version });

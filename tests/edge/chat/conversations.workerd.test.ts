@@ -40,6 +40,7 @@ describe("the list of conversations", () => {
       UnreadMsgCount: 1,
       TopFlags: 0,
       LastC2CMsgFrom_Account: me,
+      LastC2cMsgFrom_Account: me,
       LastMsg: { From_Account: me },
     });
     expect(list.find((item) => idOf(item) === peers[1])).toMatchObject({
@@ -174,8 +175,17 @@ describe("a group in the list of conversations", () => {
       NameCard: "the writer",
     });
     const { MsgSeq } = await talk("oops");
-    const listed = { MsgGroupFrom_Account: a, MsgSeq, SenderNick: "Al", SenderNameCard: "the writer" };
-    expect(await conversationsOf(bob, b)).toMatchObject([{ ...listed, LastMsgFlags: 0 }]);
+    const named = {
+      SenderNick: "Al",
+      SenderNameCard: "the writer",
+      MsgGroupFromNickName: "Al",
+      MsgGroupFromCardName: "the writer",
+    };
+    const listed = { MsgGroupFrom_Account: a, MsgSeq, ...named };
+    const [unrevoked] = await conversationsOf(bob, b);
+    expect(unrevoked).toMatchObject({ ...listed, LastMsgFlags: 0 });
+    // The lite client takes a message with an event for a tip.
+    expect(unrevoked?.LastMsg).not.toHaveProperty("Event");
     await alice.ask("group_open_http_svc.group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
     expect(await conversationsOf(bob, b)).toMatchObject([
       { ...listed, LastMsgFlags: 2, MsgShow: "", LastMsg: { RevokerInfo: { Revoker_Account: a } } },

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
-import { pageOfPeople, react, summarize, touchedSigns } from "#edge/chat/reactions.ts";
+import { pageOfPeople, react, summaryFields, touchedSigns } from "#edge/chat/reactions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { requireRight } from "../rights.ts";
@@ -33,7 +33,7 @@ export const reactionsGroupCommands = {
     return {
       Results: [...new Set(MsgSeqList)].flatMap((MsgSeq) => {
         const found = findExtended(group, { TopicId, MsgSeq }, caller);
-        return found ? [{ MsgSeq, MsgReactionSummary: summarize(found.extensions, caller.userId, Count) }] : [];
+        return found ? [{ MsgSeq, ...summaryFields(found.extensions, caller.userId, Count) }] : [];
       }),
     };
   },

@@ -6,6 +6,9 @@ import type { RelayCommands } from "../context.ts";
 /** Seconds after which a client fetches settings and abilities again (specification 9.27). */
 const CONFIG_EXPIRES_SECONDS = 3_600;
 
+/** Settings of every site: the vendor's clients ask for upload addresses by the command that this relay has, `pre_sig`. */
+const FIXED_SETTINGS = { simple_cos: "0" };
+
 /** Words in one page of the lexicon. */
 export const LEXICON_PAGE_SIZE = 500;
 
@@ -37,12 +40,14 @@ export function lexiconPage(
 
 export const configRelayCommands = {
   "im_sdk_config_mgr.fetch_config": ({ appId, config: { settings } }, { uint64_version }) => {
-    const version = versionOf(settings);
+    const all = { ...FIXED_SETTINGS, ...settings };
+    const version = versionOf(all);
     return {
+      int32_error_code: 0,
       uint32_sdkappid: appId,
       uint64_version: version,
       uint32_expired_time: CONFIG_EXPIRES_SECONDS,
-      ...(uint64_version !== version && { str_json_config: JSON.stringify(settings) }),
+      ...(uint64_version !== version && { str_json_config: JSON.stringify(all) }),
     };
   },
 

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
-import { pageOfPeople, react, summarize, touchedSigns } from "#edge/chat/reactions.ts";
+import { pageOfPeople, react, summaryFields, touchedSigns } from "#edge/chat/reactions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { parseMsgKey } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
@@ -54,7 +54,7 @@ export const c2cReactionsBoxCommands = {
     return {
       Results: own.map(({ MsgKey, key }) => ({
         MsgKey,
-        MsgReactionSummary: summarize(extensionsOf(box, peer, key), caller.userId, Count),
+        ...summaryFields(extensionsOf(box, peer, key), caller.userId, Count),
       })),
       OfPeer: ofPeer.map(({ MsgKey }) => MsgKey),
     };
