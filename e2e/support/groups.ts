@@ -16,7 +16,7 @@ export const GROUPS = [
   ["center", "chat-durability", "home-screen", "imports", "languages", "share", "third-member", "upstream"],
   ["contacts", "durability", "first-recharge", "model-subscription", "plans", "three-people", "withdraw"],
   ["activities", "dev-chat", "fifa", "followed", "home", "production", "streaming", "tasks"],
-  ["chat-pictures", "gift-durability", "gifts", "kept-history", "live-back", "plan-news"],
+  ["chat-pictures", "gift-durability", "gifts", "kept-history", "live-back", "plan-news", "strangers"],
   ["anchor-desk", "chat-groups", "chat-identity", "live-faults", "login", "moderation", "plain-forms", "translation"],
   ["chat-files", "database", "encoders", "feedback", "money", "room-talk", "shorts"],
 ];

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import type { LiveCard } from "../contract/entities/live.ts";
 import type { Match } from "../contract/entities/match.ts";
+import { ownPicture } from "../contract/rules/own-picture.ts";
 import type { Database } from "../db/client.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
@@ -73,7 +74,7 @@ export function cardsOf(rows: RoomRows, covered: CoveredRows): LiveCard[] {
     nick_name: row.nickName,
     avatar: row.avatar,
     user_level: row.userLevel,
-    cover: row.cover,
+    cover: ownPicture(row.cover),
     category: row.category,
     badge: row.badge,
     sport_id: row.sportId,

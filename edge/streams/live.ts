@@ -5,6 +5,7 @@ import { shownFields } from "../accounts/session.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
 import { SPORT } from "../contract/rules/matches.ts";
+import { ownPicture } from "../contract/rules/own-picture.ts";
 import { playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
@@ -113,7 +114,7 @@ export const live: Handlers<"live"> = {
         title: room?.title ?? "",
         category: room?.category ?? "",
         badge: room?.badge ?? "",
-        cover: room?.cover ?? "",
+        cover: ownPicture(room?.cover),
         is_live: room?.isLive ?? 0,
         start_time: room?.startedAt ?? 0,
         end_time: room?.endedAt ?? 0,

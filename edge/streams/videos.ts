@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import type { LiveVideo } from "../contract/entities/live.ts";
+import { ownPicture } from "../contract/rules/own-picture.ts";
 import type { Database } from "../db/client.ts";
 import { videos } from "./schema/rooms.ts";
 
@@ -22,7 +23,7 @@ export const videoOf = (row: VideoRow): LiveVideo => ({
   avatar: row.avatar,
   user_level: row.userLevel,
   title: row.title,
-  cover: row.cover,
+  cover: ownPicture(row.cover),
   url: row.url,
   duration: row.durationS,
   sport_id: row.sportId,

@@ -1,5 +1,5 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
-import { type ActDoor, type ModeratorAct } from "#edge/contract/rules/moderator-acts.ts";
+import type { ActDoor, ModeratorAct } from "#edge/contract/rules/moderator-acts.ts";
 import type { Alarms } from "../../alarms.ts";
 
 /** Name of the alarm that writes acts into the site's record. */
