@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ACCOUNT } from "../support/fixture.ts";
+import { PUBLIC_PATHS } from "../support/public-paths.ts";
+import { openSite, type Site } from "../support/site.ts";
+
+/** A host of a stranger's, which learns who looks at what it is asked for. */
+const TRACKER = "https://tracker.example";
+const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36";
+const GROUP = "strangers-group";
+
+/** Screens that show people, beside the public ones, for a person who is signed in. */
+const OWN_PATHS = [
+  ...["/c2c", `/c2c-chatroom/8`, "/chat-groups?tab=find", `/chat-group-info/${GROUP}`, "/user-center"],
+  ...["/user-center/attent-mgmt", "/vip-user/8", `/share/group/${GROUP}`],
+];
+
+/** Addresses for which a browser asks by itself: the policy stops it, and the page does not even name them. */
+const ASKED_FOR = new RegExp(
+  `(?:\\b(?:src|srcset|poster|data)=["'][^"']*|<link[^>]+rel="(?:preload|prefetch|preconnect|stylesheet|icon)"[^>]+href="|url\\(["']?)${TRACKER}`,
+  "i",
+);
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  // Rows as an earlier release has written them, which took any address.
+  await site.db.batch([
+    site.db.prepare("update users set avatar = ? || '/avatar.png?of=' || uid, is_anchor = 1").bind(TRACKER),
+    site.db.prepare("insert or ignore into rooms (anchor_id, title, is_live) select uid, 'Room', 1 from users"),
+    site.db.prepare("update rooms set cover = ? || '/cover.png'").bind(TRACKER),
+    site.db.prepare("update videos set cover = ? || '/video.png'").bind(TRACKER),
+    site.db
+      .prepare(
+        "insert into chat_groups (id, type, name, avatar, introduction, owner, members, join_option, has_topics, is_public, updated_at) values (?, 'Public', 'Strangers', ? || '/group.png', '', '8', 2, 'FreeAccess', 0, 1, 0)",
+      )
+      .bind(GROUP, TRACKER),
+  ]);
+});
+afterAll(() => site?.close());
+
+it("no screen that shows people has a browser ask a stranger's host for their pictures", async () => {
+  const { cookie } = await site.session(ACCOUNT.uid);
+  const told: string[] = [];
+  for (const path of [...PUBLIC_PATHS, ...OWN_PATHS]) {
+    const answer = await site.fetch(`/m${path}`, { headers: { "user-agent": PHONE, cookie: `session=${cookie}` } });
+    const text = await answer.text();
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    if (ASKED_FOR.test(text)) told.push(`${path} asks for ${ASKED_FOR.exec(text)?.[0]}`);
+    if (answer.status === 200 && !/img-src 'self' data: blob:(?: |;)/.test(policy))
+      told.push(`${path} lets pictures come from ${policy}`);
+    if (answer.status >= 500) told.push(`${path} answers ${answer.status}`);
+  }
+  expect(told).toEqual([]);
+});
