@@ -100,20 +100,20 @@ function applyModification(
   new C2cLogStore(box.sql).rewrite(row, item, version);
   // The change counted both people; who deleted the message holds no copy.
   if (item) endShown(box, row, [box.userId], filesTakenOut(row.item, JSON.stringify(item)));
-  else box.fileEnds.add(useOf(box, row, box.userId));
+  else box.fileEnds.add(toMessageUse(box, row, box.userId));
   // A user who deleted the message gets no notice.
   if (!item) return;
   keepForAway(box, pushes.c2cModified(item), { exceptInstId: editor === box.userId ? editorInstId : undefined });
 }
 
 /** Names a message as the copy of one of its two people. */
-const useOf = ({ userId }: BoxContext, { peer, outgoing, msg_seq, random }: C2cRow, holder: string) =>
+const toMessageUse = ({ userId }: BoxContext, { peer, outgoing, msg_seq, random }: C2cRow, holder: string) =>
   c2cUse(holder, holder === peer ? userId : peer, outgoing === 1 ? userId : peer, msg_seq, random);
 
 /** Ends the uses of a message's files, of all or of some, by the copies of some of its two people. */
 function endShown(box: BoxContext, row: C2cRow, holders: readonly string[], files?: readonly string[]): void {
   if (!mayShowFiles(row.item)) return;
-  for (const holder of holders) box.fileEnds.add(useOf(box, row, holder), files);
+  for (const holder of holders) box.fileEnds.add(toMessageUse(box, row, holder), files);
 }
 
 function applyRevocation(box: BoxContext, row: C2cRow, exceptInstId?: number): void {
