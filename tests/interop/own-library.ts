@@ -7,6 +7,6 @@ export const ownLibrary = (platform: Pick<ChatOptions, "WebSocket"> = {}): ChatL
   create: (options) => createChat({ ...options, ...platform }),
   EVENT,
   TYPES,
-  extraMethods: ["isReady", "restoreMessage"],
+  extraMethods: ["isReady", "openArchive", "restoreMessage"],
   hearsOwnPushes: true,
 });

@@ -82,7 +82,8 @@ export function judge(
   decideBy(nowS);
   const shown = latest[lead] ?? latest.owner;
   if (!shown) return null;
-  const isLate = since !== null && nowS < since + lagS;
+  // A source whose clock is ahead disagrees at once all the same.
+  const isLate = lagS > 0 && since !== null && nowS < since + lagS;
   return {
     home: shown[2],
     away: shown[3],

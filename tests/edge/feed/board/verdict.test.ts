@@ -48,6 +48,15 @@ describe("a score that two sources state", () => {
       ["1-0", false],
     ],
     [
+      "is unconfirmed at once when a source's clock is ahead",
+      [
+        [0, 0, 1, 0],
+        [1, 5, 1, 1],
+      ],
+      4,
+      ["1-0", true],
+    ],
+    [
       "is unconfirmed at once when the owner is ahead",
       [
         [0, 0, 0, 0],
