@@ -28,7 +28,7 @@ const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
 /** Modules that every match page needs, and parts that most of its tabs share. */
 const MATCH_PARTS =
-  /\/app\/features\/(?:match-header\/(?!ask-to-login|follow-match|match-actions|share-match|sports-event|vote-bar|vote-shares).*|match-tabs\/(?:match-words|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
+  /\/app\/features\/(?:match-header\/(?!ask-to-login|event-data|follow-match|match-actions|share-match|sports-event|vote-bar|vote-shares).*|match-tabs\/(?:match-words|statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
 
 /** Parts that the analysis tabs of both sports share. */
 const ANALYSIS_PARTS = /\/app\/features\/match-tabs\/(?:match-lines|past-match|side-matches|standing)\.tsx?$/;
