@@ -12,7 +12,7 @@ export function isPublic(row: FileRow | undefined, uses: readonly UseRow[]): boo
   return row.isPicture && uses.every(({ kind }) => kind === "before");
 }
 
-/** Somebody who asks for a file. */
+/** A person who requests a file. */
 export interface Reader {
   userId: string;
   /** True for somebody who is signed in at the site. */

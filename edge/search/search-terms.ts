@@ -24,7 +24,7 @@ interface Source {
 
 const TRANSLATED = ["name_en", "name_zh", "name_pt"] as const;
 const WITH_SHORT = [...TRANSLATED, "short_en", "short_zh", "short_pt"] as const;
-/** In the order in which they are written: few first, so that a million people delay nobody's title. */
+/** Written in this order. People come last, because a million of them would delay the titles. */
 const SOURCES: Record<Kind, Source> = {
   league: { table: "leagues", id: "id", names: WITH_SHORT, text: "NULL" },
   team: { table: "teams", id: "id", names: WITH_SHORT, text: "NULL" },

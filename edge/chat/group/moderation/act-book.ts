@@ -15,7 +15,7 @@ const WORDS_MAX = 200;
 /** An act of somebody who moderates a group. */
 export interface Act {
   act: ModeratorAct;
-  /** Whom it was done to; empty for an act upon the group as a whole. */
+  /** Id of the person concerned; empty for an act on the whole group. */
   person: string;
   /** Seconds of a mute or a ban, words of a deleted message, a role; empty where the act says it all. */
   detail: string;

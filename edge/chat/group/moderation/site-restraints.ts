@@ -7,7 +7,7 @@ import type { GroupContext } from "../context.ts";
 export const isBySite = ({ config }: GroupContext, { userId, isSystem, isOfRoom }: Caller): boolean =>
   (isSystem === true && !isOfRoom) || config.isOfSite(userId);
 
-/** Throws 10007 where somebody who is not of the site acts against the site's people: they are nobody's target (docs/decisions/0081). */
+/** Refuses with 10007 when an ordinary user acts against an operator, a moderator of the site or `administrator` (docs/decisions/0081). */
 export function requireNotOfSite(group: GroupContext, caller: Caller, userIds: readonly string[]): void {
   if (isBySite(group, caller)) return;
   const target = userIds.find((userId) => userId !== caller.userId && group.config.isOfSite(userId));
