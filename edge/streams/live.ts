@@ -92,6 +92,7 @@ export const live: Handlers<"live"> = {
       // A banned anchor's room stays, for links that were shared, and shows no picture.
       const room = found && ban ? { ...found, isLive: 0 } : found;
       if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
+      const qualities = room?.qualities.split(",").filter(Boolean) ?? [];
       const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
       const site = settingOf(setting, "config", SiteConfig, DEFAULT_CONFIG);
       const { anchor_level, fans_count } = anchorInfoOf(person.anchor);
@@ -118,7 +119,8 @@ export const live: Handlers<"live"> = {
         is_live: room?.isLive ?? 0,
         start_time: room?.startedAt ?? 0,
         end_time: room?.endedAt ?? 0,
-        qualities: room?.qualities.split(",").filter(Boolean) ?? [],
+        qualities,
+        media: Object.fromEntries(qualities.map((quality) => [quality, null])),
         viewers: room?.viewers ?? 0,
         group_id: room ? roomOfAnchor(anchorid) : "",
         lines: [...own, ...pulled].map((line, index) => ({ ...line, place: index + 1 })),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AUDIO_CODECS, VIDEO_CODECS } from "../rules/stream-media.ts";
 import { Article } from "./config.ts";
 import { Match } from "./match.ts";
 
@@ -12,6 +13,17 @@ export const LiveLine = z.object({
   is_own: z.number(),
 });
 export type LiveLine = z.infer<typeof LiveLine>;
+
+/** The tracks that an encoder sends in a quality; null for a track that the quality has not. */
+export const StreamMedia = z.object({
+  video: z.enum(VIDEO_CODECS).nullable(),
+  audio: z.enum(AUDIO_CODECS).nullable(),
+});
+export type StreamMedia = z.infer<typeof StreamMedia>;
+
+/** The tracks of a broadcast by quality; null for a quality whose tracks are not known. */
+export const StreamMedias = z.record(z.string(), StreamMedia.nullable());
+export type StreamMedias = z.infer<typeof StreamMedias>;
 
 /** A live room in a list. */
 export const LiveCard = z.object({
@@ -63,6 +75,7 @@ export const LivePage = z.object({
   start_time: z.number(),
   end_time: z.number(),
   qualities: z.array(z.string()),
+  media: StreamMedias.default({}),
   /** Viewers at the last count (`memberCount` of 3.9). */
   viewers: z.number(),
   /** The chat-room; empty for an anchor who has none yet. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RoomGift } from "./gift.ts";
+import { StreamMedias } from "./live.ts";
 import { MatchPulse } from "./match.ts";
 import { RoomState } from "./room-moderation.ts";
 
@@ -37,6 +38,7 @@ export const RoomStateMessage = z.object({
   /** The broadcast. */
   token: z.string(),
   qualities: z.array(z.string()),
+  media: StreamMedias.optional(),
   /** The new title; empty for the anchor's name. */
   title: z.string().optional(),
 });
