@@ -29,6 +29,7 @@ export interface Reason {
     | "too_large"
     | "wrong_method"
     | "upstream"
+    | "unavailable"
     | "server_fault";
   /** The failure with its value and its remedy: in English, or in the caller's language where `msg` is the same text. */
   detail: string;
@@ -46,8 +47,8 @@ export class ProductError extends Error {
     readonly status: number,
     message: string,
     /** HTTP status of a page or of the API's answer. */
-    readonly http: 400 | 401 | 403 | 404 | 409 | 429 | 502 | 504,
-    /** Seconds until trying again makes sense (429). */
+    readonly http: 400 | 401 | 403 | 404 | 409 | 429 | 502 | 503 | 504,
+    /** Seconds until trying again makes sense (429, 503). */
     readonly retryAfterS?: number,
     /** The field that it is about, where a form should know; it does not travel to other hosts. */
     readonly field?: string,
@@ -71,4 +72,12 @@ export const forbidden = (message: string, field?: string): ProductError =>
   new ProductError(STATUS_FAILED, message, 403, undefined, field);
 export const tooMany = (message: string, retryAfterS: number): ProductError =>
   new ProductError(STATUS_FAILED, message, 429, retryAfterS);
+/** Nothing is wrong with the call, but its data cannot be read now. `cause` is the failure, already logged. */
+export function unavailable(retryAfterS: number, cause?: unknown): ProductError {
+  const waitS = Math.ceil(retryAfterS);
+  const words = `The data cannot be read at the moment; try again in ${waitS} s`;
+  const error = new ProductError(STATUS_FAILED, words, 503, waitS, undefined, true);
+  error.cause = cause;
+  return error;
+}
 export const loginTimeout = (message = LOGIN_TIMEOUT_TEXT): ProductError => new ProductError(STATUS_LOGIN_TIMEOUT, message, 401);

@@ -6,13 +6,13 @@ import { COMBO_S } from "../contract/rules/gifts.ts";
 import { GIFT_QUANTITIES } from "../contract/rules/shop.ts";
 import { newestFirst } from "../db/client.ts";
 import { gifts } from "../money/schema/money.ts";
-import { GOODS_TTL_MS } from "../money/shown-goods.ts";
-import { type Handlers, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { goodsShown } from "../money/shown-goods.ts";
+import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
 import { anchors } from "../streams/schema/anchors.ts";
 import { giftsSent } from "./schema/gifts.ts";
 
 export const getGiftList: Handlers<"gift">["getGiftList"] = (context) =>
-  snapshot(context, "gifts", GOODS_TTL_MS, async () => {
+  goodsShown(context, "gifts", async () => {
     const rows = await context.db.select().from(gifts).where(eq(gifts.isOn, 1)).orderBy(asc(gifts.price), asc(gifts.id));
     return {
       list: rows.map(({ id, nameZh, namePt, nameEn, price, picture, effect }) => ({

@@ -12,6 +12,7 @@ const CODES: Partial<Record<number, Reason["code"]>> = {
   429: "too_often",
   500: "server_fault",
   502: "upstream",
+  503: "unavailable",
   504: "upstream",
 };
 
@@ -52,7 +53,7 @@ function personWords(http: number, { retryAfterS, faults = [] }: Partial<Product
   if (http === 404) return t("gone");
   if (http === 429) return retryAfterS ? t("often.wait", { wait: waitText(locale, Math.ceil(retryAfterS)) }) : t("often");
   if (http === 413) return t("too-large");
-  if (http === 502 || http === 504) return t("upstream");
+  if (http >= 502) return t("upstream");
   return t(http === 403 || http === 405 ? "invalid" : "fault");
 }
 
@@ -76,7 +77,7 @@ export function refusalEnvelope(error: ProductError, locale: Locale): Envelope {
   }
   return {
     status,
-    msg: isForPrograms || http === 502 || http === 504 ? personWords(http, error, locale) : message,
+    msg: isForPrograms || http >= 502 ? personWords(http, error, locale) : message,
     data: null,
     reason: { code: CODES[http] ?? "refused", detail: message, ...(faults.length > 0 && { fields: faults }) },
   };

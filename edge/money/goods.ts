@@ -3,14 +3,14 @@ import type { GiftCount } from "../contract/entities/goods.ts";
 import { STATES_OF_GROUP } from "../contract/rules/orders.ts";
 import { VIP_LEVELS } from "../contract/rules/vip.ts";
 import { ofOuterRow } from "../db/client.ts";
-import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, requireViewer } from "../product/context.ts";
 import { couponsSeen } from "../site/schema/service.ts";
 import { modelHandlers, subscriptionOf } from "./model-order.ts";
 import { createOrder } from "./order.ts";
 import { cancelOrder, openPayment, ownOrder, paySandbox } from "./order-payment.ts";
 import { orderOf, selectOrders } from "./order-row.ts";
 import { coupons, gifts, orders, packages, vipPlans } from "./schema/money.ts";
-import { GOODS_TTL_MS, packDigest, SOLD_IN } from "./shown-goods.ts";
+import { goodsShown, packDigest, SOLD_IN } from "./shown-goods.ts";
 
 const MONEY = "CNY";
 
@@ -29,7 +29,7 @@ export const goods: Handlers<"goods"> = {
   ...modelHandlers,
 
   getPackageList: (context) =>
-    snapshot(context, SOLD_IN.gold, GOODS_TTL_MS, async () => {
+    goodsShown(context, SOLD_IN.gold, async () => {
       const [rows, all] = await context.db.batch([
         context.db.select().from(packages).where(eq(packages.isOn, 1)).orderBy(asc(packages.rank), asc(packages.id)),
         context.db.select().from(gifts),
@@ -68,7 +68,7 @@ export const goods: Handlers<"goods"> = {
     }),
 
   getPlanList: (context) =>
-    snapshot(context, SOLD_IN.plan, GOODS_TTL_MS, async () => {
+    goodsShown(context, SOLD_IN.plan, async () => {
       const rows = await context.db
         .select()
         .from(vipPlans)

@@ -4,7 +4,7 @@ import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Database } from "../db/client.ts";
 import { isTaken } from "../db/write-fault.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { modelPlans, modelSubscriptions, orderModels } from "../site/schema/service.ts";
 import { cashierName } from "./cashier/choose.ts";
 import { daysAdded } from "./cashier/order-days.ts";
@@ -16,7 +16,7 @@ import { missingGold, OPEN_ORDERS_MAX } from "./order.ts";
 import { atCashier } from "./order-payment.ts";
 import { newOrderId, type OrderRow, orderOf, selectOrders } from "./order-row.ts";
 import { orders } from "./schema/money.ts";
-import { digestOf, englishIn, GOODS_TTL_MS, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
+import { digestOf, englishIn, goodsShown, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
 
 type Plan = typeof modelPlans.$inferSelect;
 type Wish = Shown & { plan_id: number; request_key: string };
@@ -85,7 +85,7 @@ type ModelHandlers = Pick<Handlers<"goods">, "getModelPlans" | "subscribeModel" 
 /** Subscriptions of data models: one order each, whose days are added to the remaining ones (Specification 1.2, 2.14). */
 export const modelHandlers: ModelHandlers = {
   getModelPlans: (context) =>
-    snapshot(context, SOLD_IN.model, GOODS_TTL_MS, async () => {
+    goodsShown(context, SOLD_IN.model, async () => {
       const rows = await context.db
         .select()
         .from(modelPlans)

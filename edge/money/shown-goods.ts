@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { forbidden } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import type { ProductContext } from "../product/context.ts";
+import { NEVER_OLD } from "../memory/answers.ts";
+import { type ProductContext, snapshot } from "../product/context.ts";
 
 /** Goods change by an operator's act; other isolates notice it after this time. */
-export const GOODS_TTL_MS = 10_000;
+const GOODS_TTL_MS = 10_000;
+
+/** Returns goods for sale, from memory while they are fresh; a price is never an old answer. */
+export const goodsShown = <T>(context: ProductContext, key: string, read: () => Promise<T>): Promise<T> =>
+  snapshot(context, key, GOODS_TTL_MS, read, { oldMaxMs: NEVER_OLD });
 
 /** Under which name the list is kept that a kind of goods is sold from. */
 export const SOLD_IN = { gold: "goods/packages", gift: "goods/packages", plan: "goods/plans", model: "goods/models" } as const;

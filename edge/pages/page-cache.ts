@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { BoundedMap } from "../contract/bounded-map.ts";
 import type { PageContent } from "../load-context.ts";
-import { SHARED_WAIT_MS, settledWithin } from "../matches/snapshot.ts";
+import { SHARED_WAIT_MS, settledWithin } from "../memory/settled-within.ts";
 import { ArrivingText } from "./arriving-text.ts";
 import { createNonce } from "./nonce.ts";
 import { type InlineSources, nonceSources } from "./security.ts";

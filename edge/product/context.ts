@@ -11,7 +11,7 @@ import type { Config } from "../env.ts";
 import type { BoardRecord } from "../feed/board/record.ts";
 import type { MovieFacts } from "../files/movie-boxes.ts";
 import type { Viewer } from "../load-context.ts";
-import type { Snapshots } from "../matches/snapshot.ts";
+import { type Answers, type Keeping, NEVER_OLD } from "../memory/answers.ts";
 import type { VideoFile } from "../shorts/video-file.ts";
 import type { Channels } from "../streams/channels.ts";
 import type { Shelf } from "../streams/shelf.ts";
@@ -39,9 +39,11 @@ export interface ProductContext {
   devices: string;
   /** Unix milliseconds. */
   now: () => number;
-  snapshots: Snapshots;
+  snapshots: Answers;
   /** True for a product that answers from memory alone, whatever the answer's age, and rejects what it does not remember. */
   isRecalling?: true;
+  /** True for a call that changes something: it decides by no old answer. */
+  isDeciding?: true;
   /** Counts an attempt, wherever in the world it arrives: 0 when it may go on, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
   /** The site's hand in the chat: how somebody is called there, and who has to leave. */
@@ -107,8 +109,19 @@ export async function requireViewer(context: ProductContext): Promise<Viewer> {
   return viewer;
 }
 
-/** An answer that does not depend on who asks, from memory while it is fresh. */
-export const snapshot = <T>(context: ProductContext, key: string, ttlMs: number, read: () => Promise<T>): Promise<T> =>
-  context.isRecalling ? context.snapshots.recall(key, context.now()) : context.snapshots.load(key, ttlMs, context, read);
+/**
+ * Returns an answer that does not depend on who asks, from memory while it is fresh, and by `Answers`' rule while the database is slow or away.
+ * `more` limits the age of an old answer, or names the notice that makes the caller ask.
+ */
+export const snapshot = <T>(
+  context: ProductContext,
+  key: string,
+  ttlMs: number,
+  read: () => Promise<T>,
+  more?: Omit<Keeping, "ttlMs">,
+): Promise<T> =>
+  context.isRecalling
+    ? context.snapshots.recall(key, context.now())
+    : context.snapshots.load(key, { ttlMs, ...more, ...(context.isDeciding && { oldMaxMs: NEVER_OLD }) }, context, read);
 
 export const nowS = (context: Pick<ProductContext, "now">): number => Math.floor(context.now() / 1000);

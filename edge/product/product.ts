@@ -96,12 +96,14 @@ class BoundProduct {
     if (known) return known;
     const { context } = this;
     const methods: Methods = {};
+    const deciding: ProductContext = { ...context, isDeciding: true };
     for (const [method, call, service] of calls) {
+      const own = call.bucket === "write" || call.bucket === "crowd" ? deciding : context;
       methods[method] = async (input) => {
         if (call.access === "operator") await requireOperator(context);
         const checked = parseInput(call, input);
         if (call.access === "viewer") await requireViewer(context);
-        return service(context, checked);
+        return service(own, checked);
       };
     }
     this.bound.set(name, methods);

@@ -22,7 +22,7 @@ import { originOf } from "../http/request-address.ts";
 import type { Remembered, Viewer, Visit } from "../load-context.ts";
 import { matchOfReadDays } from "../matches/day-rows.ts";
 import { viewerWith } from "../matches/follows.ts";
-import { NotRemembered, Snapshots } from "../matches/snapshot.ts";
+import { Answers, NotRemembered } from "../memory/answers.ts";
 import { storedMovie, videoFile } from "../shorts/video-file.ts";
 import { channelsOf } from "../streams/channels.ts";
 import { openRoom } from "../streams/open-room.ts";
@@ -33,8 +33,8 @@ import { createProduct } from "./product.ts";
 import { createUpstream } from "./upstream.ts";
 
 /** The isolate's memory, shared by all its requests. */
-const snapshots = new Snapshots();
-const noSnapshots = new Snapshots(0);
+const snapshots = new Answers();
+const noSnapshots = new Answers(0);
 
 /** The person of a token, or null; `now` in unix milliseconds. Asks the upstream host where there is one. When the session was seen is noted on the way. */
 export async function viewerOf(

@@ -1,6 +1,6 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import resvgModule from "@resvg/resvg-wasm/index_bg.wasm";
-import { settledWithin } from "../matches/snapshot.ts";
+import { settledWithin } from "../memory/settled-within.ts";
 
 /** How long a request waits for the library that another request is loading. */
 const READY_WITHIN_MS = 3_000;

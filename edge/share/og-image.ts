@@ -7,7 +7,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { TokenBucket } from "../http/token-bucket.ts";
 import { turns } from "../http/turns.ts";
 import type { Visit } from "../load-context.ts";
-import { SHARED_WAIT_MS, settledWithin } from "../matches/snapshot.ts";
+import { SHARED_WAIT_MS, settledWithin } from "../memory/settled-within.ts";
 import { resolveVisit } from "../pages/visit.ts";
 import { askedOf, productOf } from "../product/provide.ts";
 import { drawPng } from "./draw.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { Snapshots } from "#edge/matches/snapshot.ts";
+import { Answers, OLD_PLAYLIST_MAX_MS } from "#edge/memory/answers.ts";
 import { PLAYLIST_TYPE } from "./places.ts";
 import { isSample, samplePlaylist, sampleVariants } from "./sample.ts";
 import { rooms } from "./schema/rooms.ts";
@@ -23,8 +23,8 @@ const NO_ROOM_KEPT_MS = 5_000;
 const REMEMBERED_MAX = 2_000;
 const READ_AT = "x-read-at";
 
-const kept = new Snapshots(REMEMBERED_MAX);
-const back = new Snapshots(BACK_KEPT_MAX);
+const kept = new Answers(REMEMBERED_MAX);
+const back = new Answers(BACK_KEPT_MAX);
 const samples = new BoundedMap<string, { sample: string | null; until: number }>(REMEMBERED_MAX);
 
 /** The services of a request for a stream. */
@@ -37,7 +37,7 @@ export interface Watching {
 export const centreCache = async ({ VERSION }: Env): Promise<Cache | null> => (VERSION ? caches.open("streams") : null);
 
 const loaded = <T>(key: string, ttlMs: number, { waitUntil }: Watching, read: () => Promise<T>): Promise<T> =>
-  kept.load(key, ttlMs, { now: Date.now, waitUntil }, read);
+  kept.load(key, { ttlMs, oldMaxMs: OLD_PLAYLIST_MAX_MS }, { now: Date.now, waitUntil }, read);
 
 /** Returns the sample that an anchor's room shows, empty for a room with an encoder; null without a room: a made-up number wakes no object. */
 export async function sampleOf(env: Env, anchorId: number): Promise<string | null> {
@@ -65,7 +65,8 @@ export async function playlistOf(watching: Watching, anchorId: number, name: str
       const stream = streamOf(watching.env, anchorId);
       return name === "master" ? stream.variants(query) : stream.playlist(name, backS);
     });
-  return playlists.load(`playlist/${id}`, ttlMs, { now: Date.now, waitUntil: watching.waitUntil }, read);
+  const keeping = { ttlMs, oldMaxMs: OLD_PLAYLIST_MAX_MS };
+  return playlists.load(`playlist/${id}`, keeping, { now: Date.now, waitUntil: watching.waitUntil }, read);
 }
 
 /** Returns a text from the data centre's cache, or reads it for the others there. */

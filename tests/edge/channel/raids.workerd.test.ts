@@ -2,7 +2,7 @@ import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { RAID_COUNTDOWN_MS, RAIDS_RECEIVED_MAX, raidArrivesAt } from "#edge/contract/rules/channel.ts";
-import { Snapshots } from "#edge/matches/snapshot.ts";
+import { Answers } from "#edge/memory/answers.ts";
 import { openRoom } from "#edge/streams/open-room.ts";
 import { streamOf } from "#edge/streams/stubs.ts";
 import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
@@ -84,7 +84,7 @@ describe("a raid", () => {
         return typeof db[name] === "function" ? db[name].bind(db) : db[name];
       },
     });
-    const snapshots = new Snapshots();
+    const snapshots = new Answers();
     for (let viewer = 0; viewer < 20; viewer++)
       await inProcess({ now: Date.now, snapshots, d1 }).room.getRoomState({ anchorid: HOST });
     expect(readings).toBe(1);

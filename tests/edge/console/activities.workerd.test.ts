@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Snapshots } from "#edge/matches/snapshot.ts";
+import { Answers } from "#edge/memory/answers.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { endOf } from "#tests/support/refusal.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 describe("an activity of an operator", () => {
   it("is an invisible draft until it is published, then visible to everybody at once @spec 6.4", async () => {
-    const snapshots = new Snapshots();
+    const snapshots = new Answers();
     const shown = async () => (await inProcess({ snapshots }).activity.getActivityList({})).list.map(({ title_zh }) => title_zh);
     const id = await made();
     expect(await shown()).not.toContain("新转盘");

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LogLine } from "#edge/contract/calls/operate/log.ts";
-import { Snapshots } from "#edge/matches/snapshot.ts";
+import { Answers } from "#edge/memory/answers.ts";
 import { DEFAULT_COMMON } from "#edge/site/settings.ts";
 import { FIXTURE_NOW_MS, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
@@ -55,7 +55,7 @@ describe("an operator's change", () => {
   });
 
   it("is visible to everybody at once, even after a recent read @spec 7.46", async () => {
-    const snapshots = new Snapshots();
+    const snapshots = new Answers();
     const shown = async () => (await inProcess({ snapshots }).config.getCommonConfig({})).config.switch_match_database;
     expect(await shown()).toBe(1);
     await operate({ snapshots }).saveConfig({ ...(await current()), switch_match_database: 0, request_key: formKey() });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Snapshots } from "#edge/matches/snapshot.ts";
+import { Answers } from "#edge/memory/answers.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { endOf } from "#tests/support/refusal.ts";
@@ -79,7 +79,7 @@ describe("reports on the operators' desk", () => {
 });
 
 it("a change of the customer service's address shows at once, and a partner has both names or none @spec 9.6 @spec 7.20", async () => {
-  const snapshots = new Snapshots();
+  const snapshots = new Answers();
   const shown = async () => (await inProcess({ snapshots }).customerservice.getSupport({})).chat_url;
   expect(await shown()).toBe("");
   const saved = { chat_url: "https://help.example.com/", partner_zh: "球迷会", partner_pt: "Clube", partner_en: "Club" };

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
-import { Snapshots } from "#edge/matches/snapshot.ts";
+import { Answers } from "#edge/memory/answers.ts";
 import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { ACCOUNT, LEAGUES, OTHER_ACCOUNT, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
@@ -19,7 +19,7 @@ const OTHER_GAME = 5_202;
 let subscriber = "";
 let stranger = "";
 // One memory for all: what was read for a subscriber must not reach others by it.
-const snapshots = new Snapshots();
+const snapshots = new Answers();
 const as = (token: string | null, nowS = NOW_S) => inProcess({ token, snapshots, now: () => nowS * 1000 }).forecast;
 
 const seedMatch = (id: number, more: { startsAt: number; status?: number; homeScore?: number; awayScore?: number }) =>

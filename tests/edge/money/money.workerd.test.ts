@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#edge/contract/index.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { readConfig } from "#edge/env.ts";
-import { Snapshots } from "#edge/matches/snapshot.ts";
+import { Answers } from "#edge/memory/answers.ts";
 import { cashierName } from "#edge/money/cashier/choose.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
@@ -372,7 +372,7 @@ describe("a price that has changed", () => {
   });
 
   it("appears at once in the list behind the form", async () => {
-    const product = inProcess({ token: otherToken, snapshots: new Snapshots() });
+    const product = inProcess({ token: otherToken, snapshots: new Answers() });
     const prices = async () => (await product.goods.getPackageList({})).gift.map(({ price }) => price);
     expect(await prices()).toEqual([25]);
     await env.DB.prepare("update packages set price = 31 where id = 11").run();
@@ -400,7 +400,7 @@ describe("goods with a changed content at the same price", () => {
     ["gift", 11, 25, "packages", "items", "[[1,10],[2,2]]", "[[1,10]]"],
     ["plan", 1, 1800, "vip_plans", "days", 30, 29],
   ] as const)("are not sold to who saw the old: %s", async (kind, goods_id, price, table, column, old, changed) => {
-    const product = inProcess({ token: otherToken, snapshots: new Snapshots() });
+    const product = inProcess({ token: otherToken, snapshots: new Answers() });
     const digestOf = async () => {
       const [{ gold, gift }, { list }] = await Promise.all([product.goods.getPackageList({}), product.goods.getPlanList({})]);
       return { gold, gift, plan: list }[kind].find(({ id }) => id === goods_id)?.digest ?? "";

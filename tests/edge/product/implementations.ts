@@ -15,7 +15,7 @@ import { boardRecordOf } from "#edge/feed/board/record.ts";
 import { FileStore } from "#edge/files/file-store.ts";
 import { isStoredPicture } from "#edge/files/pictures.ts";
 import { viewerWith } from "#edge/matches/follows.ts";
-import { Snapshots } from "#edge/matches/snapshot.ts";
+import { Answers } from "#edge/memory/answers.ts";
 import type { ProductContext } from "#edge/product/context.ts";
 import { createProduct } from "#edge/product/product.ts";
 import { createUpstream } from "#edge/product/upstream.ts";
@@ -36,7 +36,7 @@ export interface Asked {
   d1?: D1Database;
   ip?: string;
   origin?: string;
-  snapshots?: Snapshots;
+  snapshots?: Answers;
   sender?: CodeSender;
   config?: Config;
   attempt?: ProductContext["attempt"];
@@ -55,7 +55,7 @@ export function inProcess({
   d1 = env.DB,
   ip = "",
   origin = API_ORIGIN,
-  snapshots = new Snapshots(),
+  snapshots = new Answers(),
   sender = senderOf(env, now),
   config = readConfig(env),
   attempt = async (address) => gateOf(env, address).attempt(address.kind),

@@ -1,0 +1,17 @@
+/** Milliseconds after which a request stops waiting for work that a different request started, and does it by itself. */
+export const SHARED_WAIT_MS = 3000;
+
+/** Returns the value if the work succeeds in time; null if it fails, or hangs because its request was ended. */
+export async function settledWithin<T>(work: Promise<T>, limitMs: number): Promise<{ value: T } | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), limitMs);
+  });
+  try {
+    return await Promise.race([work.then((value) => ({ value })), late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
