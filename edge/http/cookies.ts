@@ -1,7 +1,17 @@
+/** Cookies by name. */
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The header that was read last: one page reads its own about five times, for session, device, language and visit. */
+let last: { header: string; cookies: Cookies } = { header: "", cookies: Object.create(null) };
+
 /** Returns a request's cookies by name. The first cookie of a name counts. Values are percent-decoded where possible. */
-export function readCookies(header: string | null): Record<string, string | undefined> {
+export function readCookies(header: string | null): Cookies {
+  if (header !== last.header) last = { header: header ?? "", cookies: parseCookies(header ?? "") };
+  return last.cookies;
+}
+
+function parseCookies(header: string): Cookies {
   const cookies: Record<string, string | undefined> = Object.create(null);
-  if (!header) return cookies;
   for (const pair of header.split(";")) {
     const at = pair.indexOf("=");
     if (at < 1) continue;
