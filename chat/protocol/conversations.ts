@@ -72,6 +72,8 @@ export const C2cSession = z.object({
   MsgRandom: Count.optional(),
   C2cNick: z.string().optional(),
   C2cImage: Address.optional(),
+  /** Ours, 1: the peer is one of the site's own people (docs/decisions/0090). */
+  C2cIsOfSite: Flag.optional(),
   /** The caller has read up to this time, Unix seconds. */
   C2CReadTime: Seconds.optional(),
   /** The peer has read up to this time, Unix seconds (specification 3.28): an own last message that is not later is read. */

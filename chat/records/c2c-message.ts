@@ -2,7 +2,7 @@ import type { C2cMessage } from "../protocol/message.ts";
 import { CONV_C2C } from "../protocol/types.ts";
 import type { Message, MessageHead } from "../types/message.ts";
 import { c2cConversation, contentOf, frameOf, record } from "./message.ts";
-import { timeMsOf } from "./site-fields.ts";
+import { siteFieldsOf } from "./site-fields.ts";
 
 /** Bit of `MsgFlagBits` on a revoked message. */
 const REVOKED_FLAG = 8;
@@ -24,7 +24,7 @@ export function readC2c(item: C2cMessage, self: string): Message {
       needReadReceipt,
       ...(needReadReceipt && { readReceiptInfo: { isPeerRead } }),
       onlineOnlyFlag: item.MsgLifeTime === 0,
-      ...timeMsOf(item),
+      ...siteFieldsOf(item),
     } satisfies Partial<MessageHead>),
   );
 }

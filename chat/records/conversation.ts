@@ -107,6 +107,7 @@ export function updateConversation(
     Object.assign(conversation.userProfile, {
       ...(item.C2cNick && { nick: item.C2cNick }),
       ...(item.C2cImage && { avatar: item.C2cImage }),
+      isOfSite: item.C2cIsOfSite === 1,
     });
     return;
   }

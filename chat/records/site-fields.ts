@@ -8,11 +8,13 @@ export const timeMsOf = ({
 }: Pick<C2cMessage, "MsgTimeStamp" | "MsgTimeMs">): Pick<MessageHead, "timeMs"> =>
   MsgTimeMs === undefined ? {} : { timeMs: MsgTimeStamp * 1_000 + MsgTimeMs };
 
-/** Reads what the site states of a message in an anchor's room. */
+/** Reads what the site states of a message and its sender. */
 export const siteFieldsOf = ({
   SenderStanding: standing,
   ...times
 }: Pick<GroupMessage, "SenderStanding" | "MsgTimeStamp" | "MsgTimeMs">): Pick<MessageHead, "standing" | "timeMs"> => ({
-  ...(standing && { standing: { vip: standing.Vip, level: standing.Level, fan: standing.Fan ?? 0 } }),
+  ...(standing && {
+    standing: { vip: standing.Vip, level: standing.Level, fan: standing.Fan ?? 0, isOfSite: standing.Site === 1 },
+  }),
   ...timeMsOf(times),
 });

@@ -258,10 +258,10 @@ export interface MessageHead {
   /** Group members that alone receive the message, up to 50. */
   readonly receiverList: string[];
   /**
-   * The sender's VIP level (0 for none), level at the site (specification 5.4) and level of the channel's supporters' badge (0 for none), in an
-   * anchor's room; the server states them.
+   * The server's statements about the sender: the VIP level (0 for none), level at the site (specification 5.4) and level of the channel's supporters'
+   * badge (0 for none) in an anchor's room; anywhere, that the sender is one of the site's own people.
    */
-  readonly standing?: { vip: number; level: number; fan: number };
+  readonly standing?: { vip: number; level: number; fan: number; isOfSite: boolean };
   /** Unix milliseconds at the server, in C2C and in an anchor's room. No two messages of a C2C conversation share them. */
   timeMs?: number;
   /** Sent to connected users only and never stored (specification 4.38). */

@@ -43,12 +43,14 @@ export interface Profile {
   role: number;
   /** Up to 20 fields. */
   profileCustomField: CustomField[];
+  /** Ours: the server states that the user is one of the site's own people. Known of the peer of a C2C conversation. */
+  isOfSite?: boolean;
   /** Unix milliseconds when this device loaded the profile. */
   lastUpdatedTime: number;
 }
 
 /** Profile fields that updateMyProfile accepts (specification 5.10). */
-export type ProfileUpdate = Partial<Omit<Profile, "userID" | "lastUpdatedTime">>;
+export type ProfileUpdate = Partial<Omit<Profile, "userID" | "isOfSite" | "lastUpdatedTime">>;
 
 /** Online status of a user (specification 3.47). */
 export interface UserStatus {

@@ -12,6 +12,7 @@ import { anchorInfoOf, anchorSums, NO_ANCHOR } from "../streams/anchor-sums.ts";
 import { followedOf, followedWhere, selectFollowed } from "./followed.ts";
 import { sessions, users } from "./schema/people.ts";
 import { shownFields } from "./session.ts";
+import { isOfSite } from "./site-people.ts";
 
 /** Teams and leagues that a person's page shows of what they follow. */
 const FOLLOWS_SHOWN = 12;
@@ -46,6 +47,7 @@ export const peopleHandlers: Pick<
       db
         .select({
           ...shownFields,
+          isOfSite,
           frame: wornFrame,
           anchor: anchorSums,
           showFollows: privacyColumns.showFollows,
@@ -70,6 +72,7 @@ export const peopleHandlers: Pick<
       isVIP: isVipActive({ vip_level: person.vipLevel, vip_date: person.vipDate }, context.now()),
       vip_level: person.vipLevel,
       is_anchor: person.isAnchor,
+      is_of_site: person.isOfSite,
       anchor_level,
       fans_count,
       anchor_point,

@@ -22,6 +22,16 @@ const POSING: readonly string[] = [...OFFICES, ...BRANDS.flatMap(({ displayName 
   toSkeleton,
 );
 
+/**
+ * Signs that people read as a badge of the site: check marks, also those of other scripts that look like one, shields, the seal of what is genuine,
+ * and the V in a circle or a square.
+ */
+const BADGE_SIGNS =
+  /[\u221a\u237b\u2611\u2705\u2713\u2714\u{1f5f8}\u{1f5f9}\uaa9c\u{10102}\u{1f6e1}\u32a3\u24cb\u24e5\u{1f145}\u{1f165}\u{1f185}]/u;
+
+/** Reports whether a person's name holds a sign that looks like the badge of the site's people (docs/decisions/0090). */
+export const showsBadge = (name: string): boolean => BADGE_SIGNS.test(name);
+
 const withoutMarks = (skeleton: string): string => skeleton.replace(/[^\p{L}\p{N}]+/gu, "");
 const POSING_LETTERS = POSING.map(withoutMarks);
 

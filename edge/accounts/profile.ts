@@ -5,7 +5,7 @@ import { requireOwnPictures } from "../files/own-pictures.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
 import { config } from "../site/config.ts";
 import { readOwnInfo } from "./own-info.ts";
-import { posesAsSite } from "./posing-nick.ts";
+import { posesAsSite, showsBadge } from "./posing-nick.ts";
 import { requireSayable } from "./sayable.ts";
 import { selectSitePeople } from "./site-people.ts";
 import { hasOneScript } from "./skeleton.ts";
@@ -33,6 +33,7 @@ async function requireHonestNick({ db, locale }: ProductContext, nick: string): 
   const text = serverTextOf(locale, "refusals");
   const nicks = (await selectSitePeople(db)).map((person) => person.nick);
   if (posesAsSite(nick, nicks)) throw forbidden(text("posing-nick"), "nick_name");
+  if (showsBadge(nick)) throw forbidden(text("badge-nick"), "nick_name");
   if (!hasOneScript(nick)) throw forbidden(text("mixed-nick"), "nick_name");
 }
 

@@ -31,7 +31,7 @@ export async function writePrivately(env: Env, { from, to, body: MsgBody, random
   };
   const refusal = refusalOf(config, body, voice, { userId: from, isSystem: true });
   if (refusal) throw refusal;
-  const item = beginItem(Date.now(), body, tinyIdOf(appId, from), voice);
+  const item = beginItem(Date.now(), body, tinyIdOf(appId, from), voice, config.isOfSite(from));
   const box = userBoxOf(env, { appId, userId: to });
   const taken = JSON.parse(
     await box.takeC2c(item, from, voice.nick, voice.faceUrl, clientSeq, random, flagsOf(body), 0, 0, ""),

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
+import { isOfSite } from "../accounts/site-people.ts";
 import type { Short } from "../contract/entities/short.ts";
 import { newerFirst } from "../contract/rules/shorts.ts";
 import { type Database, ofOuterRow } from "../db/client.ts";
@@ -105,6 +106,7 @@ export const selectPeople = (db: Database, { keyword, page, size }: KeywordPage)
       avatar: users.avatar,
       user_level: users.userLevel,
       is_anchor: users.isAnchor,
+      is_of_site: isOfSite,
     })
     .from(users)
     .where(named(keyword))

@@ -1,11 +1,13 @@
 import { lastVisit } from "../visit.ts";
 import { openDevice } from "./device.ts";
 
-/** A peer's name as the device keeps it; null for somebody with whom the viewer has not talked. */
-export async function keptPeer(id: string | undefined): Promise<{ uid: number; nick: string } | null> {
+/** A peer's name and badge as the device keeps it; null for somebody with whom the viewer has not talked. */
+export async function keptPeer(id: string | undefined): Promise<{ uid: number; nick: string; isOfSite: boolean } | null> {
   const viewer = lastVisit()?.user?.uid;
   if (viewer === undefined || !id) return null;
   const { archive } = await openDevice(viewer);
   const known = await archive.conversation(`C2C${id}`);
-  return known ? { uid: Number(id), nick: known.remark || known.userProfile.nick || id } : null;
+  return known
+    ? { uid: Number(id), nick: known.remark || known.userProfile.nick || id, isOfSite: known.userProfile.isOfSite === true }
+    : null;
 }

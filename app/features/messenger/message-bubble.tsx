@@ -5,6 +5,7 @@ import { quoteIn } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { TipLine } from "../chat-groups/tip-line.tsx";
 import { formatTime } from "../format-time.ts";
+import { BadgedName } from "../people/site-badge.tsx";
 import { useVisit } from "../visit.ts";
 import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "./bubble-parts.tsx";
 import { BubbleTranslation } from "./bubble-translation.tsx";
@@ -72,7 +73,11 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       {selected === null ? null : <BubbleSelect message={message} isSelected={selected} />}
       {isNamed && !isOwn ? <BubbleFace message={message} isContinued={isContinued} /> : null}
       <div className="bubble-column">
-        {isNamed && !isOwn && !isContinued ? <small className="bubble-name cut">{name}</small> : null}
+        {isNamed && !isOwn && !isContinued ? (
+          <small className="bubble-name cut">
+            <BadgedName name={name} isOfSite={message.standing?.isOfSite} />
+          </small>
+        ) : null}
         <div className={`bubble-body${MEDIA.has(message.type) ? " bubble-media" : ""}`}>
           {quote ? (
             <button type="button" className="bubble-quote" data-act="quote">

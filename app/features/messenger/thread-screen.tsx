@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
+import { BadgedName } from "../people/site-badge.tsx";
 import { useVisit } from "../visit.ts";
 import { MoreIcon } from "./icons.tsx";
 import { keepPage } from "./keep-page.ts";
@@ -28,6 +29,8 @@ interface ThreadScreenProps {
   mayModerate?: boolean;
   /** The peer is an anchor, who takes gifts. */
   isAnchor?: boolean;
+  /** The peer is one of the site's own people. */
+  isOfSite?: boolean;
   /** Why the viewer may not write now; null while the viewer may. */
   silence?: string | null;
   /** Stands at the end of the head. */
@@ -36,7 +39,7 @@ interface ThreadScreenProps {
 
 /** A conversation: its messages and the field below them. */
 export function ThreadScreen(props: ThreadScreenProps) {
-  const { kind, to, name, about, mayModerate = false, isAnchor = false, silence = null, tools } = props;
+  const { kind, to, name, about, mayModerate = false, isAnchor = false, isOfSite = false, silence = null, tools } = props;
   const t = useText("messenger");
   const uid = useVisit().user?.uid ?? 0;
   const device = useDevice();
@@ -58,7 +61,9 @@ export function ThreadScreen(props: ThreadScreenProps) {
         </Link>
         <div className="thread-title">
           <h1 className="cut">
-            <Link to={about}>{name}</Link>
+            <Link to={about}>
+              <BadgedName name={name} isOfSite={isOfSite} />
+            </Link>
           </h1>
           <small ref={status} className="thread-status" role="status" />
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { FramedAvatar } from "../shop/framed-avatar.tsx";
+import { BadgedName } from "./site-badge.tsx";
 import "../account-form/account-form.css";
 import "../user-center/user-center.css";
 
@@ -16,6 +17,8 @@ export interface PersonHeadView {
   /** 0 where there is no VIP now. */
   vip: number;
   isAnchor: boolean;
+  /** One of the site's own people. */
+  isOfSite: boolean;
   signature: string;
 }
 
@@ -33,7 +36,9 @@ export function PersonHead({ person, marks, children }: PersonHeadProps) {
     <header className="center-head">
       <FramedAvatar avatar={person.avatar} frame={person.frame} />
       <div>
-        <h1 className="cut">{person.nick}</h1>
+        <h1 className="cut">
+          <BadgedName name={person.nick} isOfSite={person.isOfSite} />
+        </h1>
         <p className="center-marks">
           <span>{t("uid", { uid: person.uid })}</span>
           <span className="center-mark">{t("level", { level: person.level })}</span>

@@ -12,5 +12,6 @@ export const personView = (person: BasicUserInfo, brand: Visit["brand"]): Person
   level: person.user_level,
   vip: person.isVIP ? person.vip_level : 0,
   isAnchor: person.is_anchor === 1,
+  isOfSite: person.is_of_site === 1,
   signature: person.signature,
 });

@@ -10,8 +10,8 @@ export interface ChatLine {
   isOwn: boolean;
   /** Mentions the viewer. */
   isForViewer: boolean;
-  /** VIP level, level, and level as a supporter of the anchor (0 for none) of the speaker; null for somebody without an account. */
-  standing: { vip: number; level: number; fan: number } | null;
+  /** The server's statements about the speaker (types/message.ts); null for somebody without an account. */
+  standing: { vip: number; level: number; fan: number; isOfSite: boolean } | null;
   /** Picture of the gift that the line tells of. */
   picture?: string;
 }

@@ -21,7 +21,7 @@ export const SEARCH_TABS = ["all", "match", "live", "anchor", "team", "league", 
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
 /** Something that was found: its address under its kind's, its name, its picture and a second line. */
-export type Hit = [path: string, name: string, logo: string, detail: string];
+export type Hit = [path: string, name: string, logo: string, detail: string, isOfSite?: boolean];
 
 /** Results of each kind; `total` counts all pages of the tab, and is 0 on the tab that shows some of each. */
 export interface Found {
@@ -114,11 +114,12 @@ const videoHit = (short: Short): Hit => [
   [lengthText(short.duration), short.nick_name].join(" · "),
 ];
 type PersonHit = DataOf<Contract["search"]["user"]>["list"][number];
-const personHit = ({ uid, nick_name, avatar, user_level }: PersonHit, { brand }: Visit): Hit => [
+const personHit = ({ uid, nick_name, avatar, user_level, is_of_site }: PersonHit, { brand }: Visit): Hit => [
   String(uid),
   nick_name,
   avatarAddress({ id: uid, avatar, user_level }, brand.avatar),
   "",
+  is_of_site === 1,
 ];
 
 type Multiple = DataOf<Contract["search"]["multiple"]>;

@@ -68,6 +68,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     if (conversation.type === CONV_C2C) {
       if (message.nick) conversation.userProfile.nick = message.nick;
       if (message.avatar) conversation.userProfile.avatar = message.avatar;
+      conversation.userProfile.isOfSite = message.standing?.isOfSite === true;
     }
     // The list that loads after the reconnect counts missed messages (specification 4.30: a sync replaces the count).
     if (isRecovered || message.isRead || message.onlineOnlyFlag || message.messageControlInfo.excludedFromUnreadCount) return;
@@ -196,7 +197,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   bus.on(PROFILES_CHANGED, ({ profiles }) => {
     for (const profile of profiles) {
       const conversation = list.get(`${CONV_C2C}${profile.userID}`);
-      if (conversation) conversation.userProfile = profile;
+      if (conversation) conversation.userProfile = { ...profile, isOfSite: conversation.userProfile.isOfSite };
     }
     list.changed();
   });

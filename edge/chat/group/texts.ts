@@ -1,4 +1,5 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { showsBadge } from "#edge/accounts/posing-nick.ts";
 import { hasOneScript } from "#edge/accounts/skeleton.ts";
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Caller } from "../caller.ts";
@@ -15,12 +16,17 @@ export function requireName(name: string, max: number): void {
 
 /**
  * Throws 80001 where a name that others read poses as the site, or mixes scripts: a person's name anywhere, a group's within a word
- * (docs/decisions/0081). The site names as it likes.
+ * (docs/decisions/0081); where a person's name shows the site's badge (0090). The site names as it likes.
  */
 export function requireHonestName(group: GroupContext, caller: Caller, name: string, of: "group" | "person"): void {
   if (isBySite(group, caller)) return;
   if (group.config.posesAsSite(name))
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, `${name} reads as if the site itself spoke; choose another name.`);
+  if (of === "person" && showsBadge(name))
+    throw new Refusal(
+      SERVER_ERRORS.SENSITIVE_TEXT,
+      `${name} holds a sign that looks like the site's badge; choose another name.`,
+    );
   const words = of === "group" ? name.split(/[\s\p{P}\p{S}]+/u) : [name];
   if (!words.every(hasOneScript))
     throw new Refusal(SERVER_ERRORS.SENSITIVE_TEXT, `${name} mixes letters of several scripts; write it in one.`);

@@ -108,6 +108,7 @@ function c2cSession(box: BoxContext, row: ConversationRow, folders?: number[]): 
     MsgRecvOption: new RemindTypeStore(box.sql).flagOf(row.id),
     C2cNick: row.nick,
     C2cImage: row.image,
+    ...(box.config.isOfSite(row.id) && { C2cIsOfSite: 1 as const }),
     C2CReadTime: row.read_time,
     C2cPeerReadTime: row.peer_read_time,
     ...(item && { LastC2CMsgFrom_Account: item.From_Account, LastC2cMsgFrom_Account: item.From_Account }),

@@ -3,6 +3,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { C2cItem } from "../deliveries.ts";
+import { badgesOf } from "../group/moderation/standing.ts";
 import { requireSayable } from "../message-body.ts";
 import { Refusal } from "../refusal.ts";
 import { C2C_FLAGS } from "./c2c-boxes.ts";
@@ -34,9 +35,9 @@ export function refusalOf(
 
 /**
  * Returns the message as both boxes store it and sessions receive it, without its time and the closing brace: it is serialised to
- * JSON only once.
+ * JSON only once. `isOfSite`: the sender is one of the site's people.
  */
-export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, faceUrl }: Voice): string {
+export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, faceUrl }: Voice, isOfSite: boolean): string {
   const item: Omit<C2cItem, "MsgTimeStamp"> = {
     From_Account: body.From_Account,
     To_Account: body.To_Account,
@@ -50,6 +51,7 @@ export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, 
     From_AccountNick: nick,
     From_AccountHeadurl: faceUrl,
   };
+  if (isOfSite) Object.assign(item, badgesOf(null, true));
   if (body.IsNeedReadReceipt) item.IsNeedReadReceipt = 1;
   if (body.SupportMessageExtension) item.SupportMessageExtension = 1;
   if (body.SendMsgControl?.length) item.SendMsgControl = [...new Set(body.SendMsgControl)];

@@ -14,6 +14,8 @@ const PersonHit = z.object({
   avatar: z.string(),
   user_level: z.number(),
   is_anchor: z.number(),
+  /** 1: one of the site's own people (docs/decisions/0090). */
+  is_of_site: z.number().default(0),
 });
 const TeamHit = z.object({ team: MatchTeam, sport_id: z.number(), league: League.nullable() });
 /** The subject that a keyword means most likely, with its next match (or the one in play) and its last; of a player, the team's. */

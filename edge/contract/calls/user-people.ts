@@ -31,6 +31,8 @@ export const BasicUserInfo = z.object({
   isVIP: z.boolean(),
   vip_level: z.number(),
   is_anchor: z.number(),
+  /** 1: one of the site's own people, whose name carries the badge (docs/decisions/0090). */
+  is_of_site: z.number().default(0),
   /** Level and followers of an anchor; 0 for others. */
   anchor_level: z.number().default(0),
   fans_count: z.number().default(0),

@@ -10,7 +10,7 @@ import { openDatabase } from "#edge/db/client.ts";
 import { bagItems, gifts } from "#edge/money/schema/money.ts";
 import { applicationDecided } from "#edge/site/applications.ts";
 import { accountEvents, applications, liveRecords } from "#edge/site/schema/center.ts";
-import { ACCOUNT, LEAGUES, NOW_S, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";
+import { ACCOUNT, LEAGUES, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
 
@@ -48,6 +48,16 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
       ["league", LEAGUES.nba, "美国职业篮球联赛"],
     ]);
     expect(JSON.stringify(told)).not.toMatch(/mobile|birthday|city|gold|diamond|invite|1380000/);
+  });
+
+  it("says of the site's own people alone that they are, to everybody and in the search", async () => {
+    const badges = async () => {
+      const { list } = await inProcess().search.user({ keyword: "operator", sport_id: 0, page: 1, size: 10 });
+      return [...list.map(({ uid, is_of_site }) => [uid, is_of_site]), (await inProcess().user.getUserBasicInfo({ id: OPERATOR.uid })).is_of_site];
+    };
+    await env.DB.prepare("update users set nick_name = 'operator 1' where uid = ?").bind(OPERATOR.uid).run();
+    expect(await badges()).toEqual([[OPERATOR.uid, 1], 1]);
+    expect(await inProcess().user.getUserBasicInfo({ id: OTHER_ACCOUNT.uid })).toMatchObject({ is_of_site: 0 });
   });
 
   it("hides follows and presence if its owner chose so; its owner sees everything", async () => {

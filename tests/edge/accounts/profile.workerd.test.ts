@@ -124,6 +124,11 @@ describe("a nick that imitates the site", () => {
     expect([error.http, error.field, error.message]).toEqual([403, "nick_name", "这个昵称会被当成本站，请换一个"]);
   });
 
+  it("holds no sign that looks like the badge of its people", async () => {
+    const error = await refusal((await signIn()).user.editUserInfo({ nick_name: "Leo ✔" }));
+    expect([error.http, error.field, error.message]).toEqual([403, "nick_name", "昵称里有像官方标志的符号，请去掉"]);
+  });
+
   it.each(["badminton fan", "球迷客厅", "Torcida organizada", "supporter", "Paulo Oficialato"])(
     "is not what only sounds like one: %s",
     async (nick_name) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LOOK_ALIKES } from "#edge/accounts/look-alikes.ts";
-import { posesAsSite } from "#edge/accounts/posing-nick.ts";
+import { posesAsSite, showsBadge } from "#edge/accounts/posing-nick.ts";
 import { hasOneScript, toSkeleton } from "#edge/accounts/skeleton.ts";
 
 describe("a skeleton (Unicode Technical Standard 39, section 4)", () => {
@@ -97,5 +97,15 @@ describe("a name that poses as the site", () => {
     expect(posesAsSite("Мarсela", ["Marcela"])).toBe(true);
     expect(posesAsSite("Marcela 2", ["Marcela"])).toBe(false);
     expect(posesAsSite("⚽", ["🏀"])).toBe(false);
+  });
+});
+
+describe("a sign that looks like the badge of the site's people", () => {
+  test.each(["Leo ✓", "✔️ Leo", "☑Leo", "Leo✅", "Leo 🗸", "Leo √", "ꪜ Leo", "🛡️Leo", "Leo㊣", "Leo Ⓥ", "🆅 Leo", "🅥Leo"])("is in %s", (name) => {
+    expect(showsBadge(name)).toBe(true);
+  });
+
+  test.each(["Leo", "Vitor V", "Leo ⚽🏆⭐", "❤ Leo", "正义联盟", "王V", "Ana ツ", "🏅 Bia", "x²", "Leo ✌"])("is not in %s", (name) => {
+    expect(showsBadge(name)).toBe(false);
   });
 });

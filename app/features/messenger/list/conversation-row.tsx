@@ -6,6 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { listTime } from "../../format-time.ts";
 import { serverNow } from "../../use-now.ts";
 import { PresenceDot } from "../../contacts/presence-mark.tsx";
+import { BadgedName } from "../../people/site-badge.tsx";
 import { useVisit } from "../../visit.ts";
 import { MoreIcon, MutedIcon, PinIcon } from "./conversation-icons.tsx";
 import { isLoud, isUnread } from "./conversation-list.ts";
@@ -60,7 +61,9 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
             {isPerson && !isSelf ? <PresenceDot userId={userProfile.userID} /> : null}
           </span>
           <span className="conversation-text">
-            <strong className="cut">{name}</strong>
+            <strong className="cut">
+              <BadgedName name={name} isOfSite={isPerson && !isSelf && userProfile.isOfSite} />
+            </strong>
             <span className="cut">
               {hasFailed ? <b className="conversation-at">{t("failed")}</b> : null}
               {groupAtInfoList.length > 0 && unreadCount > 0 ? <b className="conversation-at">{t("mentioned")}</b> : null}

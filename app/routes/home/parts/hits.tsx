@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Crest } from "#app/ui/crest.tsx";
+import { BadgedName } from "#app/features/people/site-badge.tsx";
 import { ForwardIcon, PersonIcon } from "#app/ui/icons.tsx";
 import type { Hit } from "../search-queries.ts";
 
@@ -12,11 +13,13 @@ export function Hits({ title, hits, under = "/database" }: { title: string; hits
         <h2>{title}</h2>
       </div>
       <ul className="hits">
-        {hits.map(([path, name, logo, detail]) => (
+        {hits.map(([path, name, logo, detail, isOfSite]) => (
           <li key={path}>
             <Link to={`${under}/${path}`} prefetch="intent" discover="none">
               {logo ? <Crest logo={logo} size={28} /> : <PersonIcon size={28} />}
-              <span className="cut">{name}</span>
+              <span className="cut">
+                <BadgedName name={name} isOfSite={isOfSite} />
+              </span>
               {detail ? <small className="cut">{detail}</small> : null}
               <ForwardIcon size={16} />
             </Link>

@@ -11,8 +11,13 @@ import { textOf } from "#app/i18n/use-text.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  const { uid, nick_name: nick, is_anchor } = await guard(context.product.user.getUserBasicInfo({ id: idParam(params.id) }));
-  return { peer: { uid, nick }, isAnchor: is_anchor === 1 && uid !== context.visit.viewer?.user.uid };
+  const {
+    uid,
+    nick_name: nick,
+    is_anchor,
+    is_of_site,
+  } = await guard(context.product.user.getUserBasicInfo({ id: idParam(params.id) }));
+  return { peer: { uid, nick, isOfSite: is_of_site === 1 }, isAnchor: is_anchor === 1 && uid !== context.visit.viewer?.user.uid };
 }
 
 /** Without a network the name comes from the device. */
@@ -46,6 +51,7 @@ export default function Chatroom() {
       name={peer.nick}
       about={`/c2c-user/${id}`}
       isAnchor={isAnchor}
+      isOfSite={peer.isOfSite}
       tools={<PeerPresence userId={id} />}
     />
   );

@@ -18,6 +18,8 @@ export interface FoundRow {
   detail: string;
   /** Address of the picture; empty for a group without one. */
   picture: string;
+  /** One of the site's own people. */
+  isOfSite?: boolean;
 }
 
 export interface Found {
@@ -53,6 +55,7 @@ export async function findContacts({ product, visit }: LoadContext, query: URLSe
     name: person.nick_name,
     detail: t("search.person", { uid: person.uid, level: person.user_level }),
     picture: avatarAddress(person, visit.brand.avatar),
+    isOfSite: person.is_of_site === 1,
   }));
   return { kind, keyword, page, list: rows, total };
 }

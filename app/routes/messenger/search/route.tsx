@@ -4,6 +4,7 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { MessageFinds } from "#app/features/contacts/message-finds.tsx";
 import { GroupPicture } from "#app/features/chat-groups/group-picture.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
+import { BadgedName } from "#app/features/people/site-badge.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { WayBack } from "#app/features/way-back.tsx";
@@ -78,13 +79,15 @@ export default function ContactSearch() {
   );
 }
 
-function FoundLine({ row: { to, name, detail, picture } }: { row: FoundRow }) {
+function FoundLine({ row: { to, name, detail, picture, isOfSite } }: { row: FoundRow }) {
   return (
     <li>
       <Link className="contact" to={to} prefetch="intent">
         <GroupPicture name={name} avatar={picture} />
         <span className="contact-text">
-          <strong className="cut">{name}</strong>
+          <strong className="cut">
+            <BadgedName name={name} isOfSite={isOfSite} />
+          </strong>
           <small className="cut">{detail}</small>
         </span>
       </Link>

@@ -90,7 +90,7 @@ const ofGroups = {
         ...(body.SupportMessageExtension && { SupportMessageExtension: 1 }),
         ...(isOnlineOnly && { OnlineOnlyFlag: 1 }),
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
-        ...badgesOf(caller.standing),
+        ...badgesOf(caller.standing, !caller.isSystem && group.config.isOfSite(caller.userId)),
         // Pages hold a room's talk until the picture gets there, which seconds are too coarse for.
         ...(caller.standing !== undefined && { MsgTimeMs: nowMs % 1_000 }),
       },

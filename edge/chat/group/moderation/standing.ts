@@ -1,3 +1,4 @@
+import type { GroupMessage } from "#chat/protocol/message.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
 import { fanLevelOf } from "#edge/contract/rules/gifts.ts";
@@ -68,10 +69,21 @@ export class Standings {
   }
 }
 
-/** Returns a message's statement of its speaker's standing; nothing for a guest's message or the site's. */
+/**
+ * Returns a message's statement of its speaker's standing; nothing for a guest's message or the site's. `isOfSite`: the speaker is one of the
+ * site's people, which is stated outside of rooms too.
+ */
 export const badgesOf = (
   standing: Standing | null | undefined,
-): { SenderStanding?: { Vip: number; Level: number; Fan?: number } } =>
-  standing?.card
-    ? { SenderStanding: { Vip: standing.vip, Level: standing.level, ...(standing.fan > 0 && { Fan: standing.fan }) } }
+  isOfSite: boolean,
+): { SenderStanding?: NonNullable<GroupMessage["SenderStanding"]> } =>
+  standing?.card || isOfSite
+    ? {
+        SenderStanding: {
+          Vip: standing?.vip ?? 0,
+          Level: standing?.level ?? 0,
+          ...(standing?.fan && { Fan: standing.fan }),
+          ...(isOfSite && { Site: 1 }),
+        },
+      }
     : {};

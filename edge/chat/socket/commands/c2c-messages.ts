@@ -27,7 +27,7 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
     if (stamp === null) throw refusal;
     return answer(stamp);
   }
-  const item = beginItem(relay.now(), body, caller.tinyId, voice);
+  const item = beginItem(relay.now(), body, caller.tinyId, voice, relay.config.isOfSite(userId));
   return relay.ofUser(to, async (box) => {
     const taken = JSON.parse(
       await box.takeC2c(

@@ -2,6 +2,7 @@ import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { NICK_MAX_BYTES } from "#chat/protocol/limits/profile.ts";
 import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
+import { showsBadge } from "#edge/accounts/posing-nick.ts";
 import { hasOneScript } from "#edge/accounts/skeleton.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
@@ -60,10 +61,15 @@ function offenceOf(rule: FieldRule, value: ProfileItem["Value"]): string | null 
 const kept = (item: ProfileItem): ProfileItem =>
   ON_A_LINE.includes(item.Tag) ? { ...item, Value: withoutTurns(String(item.Value)) } : item;
 
-/** Throws 40005 where a nick mixes scripts, or reads as if the site itself spoke (docs/decisions/0081). */
+/** Throws 40005 where a nick mixes scripts, reads as if the site itself spoke, or shows its badge (docs/decisions/0081, 0090). */
 function requireHonestNick({ config }: BoxContext, nick: string): void {
   if (config.posesAsSite(nick))
     throw new Refusal(SERVER_ERRORS.PROFILE_SENSITIVE_TEXT, `${PROFILE_TAGS.nick} reads as if the site itself spoke.`);
+  if (showsBadge(nick))
+    throw new Refusal(
+      SERVER_ERRORS.PROFILE_SENSITIVE_TEXT,
+      `${PROFILE_TAGS.nick} holds a sign that looks like the site's badge.`,
+    );
   if (!hasOneScript(nick))
     throw new Refusal(
       SERVER_ERRORS.PROFILE_SENSITIVE_TEXT,

@@ -8,6 +8,7 @@ export default {
   "tab.database": "Data",
   "tab.center": "Account",
   "site.back": "Go to scores",
+  "site.badge": "Official",
   "nav.main": "Main navigation",
   "nav.skip": "Skip to content",
   search: "Search",

@@ -39,6 +39,7 @@ export default {
   "to-scores": "Go to the scores",
   "no-invite-code": "This invitation code does not exist. Check it, or leave it empty",
   "posing-nick": "This nickname looks like the site itself. Choose another one",
+  "badge-nick": "The nickname has a sign that looks like the site’s badge. Remove it",
   "mixed-nick": "The nickname mixes letters of several alphabets. Use one",
   "tag-gone": "The tag “{tag}” is no longer available. Choose again",
   "too-many-guests": {

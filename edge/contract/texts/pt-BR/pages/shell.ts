@@ -8,6 +8,7 @@ export default {
   "tab.database": "Dados",
   "tab.center": "Conta",
   "site.back": "Ir para os placares",
+  "site.badge": "Oficial",
   "nav.main": "Navegação principal",
   "nav.skip": "Ir para o conteúdo",
   search: "Buscar",

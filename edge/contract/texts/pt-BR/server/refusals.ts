@@ -39,6 +39,7 @@ export default {
   "to-scores": "Ir para os placares",
   "no-invite-code": "Este código de convite não existe. Confira ou deixe em branco",
   "posing-nick": "Este apelido parece ser do próprio site. Escolha outro",
+  "badge-nick": "O apelido tem um sinal parecido com o selo do site. Retire-o",
   "mixed-nick": "O apelido mistura letras de vários alfabetos. Use um só",
   "tag-gone": "A etiqueta “{tag}” não existe mais. Escolha de novo",
   "too-many-guests": {

@@ -8,6 +8,7 @@ export default {
   "tab.database": "数据",
   "tab.center": "我的",
   "site.back": "回到比分",
+  "site.badge": "官方",
   "nav.main": "主导航",
   "nav.skip": "跳到正文",
   search: "搜索",

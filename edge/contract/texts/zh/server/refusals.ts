@@ -27,6 +27,7 @@ export default {
   "to-scores": "回到比分",
   "no-invite-code": "没有这个邀请码，请核对，或留空不填",
   "posing-nick": "这个昵称会被当成本站，请换一个",
+  "badge-nick": "昵称里有像官方标志的符号，请去掉",
   "mixed-nick": "昵称混用了几种文字，请只用一种",
   "tag-gone": "标签“{tag}”已不再提供，请重新选择",
   "too-many-guests": "当前网络访客过多，请{count}分钟后再试，或登录后使用",

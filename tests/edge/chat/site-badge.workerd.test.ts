@@ -1,0 +1,128 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { users } from "#edge/accounts/schema/people.ts";
+import { moderationReady, rereadModeration } from "#edge/chat/moderation.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { foundRoom, message } from "./support/anchor-room.ts";
+import { conversationsOf, historyOf, isMessage, say, textTo, until } from "./support/c2c.ts";
+import { found, loginAll, User, watch } from "./support/groups.ts";
+import { type WireBody, WireClient } from "./support/wire-client.ts";
+
+const db = openDatabase(env.DB);
+let last = 740_000;
+
+const reread = (): Promise<void> => {
+  rereadModeration();
+  return moderationReady(env);
+};
+
+/** An account with the office that the fields name. */
+async function account(fields: { isOperate?: number; isAnchorAdmin?: number }): Promise<User> {
+  const uid = ++last;
+  await db.insert(users).values({
+    ...{ uid, mobile: `+86138${uid}00`, passwordHash: "", nickName: `Person ${uid}`, inviteCode: `B${uid}`, registeredAt: 0 },
+    ...fields,
+  });
+  await reread();
+  return User.as(String(uid), await WireClient.login(String(uid)));
+}
+
+/** The claim of a client. */
+const CLAIM = { SenderStanding: { Vip: 9, Level: 40, Site: 1 } };
+
+beforeEach(() => rereadModeration());
+
+describe("the badge of the site's people", () => {
+  test.each([{ isOperate: 1 }, { isAnchorAdmin: 1 }])(
+    "stands in messages of rooms, groups and private chats: %o",
+    async (office) => {
+      const [owner] = await loginAll("owner");
+      const duty = await account(office);
+      const { room } = await foundRoom(owner.id);
+      for (const user of [owner, duty]) await watch(user, room);
+      await duty.must("send_group_msg", message(duty, room, "hi"));
+      const newcomer = await User.login("new");
+      const { RspMsgList } = await newcomer.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
+      expect(RspMsgList.at(-1).SenderStanding).toMatchObject({ Vip: 0, Site: 1 });
+
+      const group = await found(owner, "Public");
+      await duty.must("apply_join_group", { GroupId: group });
+      await duty.must("send_group_msg", message(duty, group, "hello"));
+      const history = await owner.must("group_msg_get", { GroupId: group, ReqMsgNumber: 1 });
+      expect(history.RspMsgList[0].SenderStanding).toEqual({ Vip: 0, Level: 0, Site: 1 });
+
+      await say(duty.client, textTo(duty.id, owner.id, "good day"));
+      const { C2cMsgArray } = await owner.client.next(isMessage("good day"));
+      expect(C2cMsgArray[0].SenderStanding).toEqual({ Vip: 0, Level: 0, Site: 1 });
+      const { MsgList } = await historyOf(owner.client, duty.id);
+      expect(MsgList[0].SenderStanding).toEqual({ Vip: 0, Level: 0, Site: 1 });
+    },
+  );
+
+  test("stands in the list of conversations while the peer belongs to the site, and no longer", async () => {
+    const [bob] = await loginAll("bob");
+    const duty = await account({ isOperate: 1 });
+    await say(duty.client, textTo(duty.id, bob.id, "good day"));
+    const badges = async () =>
+      (
+        await until(
+          () => conversationsOf(bob.client, bob.id),
+          (list) => list.length > 0,
+        )
+      ).map(({ To_Account, C2cIsOfSite }) => [To_Account, C2cIsOfSite]);
+    expect(await badges()).toEqual([[duty.id, 1]]);
+    await db
+      .update(users)
+      .set({ isOperate: 0 })
+      .where(eq(users.uid, Number(duty.id)));
+    await reread();
+    expect(await badges()).toEqual([[duty.id, undefined]]);
+  });
+
+  test("is nobody's who claims it, in any message", async () => {
+    const [owner] = await loginAll("owner");
+    const eve = await account({});
+    const { room } = await foundRoom(owner.id);
+    const { joined } = await watch(eve, room);
+    expect(joined.ErrorCode).toBe(0);
+    await eve.must("send_group_msg", message(eve, room, "trust me", CLAIM));
+    const newcomer = await User.login("new");
+    const { RspMsgList } = await newcomer.must("apply_join_group", { GroupId: room, HugeGroupHistoryMsgFlag: 1 });
+    expect(RspMsgList.at(-1).SenderStanding).toEqual({ Vip: 0, Level: 1 });
+
+    const group = await found(owner, "Public");
+    await eve.must("apply_join_group", { GroupId: group });
+    await eve.must("send_group_msg", message(eve, group, "trust me", CLAIM));
+    const history = await owner.must("group_msg_get", { GroupId: group, ReqMsgNumber: 1 });
+    expect(history.RspMsgList[0]).not.toHaveProperty("SenderStanding");
+
+    const sent = await say(eve.client, textTo(eve.id, owner.id, "trust me", { ...CLAIM, C2cIsOfSite: 1 }));
+    const { C2cMsgArray } = await owner.client.next(isMessage("trust me"));
+    expect(C2cMsgArray[0]).not.toHaveProperty("SenderStanding");
+    const body = { ...sent, MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: "trust me now" } }], ...CLAIM };
+    await eve.ask("openim.modify_c2c_msg", body as WireBody);
+    const { MsgList } = await historyOf(owner.client, eve.id);
+    expect(MsgList[0]).not.toHaveProperty("SenderStanding");
+    expect((await conversationsOf(owner.client, owner.id)).some(({ C2cIsOfSite }) => C2cIsOfSite)).toBe(false);
+  });
+});
+
+describe("a sign that looks like the badge", () => {
+  const SIGNS = ["Leo ✓", "✔Leo", "Leo ☑️", "✅ Leo", "🛡Leo", "Leo㊣", "Leo√", "Ⓥ Leo"];
+
+  test("is in no nick and no name card; groups may be called so", async () => {
+    const [owner] = await loginAll("owner");
+    const eve = await account({});
+    const nick = (Value: string) =>
+      eve.code("profile.portrait_set", { From_Account: eve.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value }] });
+    const group = await found(owner, "Public", [], { Name: "✅ Palpites" });
+    await eve.must("apply_join_group", { GroupId: group });
+    const card = (NameCard: string) => eve.code("modify_group_member_info", { GroupId: group, Member_Account: eve.id, NameCard });
+    for (const sign of SIGNS) expect([sign, await nick(sign), await card(sign)]).toEqual([sign, 40_005, 80_001]);
+    expect([await nick("Leo ⚽ 10"), await card("Leo ⚽ 10")]).toEqual([0, 0]);
+    const duty = await account({ isOperate: 1 });
+    const own = { From_Account: duty.id, ProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: "✅" }] };
+    expect(await duty.code("profile.portrait_set", own)).toBe(0);
+  });
+});
