@@ -243,7 +243,7 @@ async function goesBack(page: Page): Promise<void> {
   expect(lists.filter((search) => search !== "")).toEqual(["?back=60"]);
   // From here on the socket names new segments: the player asks for a list only if the socket is late, as on a busy machine.
   const asked = lists.length;
-  for (let at = 0; at < 3; at++) await page.waitForResponse(/\/stream\/\d+\/\w{8}\/\w+\.ts$/);
+  for (let at = 0; at < 3; at++) await page.waitForResponse(/\/stream\/\d+\/\w{12}\/\w+\.ts$/);
   expect(lists.length - asked).toBeLessThan(3);
   await page.getByRole("button", { name: "回到直播" }).click();
   await untilLive(page);

@@ -13,7 +13,10 @@ declare global {
   interface Env {
     DB: D1Database;
     ASSETS: Fetcher;
+    /** Files of which some are private: never public. */
     MEDIA: R2Bucket;
+    /** Segments of streams alone: may be public (SEGMENT_ORIGIN). */
+    SEGMENTS: R2Bucket;
     BOARD: DurableObjectNamespace<Board>;
     RELAY: DurableObjectNamespace<Relay>;
     USER_BOX: DurableObjectNamespace<UserBox>;
@@ -43,6 +46,7 @@ declare global {
     PULL_HOSTS?: string;
     PICTURE_HOSTS?: string;
     FILES_ORIGIN?: string;
+    SEGMENT_ORIGIN?: string;
     SITE_HOSTS?: string;
     COMPANY_NAMES?: string;
     DATA_CACHE?: string;

@@ -1,5 +1,6 @@
 import { isSupportedCountry } from "libphonenumber-js/mobile";
 import { z } from "zod";
+import { checkHosts, Hosts, Origin } from "./host-settings.ts";
 import { PayoutKeys } from "./money/payout/payout-keys.ts";
 import type { Vapid } from "./push/vapid.ts";
 import { SECRET_LENGTH_MIN } from "./secrets.ts";
@@ -8,12 +9,6 @@ import { SECRET_LENGTH_MIN } from "./secrets.ts";
 const DEFAULT_CHAT_APP_ID = 1_400_000_000;
 
 const DATA_DELAY_MAX_MS = 10_000;
-
-const Hosts = z
-  .string()
-  .default("")
-  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(z.url({ protocol: /^https?$/ })));
 
 const parsedJson = (text: string, context: z.RefinementCtx, shape: string): unknown => {
   try {
@@ -33,21 +28,6 @@ const JsonRecord = z
   .string()
   .default("{}")
   .transform((text, context) => parsedJson(text, context, "object"));
-
-/** Settings of other machines, which production calls only over https. */
-const HTTPS_ONLY = [
-  "UPSTREAM_HOSTS",
-  "API_LINE_HOSTS",
-  "PULL_HOSTS",
-  "PICTURE_HOSTS",
-  "FILES_ORIGIN",
-  "CODE_SENDER_URL",
-  "CLOUD_KEYS_URL",
-  "TRANSLATE_URL",
-  "PUSH_SERVICES",
-] as const;
-/** Reports whether an address is https or on this machine, which requests never leave. */
-const isSafe = (address: string): boolean => /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/i.test(address);
 
 const Config = z
   .object({
@@ -79,11 +59,9 @@ const Config = z
     /** Hosts of pictures in adverts, articles and imported data, as origins: pages load pictures from no others. */
     PICTURE_HOSTS: Hosts,
     /** Origin of a host of its own for people's files; the site's own host serves them where none is set. */
-    FILES_ORIGIN: z
-      .string()
-      .regex(/^(?:https?:\/\/[^/\s]+)?$/, "must be an origin such as https://files.example.net, without a path")
-      .transform((text) => text || undefined)
-      .optional(),
+    FILES_ORIGIN: Origin("https://files.example.net"),
+    /** Origin of the bucket of segments, where it is public; the site's own host serves them where none is set. */
+    SEGMENT_ORIGIN: Origin("https://video.example.net"),
     /** JSON object host → site code or id. */
     SITE_HOSTS: JsonRecord.pipe(z.record(z.string(), z.string())),
     /** JSON object host → { written name: name shown on that host } (Specification 7.49). */
@@ -248,22 +226,7 @@ const Config = z
         message: "can be set in development only: it tells passwords",
       });
     }
-    if (config.FILES_ORIGIN && Object.hasOwn(config.SITE_HOSTS, new URL(config.FILES_ORIGIN).host))
-      context.addIssue({
-        code: "custom",
-        path: ["FILES_ORIGIN"],
-        message: "must be no host of the site: it answers files alone",
-      });
-    if (config.ENVIRONMENT === "development") return;
-    for (const name of HTTPS_ONLY) {
-      const plain = [config[name] ?? []].flat().find((address) => !isSafe(address));
-      if (plain)
-        context.addIssue({
-          code: "custom",
-          path: [name],
-          message: `must be https (${new URL(plain).host} is not): tokens and texts of people go there`,
-        });
-    }
+    checkHosts(config, context);
   });
 export type Config = z.infer<typeof Config>;
 

@@ -46,8 +46,8 @@ export function newestSecret(setting) {
 /** The sender of this installation's web push. */
 const VAPID_SUBJECT = "mailto:operator@example.com";
 
-/** The bucket, as in wrangler.toml. */
-export const BUCKET = "matchday-media";
+/** The buckets by their bindings, as in wrangler.toml. */
+export const BUCKETS = { MEDIA: "matchday-media", SEGMENTS: "matchday-segments" };
 
 /** Durable Object classes by their binding, as in wrangler.toml. */
 export const DURABLE_OBJECTS = {
@@ -159,7 +159,7 @@ export function openEmbedded({
     modulesRoot: bundle,
     ...COMPATIBILITY,
     d1Databases: { DB: DATABASE_ID },
-    r2Buckets: { MEDIA: BUCKET },
+    r2Buckets: BUCKETS,
     // Draws renditions of pictures by sharp, which Miniflare brings.
     images: { binding: "IMAGES" },
     durableObjects: Object.fromEntries(

@@ -12,7 +12,7 @@ import { named, ofOuterRow } from "../db/client.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { commentDeleted } from "../shorts/comments.ts";
 import { removeClip } from "../streams/clips.ts";
-import { segmentKey } from "../streams/places.ts";
+import { channelKey } from "../streams/places.ts";
 import { moderateRoom } from "../streams/room-calls.ts";
 import { roomReports, videos } from "../streams/schema/rooms.ts";
 import { audited, clash, versionOf } from "./audit.ts";
@@ -186,7 +186,7 @@ async function removeRecording(context: ProductContext, id: number): Promise<voi
   const [row] = await db.select({ anchorId: videos.anchorId, url: videos.url }).from(videos).where(own);
   const token = row && RECORDING_URL.exec(row.url)?.[1];
   if (token)
-    for (const name of ["master", ...VIDEO_QUALITIES]) await shelf.remove(segmentKey(row.anchorId, `${token}/${name}.m3u8`));
+    for (const name of ["master", ...VIDEO_QUALITIES]) await shelf.remove(channelKey(row.anchorId, `${token}/${name}.m3u8`));
   await db.delete(videos).where(own);
   snapshots.clear();
   if (!token) return;

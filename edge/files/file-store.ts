@@ -30,6 +30,11 @@ export const PENDING_PREFIX = "chat/pending/";
 const FILES_PREFIX = "chat/files/";
 /** Place of what is made of a file; it goes with the file. */
 const RENDITIONS_PREFIX = "chat/renditions/";
+
+/** Returns the place of a stored file in the bucket, and of what was made of it. */
+export const placeOfFile = (key: string): string => FILES_PREFIX + key;
+export const placeOfRendition = (key: string, rendition: string): string => `${RENDITIONS_PREFIX}${key}/${rendition}`;
+
 const UNLESS_THERE = new Headers({ "if-none-match": "*" });
 
 /** Fixed width, so that names sort in the order of the slices. */
@@ -88,17 +93,12 @@ export class FileStore {
 
   /** Returns the metadata of a rendition that was made of a file, null if there is none. */
   headRendition(key: string, rendition: string): Promise<R2Object | null> {
-    return this.media.head(`${RENDITIONS_PREFIX}${key}/${rendition}`);
-  }
-
-  /** Returns a rendition with its bytes. */
-  readRendition(key: string, rendition: string): Promise<R2ObjectBody | null> {
-    return this.media.get(`${RENDITIONS_PREFIX}${key}/${rendition}`);
+    return this.media.head(placeOfRendition(key, rendition));
   }
 
   /** Stores a rendition, unless its file was removed meanwhile. */
   async putRendition(key: string, rendition: string, bytes: ArrayBuffer, contentType: string): Promise<R2Object | null> {
-    const name = `${RENDITIONS_PREFIX}${key}/${rendition}`;
+    const name = placeOfRendition(key, rendition);
     const stored = await this.media.put(name, bytes, { httpMetadata: { contentType } });
     if (await this.head(key)) return stored;
     await this.media.delete(name);

@@ -51,7 +51,7 @@ export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_
 }
 
 /**
- * Probes a Board of each sport, NOTIFY_ROOM (which asks its Relays), one Relay of the caller's continent, and the bucket, all at
+ * Probes a Board of each sport, NOTIFY_ROOM (which asks its Relays), one Relay of the caller's continent, and the buckets, all at
  * once.
  */
 export async function probeParts(env: Env, continent: string = LOCAL_REGION): Promise<Record<string, Probe>> {
@@ -60,6 +60,7 @@ export async function probeParts(env: Env, continent: string = LOCAL_REGION): Pr
     notifyRoom: () => answered(groupOf(env, { appId, groupId: NOTIFY_ROOM }).countSessions("")),
     relay: () => answered(relayOf(env, { appId, region: continent, shard: 0 }).watching(NOTIFY_ROOM, [])),
     media: () => answered(env.MEDIA.head("healthz")),
+    segments: () => answered(env.SEGMENTS.head("healthz")),
   };
   for (const sportId of SPORT_IDS) {
     asks[`board.${sportName(sportId)}`] = async () => {

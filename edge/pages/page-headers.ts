@@ -13,17 +13,26 @@ const PLAIN = new Headers([...(SECURITY_HEADERS as [string, string][]), ["cache-
 const SECURE = new Headers(PLAIN);
 SECURE.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
 
-/** Returns the hosts beside the site's own that its pages may ask; those of pull addresses have playlists, which hls.js loads, and films. */
+/**
+ * Returns the hosts beside the site's own that its pages may ask. Those of streams have playlists and segments, which hls.js loads and Apple's
+ * browsers play by themselves.
+ */
 export const pageHosts = ({
   API_LINE_HOSTS,
   PULL_HOSTS,
   PICTURE_HOSTS,
   FILES_ORIGIN,
-}: Pick<Config, "API_LINE_HOSTS" | "PULL_HOSTS" | "PICTURE_HOSTS" | "FILES_ORIGIN">): PageHosts => ({
-  connect: [...API_LINE_HOSTS, ...PULL_HOSTS],
-  pictures: FILES_ORIGIN ? [...PICTURE_HOSTS, FILES_ORIGIN] : PICTURE_HOSTS,
-  media: FILES_ORIGIN ? [...PULL_HOSTS, FILES_ORIGIN] : PULL_HOSTS,
-});
+  SEGMENT_ORIGIN,
+}: Pick<Config, "API_LINE_HOSTS" | "PULL_HOSTS" | "PICTURE_HOSTS" | "FILES_ORIGIN" | "SEGMENT_ORIGIN">): PageHosts => {
+  const files = FILES_ORIGIN ? [FILES_ORIGIN] : [];
+  const streams = SEGMENT_ORIGIN ? [...PULL_HOSTS, SEGMENT_ORIGIN] : PULL_HOSTS;
+  return {
+    scripts: API_LINE_HOSTS,
+    connect: [...API_LINE_HOSTS, ...streams],
+    pictures: [...PICTURE_HOSTS, ...files],
+    media: [...streams, ...files],
+  };
+};
 
 /** Returns the headers of an address's page; its policy names the sources of its inline scripts and style sheets. */
 export function pageHeaders(

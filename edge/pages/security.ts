@@ -14,29 +14,33 @@ export function nonceSources(nonce: string): InlineSources {
 
 /** Hosts beside the site's own that pages may ask, as origins. */
 export interface PageHosts {
-  /** Hosts that scripts may call: API lines, and those of pull addresses. */
+  /** Hosts of scripts: API lines. */
+  scripts: readonly string[];
+  /** Hosts that scripts may call: API lines, and those of streams. */
   connect: readonly string[];
   pictures: readonly string[];
   media: readonly string[];
 }
 
-export const NO_HOSTS: PageHosts = { connect: [], pictures: [], media: [] };
+export const NO_HOSTS: PageHosts = { scripts: [], connect: [], pictures: [], media: [] };
 
 const listed = (hosts: readonly string[]): string => (hosts.length > 0 ? ` ${hosts.join(" ")}` : "");
 
 /** Returns the policy of every page. A host that it does not name learns nothing of who reads what. */
-export function contentSecurityPolicy(inline: InlineSources, { connect, pictures, media }: PageHosts = NO_HOSTS): string {
-  const hosts = listed(connect);
+export function contentSecurityPolicy(
+  inline: InlineSources,
+  { scripts, connect, pictures, media }: PageHosts = NO_HOSTS,
+): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${inline.scripts}${hosts}`,
+    `script-src 'self' ${inline.scripts}${listed(scripts)}`,
     // Vite's development server inserts styles by script; a build never does.
     import.meta.env?.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${inline.styles}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${listed(pictures)}`,
     `media-src 'self' data: blob:${listed(media)}`,
     "worker-src 'self' blob:",
-    `connect-src 'self'${hosts}`,
+    `connect-src 'self'${listed(connect)}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { CLIP_MAX_S, CLIP_MIN_S } from "../contract/rules/clips.ts";
 import type { Database } from "../db/client.ts";
 import type { UsedFiles } from "./file-sweep.ts";
-import { segmentKey } from "./places.ts";
+import { channelKey, TOKEN } from "./places.ts";
 import { type PublishedSegment, writeMediaPlaylist } from "./playlist.ts";
 import { isSample, samplePlaylist } from "./sample.ts";
 import { rooms, videos } from "./schema/rooms.ts";
@@ -23,7 +23,7 @@ export interface Stretch {
 }
 
 /** The address of a recording: its anchor, and its broadcast. */
-const RECORDING_URL = /^\/stream\/(\d+)\/([0-9a-z]{8})\/master\.m3u8$/;
+const RECORDING_URL = new RegExp(String.raw`^/stream/(\d+)/(${TOKEN})/master\.m3u8$`);
 
 /** Returns the segments of a recording's best quality, under the site's root; null where its files are gone. */
 export async function recordedSegments(
@@ -32,7 +32,7 @@ export async function recordedSegments(
 ): Promise<{ token: string; segments: PublishedSegment[] } | null> {
   const [, anchor = "", token = ""] = RECORDING_URL.exec(url) ?? [];
   if (!token) return null;
-  const folder = (file: string): string => segmentKey(Number(anchor), `${token}/${file}`);
+  const folder = (file: string): string => channelKey(Number(anchor), `${token}/${file}`);
   const [best] = ((await shelf.read(folder("master.m3u8"))) ?? "").split("\n").filter((line) => /^\w+\.m3u8$/.test(line));
   const text = best === undefined ? null : await shelf.read(folder(best));
   if (text === null) return null;
@@ -70,7 +70,7 @@ export interface ClipCut extends UsedFiles {
 }
 
 /** Address of a broadcast's file. */
-const FILE_URL = /^\/stream\/\d+\/([0-9a-z]{8})\/([\w.]+)$/;
+const FILE_URL = new RegExp(String.raw`^/stream/\d+/(${TOKEN})/([\w.]+)$`);
 
 /** Returns the broadcast and the files that segments of it use. */
 export function usedFiles(segments: readonly PublishedSegment[]): UsedFiles {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { openDatabase } from "#edge/db/client.ts";
+import { centreCache } from "#edge/http/centre-cache.ts";
 import { Answers, OLD_PLAYLIST_MAX_MS } from "#edge/memory/answers.ts";
 import { PLAYLIST_TYPE } from "./places.ts";
 import { isSample, samplePlaylist, sampleVariants } from "./sample.ts";
@@ -25,7 +25,7 @@ const READ_AT = "x-read-at";
 
 const kept = new Answers(REMEMBERED_MAX);
 const back = new Answers(BACK_KEPT_MAX);
-const samples = new BoundedMap<string, { sample: string | null; until: number }>(REMEMBERED_MAX);
+const samples = new Answers(REMEMBERED_MAX);
 
 /** The services of a request for a stream. */
 export interface Watching {
@@ -33,20 +33,25 @@ export interface Watching {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The cache of the data centre; null in the embedded server, whose bucket is as near. */
-export const centreCache = async ({ VERSION }: Env): Promise<Cache | null> => (VERSION ? caches.open("streams") : null);
+/** The cache that the isolates of a data centre share for streams. */
+export const streamCache = (env: Env): Promise<Cache | null> => centreCache(env, "streams");
 
 const loaded = <T>(key: string, ttlMs: number, { waitUntil }: Watching, read: () => Promise<T>): Promise<T> =>
   kept.load(key, { ttlMs, oldMaxMs: OLD_PLAYLIST_MAX_MS }, { now: Date.now, waitUntil }, read);
 
-/** Returns the sample that an anchor's room shows, empty for a room with an encoder; null without a room: a made-up number wakes no object. */
-export async function sampleOf(env: Env, anchorId: number): Promise<string | null> {
+/**
+ * Returns the sample that an anchor's room shows, empty for a room with an encoder; null without a room: a made-up number wakes no object. While
+ * the database is away and nothing is remembered, any number may be a room, so that broadcasts go on.
+ */
+async function sampleOf({ env, waitUntil }: Watching, anchorId: number): Promise<string | null> {
   const id = String(anchorId);
-  const known = samples.get(id);
-  if (known && Date.now() < known.until) return known.sample;
-  const [row] = await openDatabase(env.DB).select({ sample: rooms.sample }).from(rooms).where(eq(rooms.anchorId, anchorId));
-  samples.set(id, { sample: row?.sample ?? null, until: Date.now() + (row ? ROOM_KEPT_MS : NO_ROOM_KEPT_MS) });
-  return row?.sample ?? null;
+  const known = await samples.recall<string | null>(id, Date.now()).catch(() => null);
+  const ttlMs = known === null ? NO_ROOM_KEPT_MS : ROOM_KEPT_MS;
+  const read = async (): Promise<string | null> => {
+    const [row] = await openDatabase(env.DB).select({ sample: rooms.sample }).from(rooms).where(eq(rooms.anchorId, anchorId));
+    return row?.sample ?? null;
+  };
+  return samples.load(id, { ttlMs }, { now: Date.now, waitUntil }, read).catch(() => "");
 }
 
 /**
@@ -54,7 +59,7 @@ export async function sampleOf(env: Env, anchorId: number): Promise<string | nul
  * one. A crowd that asks at once reads it once.
  */
 export async function playlistOf(watching: Watching, anchorId: number, name: string, backS: number): Promise<string | null> {
-  const sample = await sampleOf(watching.env, anchorId);
+  const sample = await sampleOf(watching, anchorId);
   if (sample === null) return null;
   const query = backS > 0 ? `?back=${backS}` : "";
   if (isSample(sample)) return name === "master" ? sampleVariants(query) : samplePlaylist(sample, name, Date.now(), backS);
@@ -75,7 +80,7 @@ async function sharedInCentre(
   id: string,
   read: () => Promise<string | null>,
 ): Promise<string | null> {
-  const cache = await centreCache(env);
+  const cache = await streamCache(env);
   if (!cache) return read();
   const key = `https://playlists.invalid/${id}`;
   const found = await cache.match(key);

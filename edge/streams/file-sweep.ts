@@ -1,4 +1,4 @@
-import { CLIPS, clipNoteKey, segmentKey } from "./places.ts";
+import { CLIPS, channelKey, clipNoteKey, segmentKey } from "./places.ts";
 import type { Swept } from "./surroundings.ts";
 
 /** Files that a sweep looks at in one part. */
@@ -53,14 +53,29 @@ const isUsed = (notes: readonly ClipNote[], file: string): boolean =>
   file.startsWith(`${CLIPS}/`) ||
   notes.some(({ from, to, inits }) => inits.includes(file) || (numberOf(file) >= from && numberOf(file) <= to));
 
-/** Deletes the next files of a broadcast, behind the key `after`, that no clip uses; idempotent. */
-export async function sweepFiles(media: R2Bucket, anchorId: number, token: string, after: string): Promise<Swept> {
-  const prefix = segmentKey(anchorId, `${token}/`);
-  const { objects, truncated } = await media.list({ prefix, limit: PART_FILES, ...(after !== "" && { startAfter: after }) });
-  const notes = await clipNotes(media, anchorId, token);
+/** Deletes the unused of the next files in a folder, behind the key `after`. Returns the last that it looked at; null for the folder's end. */
+async function sweepFolder(bucket: R2Bucket, prefix: string, after: string, notes: readonly ClipNote[]): Promise<string | null> {
+  const startAfter = after.startsWith(prefix) ? after : undefined;
+  const { objects, truncated } = await bucket.list({ prefix, limit: PART_FILES, ...(startAfter && { startAfter }) });
   const unused = objects.map(({ key }) => key).filter((key) => !isUsed(notes, key.slice(prefix.length)));
-  if (unused.length > 0) await media.delete(unused);
-  const last = objects.at(-1)?.key;
-  if (truncated && last !== undefined) return { to: last };
+  if (unused.length > 0) await bucket.delete(unused);
+  return truncated ? (objects.at(-1)?.key ?? null) : null;
+}
+
+/** Deletes the next files of a broadcast, behind the key `after`, that no clip uses: segments first, then what lies in MEDIA; idempotent. */
+export async function sweepFiles(
+  { SEGMENTS, MEDIA }: Pick<Env, "SEGMENTS" | "MEDIA">,
+  anchorId: number,
+  token: string,
+  after: string,
+): Promise<Swept> {
+  const notes = await clipNotes(MEDIA, anchorId, token);
+  const folder = channelKey(anchorId, `${token}/`);
+  if (!after.startsWith(folder)) {
+    const to = await sweepFolder(SEGMENTS, segmentKey(anchorId, `${token}/`), after, notes);
+    if (to !== null) return { to };
+  }
+  const to = await sweepFolder(MEDIA, folder, after, notes);
+  if (to !== null) return { to };
   return notes.length === 0 ? "gone" : "spared";
 }

@@ -5,7 +5,7 @@ import { readConfig } from "#edge/env.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { readBody } from "#edge/http/read-body.ts";
 import { extensionOf, isNamedMedia, SEGMENT_TYPES } from "./media-kind.ts";
-import { segmentKey } from "./places.ts";
+import { segmentHome } from "./places.ts";
 import { PLAYLIST_MAX_CHARS, SEGMENT_NAME } from "./playlist.ts";
 import { readStreamKey, type StreamKey } from "./stream-key.ts";
 import { streamOf } from "./stubs.ts";
@@ -65,11 +65,18 @@ async function takePlaylist(c: IngestContext, { key, quality, isNamed }: Place):
   return refused ? answer(refused.http, `${refused.reason}.`) : answer(200);
 }
 
+/** Caches keep a segment for as long as they like: its address never gets other bytes. */
+const SEGMENT_CACHE = "public, max-age=31536000, immutable";
+
 /** Stores a file. Returns whether it is stored: a live segment that is late is worth no more attempts. */
-async function keep(media: R2Bucket, key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<boolean> {
+async function keep(
+  { bucket, key }: ReturnType<typeof segmentHome>,
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<boolean> {
   for (let attempt = 1; attempt <= PUT_ATTEMPTS; attempt++)
     try {
-      await media.put(key, bytes, { httpMetadata: { contentType } });
+      await bucket.put(key, bytes, { httpMetadata: { contentType, cacheControl: SEGMENT_CACHE } });
       return true;
     } catch (error) {
       log.warn("A segment could not be stored.", error);
@@ -87,7 +94,8 @@ async function takeSegment(c: IngestContext, { key, quality, name }: Place): Pro
   if (!bytes) return answer(413, `A segment has at most ${SEGMENT_MAX_BYTES} bytes; shorten it or lower the bit rate.`);
   if (!isNamedMedia(name, bytes))
     return answer(415, `"${name}" holds no ${extensionOf(name) === "ts" ? "MPEG transport stream" : "fragmented MP4"}; ${SEND}.`);
-  const isKept = await keep(c.env.MEDIA, segmentKey(key.anchorId, admitted.file), bytes, SEGMENT_TYPES[extensionOf(name)] ?? "");
+  const home = segmentHome(c.env, key.anchorId, admitted.file);
+  const isKept = await keep(home, bytes, SEGMENT_TYPES[extensionOf(name)] ?? "");
   if (!isKept) return answer(503, "The segment could not be stored; send the next one.");
   await stream.stored(quality, name, { file: admitted.file, bytes: bytes.length });
   return answer(201);

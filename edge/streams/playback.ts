@@ -1,26 +1,43 @@
 import { type Context, Hono } from "hono";
+import { ProductError } from "#edge/contract/envelope.ts";
+import { log } from "#edge/contract/log.ts";
 import { backLength, VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { openDatabase } from "#edge/db/client.ts";
+import { readConfig } from "#edge/env.ts";
+import { SharedReads, type StoredBytes, toBytes } from "#edge/files/shared-reads.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
+import { nearAnswer } from "#edge/http/centre-cache.ts";
+import { bytesOf, fileAnswer } from "#edge/http/file-answer.ts";
 import { cut } from "./clip-cut.ts";
-import { centreCache, playlistOf, previewShelf, sampleOf, type Watching } from "./crowd-cache.ts";
+import { playlistOf, previewShelf, streamCache, type Watching } from "./crowd-cache.ts";
 import { extensionOf, SEGMENT_TYPES } from "./media-kind.ts";
-import { CLIPS, PLAYLIST_TYPE, segmentKey } from "./places.ts";
+import { CLIPS, channelKey, PLAYLIST_TYPE, segmentHome, TOKEN } from "./places.ts";
+import { atSegmentHost } from "./segment-host.ts";
 
 const ANCHOR = /^[1-9]\d{0,14}$/;
-/** A segment, or a playlist of a recording. */
-const FILE = /^(?:[0-9a-z]{1,12}\.(?:ts|m4s|mp4)|[A-Za-z]{2,6}\.m3u8)$/;
-const TOKEN = /^[0-9a-z]{8}$/;
+const SEGMENT = /^[0-9a-z]{1,12}\.(?:ts|m4s|mp4)$/;
+/** A playlist of a recording. */
+const RECORDED = /^[A-Za-z]{2,6}\.m3u8$/;
+const BROADCAST = new RegExp(`^${TOKEN}$`);
 const CLIP = /^[0-9a-f]{16}\.m3u8$/;
 
 type PlaybackContext = Context<AppEnv>;
 
 const CORS = { "access-control-allow-origin": "*" } as const;
 
+/** Seconds after which a request that could not be answered may be repeated. */
+const AGAIN_S = 2;
+
 const nothing = (reason: string): Response =>
   new Response(`${reason}\n`, {
     status: 404,
     headers: { ...CORS, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+
+/** A text of a playlist whose segments have the addresses that this deployment gives them. */
+const playlistAnswer = (c: PlaybackContext, text: string, folder: string, cacheControl: string): Response =>
+  new Response(atSegmentHost(text, readConfig(c.env).SEGMENT_ORIGIN, folder), {
+    headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": cacheControl },
   });
 
 const watchingOf = (c: PlaybackContext): Watching => ({ env: c.env, waitUntil: (work) => c.executionCtx.waitUntil(work) });
@@ -38,42 +55,51 @@ async function playlist(c: PlaybackContext): Promise<Response> {
   if (!ANCHOR.test(anchor) || name === undefined) return nothing("There is no such stream.");
   const text = await playlistOf(watchingOf(c), Number(anchor), name, backOf(c.req.query("back")));
   if (text === null) return nothing("Nothing is broadcast here now.");
-  return new Response(text, { headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": "no-store" } });
+  return playlistAnswer(c, text, `/stream/${anchor}/`, "no-store");
 }
 
-/** GET /stream/ANCHOR/BROADCAST/FILE: a segment, whose content never changes, or a recording's playlist. A take-down ends a playlist within a minute, copies of segments within a day. */
-async function segment(c: PlaybackContext): Promise<Response> {
-  const { anchor = "", token = "", file = "" } = c.req.param();
-  // A made-up number reads no bucket.
-  if (!ANCHOR.test(anchor) || !TOKEN.test(token) || !FILE.test(file) || (await sampleOf(c.env, Number(anchor))) === null)
-    return nothing("There is no such segment.");
-  const range = c.req.header("range");
-  const isPlaylist = file.endsWith(".m3u8");
-  const cache = isPlaylist ? null : await centreCache(c.env);
-  const address = `${new URL(c.req.url).origin}/stream/${anchor}/${token}/${file}`;
-  const near = await cache?.match(new Request(address, { headers: range === undefined ? {} : { range } }));
+/** Readings of segments that are under way in this isolate. */
+const reads = new SharedReads();
+
+const segmentHeaders = (file: string): Headers =>
+  new Headers({
+    ...CORS,
+    "content-type": SEGMENT_TYPES[extensionOf(file)] ?? "",
+    "cache-control": "public, max-age=86400, immutable",
+  });
+
+/** GET /stream/ANCHOR/BROADCAST/SEGMENT, whose content never changes. The data centre's cache comes first, then the bucket; nothing else is asked. */
+async function segment(c: PlaybackContext, anchor: string, path: string): Promise<Response> {
+  const address = `${new URL(c.req.url).origin}/stream/${anchor}/${path}`;
+  const cache = await streamCache(c.env);
+  const near = await nearAnswer(cache, address, c.req.raw);
   // The cache's own headers cannot be added to.
   if (near) return new Response(near.body, near);
-  const found = await c.env.MEDIA.get(segmentKey(Number(anchor), `${token}/${file}`), {
-    ...(range !== undefined && { range: c.req.raw.headers }),
-  });
+  const load = async (): Promise<StoredBytes | null> => {
+    const { bucket, key } = segmentHome(c.env, Number(anchor), path);
+    const found = await bucket.get(key);
+    return found && toBytes(found);
+  };
+  const store = async ({ bytes, httpEtag }: StoredBytes): Promise<void> => {
+    const headers = segmentHeaders(path);
+    headers.set("etag", httpEtag);
+    await cache?.put(address, new Response(bytes, { headers }));
+  };
+  const found = await reads.read(address, (work) => c.executionCtx.waitUntil(work), load, store);
   if (!found) return nothing("There is no such segment.");
-  const headers = new Headers({
-    ...CORS,
-    "content-type": SEGMENT_TYPES[extensionOf(file)] ?? PLAYLIST_TYPE,
-    "cache-control": isPlaylist ? "public, max-age=60" : "public, max-age=86400, immutable",
-    etag: found.httpEtag,
-    "accept-ranges": "bytes",
-  });
-  const part = range === undefined ? undefined : found.range;
-  if (part && "offset" in part && part.offset !== undefined && part.length !== undefined) {
-    headers.set("content-range", `bytes ${part.offset}-${part.offset + part.length - 1}/${found.size}`);
-    return new Response(found.body, { status: 206, headers });
-  }
-  headers.set("content-length", String(found.size));
-  const answer = new Response(found.body, { headers });
-  if (cache && range === undefined) c.executionCtx.waitUntil(cache.put(address, answer.clone()));
-  return answer;
+  const { bytes, httpEtag } = found;
+  return fileAnswer(c.req.raw, { size: bytes.byteLength, httpEtag }, segmentHeaders(path), bytesOf(bytes));
+}
+
+/** GET /stream/ANCHOR/BROADCAST/FILE: a segment, or a recording's playlist. A take-down ends a playlist within a minute, copies of segments within a day. */
+async function ofBroadcast(c: PlaybackContext): Promise<Response> {
+  const { anchor = "", token = "", file = "" } = c.req.param();
+  if (!ANCHOR.test(anchor) || !BROADCAST.test(token)) return nothing("There is no such broadcast.");
+  if (SEGMENT.test(file)) return segment(c, anchor, `${token}/${file}`);
+  if (!RECORDED.test(file)) return nothing("There is no such segment.");
+  const found = await c.env.MEDIA.get(channelKey(Number(anchor), `${token}/${file}`));
+  if (!found) return nothing("There is no such recording.");
+  return playlistAnswer(c, await found.text(), `/stream/${anchor}/${token}/`, "public, max-age=60");
 }
 
 /** GET /stream/ANCHOR/clip.m3u8?from=MS&seconds=S[&video=ID]: what a clip of that stretch would show. */
@@ -85,16 +111,16 @@ async function preview(c: PlaybackContext): Promise<Response> {
   const context = { db: openDatabase(c.env.DB), shelf: previewShelf(watchingOf(c)), now: Date.now };
   const found = await cut(context, { anchorid: Number(anchor), from_ms: from_ms!, seconds: seconds!, video: video! });
   if (!found) return nothing("There is not enough picture in that stretch.");
-  return new Response(found.text, { headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": "no-store" } });
+  return playlistAnswer(c, found.text, `/stream/${anchor}/`, "no-store");
 }
 
 /** GET /stream/ANCHOR/clip/NAME.m3u8: a clip, until somebody deletes it. */
 async function clip(c: PlaybackContext): Promise<Response> {
   const { anchor = "", file = "" } = c.req.param();
   if (!ANCHOR.test(anchor) || !CLIP.test(file)) return nothing("There is no such clip.");
-  const found = await c.env.MEDIA.get(segmentKey(Number(anchor), `${CLIPS}/${file}`));
+  const found = await c.env.MEDIA.get(channelKey(Number(anchor), `${CLIPS}/${file}`));
   if (!found) return nothing("There is no such clip.");
-  return new Response(found.body, { headers: { ...CORS, "content-type": PLAYLIST_TYPE, "cache-control": "public, max-age=60" } });
+  return playlistAnswer(c, await found.text(), `/stream/${anchor}/`, "public, max-age=60");
 }
 
 /** Serves viewers what encoders have sent. */
@@ -102,4 +128,17 @@ export const playback = new Hono<AppEnv>()
   .get("/:anchor/clip.m3u8", preview)
   .get(`/:anchor/${CLIPS}/:file`, clip)
   .get("/:anchor/:file", playlist)
-  .get("/:anchor/:token/:file", segment);
+  .get("/:anchor/:token/:file", ofBroadcast)
+  // A bucket or a channel that does not answer is back within moments: a player waits and repeats, and no cache keeps the refusal.
+  .onError((error) => {
+    if (!(error instanceof ProductError)) log.warn("A stream could not be read.", error);
+    return new Response("This cannot be read at the moment; repeat the request.\n", {
+      status: 503,
+      headers: {
+        ...CORS,
+        "content-type": "text/plain; charset=utf-8",
+        "cache-control": "no-store",
+        "retry-after": String(AGAIN_S),
+      },
+    });
+  });

@@ -7,21 +7,21 @@ import type { RoomStateMessage, StreamMessage } from "../contract/entities/room-
 import { log } from "../contract/log.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import { openDatabase } from "../db/client.ts";
+import { readConfig } from "../env.ts";
 import type { ChannelNews, ChannelPage } from "../push/channel-news.ts";
 import { endOfPage, writeInboxes } from "../push/channel-people.ts";
 import { handPage } from "../push/stubs.ts";
 import { sweepFiles } from "./file-sweep.ts";
-import { PLAYLIST_TYPE, segmentKey, talkKey } from "./places.ts";
+import { channelKey, PLAYLIST_TYPE, TOKEN_LENGTH, talkKey } from "./places.ts";
 import type { Recording } from "./recording.ts";
 import { addRecording, mayBroadcast, newsOf, removeRecording, showViewers, tellBroadcast } from "./rooms.ts";
+import { atSegmentHost } from "./segment-host.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { Crowd, StreamNews, StreamSurroundings, Swept } from "./surroundings.ts";
 
 /** The text of a notification to a desk, which then reads the channel anew. */
 export const DESK_CHANGED = "changed";
 
-/** Characters of a broadcast's name: 41 bits, so that an anchor's broadcasts never share one. */
-const TOKEN_LENGTH = 8;
 const TOKEN_DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 const numberIn = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
@@ -55,7 +55,7 @@ export class StreamAround implements StreamSurroundings {
 
   async record(anchorId: number, broadcast: Broadcast, { playlists, durationS, talk }: Recording): Promise<void> {
     for (const { name, text } of playlists)
-      await this.env.MEDIA.put(segmentKey(anchorId, `${broadcast.token}/${name}.m3u8`), text, {
+      await this.env.MEDIA.put(channelKey(anchorId, `${broadcast.token}/${name}.m3u8`), text, {
         httpMetadata: { contentType: PLAYLIST_TYPE },
       });
     for (const [file, lines] of talk)
@@ -67,7 +67,7 @@ export class StreamAround implements StreamSurroundings {
 
   async sweep(anchorId: number, { token, sweptTo }: Broadcast): Promise<Swept> {
     await removeRecording(openDatabase(this.env.DB), anchorId, token);
-    return sweepFiles(this.env.MEDIA, anchorId, token, sweptTo);
+    return sweepFiles(this.env, anchorId, token, sweptTo);
   }
 
   async readTalk(anchorId: number, afterSeq: number, sinceMs: number): Promise<TalkLine[]> {
@@ -91,7 +91,7 @@ export class StreamAround implements StreamSurroundings {
   }
 
   announce(anchorId: number, news: StreamNews): void {
-    const message: StreamMessage = { type: "stream", ...news };
+    const message: StreamMessage = { type: "stream", ...news, lists: this.#atSegmentHost(anchorId, news.lists) };
     // Players that hear nothing ask for the playlist after a second.
     this.ctx.waitUntil(
       this.#announce(anchorId, message).catch((error: unknown) => log.warn("A room was not told of a segment.", error)),
@@ -138,6 +138,13 @@ export class StreamAround implements StreamSurroundings {
 
   token(): string {
     return Array.from({ length: TOKEN_LENGTH }, () => TOKEN_DIGITS[numberIn(TOKEN_DIGITS.length)]).join("");
+  }
+
+  /** Returns news whose segments have the addresses that playlists give them. */
+  #atSegmentHost(anchorId: number, lists: StreamNews["lists"]): StreamNews["lists"] {
+    const { SEGMENT_ORIGIN: origin } = readConfig(this.env);
+    const at = (lines: string): string => atSegmentHost(lines, origin, `/stream/${anchorId}/`);
+    return Object.fromEntries(Object.entries(lists).map(([quality, list]) => [quality, { ...list, lines: at(list.lines) }]));
   }
 
   async #announce(anchorId: number, message: RoomStateMessage | StreamMessage): Promise<void> {

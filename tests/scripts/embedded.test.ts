@@ -8,7 +8,7 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
 import { COMPATIBILITY_DATE } from "#edge/health/compatibility-date.ts";
-import { BUCKET, COMPATIBILITY, DATABASE_ID, DURABLE_OBJECTS, openMigrated, PRODUCT } from "#scripts/embedded.mjs";
+import { BUCKETS, COMPATIBILITY, DATABASE_ID, DURABLE_OBJECTS, openMigrated, PRODUCT } from "#scripts/embedded.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -29,6 +29,8 @@ const configOf = (file: string, env?: string): Configured =>
 
 const objectsOf = ({ durable_objects }: Configured) =>
   Object.fromEntries(durable_objects.bindings.map(({ name, class_name }) => [name, class_name]));
+const bucketsOf = ({ r2_buckets }: Configured) =>
+  Object.fromEntries(r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name]));
 const compatibilityOf = ({ compatibility_date, compatibility_flags }: Configured) => ({
   compatibilityDate: compatibility_date,
   compatibilityFlags: compatibility_flags,
@@ -37,10 +39,10 @@ const compatibilityOf = ({ compatibility_date, compatibility_flags }: Configured
 const production = configOf("wrangler.toml");
 
 describe("the embedded Worker is the one that wrangler.toml deploys", () => {
-  it("in name, database, bucket and classes of objects", () => {
+  it("in name, database, buckets and classes of objects", () => {
     expect(production.name).toBe(PRODUCT);
     expect(production.d1_databases.map(({ binding, database_id }) => [binding, database_id])).toEqual([["DB", DATABASE_ID]]);
-    expect(production.r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name])).toEqual([["MEDIA", BUCKET]]);
+    expect(bucketsOf(production)).toEqual(BUCKETS);
     expect(objectsOf(production)).toEqual(DURABLE_OBJECTS);
   });
 
@@ -61,19 +63,19 @@ describe("the embedded Worker is the one that wrangler.toml deploys", () => {
 describe("staging", () => {
   const staging = configOf("wrangler.toml", "staging");
 
-  it("has a separate database, bucket and objects, under the same bindings", () => {
+  it("has a separate database, separate buckets and objects, under the same bindings", () => {
     expect(staging.name).not.toBe(production.name);
     expect(objectsOf(staging)).toEqual(DURABLE_OBJECTS);
     expect(staging.durable_objects.bindings.filter(({ script_name }) => script_name)).toEqual([]);
-    const [database, bucket] = [staging.d1_databases[0], staging.r2_buckets[0]];
+    const [database] = staging.d1_databases;
     expect(database).toMatchObject({ binding: "DB", migrations_dir: production.d1_databases[0]?.migrations_dir });
-    expect(bucket?.binding).toBe("MEDIA");
-    const shared = [
-      production.d1_databases[0]?.database_id,
-      production.d1_databases[0]?.database_name,
-      production.r2_buckets[0]?.bucket_name,
+    expect(Object.keys(bucketsOf(staging))).toEqual(Object.keys(BUCKETS));
+    const namesOf = ({ d1_databases: [own], ...config }: Configured) => [
+      own?.database_id,
+      own?.database_name,
+      ...Object.values(bucketsOf(config as Configured)),
     ];
-    for (const own of [database?.database_id, database?.database_name, bucket?.bucket_name]) expect(shared).not.toContain(own);
+    for (const own of namesOf(staging)) expect(namesOf(production)).not.toContain(own);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { Level } from "hls.js";
 import { automaticLevels, oneCommentary } from "./one-commentary.ts";
 import { type HlsClass, nameOf, type PlayerLine } from "./player-state.ts";
 import type { PushedPlaylists } from "./playlist-loader.ts";
+import { segmentLoaderOver } from "./segment-loader.ts";
 import { type Beginning, type Source, type SourceEars, SYNC_S } from "./source.ts";
 
 /** Seconds behind the newest segment at which the picture jumps to the live edge instead of catching up. */
@@ -54,7 +55,10 @@ export class HlsSource implements Source {
       abrController: oneCommentary(HlsOf),
       abrEwmaDefaultEstimate: 1_500_000,
       testBandwidth: false,
-      ...(line.isOwn && { pLoader: playlists.loaderOver(HlsOf.DefaultConfig.loader as never) as never }),
+      ...(line.isOwn && {
+        pLoader: playlists.loaderOver(HlsOf.DefaultConfig.loader as never) as never,
+        fLoader: segmentLoaderOver(HlsOf.DefaultConfig.loader as never) as never,
+      }),
     });
     this.#hls = hls;
     hls.on(HlsOf.Events.MANIFEST_PARSED, (_, { levels }) => {

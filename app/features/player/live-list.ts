@@ -17,7 +17,9 @@ const DURATION = "#EXTINF:";
 
 const isEntryTag = (line: string): boolean => /^#EXT(?:INF:|-X-(?:DISCONTINUITY$|MAP:|PROGRAM-DATE-TIME:))/.test(line);
 const addressOf = ({ lines }: Entry): string => lines.at(-1) ?? "";
-const broadcastOf = (address: string): string => address.slice(0, address.lastIndexOf("/"));
+/** A segment's broadcast, and its name with it: its address may begin with the host of segments, with a path, or with the broadcast. */
+const broadcastOf = (address: string): string => address.split("/").at(-2) ?? "";
+const nameOf = (address: string): string => address.split("/").slice(-2).join("/");
 const tagIn = ({ lines }: Entry, tag: string): string => lines.find((line) => line.startsWith(tag))?.slice(tag.length) ?? "";
 
 function entriesOf(text: string): Entry[] {
@@ -157,7 +159,9 @@ export class LiveList {
     const at = this.#sequence - sequence;
     if (!first || at < 0 || at > entries.length) return false;
     const same = entries[at];
-    return same ? addressOf(same) === addressOf(first) : broadcastOf(addressOf(entries[0] as Entry)) === this.#broadcast;
+    return same
+      ? nameOf(addressOf(same)) === nameOf(addressOf(first))
+      : broadcastOf(addressOf(entries[0] as Entry)) === this.#broadcast;
   }
 
   #drop(count: number): void {

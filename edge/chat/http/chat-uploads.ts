@@ -6,17 +6,18 @@ import { keepEnd } from "#edge/contract/rules/graphemes.ts";
 import { isProgramName } from "#edge/contract/rules/program-names.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { bookFile, FILES_PATH, isTakenDown, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
-import { ANY_FILE } from "#edge/files/file-kinds.ts";
-import { FileStore, readContentRange, UploadRefused } from "#edge/files/file-store.ts";
+import { FileStore, placeOfFile, placeOfRendition, readContentRange, UploadRefused } from "#edge/files/file-store.ts";
 import { fileIdIn } from "#edge/files/file-uses.ts";
 import { nameToSave } from "#edge/files/programs.ts";
+import { readFile, readSharedFile } from "#edge/files/read-file.ts";
 import { findRendition, isRendition } from "#edge/files/renditions.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
+import { centreCache } from "#edge/http/centre-cache.ts";
 import { isFilesHost, wayToFilesHost } from "#edge/http/files-host.ts";
 import { readBody } from "#edge/http/read-body.ts";
 import { chatConfig } from "../config.ts";
 import { FILE_KEY, MAX_BYTES, openTicket } from "../upload-ticket.ts";
-import { type FileRight, findFileRight } from "./file-right.ts";
+import { type FileRight, findFileRight, rememberEverybodys } from "./file-right.ts";
 
 type UploadContext = Context<AppEnv>;
 
@@ -106,22 +107,6 @@ async function put(c: UploadContext): Promise<Response> {
   }
 }
 
-interface Part {
-  first: number;
-  last: number;
-}
-
-/**
- * Returns the one part that a `Range` header requests; null for the whole file, also where the header is invalid or names several
- * parts. `first` lies at or past the end where the range cannot be satisfied.
- */
-function partOf(range: string | null, size: number): Part | null {
-  const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
-  if (from === "") return to === "" ? null : { first: Number(to) === 0 ? size : Math.max(0, size - Number(to)), last: size - 1 };
-  if (to !== "" && Number(to) < Number(from)) return null;
-  return { first: Number(from), last: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
-}
-
 /** The name under which a file is saved: the one that its address gives, without the signs of folders and of the header. */
 function savedName(key: string, wanted = ""): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a header holds none
@@ -136,13 +121,10 @@ function savedName(key: string, wanted = ""): string {
 /** Seconds for which a browser keeps a file of a conversation: what is taken back is gone from it as soon. */
 const PRIVATE_KEPT_S = 60;
 
-const headersOf = ({ httpMetadata, httpEtag }: R2Object, key: string, right: FileRight, name?: string): Headers => {
-  const type = httpMetadata?.contentType ?? ANY_FILE;
-  return new Headers({
+const headersOf = (type: string, key: string, right: FileRight, name?: string): Headers =>
+  new Headers({
     ...CORS_HEADERS,
     "content-type": type,
-    etag: httpEtag,
-    "accept-ranges": "bytes",
     "cache-control":
       right === "reader"
         ? `private, max-age=${PRIVATE_KEPT_S}`
@@ -153,7 +135,6 @@ const headersOf = ({ httpMetadata, httpEtag }: R2Object, key: string, right: Fil
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });
-};
 
 /** Returns as whom a request may read a file, or the answer where it may not. */
 async function findRight(c: UploadContext, key: string): Promise<FileRight | Response> {
@@ -167,6 +148,22 @@ async function findRight(c: UploadContext, key: string): Promise<FileRight | Res
   );
 }
 
+/** Answers a request for a stored file as somebody with that right gets it; null without such a file. */
+async function readAs(
+  c: UploadContext,
+  right: FileRight,
+  place: string,
+  headersOfType: (type: string) => Headers,
+): Promise<Response | null> {
+  const { MEDIA: media } = c.env;
+  if (right !== "everybody") return readFile(media, place, c.req.raw, headersOfType);
+  const near = {
+    cache: await centreCache(c.env, "files"),
+    waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+  };
+  return readSharedFile(media, place, c.req.raw, near, headersOfType);
+}
+
 /**
  * Handles GET of a file. Only pictures are shown inline; all other files are downloaded, or played by a page that requests them.
  */
@@ -174,29 +171,20 @@ async function get(c: UploadContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
   const notFound = () => answer(c, 404, "There is no such file.");
   if (!FILE_KEY.test(key) || isProgramName(key)) return notFound();
-  const store = new FileStore(c.env.MEDIA);
-  const file = await store.head(key);
-  if (!file) return notFound();
   const right = await findRight(c, key);
   if (right instanceof Response) return right;
   const elsewhere = wayToFilesHost(c.req.raw, c.env, right === "reader" ? fileIdIn(FILES_PATH + key) : null);
   if (elsewhere) return elsewhere;
-  const headers = headersOf(file, key, right, nameToSave(key, c.req.query("name") ?? ""));
-  const { headers: asked, method } = c.req.raw;
+  const saved = nameToSave(key, c.req.query("name") ?? "");
   // A page's link to another host saves nothing by itself.
-  if (asked.get("sec-fetch-dest") === "document" && isFilesHost(c.req.raw, c.env))
-    headers.set("content-disposition", headers.get("content-disposition")!.replace(/^inline/, "attachment"));
-  if (asked.get("if-none-match") === file.httpEtag) return new Response(null, { status: 304, headers });
-  const part = partOf(asked.get("range"), file.size);
-  if (part && part.first >= file.size) {
-    return new Response(null, { status: 416, headers: { ...CORS_HEADERS, "content-range": `bytes */${file.size}` } });
-  }
-  const { first, last } = part ?? { first: 0, last: file.size - 1 };
-  if (part) headers.set("content-range", `bytes ${first}-${last}/${file.size}`);
-  const status = part ? 206 : 200;
-  if (method === "HEAD") return new Response(null, { status, headers });
-  const object = await store.read(key, { offset: first, length: last - first + 1 });
-  return object ? new Response(object.body, { status, headers }) : notFound();
+  const isOpened = c.req.header("sec-fetch-dest") === "document" && isFilesHost(c.req.raw, c.env);
+  const found = await readAs(c, right, placeOfFile(key), (type) => {
+    const headers = headersOf(type, key, right, saved);
+    if (isOpened) headers.set("content-disposition", headers.get("content-disposition")!.replace(/^inline/, "attachment"));
+    return headers;
+  });
+  if (found && right === "everybody") rememberEverybodys(key);
+  return found ?? notFound();
 }
 
 /**
@@ -208,29 +196,26 @@ async function getRendition(c: UploadContext): Promise<Response> {
   const rendition = c.req.param("rendition") ?? "";
   const notFound = () => answer(c, 404, "There is no such picture.");
   if (!FILE_KEY.test(key) || !isRendition(rendition)) return notFound();
-  const store = new FileStore(c.env.MEDIA);
-  if (!(await store.head(key))) return notFound();
   const right = await findRight(c, key);
   if (right instanceof Response) return right;
   const elsewhere = wayToFilesHost(c.req.raw, c.env, right === "reader" ? fileIdIn(FILES_PATH + key) : null);
   if (elsewhere) return elsewhere;
-  const made = await findRendition(store, c.env, key, rendition);
-  if (!made) {
-    if (rendition === "cover") return notFound();
-    // Not for good: the maker may only have been busy.
-    const { search } = new URL(c.req.url);
-    const headers = {
-      ...CORS_HEADERS,
-      location: `/chat/files/${key}${search}`,
-      "cache-control": right === "reader" ? `private, max-age=${PRIVATE_KEPT_S}` : "public, max-age=60",
-    };
-    return new Response(null, { status: 302, headers });
+  const store = new FileStore(c.env.MEDIA);
+  const read = () => readAs(c, right, placeOfRendition(key, rendition), (type) => headersOf(type, key, right));
+  const found = (await read()) ?? ((await findRendition(store, c.env, key, rendition)) && (await read()));
+  if (found) {
+    if (right === "everybody") rememberEverybodys(key);
+    return found;
   }
-  const headers = headersOf(made, key, right);
-  if (c.req.raw.headers.get("if-none-match") === made.httpEtag) return new Response(null, { status: 304, headers });
-  if (c.req.raw.method === "HEAD") return new Response(null, { headers });
-  const object = await store.readRendition(key, rendition);
-  return object ? new Response(object.body, { headers }) : notFound();
+  if (rendition === "cover" || !(await store.head(key))) return notFound();
+  // Not for good: the maker may only have been busy.
+  const { search } = new URL(c.req.url);
+  const headers = {
+    ...CORS_HEADERS,
+    location: `/chat/files/${key}${search}`,
+    "cache-control": right === "reader" ? `private, max-age=${PRIVATE_KEPT_S}` : "public, max-age=60",
+  };
+  return new Response(null, { status: 302, headers });
 }
 
 /** Files of chat messages: stored with a ticket, readable by whom `findFileRight` says. */

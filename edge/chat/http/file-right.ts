@@ -19,6 +19,11 @@ export type FileRight = "everybody" | "reader" | "nobody" | "removed";
 const PUBLIC_MS = 60_000;
 const known = new BoundedMap<string, number>(20_000);
 
+/** Remembers for a while that a file is everybody's: one that has a row, or that is there. */
+export const rememberEverybodys = (key: string, nowMs = Date.now()): void => {
+  known.set(fileIdIn(FILES_PATH + key) ?? "", nowMs + PUBLIC_MS);
+};
+
 /**
  * Returns as whom a request may read a file: one that everybody sees; with a signature or its upload's ticket; its owner; the people of a
  * conversation with it, signed in at the site; an operator who works on a report of it.
@@ -35,7 +40,8 @@ export async function findFileRight(env: Env, request: Request, key: string): Pr
   const [row] = sight.rows;
   if (row?.isRemoved) return "removed";
   if (isPublic(row, sight.uses)) {
-    known.set(file, nowMs + PUBLIC_MS);
+    // A file without a row may be one that is stored in a moment, for few.
+    if (row) rememberEverybodys(key, nowMs);
     return "everybody";
   }
   const ticket = query.get("ticket");

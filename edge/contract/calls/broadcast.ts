@@ -63,7 +63,7 @@ export const broadcast = {
     summary: "Ends the running broadcast of that name; its encoder is refused until it was silent for 18 s, or is let go on",
     source,
     access: "viewer",
-    input: z.object({ broadcast: z.string().regex(/^[a-z0-9]{8}$/, "must be the name of a broadcast, as getDesk gives it") }),
+    input: z.object({ broadcast: z.string().regex(/^[a-z0-9]{8,12}$/, "must be the name of a broadcast, as getDesk gives it") }),
     data: Empty,
   }),
   release: call.post("/api/broadcast/release", {

@@ -104,7 +104,7 @@ describe("/healthz", () => {
 });
 
 describe("/healthz?deep=1", () => {
-  it("asks the Boards, NOTIFY_ROOM, a Relay and the bucket; a second request is answered from memory", async () => {
+  it("asks the Boards, NOTIFY_ROOM, a Relay and the buckets; a second request is answered from memory", async () => {
     const { code, answer } = await ask(inProduction, "?deep=1", TOKEN);
     expect([code, answer.status]).toEqual([200, "ok"]);
     const answered = { ok: true, tookMs: expect.any(Number), reason: null };
@@ -113,6 +113,7 @@ describe("/healthz?deep=1", () => {
       notifyRoom: answered,
       relay: answered,
       media: answered,
+      segments: answered,
       "board.football": { ...answered, ageS: null },
       "board.basketball": { ...answered, ageS: null },
     });

@@ -8,6 +8,7 @@ import { readConfig } from "#edge/env.ts";
 import { signatureFor } from "#edge/files/signed-address.ts";
 import { refusedOnFilesHost } from "#edge/http/files-host.ts";
 import { pageHosts } from "#edge/pages/page-headers.ts";
+import { contentSecurityPolicy } from "#edge/pages/security.ts";
 import { signToken } from "#edge/pages/viewer.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { tokenOf } from "../product/implementations.ts";
@@ -87,5 +88,33 @@ describe("a host of its own for people's files", () => {
 
   it("is not needed: without one the site's own host serves files", async () => {
     expect((await ask(SITE + pathTo(PUBLIC), {}, env)).status).toBe(200);
+  });
+});
+
+describe("the host of segments", () => {
+  const VIDEO = "https://video.example.net";
+  const set = { ...env, SEGMENT_ORIGIN: VIDEO, PULL_HOSTS: "https://pull.example.net" } as Env;
+
+  it("joins the policy for streams, not for pictures or scripts", () => {
+    const hosts = pageHosts(readConfig(set));
+    expect(hosts).toMatchObject({ pictures: [], scripts: [] });
+    expect([hosts.connect, hosts.media]).toEqual([
+      ["https://pull.example.net", VIDEO],
+      ["https://pull.example.net", VIDEO],
+    ]);
+    const policy = contentSecurityPolicy({ scripts: "'nonce-a'", styles: "'nonce-a'" }, hosts).split("; ");
+    expect(policy.filter((rule) => rule.includes(VIDEO)).map((rule) => rule.split(" ")[0])).toEqual(["media-src", "connect-src"]);
+    expect(pageHosts(readConfig(env)).media).toEqual([]);
+  });
+
+  it.each([
+    ["with a path", { SEGMENT_ORIGIN: `${VIDEO}/x` }],
+    ["of the site", { SEGMENT_ORIGIN: VIDEO, SITE_HOSTS: '{"video.example.net":"xzb"}' }],
+    ["of people's files", { SEGMENT_ORIGIN: FILES, FILES_ORIGIN: FILES }],
+    ["without https in production", { SEGMENT_ORIGIN: "http://video.example.net", ENVIRONMENT: "production" }],
+  ])("%s is refused by name", (_, wrong) => {
+    expect(() => readConfig({ ...env, CASHIER: "off", CAPTCHA_PEEK: "off", DEMO_ACCOUNTS: "[]", ...wrong } as Env)).toThrow(
+      /SEGMENT_ORIGIN/,
+    );
   });
 });

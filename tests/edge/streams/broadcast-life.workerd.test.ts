@@ -5,6 +5,7 @@ import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { liveRecords } from "#edge/site/schema/center.ts";
 import { RECORDING_KEPT_MS, UNRECORDED_KEPT_MS } from "#edge/streams/keeping.ts";
+import { channelKey, segmentKey } from "#edge/streams/places.ts";
 import { recordingOf } from "#edge/streams/recording.ts";
 import { endLostBroadcasts } from "#edge/streams/room-sweep.ts";
 import { rooms, videos } from "#edge/streams/schema/rooms.ts";
@@ -37,7 +38,10 @@ const recordings = () =>
     .where(and(eq(videos.anchorId, channel.anchorId), eq(videos.kind, "recording")));
 const records = () => db.select().from(liveRecords).where(eq(liveRecords.uid, channel.anchorId));
 const filesOf = async (): Promise<string[]> =>
-  (await env.MEDIA.list({ prefix: `streams/${channel.anchorId}/` })).objects.map(({ key }) => key);
+  [
+    ...(await env.SEGMENTS.list({ prefix: segmentKey(channel.anchorId, "") })).objects,
+    ...(await env.MEDIA.list({ prefix: channelKey(channel.anchorId, "") })).objects,
+  ].map(({ key }) => key);
 
 /** The channel's runtime over its real storage, with services of which some fail. */
 async function withServices<T>(failing: Partial<StreamSurroundings>, work: (runtime: StreamRuntime) => Promise<T>): Promise<T> {

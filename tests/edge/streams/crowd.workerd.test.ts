@@ -28,6 +28,7 @@ function counted(more: Partial<Env> = {}): Env {
     ...env,
     STREAM: counting(env.STREAM, "channels", (stub) => counting(stub, "channel")),
     MEDIA: counting(env.MEDIA, "bucket"),
+    SEGMENTS: counting(env.SEGMENTS, "bucket"),
     DB: counting(env.DB, "database"),
     ...more,
   };
@@ -73,7 +74,25 @@ describe("a crowd that asks at once", () => {
     expect(told("channel.")).toBe(2);
   });
 
-  it("for one segment reads the bucket once, for a part of it too, and the database once a minute", async () => {
+  it.each([
+    ["embedded", undefined],
+    ["behind the data centre's cache", { id: "1", tag: "", timestamp: "" }],
+  ])("for a new segment, %s, reads the bucket once, and asks neither a channel nor the database", async (_, VERSION) => {
+    const bindings = counted({ VERSION });
+    const [file = ""] = listed(await (await ask(bindings, `${channel.anchorId}/HD.m3u8`)).text());
+    calls = [];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_entry, at) =>
+        ask(bindings, `${channel.anchorId}/${file}`, at % 5 === 4 ? { headers: { range: "bytes=188-" } } : {}),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 206]));
+    const lengths = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
+    expect(new Set(lengths)).toEqual(new Set([564, 376]));
+    expect([told("bucket"), told("channel"), told("database")]).toEqual([1, 0, 0]);
+  });
+
+  it("for one segment reads the bucket once, for a part of it too, and no database", async () => {
     const bindings = counted({ VERSION: { id: "1", tag: "", timestamp: "" } });
     const [file = ""] = listed(await (await ask(bindings, `${channel.anchorId}/HD.m3u8`)).text());
     calls = [];
@@ -97,13 +116,57 @@ describe("a crowd that asks at once", () => {
   });
 });
 
+describe("while the database is away", () => {
+  const away = (): Env => {
+    const refuse = () => {
+      throw new Error("the database is away");
+    };
+    return counted({ DB: { prepare: refuse, batch: refuse } as unknown as D1Database });
+  };
+
+  it("a playlist and a segment that were seen before answer, 61 s and nine minutes later", async () => {
+    const [file = ""] = listed(await (await ask(counted(), `${channel.anchorId}/HD.m3u8`)).text());
+    for (const laterS of [61, 540]) {
+      vi.setSystemTime(Date.now() + laterS * 1_000);
+      const answers = [await ask(away(), `${channel.anchorId}/HD.m3u8`), await ask(away(), `${channel.anchorId}/${file}`)];
+      expect([laterS, ...answers.map(({ status }) => status)]).toEqual([laterS, 200, 200]);
+    }
+  });
+
+  it("a segment answers whom nobody has asked before, and needs no database", async () => {
+    const [file = ""] = listed(await (await ask(counted(), `${channel.anchorId}/HD.m3u8`)).text());
+    expect((await ask(away(), `${channel.anchorId}/${file}`)).status).toBe(200);
+  });
+
+  it("an isolate that has seen nothing shows a broadcast", async () => {
+    expect((await ask(away(), `${channel.anchorId}/HD.m3u8`)).status).toBe(200);
+  });
+
+  it("nothing is broadcast under a number that nobody has", async () => {
+    expect((await ask(away(), "987654/HD.m3u8")).status).toBe(404);
+  });
+});
+
 describe("a stranger's numbers", () => {
-  it("wake no channel and read no bucket, and cost the database a row each", async () => {
+  it("wake no channel, and cost the database a row each", async () => {
     const bindings = counted();
     for (let at = 0; at < 5; at++)
-      for (const path of ["HD.m3u8", "aaaaaaaa/1.ts", "master.m3u8", "XX.m3u8", "aaaaaaaa/HD.m3u8"])
+      for (const path of ["HD.m3u8", "master.m3u8", "XX.m3u8", "aaaaaaaa/../HD.m3u8"])
         expect((await ask(bindings, `${900_000 + at}/${path}`)).status).toBe(404);
     expect([told("channel"), told("bucket"), told("database")]).toEqual([0, 0, 5]);
+  });
+
+  it.each([
+    ["aaaaaaaaaaaa/1.ts", 1],
+    ["aaaaaaaa/1.ts", 1],
+    ["aaaaaaaaaaaa/HD.m3u8", 1],
+    ["aaaaaaaaaaaa/1.html", 0],
+    ["aaaaaaaaaa/1.ts", 0],
+    ["AAAAAAAAAAAA/1.ts", 0],
+    ["aaaaaaaaaaaa/talk/0.json", 0],
+  ])("of a file, %s, cost the bucket %i readings, no channel and no database", async (path, readings) => {
+    expect((await ask(counted(), `900000/${path}`)).status).toBe(404);
+    expect([told("channel"), told("bucket"), told("database")]).toEqual([0, readings, 0]);
   });
 
   it.each([

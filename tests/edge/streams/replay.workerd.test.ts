@@ -88,7 +88,7 @@ beforeEach(async () => {
 
 it("a recording that is taken down loses its segments too", async () => {
   const filesOf = async () =>
-    (await env.MEDIA.list({ prefix: segmentKey(anchorid, "") })).objects
+    (await env.SEGMENTS.list({ prefix: segmentKey(anchorid, "") })).objects
       .map(({ key: name }) => name)
       .filter((name) => name.endsWith(".ts"));
   await broadcast(24);

@@ -120,3 +120,14 @@ test("a time's place is counted in seconds of picture, and a time within a gap i
     0, 0, 3.25, 10, 11, 20,
   ]);
 });
+
+test("segments that the socket names at the host of segments continue a list from before that host, and its past stays", () => {
+  const all = broadcast(Array(30).fill(false), true);
+  const list = new LiveList();
+  list.take(listOf(all, 8, 20));
+  list.takeBack(listOf(all, 0, 20), timeOf(0));
+  const away = (text: string): string => text.replaceAll("aaaaaaaa/", "https://video.test/stream/8/aaaaaaaa/");
+  expect(list.add("aaaaaaaa", 20, away(textOf(all, 20)))).toBe(true);
+  list.take(away(listOf(all, 9, 21)));
+  expect(readMediaPlaylist(list.text(false).replaceAll(/(?:https:.*)?aaaaaaaa\//g, "")).segments).toHaveLength(21);
+});

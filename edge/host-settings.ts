@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+/** Origins, separated by blanks or commas. */
+export const Hosts = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })));
+
+/** The origin of a further host, undefined where none is set. */
+export const Origin = (example: string) =>
+  z
+    .string()
+    .regex(/^(?:https?:\/\/[^/\s]+)?$/, `must be an origin such as ${example}, without a path`)
+    .transform((text) => text || undefined)
+    .optional();
+
+/** Settings of other machines, which production calls only over https. */
+const HTTPS_ONLY = [
+  "UPSTREAM_HOSTS",
+  "API_LINE_HOSTS",
+  "PULL_HOSTS",
+  "PICTURE_HOSTS",
+  "FILES_ORIGIN",
+  "SEGMENT_ORIGIN",
+  "CODE_SENDER_URL",
+  "CLOUD_KEYS_URL",
+  "TRANSLATE_URL",
+  "PUSH_SERVICES",
+] as const;
+/** Reports whether an address is https or on this machine, which requests never leave. */
+const isSafe = (address: string): boolean => /^https:|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/i.test(address);
+
+/** The settings that name hosts. */
+type HostSettings = Record<"SITE_HOSTS", Readonly<Record<string, string>>> &
+  Record<"ENVIRONMENT", "development" | "production"> &
+  Partial<Record<(typeof HTTPS_ONLY)[number], string | readonly string[]>>;
+
+/** Hosts that answer one kind of file alone, and what they have. */
+const FILE_HOSTS = { FILES_ORIGIN: "files", SEGMENT_ORIGIN: "segments of streams" } as const;
+
+/** Refuses hosts that would be two things at a time, and in production those that are reached without https. */
+export function checkHosts(config: HostSettings, context: z.RefinementCtx): void {
+  const refuse = (name: string, message: string): void => context.addIssue({ code: "custom", path: [name], message });
+  for (const name of ["FILES_ORIGIN", "SEGMENT_ORIGIN"] as const) {
+    const { [name]: origin } = config;
+    if (typeof origin === "string" && Object.hasOwn(config.SITE_HOSTS, new URL(origin).host))
+      refuse(name, `must be no host of the site: it answers ${FILE_HOSTS[name]} alone`);
+  }
+  if (config.SEGMENT_ORIGIN !== undefined && config.SEGMENT_ORIGIN === config.FILES_ORIGIN)
+    refuse(
+      "SEGMENT_ORIGIN",
+      "must be another host than FILES_ORIGIN: a bucket that everybody reads holds no file of a conversation",
+    );
+  if (config.ENVIRONMENT === "development") return;
+  for (const name of HTTPS_ONLY) {
+    const plain = [config[name] ?? []].flat().find((address) => !isSafe(address));
+    if (plain) refuse(name, `must be https (${new URL(plain).host} is not): tokens and texts of people go there`);
+  }
+}

@@ -1,0 +1,266 @@
+import { createExecutionContext, env, runDurableObjectAlarm, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { FileStore } from "#edge/files/file-store.ts";
+import { storePicture } from "#edge/files/pictures.ts";
+import { channelKey, segmentKey } from "#edge/streams/places.ts";
+import { playback } from "#edge/streams/playback.ts";
+import { videos } from "#edge/streams/schema/rooms.ts";
+import { StreamAround } from "#edge/streams/stream-around.ts";
+import { STALL_MS } from "#edge/streams/stream-runtime.ts";
+import { Channel, endFakeClock, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
+import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { WireClient } from "../chat/support/wire-client.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const ORIGIN = "https://video.test";
+const DAY_MS = 86_400_000;
+const db = openDatabase(env.DB);
+const PNG = Uint8Array.from([0x89, ...Buffer.from("PNG\r\n\x1a\n"), ...Buffer.from("pixels of no picture in particular")]);
+let last = 5_500;
+let channel: Channel;
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now());
+  channel = await Channel.open(++last);
+  return () => endFakeClock(last);
+});
+
+async function ask(path: string, bindings: Partial<Env> = {}, init: RequestInit = {}): Promise<Response> {
+  const ctx = createExecutionContext();
+  const request = new Request(`https://site.test/${channel.anchorId}/${path}`, init);
+  const answer = await playback.fetch(request, { ...env, ...bindings }, ctx);
+  const kept = new Response(answer.status === 304 ? null : await answer.arrayBuffer(), answer);
+  await waitOnExecutionContext(ctx);
+  return kept;
+}
+const textOf = async (path: string, bindings: Partial<Env> = {}): Promise<string> => (await ask(path, bindings)).text();
+
+const keysIn = async (bucket: R2Bucket, prefix = ""): Promise<string[]> =>
+  (await bucket.list({ prefix })).objects.map(({ key }) => key);
+/** The kinds of a bucket's places, without the names of anchors, broadcasts and files. */
+const kindsOf = (keys: readonly string[]): string[] => [
+  ...new Set(
+    keys.map((key) =>
+      key
+        .replace(/^(streams?)\/\d+\/(?:[0-9a-z]{12}\/)?/, "$1/")
+        .replace(/[0-9a-f]{16,32}[^/]*/, "NAME")
+        .replace(/(?<=\/)[0-9a-z]+\.(?=ts$|m4s$|mp4$)/, "N.")
+        .replace(/\/\d+$/, "/N"),
+    ),
+  ),
+];
+const as = async (person: { mobile: string; password: string }) =>
+  inProcess({ token: await tokenOf(person, { now: Date.now }), now: Date.now });
+
+/** Ends the broadcast as a stall does. */
+async function ended(): Promise<void> {
+  vi.setSystemTime(Date.now() + STALL_MS);
+  await runDurableObjectAlarm(channel.stream);
+}
+
+async function makeClip(): Promise<string> {
+  const ann = await as(ACCOUNT);
+  const { id } = await ann.replay.makeClip({
+    anchorid: channel.anchorId,
+    video: 0,
+    from_ms: Date.now() - 20_000,
+    seconds: 12,
+    title: "a fine goal",
+    request_key: crypto.randomUUID(),
+  });
+  return (await ann.replay.getClip({ id })).clip.url;
+}
+
+async function say(text: string): Promise<void> {
+  const client = await WireClient.login(String(ACCOUNT.uid));
+  const GroupId = `room-${channel.anchorId}`;
+  await client.ask("group_open_http_svc.apply_join_group", { GroupId });
+  await client.ask("group_open_http_svc.send_group_msg", {
+    From_Account: String(ACCOUNT.uid),
+    GroupId,
+    Random: 1,
+    ClientSeq: 1,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
+  });
+}
+
+describe("the bucket that may be public", () => {
+  it("holds segments alone; all that somebody may not see, or that a take-down must end, lies in the other", async () => {
+    await channel.send("init.mp4", fragment(9));
+    await say("goal!");
+    await channel.broadcast(24);
+    await makeClip();
+    await ended();
+    await storePicture(env.MEDIA, PNG);
+    const store = new FileStore(env.MEDIA);
+    const key = `${"c3".repeat(16)}.png`;
+    const ticket = { key, fileType: UPLOAD_FILE_TYPES.IMAGE, expiresAt: 0 };
+    await store.putSlice(
+      ticket,
+      { start: 0, end: 1_048_576, total: 2_000_000 },
+      new Uint8Array(1_048_576).fill(1).map((_, at) => PNG[at] ?? 1),
+    );
+    await env.MEDIA.put(`chat/files/${key}`, PNG);
+    await store.putRendition(key, "thumb", PNG.buffer, "image/png");
+    expect(kindsOf(await keysIn(env.SEGMENTS)).sort()).toEqual(["stream/N.mp4", "stream/N.ts"]);
+    expect(kindsOf(await keysIn(env.MEDIA)).sort()).toEqual([
+      "chat/files/NAME",
+      "chat/pending/NAME/N",
+      "chat/renditions/NAME/thumb",
+      "streams/HD.m3u8",
+      "streams/clip/NAME",
+      "streams/master.m3u8",
+      "streams/talk/0.json",
+    ]);
+  });
+
+  it("tells caches that a segment never changes, and what it is", async () => {
+    await channel.send("a.ts", transportStream());
+    await channel.send("b.m4s", fragment());
+    await channel.send("c.mp4", fragment());
+    const { objects } = await env.SEGMENTS.list({
+      prefix: segmentKey(channel.anchorId, ""),
+      include: ["httpMetadata"],
+    });
+    const cacheControl = "public, max-age=31536000, immutable";
+    expect(objects.map(({ httpMetadata }) => httpMetadata).sort((a, b) => (a!.contentType! < b!.contentType! ? -1 : 1))).toEqual([
+      { contentType: "video/iso.segment", cacheControl },
+      { contentType: "video/mp2t", cacheControl },
+      { contentType: "video/mp4", cacheControl },
+    ]);
+  });
+});
+
+describe("with SEGMENT_ORIGIN", () => {
+  const own = { SEGMENT_ORIGIN: ORIGIN } as Partial<Env>;
+  const isThere = async (address: string): Promise<boolean> =>
+    address.startsWith(`${ORIGIN}/`) && (await env.SEGMENTS.head(address.slice(ORIGIN.length + 1))) !== null;
+  const areThere = async (text: string): Promise<[length: number, there: boolean]> => {
+    const addresses = [...listed(text), ...[...text.matchAll(/URI="([^"]+)"/g)].map(([, uri = ""]) => uri)];
+    return [addresses.length, (await Promise.all(addresses.map(isThere))).every(Boolean)];
+  };
+
+  it("playlists of a broadcast, of its recording and of its clips name the bucket's host, and none without it", async () => {
+    await channel.send("init.mp4", fragment(9));
+    for (let at = 0; at < 24; at++) {
+      vi.setSystemTime(Date.now() + 1_000);
+      await channel.send(`a${at}.m4s`, fragment(at));
+      await channel.send("index.m3u8", listOf([`a${at}.m4s`], { sequence: at, more: '#EXT-X-MAP:URI="init.mp4"\n' }));
+    }
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await areThere(await textOf("HD.m3u8", own))).toEqual([13, true]);
+    expect(listed(await textOf("master.m3u8", own))).toEqual(["HD.m3u8"]);
+    expect(listed(await textOf("HD.m3u8"))[0]).toMatch(/^[0-9a-z]{12}\/\w+\.m4s$/);
+    const preview = `clip.m3u8?from=${Date.now() - 20_000}&seconds=12`;
+    expect(await areThere(await textOf(preview, own))).toEqual([13, true]);
+    const clip = (await makeClip()).split("/").slice(-2).join("/");
+    expect(await areThere(await textOf(clip, own))).toEqual([13, true]);
+    expect(listed(await textOf(clip))[0]).toMatch(/^\/stream\//);
+    await ended();
+    const [recording] = await db.select().from(videos).where(eq(videos.anchorId, channel.anchorId)).limit(1);
+    const folder = recording!.url.split("/").at(-2);
+    expect(await areThere(await textOf(`${folder}/HD.m3u8`, own))).toEqual([25, true]);
+    expect(listed(await textOf(`${folder}/master.m3u8`, own))).toEqual(["HD.m3u8"]);
+  });
+
+  it("the room's messages name the same addresses as its playlists", async () => {
+    await channel.broadcast(2);
+    const [list = ""] = listed(await textOf("HD.m3u8", own));
+    const path = list.slice(`${ORIGIN}/stream/${channel.anchorId}/`.length);
+    const announced = vi.spyOn(ChatSystem.prototype, "announcePassing").mockResolvedValue(undefined as never);
+    const news = { token: path.split("/")[0] ?? "", lists: { HD: { first: 0, lines: `#EXTINF:1.000,\n${path}\n` } } };
+    for (const bindings of [env, { ...env, SEGMENT_ORIGIN: ORIGIN }])
+      await runInDurableObject(channel.stream, (_, ctx) => new StreamAround(bindings, ctx).announce(channel.anchorId, news));
+    const linesOf = ([, message]: unknown[]) => (message as typeof news).lists.HD.lines;
+    expect(announced.mock.calls.map(linesOf)).toEqual([`#EXTINF:1.000,\n${path}\n`, `#EXTINF:1.000,\n${list}\n`]);
+    announced.mockRestore();
+  });
+});
+
+describe("a broadcast that began under the release before", () => {
+  /** As that release stored it: a name of eight characters, its segments beside its playlists. */
+  async function stored(token: string): Promise<void> {
+    await env.MEDIA.put(channelKey(channel.anchorId, `${token}/1.ts`), transportStream(7), {
+      httpMetadata: { contentType: "video/mp2t" },
+    });
+    await env.MEDIA.put(channelKey(channel.anchorId, `${token}/HD.m3u8`), listOf(["1.ts"], { more: "" }));
+  }
+
+  it("is readable where it lies, with SEGMENT_ORIGIN too", async () => {
+    await stored("earlier1");
+    const own = { SEGMENT_ORIGIN: ORIGIN } as Partial<Env>;
+    for (const bindings of [{}, own]) {
+      expect(listed(await textOf("earlier1/HD.m3u8", bindings))).toEqual(["1.ts"]);
+      const answer = await ask("earlier1/1.ts", bindings);
+      expect([answer.status, answer.headers.get("content-type"), (await answer.arrayBuffer()).byteLength]).toEqual([
+        200,
+        "video/mp2t",
+        564,
+      ]);
+    }
+  });
+
+  it("loses its files when its time is up, as a broadcast of this release does in both buckets", async () => {
+    await channel.broadcast(12);
+    const { objects } = await env.SEGMENTS.list({ prefix: segmentKey(channel.anchorId, "") });
+    expect(objects).toHaveLength(12);
+    await ended();
+    await runInDurableObject(channel.stream, (_, { storage }) => {
+      storage.sql.exec(
+        "INSERT INTO broadcasts (token, started_at, heard_at, ended_at, sweep_at) VALUES ('earlier2', 1, 1, 2, 3)",
+      );
+    });
+    await stored("earlier2");
+    vi.setSystemTime(Date.now() + 31 * DAY_MS);
+    for (let at = 0; at < 6; at++) await channel.alarmAfter(10_000);
+    expect(await keysIn(env.SEGMENTS, segmentKey(channel.anchorId, ""))).toEqual([]);
+    expect(await keysIn(env.MEDIA, channelKey(channel.anchorId, ""))).toEqual([]);
+  });
+});
+
+describe("while the bucket does not answer", () => {
+  const down = { get: () => Promise.reject(new Error("the bucket is down")) } as unknown as R2Bucket;
+
+  it.each([
+    ["a segment", "aaaaaaaaaaaa/1.ts"],
+    ["a recording's playlist", "aaaaaaaaaaaa/HD.m3u8"],
+    ["a clip", "clip/0123456789abcdef.m3u8"],
+  ])("%s is answered 503 with the time to repeat, and no cache keeps that", async (_, path) => {
+    const answer = await ask(path, { SEGMENTS: down, MEDIA: down });
+    expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([503, expect.any(Number)]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect([answer.headers.get("cache-control"), answer.headers.get("access-control-allow-origin")]).toEqual(["no-store", "*"]);
+  });
+
+  it("fifty who wait for one segment hear so after one reading, and the next one reads anew", async () => {
+    await channel.broadcast(1);
+    vi.setSystemTime(Date.now() + 2_000);
+    const [file = ""] = listed(await textOf("HD.m3u8"));
+    let readings = 0;
+    const failing = {
+      get: async () => {
+        readings += 1;
+        throw new Error("the bucket is down");
+      },
+    } as unknown as R2Bucket;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(file, { SEGMENTS: failing })));
+    expect([new Set(answers.map(({ status }) => status)), readings]).toEqual([new Set([503]), 1]);
+    expect((await ask(file)).status).toBe(200);
+  });
+});
+
+it("a segment that a client has is not sent again, and a part that is not there is refused", async () => {
+  await channel.broadcast(1);
+  vi.setSystemTime(Date.now() + 2_000);
+  const [file = ""] = listed(await textOf("HD.m3u8"));
+  const etag = (await ask(file)).headers.get("etag") ?? "";
+  expect((await ask(file, {}, { headers: { "if-none-match": etag } })).status).toBe(304);
+  const answer = await ask(file, {}, { headers: { range: "bytes=900-" } });
+  expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */564"]);
+});
