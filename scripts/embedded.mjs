@@ -61,6 +61,9 @@ export const DURABLE_OBJECTS = {
   FORECASTER: "Forecaster",
 };
 
+/** The crons of wrangler.toml, and after how many minutes each comes again. */
+export const CRONS = { "* * * * *": 1, "*/2 * * * *": 2, "*/5 * * * *": 5 };
+
 /** Secrets of this installation, made at its first start and kept beside its data. */
 export function readSecrets(dataDir) {
   const path = join(dataDir, "secrets.json");

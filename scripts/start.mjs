@@ -7,7 +7,7 @@ ensureInstalled();
 ensureBuilt();
 
 const { settingsGiven } = await import("./settings.mjs");
-const { dataDirectory, openMigrated } = await import("./embedded.mjs");
+const { CRONS, dataDirectory, openMigrated } = await import("./embedded.mjs");
 const { releaseLock, takeLock } = await import("./lock.mjs");
 const { isSeeded, seed } = await import("./seed.mjs");
 const { demoAccounts } = await import("./demo.mjs");
@@ -69,13 +69,14 @@ try {
   const health = await fetch(`${url}/healthz`);
   // An embedded runtime has no cron: this timer starts each minute's work.
   const worker = await mf.getWorker();
-  setInterval(
-    () =>
-      void worker
-        .scheduled({ cron: "* * * * *", scheduledTime: new Date() })
-        .catch((error) => console.error("Each minute's work failed", error)),
-    MINUTE_MS,
-  ).unref();
+  setInterval(() => {
+    const scheduledTime = new Date();
+    const minute = Math.floor(scheduledTime.getTime() / MINUTE_MS);
+    for (const [cron, everyMinutes] of Object.entries(CRONS)) {
+      if (minute % everyMinutes !== 0) continue;
+      worker.scheduled({ cron, scheduledTime }).catch((error) => console.error(`The work of ${cron} failed`, error));
+    }
+  }, MINUTE_MS).unref();
   if (!health.ok) throw new Error(`${url}/healthz answers ${health.status}: ${await health.text()}`);
 } catch (error) {
   const taken = String(error?.message ?? error).includes("Address already in use") || error?.code === "EADDRINUSE";

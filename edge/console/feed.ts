@@ -1,7 +1,7 @@
 import { count, desc, eq } from "drizzle-orm";
 import type { FeedPostLine } from "../contract/calls/operate/feed.ts";
 import { SPORT_IDS, sportIdOf, sportName } from "../contract/rules/matches.ts";
-import type { Kept } from "../feed/intake/batches.ts";
+import type { Kept } from "../feed/intake/batch-answer.ts";
 import { requireMatch, selectMatchInfo } from "../matches/match-info.ts";
 import { matchOf } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";

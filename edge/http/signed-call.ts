@@ -48,8 +48,8 @@ export function callSignature(
 }
 
 /** An answer to a call, as a repeat gets it again. */
-export interface CallAnswer {
-  http: 200 | 400 | 409;
+export interface CallAnswer<Http extends number = 200 | 400 | 409> {
+  http: Http;
   msg: string;
   data: object | null;
 }
@@ -59,13 +59,13 @@ export interface CallAnswer {
  * A refused call is evaluated anew. A signature that was used at a different address is refused. Costs a row, which later calls
  * delete after some minutes.
  */
-export async function once(
+export async function once<Http extends number = 200 | 400 | 409>(
   db: D1Database,
   { mac }: Pick<CallSignature, "mac">,
   path: string,
   nowS: number,
-  act: () => Promise<CallAnswer>,
-): Promise<CallAnswer> {
+  act: () => Promise<CallAnswer<Http>>,
+): Promise<CallAnswer<Http | 409>> {
   const [, claimed] = await db.batch<{ mac: string }>([
     db.prepare("DELETE FROM signed_calls WHERE received_at < ?1").bind(nowS - KEPT_S),
     db
@@ -83,10 +83,10 @@ export async function once(
     if (first && first.path !== path)
       return { http: 409, msg: `This signature was used for ${first.path}; sign each call for its own address.`, data: null };
     return first?.answer
-      ? (JSON.parse(first.answer) as CallAnswer)
+      ? (JSON.parse(first.answer) as CallAnswer<Http>)
       : { http: 409, msg: "This call is in work; repeat it in a few seconds for its answer.", data: null };
   }
-  let answer: CallAnswer | undefined;
+  let answer: CallAnswer<Http> | undefined;
   try {
     answer = await act();
     return answer;
@@ -99,7 +99,7 @@ export async function once(
  * Stores an answer, or releases the signature. Applies only while this run holds the claim, since a later run may have taken it
  * over.
  */
-async function settle(db: D1Database, mac: string, claimedAtS: number, answer: CallAnswer | null): Promise<void> {
+async function settle(db: D1Database, mac: string, claimedAtS: number, answer: CallAnswer<number> | null): Promise<void> {
   const mine = "mac = ?1 AND received_at = ?2 AND answer IS NULL";
   const change = answer
     ? db.prepare(`UPDATE signed_calls SET answer = ?3 WHERE ${mine}`).bind(mac, claimedAtS, JSON.stringify(answer))

@@ -8,7 +8,8 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig as readWranglerConfig } from "wrangler";
 import { COMPATIBILITY_DATE } from "#edge/health/compatibility-date.ts";
-import { BUCKETS, COMPATIBILITY, DATABASE_ID, DURABLE_OBJECTS, openMigrated, PRODUCT } from "#scripts/embedded.mjs";
+import { CRONS as SCHEDULES } from "#edge/schedule/crons.ts";
+import { BUCKETS, COMPATIBILITY, CRONS, DATABASE_ID, DURABLE_OBJECTS, openMigrated, PRODUCT } from "#scripts/embedded.mjs";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -21,6 +22,7 @@ interface Configured {
   r2_buckets: { binding: string; bucket_name: string }[];
   durable_objects: { bindings: { name: string; class_name: string; script_name?: string }[] };
   migrations: { new_sqlite_classes?: string[] }[];
+  triggers: { crons: string[] };
   vars: Record<string, unknown>;
   [key: string]: unknown;
 }
@@ -48,6 +50,12 @@ describe("the embedded Worker is the one that wrangler.toml deploys", () => {
 
   it.each(["wrangler.toml", "tests/support/wrangler.toml"])("by the runtime's date and flags in %s", (file) => {
     expect(compatibilityOf(configOf(file))).toEqual(COMPATIBILITY);
+  });
+
+  it("and by its crons, each of which starts a schedule", () => {
+    expect(production.triggers.crons).toEqual(Object.keys(CRONS));
+    expect(Object.keys(SCHEDULES)).toEqual(Object.keys(CRONS));
+    for (const [cron, minutes] of Object.entries(CRONS)) expect(cron).toBe(minutes === 1 ? "* * * * *" : `*/${minutes} * * * *`);
   });
 
   it("and /healthz shows that date", () => {

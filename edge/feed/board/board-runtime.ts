@@ -1,8 +1,9 @@
 import { ChatSystem } from "#edge/chat/system.ts";
 import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
 import { log } from "#edge/contract/log.ts";
-import { isSportId, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import { isSportId, SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { readConfig } from "#edge/env.ts";
+import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
 import { forgetOldBatches } from "../intake/batches.ts";
 import { liveRow } from "./apply.ts";
 import { ChatPublisher } from "./chat-publisher.ts";
@@ -11,6 +12,8 @@ import { ReplayDriver, type ReplayStart } from "./drivers/replay.ts";
 import { SimulatorDriver } from "./drivers/simulator.ts";
 import { type Accepted, LiveBoard } from "./live-board.ts";
 import type { LiveEvent } from "./live-match.ts";
+import type { FoundPost } from "./posts.ts";
+import type { SetAside } from "./publications.ts";
 import { CursorPublisher, type Publisher, Publishers } from "./publisher.ts";
 import { pushPublisherOf } from "./push-publisher.ts";
 import { RoomTalker } from "./room-talker.ts";
@@ -65,14 +68,59 @@ export class BoardRuntime {
     return kept ? sourcesOf(kept.match, liveRow(kept.match), this.now()) : null;
   }
 
-  async ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number, source?: string): Promise<Accepted> {
+  async ingest(
+    sportId: SportId,
+    events: LiveEvent[],
+    arrivedAt?: number,
+    source?: string,
+    addresses: readonly [address: string, matchId: number][] = [],
+  ): Promise<Accepted> {
     const { board } = this.#open(sportId);
     const accepted = await board.accept(events, "intake", arrivedAt, source);
-    // If the object is killed before the flush, the alarm publishes the stored events.
+    this.#store.posts.remember(addresses);
+    // If the object is killed before the flush, or the database is away, the alarm tells and writes the stored events.
     await this.#ringIn(RETRY_MS);
-    await board.flush();
+    await board.flushSoon(this.keepAlive);
     await this.#ringForVerdict(board);
     return accepted;
+  }
+
+  /** Finds the answer to a post's key and its matches by `addresses` in the Board's memory, without D1. */
+  findPost(sportId: SportId, key: string, digest: string, addresses: readonly string[]): FoundPost {
+    this.#open(sportId);
+    const matches = addresses.flatMap((address): [string, number][] => {
+      const id = this.#store.posts.matchOf(address) ?? (/^\d+$/.test(address) ? Number(address) : null);
+      return id !== null && this.#store.match(id)?.match.place ? [[address, id]] : [];
+    });
+    return { batch: this.#store.posts.answered(key, digest), matches };
+  }
+
+  /** Keeps the answer to a post under its key; returns the first answer that was kept. */
+  async keepPost(sportId: SportId, key: string, kept: Kept): Promise<BatchAnswer> {
+    const { board } = this.#open(sportId);
+    const answer = this.#store.posts.keep(key, kept, Math.floor(this.now() / 1000));
+    await this.#ringIn(RETRY_MS);
+    await board.flushSoon(this.keepAlive);
+    return answer;
+  }
+
+  /** The matches whose changes D1 does not take. */
+  setAside(_sportId: SportId): SetAside[] {
+    return this.#store.publications.allSetAside;
+  }
+
+  /** Takes a match back that was set aside, and tries it at once; `isKept` is false if it was not set aside, `error` is why it still is. */
+  async retry(sportId: SportId, matchId: number): Promise<{ isKnown: boolean; error: string | null }> {
+    const { board } = this.#open(sportId);
+    if (!this.#store.publications.takeBack(matchId)) return { isKnown: false, error: null };
+    await this.#ringIn(RETRY_MS);
+    try {
+      await board.flush();
+    } catch (error) {
+      return { isKnown: true, error: String(error) };
+    }
+    const again = this.#store.publications.allSetAside.find((one) => one.matchId === matchId);
+    return { isKnown: true, error: again?.error ?? null };
   }
 
   async startReplay(sportId: SportId, matchId: number, startsAt: number, speed?: number): Promise<ReplayStart> {
@@ -90,25 +138,39 @@ export class BoardRuntime {
     const sportId = this.#store.fact("sport");
     if (!isSportId(sportId)) return;
     const { board, drivers, talker } = this.#open(sportId);
-    try {
-      await board.flush();
-      const nowS = Math.floor(this.now() / 1000);
-      const wakes: number[] = [];
-      for (const driver of drivers) {
-        const { events, wakeAt } = await driver.due(nowS);
-        if (events.length > 0) await board.accept(events, driver.name);
-        if (wakeAt !== null) wakes.push(wakeAt);
+    const nowS = Math.floor(this.now() / 1000);
+    const wakes: number[] = [];
+    let hasFailed = false;
+    /** A step that fails holds up no other: stored matches go on while the database is away. */
+    const step = async (work: () => Promise<unknown>): Promise<void> => {
+      try {
+        await work();
+      } catch (error) {
+        hasFailed = true;
+        log.error(`The ${sportName(sportId)} board could not finish a tick and tries again:`, error);
       }
-      await board.flush();
-      await this.#upkeep(sportId, nowS);
-      if (talker) wakes.push(await talker.step(nowS));
-      await this.#ringForVerdict(board);
-      if (wakes.length > 0) await this.#ringIn(Math.max(TICK_MS, Math.min(...wakes) * 1000 - this.now()));
-    } catch (error) {
-      log.error(`The ${sportId === 1 ? "football" : "basketball"} board could not finish a tick and tries again:`, error);
-      for (const driver of drivers) driver.refresh();
-      await this.#ringIn(RETRY_MS);
+    };
+    await step(() => board.tell());
+    for (const driver of drivers) {
+      await step(async () => {
+        try {
+          const { events, wakeAt } = await driver.due(nowS);
+          const { waiting } = events.length > 0 ? await board.accept(events, driver.name) : {};
+          if (waiting) throw new Error(`Matches of the ${driver.name} wait for the database`);
+          if (wakeAt !== null) wakes.push(wakeAt);
+        } catch (error) {
+          driver.refresh();
+          throw error;
+        }
+      });
     }
+    await board.flushSoon(this.keepAlive);
+    await step(() => this.#upkeep(sportId, nowS));
+    if (talker) await step(async () => wakes.push(await talker.step(nowS)));
+    await this.#ringForVerdict(board);
+    if (hasFailed || board.hasWork) await this.#ringIn(RETRY_MS);
+    if (board.nextSeasonAt !== null) await this.#ringIn(Math.max(TICK_MS, board.nextSeasonAt - this.now()));
+    if (wakes.length > 0) await this.#ringIn(Math.max(TICK_MS, Math.min(...wakes) * 1000 - this.now()));
   }
 
   /**
@@ -116,6 +178,10 @@ export class BoardRuntime {
    * does it for both sports.
    */
   async #upkeep(sportId: SportId, nowS: number): Promise<void> {
+    if (nowS - (this.#store.fact("forgot_at") ?? 0) >= UPKEEP_EVERY_S) {
+      this.#store.posts.forgetOld(nowS);
+      this.#store.setFact("forgot_at", nowS);
+    }
     if (sportId !== SPORT.FOOTBALL || nowS - (this.#store.fact("upkept_at") ?? 0) < UPKEEP_EVERY_S) return;
     await forgetOldBatches(this.env.DB, nowS);
     this.#store.setFact("upkept_at", nowS);

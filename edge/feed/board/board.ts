@@ -2,10 +2,13 @@ import { DurableObject } from "cloudflare:workers";
 import type { FeedSources, FeedTrace } from "#edge/contract/calls/operate/feed.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { withCountedDatabase } from "#edge/metrics/database.ts";
+import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
 import { BoardRuntime } from "./board-runtime.ts";
 import type { ReplayStart } from "./drivers/replay.ts";
 import type { Accepted } from "./live-board.ts";
 import type { LiveEvent } from "./live-match.ts";
+import type { FoundPost } from "./posts.ts";
+import type { SetAside } from "./publications.ts";
 import type { Delays } from "./traces.ts";
 
 /**
@@ -19,11 +22,36 @@ export class Board extends DurableObject<Env> {
 
   /**
    * Takes posted events that reached the site at `arrivedAt` (unix milliseconds; callers of the previous release omit it) from
-   * `source` (a provider's name; empty without one). On
-   * return they are stored and published.
+   * `source` (a provider's name; empty without one). On return they are stored and told; `addresses` are the names that the post has for their matches.
    */
-  ingest(sportId: SportId, events: LiveEvent[], arrivedAt?: number, source?: string): Promise<Accepted> {
-    return this.#runtime.ingest(sportId, events, arrivedAt, source);
+  ingest(
+    sportId: SportId,
+    events: LiveEvent[],
+    arrivedAt?: number,
+    source?: string,
+    addresses?: [address: string, matchId: number][],
+  ): Promise<Accepted> {
+    return this.#runtime.ingest(sportId, events, arrivedAt, source, addresses);
+  }
+
+  /** Finds the answer to a post's key for a body of this digest, and the matches of these addresses. Needs no database. */
+  findPost(sportId: SportId, key: string, digest: string, addresses: string[]): FoundPost {
+    return this.#runtime.findPost(sportId, key, digest, addresses);
+  }
+
+  /** Keeps the answer to a post; returns the first one that was kept under its key. */
+  keepPost(sportId: SportId, key: string, kept: Kept): Promise<BatchAnswer> {
+    return this.#runtime.keepPost(sportId, key, kept);
+  }
+
+  /** The matches whose changes the database refuses. */
+  setAside(sportId: SportId): SetAside[] {
+    return this.#runtime.setAside(sportId);
+  }
+
+  /** Takes a match back that was set aside, and tries it at once. */
+  retry(sportId: SportId, matchId: number): Promise<{ isKnown: boolean; error: string | null }> {
+    return this.#runtime.retry(sportId, matchId);
   }
 
   /** Replays an imported match as a new match from `startsAt` (unix seconds). */

@@ -1,22 +1,22 @@
-import { isFinished, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import type { LiveRow } from "#edge/matches/schema/matches.ts";
-import { refreshLeaders } from "../season-leaders.ts";
+import { log } from "#edge/contract/log.ts";
+import { isFinished, type SportId } from "#edge/contract/rules/matches.ts";
+import { settledWithin } from "#edge/memory/settled-within.ts";
 import { applyEvents, changedColumns, liveRow } from "./apply.ts";
-import { clearBoxLines, writeBoxLines } from "./box-lines.ts";
+import { BoardWriter } from "./board-writer.ts";
 import { type LiveEvent, openMatch } from "./live-match.ts";
-import { type Pending, readMatches, writeStatements } from "./match-rows.ts";
+import { readMatches, type StoredMatch } from "./match-rows.ts";
 import { inSteps, latestNews } from "./news.ts";
+import type { Publication } from "./publications.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
-import { refreshStandings } from "./seasons.ts";
 import { isShown, takeEvents } from "./sources.ts";
 import type { BoardStore, KeptMatch } from "./store.ts";
 import type { Traces } from "./traces.ts";
 import { judgedRow } from "./verdict.ts";
 
-/** Events written to D1 per batch. */
-const BATCH_EVENTS = 4_000;
-/** Time after which only the data that a late event needs is kept of a finished match. */
-const WHOLE_MEMORY_S = 7 * 86_400;
+/** Events told at a time. */
+const TOLD_EVENTS = 4_000;
+/** Milliseconds for which whoever brings events waits until D1 has them: a quick database has them then, a slow one later. */
+const WRITTEN_WITHIN_MS = 1_000;
 
 /** The outcome of a batch of events. */
 export interface Accepted {
@@ -25,18 +25,23 @@ export interface Accepted {
   repeated: number;
   /** Index in the batch, and the reason of the refusal. */
   refused: { index: number; reason: string }[];
+  /** Index of each event whose match the Board does not know while D1 cannot be asked; missing without one. */
+  waiting?: number[];
 }
 
 /**
- * The only writer of a sport's live state. It first stores events in the object together with the resulting state, then updates
- * D1, then publishes, then deletes the stored events. After a crash at any point, the remaining steps are repeated.
+ * The only writer of a sport's live state. It first stores events in the object together with the resulting state, then tells rooms and push, then
+ * writes D1. Each step is noted; after a crash at any point the remaining ones are repeated, and what was decided to be said is said as it was.
  */
 export class LiveBoard {
-  #flushing: Promise<void> = Promise.resolve();
-  /** Arrival of the first unpublished event of each match, in unix milliseconds. */
+  #telling: Promise<void> = Promise.resolve();
+  readonly #writer: BoardWriter;
+  /** Arrival of the first event of each match that no publication has, in unix milliseconds. */
   readonly #arrivedAt = new Map<number, number>();
   /** When that event was stored. */
   readonly #appliedAt = new Map<number, number>();
+  /** The last publication that notified rooms, or tried to. */
+  #attemptedStamp = 0;
 
   constructor(
     readonly sportId: SportId,
@@ -44,13 +49,15 @@ export class LiveBoard {
     private readonly store: BoardStore,
     private readonly publisher: Publisher,
     private readonly now: () => number = Date.now,
-    private readonly traces: Pick<Traces, "note"> | null = null,
-  ) {}
+    private readonly traces: Pick<Traces, "note" | "written"> | null = null,
+  ) {
+    this.#writer = new BoardWriter(sportId, db, store, now, traces);
+  }
 
   /**
    * Takes events in any order. `owner` is their driver: events of a match that another driver plays are refused. On return they
    * are stored; `flush` publishes them. `arrivedAt` is the time at which they reached the site, in unix milliseconds;
-   * `source` is the provider's name (sources.ts).
+   * `source` is the provider's name (sources.ts). D1 is asked only for matches that the Board does not keep.
    */
   async accept(
     events: readonly LiveEvent[],
@@ -59,50 +66,66 @@ export class LiveBoard {
     source = "",
   ): Promise<Accepted> {
     const ids = [...new Set(events.map(({ matchId }) => matchId))];
-    const stored = await readMatches(this.db, this.sportId, ids);
+    const found = await this.#lookUp(ids.filter((id) => !this.store.match(id)?.match.place));
     const accepted: Accepted = { applied: 0, repeated: 0, refused: [] };
-    const byMatch = new Map<number, LiveEvent[]>();
-    events.forEach((event, index) => {
-      const match = stored.get(event.matchId);
-      if (!match) accepted.refused.push({ index, reason: `match ${event.matchId} is unknown; import it first` });
-      else if ((match.driver ?? "intake") !== owner) {
-        accepted.refused.push({
-          index,
-          reason: `match ${event.matchId} is played by the ${match.driver}; only matches without a driver take posted events`,
-        });
-      } else byMatch.set(event.matchId, [...(byMatch.get(event.matchId) ?? []), event]);
-    });
     this.store.transaction(() => {
-      for (const [matchId, own] of byMatch) {
-        const found = stored.get(matchId);
-        if (!found) continue;
-        const kept: KeptMatch = this.store.match(matchId) ?? { match: openMatch(this.sportId, found.row), published: found.row };
-        const { match, fresh, third } =
-          owner === "intake" ? takeEvents(kept.match, own, source, arrivedAt) : { ...applyEvents(kept.match, own), third: [] };
-        for (const event of third) {
-          const reason = `match ${matchId} has two sources already; "${source}" is one too many`;
-          accepted.refused.push({ index: events.indexOf(event), reason });
+      for (const matchId of ids) {
+        const kept = this.store.match(matchId);
+        const { startsAt = 0, place } = kept?.match ?? {};
+        const stored = place ? { ...place, startsAt } : found?.get(matchId);
+        const own = events.flatMap((event, index) => (event.matchId === matchId ? [{ event, index }] : []));
+        if (!stored && !found) {
+          accepted.waiting = [...(accepted.waiting ?? []), ...own.map(({ index }) => index)];
+          continue;
         }
-        accepted.repeated += own.length - fresh.length - third.length;
+        const reason = refusalOf(matchId, stored, owner);
+        if (!stored || reason) {
+          accepted.refused.push(...own.map(({ index }) => ({ index, reason: reason ?? "" })));
+          continue;
+        }
+        const row = found?.get(matchId)?.row;
+        const before = kept ?? (row && { match: openMatch(this.sportId, row), published: row });
+        if (!before) continue;
+        const list = own.map(({ event }) => event);
+        const { match, fresh, third } =
+          owner === "intake"
+            ? takeEvents(before.match, list, source, arrivedAt)
+            : { ...applyEvents(before.match, list), third: [] };
+        for (const event of third) {
+          const words = `match ${matchId} has two sources already; "${source}" is one too many`;
+          accepted.refused.push({ index: events.indexOf(event), reason: words });
+        }
+        accepted.repeated += list.length - fresh.length - third.length;
         accepted.applied += fresh.length;
         if (fresh.length === 0) continue;
         const newsAt = latestNews(match.newsAt, fresh.filter(isShown), owner, arrivedAt);
-        this.store.keep(matchId, { match: { ...match, startsAt: found.startsAt, newsAt }, published: kept.published });
-        for (const event of fresh) this.store.put(event);
+        const { seasonId, driver } = stored;
+        const next = { ...match, startsAt: stored.startsAt, place: { seasonId, driver }, newsAt };
+        this.store.keep(matchId, { match: next, published: before.published });
+        for (const event of fresh) this.store.publications.put(event);
         this.#arrivedAt.set(matchId, Math.min(this.#arrivedAt.get(matchId) ?? arrivedAt, arrivedAt));
         if (!this.#appliedAt.has(matchId)) this.#appliedAt.set(matchId, this.now());
-        const isOver = isFinished(this.sportId, liveRow(match).status);
-        if (isOver) this.store.finish(matchId, Math.floor(this.now() / 1000));
-        // An end that was sent by mistake leaves the table again.
-        if (isOver || isFinished(this.sportId, kept.published.status)) this.store.addSeason(found.seasonId);
+        if (isFinished(this.sportId, liveRow(match).status)) this.store.finish(matchId, Math.floor(this.now() / 1000));
       }
     });
+    accepted.refused.sort((a, b) => a.index - b.index);
     return accepted;
   }
 
-  /** Reports whether stored events still have to be written to D1 or published. */
+  /** Returns matches as D1 has them; null if it cannot be asked. */
+  async #lookUp(ids: readonly number[]): Promise<Map<number, StoredMatch> | null> {
+    if (ids.length === 0) return new Map();
+    try {
+      return await readMatches(this.db, this.sportId, ids);
+    } catch (error) {
+      log.warn(`Matches could not be looked up, their events wait: ${ids.slice(0, 20).join(", ")}`, error);
+      return null;
+    }
+  }
+
+  /** Reports whether stored events still wait for rooms or D1, except those of matches that are set aside. */
   get hasWork(): boolean {
-    return this.store.hasWaiting || this.#dueDoubts().length > 0 || this.store.seasonsDue().length > 0;
+    return this.store.publications.hasWaiting || this.#dueDoubts().length > 0 || this.#writer.hasWork;
   }
 
   /** Unix milliseconds at which time decides a disagreement of two sources next; null without one. */
@@ -110,105 +133,121 @@ export class LiveBoard {
     return this.store.nextDoubt();
   }
 
+  /** Unix milliseconds at which the tables of a season are tried again; null without one. */
+  get nextSeasonAt(): number | null {
+    return this.#writer.nextSeasonAt;
+  }
+
   #dueDoubts(): number[] {
     return this.store.doubtsDue(this.now());
   }
 
-  /** Publishes the stored events. Simultaneous calls run one after another. */
-  flush(): Promise<void> {
-    const next = this.#flushing.then(() => this.#flushAll());
-    this.#flushing = next.catch(() => undefined);
+  /** Tells the stored events, then writes them; rejects with the first failure once the other step was tried as well. */
+  async flush(): Promise<void> {
+    const told = await this.tell().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    await this.write();
+    if (told) throw told.error;
+  }
+
+  /** The same, without waiting long for the database: its failure is the next flush's. */
+  async flushSoon(keepAlive: (work: Promise<unknown>) => void): Promise<void> {
+    await this.tell().catch((error: unknown) => log.error("What a board has to tell waits for its next try", error));
+    const written = this.write();
+    keepAlive(written.catch((error: unknown) => log.error("What a board has to write waits for its next try", error)));
+    await settledWithin(written, WRITTEN_WITHIN_MS);
+  }
+
+  /** Tells rooms and push what is stored and not told yet. Simultaneous calls run one after another, and wait for no database. */
+  tell(): Promise<void> {
+    const next = this.#telling.then(() => this.#tellAll());
+    this.#telling = next.catch(() => undefined);
     return next;
   }
 
-  async #flushAll(): Promise<void> {
-    while (this.store.hasWaiting || this.#dueDoubts().length > 0) await this.#flushSome(this.#dueDoubts());
-    for (const seasonId of this.store.seasonsDue()) {
-      await refreshStandings(this.db, seasonId);
-      await refreshLeaders(this.db, [{ sportId: this.sportId, seasonId }]);
-      this.store.seasonDone(seasonId);
-    }
-    this.store.settleFinishedBefore(Math.floor(this.now() / 1000) - WHOLE_MEMORY_S);
+  /** Writes the notified publications to D1. */
+  write(): Promise<void> {
+    return this.#writer.write(this.#attemptedStamp);
   }
 
-  /** `decided`: matches about whose score time decides now. */
-  async #flushSome(decided: readonly number[]): Promise<void> {
-    const events = this.store.waiting(BATCH_EVENTS);
-    const updatedAt = this.#nextStamp();
-    const pending: Pending[] = [];
-    const changes: PublishedChange[] = [];
-    const verdicts = new Map<number, number | null>();
-    for (const matchId of new Set([...events.map((event) => event.matchId), ...decided])) {
-      const kept = this.store.match(matchId);
-      if (!kept) continue;
-      const judged = judgedRow(kept.match, liveRow(kept.match), this.now());
-      const row = inSteps(kept.published, judged.row);
-      verdicts.set(matchId, judged.verdict?.dueAt ?? null);
-      const own = events.filter((event) => event.matchId === matchId && isShown(event));
-      pending.push({ matchId, match: kept.match, row, events: own, updatedAt });
-      changes.push({
-        matchId,
-        sportId: this.sportId,
-        startsAt: kept.match.startsAt ?? 0,
-        updatedAt,
-        row,
-        before: kept.published,
-        changed: changedColumns(kept.published, row),
-        events: own,
-        arrivedAt: this.#arrivedAt.get(matchId),
-      });
-      this.#arrivedAt.delete(matchId);
+  async #tellAll(): Promise<void> {
+    for (;;) {
+      const decided = this.#decide();
+      const untold = this.store.publications.untold();
+      const stamps = [...new Set(untold.map(({ stamp }) => stamp))];
+      for (const stamp of stamps) await this.#tellOne(untold.filter((one) => one.stamp === stamp));
+      if (!decided && untold.length === 0) return;
     }
-    const seasons = decided.length > 0 ? await readMatches(this.db, this.sportId, decided) : null;
-    let writtenAt: number;
-    try {
-      writtenAt = await this.#tell(pending, changes);
-    } catch (error) {
-      for (const { matchId, arrivedAt } of changes) if (arrivedAt !== undefined) this.#arrivedAt.set(matchId, arrivedAt);
-      throw error;
-    }
-    const notifiedAt = this.now();
-    this.store.transaction(() => {
-      this.store.sent(events);
-      for (const [matchId, dueAt] of verdicts) this.store.setDoubt(matchId, dueAt === null ? null : dueAt * 1000);
-      for (const change of changes) {
-        // Time decides without an event: the table follows.
-        const season = seasons?.get(change.matchId)?.seasonId;
-        if (season !== undefined && isFinished(this.sportId, change.row.status)) this.store.addSeason(season);
-        this.store.markPublished(change.matchId, change.row);
-        const all = events.filter(({ matchId }) => matchId === change.matchId);
-        this.traces?.note(
-          { ...change, events: all },
-          {
-            receivedAt: change.arrivedAt ?? null,
-            appliedAt: this.#appliedAt.get(change.matchId) ?? null,
-            writtenAt,
-            notifiedAt: change.changed.length > 0 ? notifiedAt : null,
-          },
-        );
+  }
+
+  /** Decides what is said of the matches with new events, and of those about whose score time decides now. Returns whether anything is. */
+  #decide(): boolean {
+    return this.store.transaction(() => {
+      const events = this.store.publications.undecided(TOLD_EVENTS);
+      const ids = [...new Set([...events.map(({ matchId }) => matchId), ...this.#dueDoubts()])];
+      if (ids.length === 0) return false;
+      const stamp = this.#nextStamp();
+      for (const matchId of ids) {
+        const kept: KeptMatch | null = this.store.match(matchId);
+        if (!kept) {
+          this.store.setDoubt(matchId, null);
+          this.store.publications.drop(matchId);
+          continue;
+        }
+        const judged = judgedRow(kept.match, liveRow(kept.match), this.now());
+        const dueAt = judged.verdict?.dueAt ?? null;
+        this.store.setDoubt(matchId, dueAt === null ? null : dueAt * 1000);
+        this.store.publications.decide({
+          matchId,
+          stamp,
+          startsAt: kept.match.startsAt ?? 0,
+          before: kept.told,
+          row: inSteps(kept.told, judged.row),
+          events: events.filter((event) => event.matchId === matchId),
+          arrivedAt: this.#arrivedAt.get(matchId) ?? null,
+          appliedAt: this.#appliedAt.get(matchId) ?? null,
+        });
+        this.#arrivedAt.delete(matchId);
+        this.#appliedAt.delete(matchId);
       }
+      return true;
     });
-    for (const { matchId } of changes) if (!this.#arrivedAt.has(matchId)) this.#appliedAt.delete(matchId);
   }
 
-  /** Writes changes to the database, then publishes them; returns when they were written, in unix milliseconds. */
-  async #tell(pending: Pending[], changes: readonly PublishedChange[]): Promise<number> {
-    const statements = writeStatements(this.db, pending);
-    if (statements.length > 0) await this.db.batch(statements);
-    if (this.sportId === SPORT.BASKETBALL) {
-      const over = (row: LiveRow): boolean => isFinished(this.sportId, row.status);
-      await writeBoxLines(
-        this.db,
-        changes.flatMap(({ matchId, row }) => (over(row) ? [matchId] : [])),
-      );
-      await clearBoxLines(
-        this.db,
-        changes.flatMap(({ matchId, row, before }) => (over(before) && !over(row) ? [matchId] : [])),
-      );
+  async #tellOne(said: readonly Publication[]): Promise<void> {
+    const changes = said.map((one) => this.#toChange(one));
+    try {
+      await this.publisher.publish(changes);
+    } finally {
+      this.#attemptedStamp = Math.max(this.#attemptedStamp, ...said.map(({ stamp }) => stamp));
     }
-    const writtenAt = this.now();
-    await this.publisher.publish(changes);
-    return writtenAt;
+    const toldAt = this.now();
+    this.store.transaction(() => {
+      said.forEach(({ matchId, stamp, events, arrivedAt, appliedAt }, index) => {
+        const notifiedAt = (changes[index]?.changed.length ?? 0) > 0 ? toldAt : null;
+        this.traces?.note(
+          { matchId, updatedAt: stamp, events },
+          { receivedAt: arrivedAt, appliedAt, writtenAt: null, notifiedAt },
+        );
+      });
+      this.store.publications.markTold(said, toldAt);
+    });
+  }
+
+  #toChange({ matchId, stamp, startsAt, before, row, events, arrivedAt }: Publication): PublishedChange {
+    return {
+      matchId,
+      sportId: this.sportId,
+      startsAt,
+      updatedAt: stamp,
+      row,
+      before,
+      changed: changedColumns(before, row),
+      events: events.filter(isShown),
+      arrivedAt: arrivedAt ?? undefined,
+    };
   }
 
   /** Returns a stamp that rises with every publication, even if the clock does not. */
@@ -217,4 +256,12 @@ export class LiveBoard {
     this.store.setFact("stamp", stamp);
     return stamp;
   }
+}
+
+/** Why a match takes no events of a driver; null if it does. */
+function refusalOf(matchId: number, stored: { driver: string | null } | undefined, owner: string): string | null {
+  if (!stored) return `match ${matchId} is unknown; import it first`;
+  return (stored.driver ?? "intake") === owner
+    ? null
+    : `match ${matchId} is played by the ${stored.driver}; only matches without a driver take posted events`;
 }

@@ -58,8 +58,10 @@ export interface Sources {
  */
 export interface LiveMatch {
   sportId: SportId;
-  /** Unix seconds of the scheduled start as of the last event; missing if an older release opened the match. */
+  /** Unix seconds of the scheduled start as D1 last had it; missing if an older release opened the match. */
   startsAt?: number;
+  /** Its season and driver in D1: with them its events need no look at D1. Missing if an older release kept the match. */
+  place?: { seasonId: number; driver: string | null };
   /** Unix seconds of the last news (news.ts); missing before the first, and if an older release kept the match. */
   newsAt?: number;
   /** The providers of the match (sources.ts); missing for a match that the site itself plays, and if an older release kept the match. */

@@ -18,12 +18,25 @@ export interface StoredMatch {
 const LIVE_COLUMNS: RecordColumn[] = recordTable("matches").columns.filter(({ live }) => live);
 const PICKED = LIVE_COLUMNS.map(({ key, name }) => `${name} AS ${key}`).join(", ");
 
+/** Selects the sport's matches by id, for `toStoredMatches`. */
+export const matchesStatement = (db: D1Database, sportId: SportId, ids: readonly number[]): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT id, season_id AS seasonId, starts_at AS startsAt, driver, ${PICKED} FROM matches WHERE sport_id = ${sportId} AND id IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(ids));
+
+export const toStoredMatches = (rows: readonly unknown[]): Map<number, StoredMatch> =>
+  new Map(
+    (rows as (LiveRow & Omit<StoredMatch, "row">)[]).map(({ id, seasonId, startsAt, driver, ...row }) => [
+      id,
+      { id, seasonId, startsAt, driver, row },
+    ]),
+  );
+
 /** Returns rows of the sport's matches by id; omits ids of other sports. */
-export async function readMatches(db: D1Database, sportId: SportId, ids: readonly number[]): Promise<Map<number, StoredMatch>> {
-  const sql = `SELECT id, season_id AS seasonId, starts_at AS startsAt, driver, ${PICKED} FROM matches WHERE sport_id = ${sportId} AND id IN (SELECT value FROM json_each(?1))`;
-  const { results } = await db.prepare(sql).bind(JSON.stringify(ids)).all<LiveRow & Omit<StoredMatch, "row">>();
-  return new Map(results.map(({ id, seasonId, startsAt, driver, ...row }) => [id, { id, seasonId, startsAt, driver, row }]));
-}
+export const readMatches = async (db: D1Database, sportId: SportId, ids: readonly number[]): Promise<Map<number, StoredMatch>> =>
+  toStoredMatches((await matchesStatement(db, sportId, ids).all()).results);
 
 /** A match with events that still have to be written to D1. */
 export interface Pending {

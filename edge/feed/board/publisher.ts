@@ -3,7 +3,7 @@ import type { SportId } from "#edge/contract/rules/matches.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import type { LiveEvent } from "./live-match.ts";
 
-/** The change of one match after it was stored. */
+/** The change of one match, stored in its Board. */
 export interface PublishedChange {
   matchId: number;
   sportId: SportId;
@@ -12,19 +12,19 @@ export interface PublishedChange {
   /** Unix milliseconds as in the match's `updated_at`; rises with every publication of a Board. */
   updatedAt: number;
   row: LiveRow;
-  /** The row as last published. */
+  /** The row as the destinations last had it. */
   before: LiveRow;
   /** Columns whose value changed; empty when only incidents, statistics or odds came. */
   changed: readonly (keyof LiveRow)[];
   /** The start before records moved the match, where they did. */
   moved?: { from: MatchStart; to: MatchStart };
-  /** The unpublished events behind the change. */
+  /** The events behind the change that are shown. */
   events: readonly LiveEvent[];
   /** Arrival of the first of these events in unix milliseconds; absent if the object was killed in between. */
   arrivedAt?: number | undefined;
 }
 
-/** A destination for a Board's changes. The Board calls it after the change is in D1, and may repeat a change after a crash. */
+/** A destination for a Board's changes. The Board calls it before the change is in D1, and may repeat a change, with its stamp, after a crash. */
 export interface Publisher {
   publish(changes: readonly PublishedChange[]): Promise<void>;
 }

@@ -1,6 +1,8 @@
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import type { FeedChange } from "../timeline.ts";
-import type { LiveEvent, LiveMatch } from "./live-match.ts";
+import type { LiveMatch } from "./live-match.ts";
+import { Posts } from "./posts.ts";
+import { Publications } from "./publications.ts";
 import { readStored, settle } from "./stored-match.ts";
 
 /** A match that a driver plays from a script: its events, with times in seconds after `startsAt`. */
@@ -23,12 +25,21 @@ export const BOARD_MIGRATIONS: readonly string[] = [
      written_at INTEGER NOT NULL, notified_at INTEGER, drawn_at INTEGER, PRIMARY KEY (match_id, stamp)) WITHOUT ROWID;
    CREATE INDEX traces_stamp ON traces (stamp);`,
   "CREATE TABLE doubts (match_id INTEGER PRIMARY KEY, due_at INTEGER NOT NULL)",
+  // The outbox keeps its columns: the release before writes it by their number.
+  `ALTER TABLE live ADD COLUMN told TEXT;
+   CREATE TABLE publications (match_id INTEGER NOT NULL, stamp INTEGER NOT NULL, starts_at INTEGER NOT NULL, row_before TEXT NOT NULL, row_after TEXT NOT NULL,
+     arrived_at INTEGER, applied_at INTEGER, told_at INTEGER, written_at INTEGER, PRIMARY KEY (match_id, stamp)) WITHOUT ROWID;
+   CREATE TABLE said (match_id INTEGER NOT NULL, seq INTEGER NOT NULL, stamp INTEGER NOT NULL, PRIMARY KEY (match_id, seq)) WITHOUT ROWID;
+   CREATE TABLE set_aside (match_id INTEGER PRIMARY KEY, error TEXT NOT NULL, since INTEGER NOT NULL);
+   CREATE TABLE addresses (address TEXT PRIMARY KEY, match_id INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE TABLE batches (key TEXT PRIMARY KEY, kept TEXT NOT NULL, received_at INTEGER NOT NULL, is_written INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;`,
 ];
 
-/** A Board's record of a match. `published` is the row as D1 has it. */
+/** A Board's record of a match. `published` is the row as D1 has it, `told` as the rooms have it. */
 export interface KeptMatch {
   match: LiveMatch;
   published: LiveRow;
+  told: LiveRow;
 }
 
 /**
@@ -36,6 +47,10 @@ export interface KeptMatch {
  */
 export class BoardStore {
   readonly #sql: SqlStorage;
+  /** Stored events, and what was decided to say of them. */
+  readonly publications: Publications;
+  /** Answers to posts, and the providers' addresses of matches. */
+  readonly posts: Posts;
 
   constructor(
     private readonly storage: DurableObjectStorage,
@@ -50,6 +65,8 @@ export class BoardStore {
         this.#sql.exec("INSERT INTO migrations VALUES (?)", done + index + 1);
       });
     });
+    this.publications = new Publications(this.#sql);
+    this.posts = new Posts(this.#sql);
   }
 
   transaction<T>(work: () => T): T {
@@ -66,14 +83,21 @@ export class BoardStore {
 
   match(matchId: number): KeptMatch | null {
     const row = this.#sql
-      .exec<{ state: string; published: string }>("SELECT state, published FROM live WHERE match_id = ?", matchId)
+      .exec<{ state: string; published: string; told: string | null }>(
+        "SELECT state, published, told FROM live WHERE match_id = ?",
+        matchId,
+      )
       .toArray()[0];
-    return row
-      ? { match: readStored(JSON.parse(row.state) as LiveMatch), published: JSON.parse(row.published) as LiveRow }
-      : null;
+    if (!row) return null;
+    return {
+      match: readStored(JSON.parse(row.state) as LiveMatch),
+      published: JSON.parse(row.published) as LiveRow,
+      told: JSON.parse(row.told ?? row.published) as LiveRow,
+    };
   }
 
-  keep(matchId: number, { match, published }: KeptMatch): void {
+  /** Keeps a match's state and the row as D1 has it. */
+  keep(matchId: number, { match, published }: Pick<KeptMatch, "match" | "published">): void {
     const state = JSON.stringify(match);
     const row = JSON.stringify(published);
     this.#sql.exec(
@@ -82,10 +106,6 @@ export class BoardStore {
       state,
       row,
     );
-  }
-
-  markPublished(matchId: number, row: LiveRow): void {
-    this.#sql.exec("UPDATE live SET published = ? WHERE match_id = ?", JSON.stringify(row), matchId);
   }
 
   finish(matchId: number, nowS: number): void {
@@ -103,39 +123,6 @@ export class BoardStore {
       if (kept) this.keep(match_id, { match: settle(kept.match, kept.published), published: kept.published });
       this.#sql.exec("UPDATE live SET finished_at = NULL WHERE match_id = ?", match_id);
     }
-  }
-
-  put({ matchId, seq, at, change }: LiveEvent): void {
-    this.#sql.exec("INSERT OR IGNORE INTO outbox VALUES (?, ?, ?, ?)", matchId, seq, at, JSON.stringify(change));
-  }
-
-  /** Returns the stored, unpublished events of whole matches: at most `limit`, or more if the first match alone has more. */
-  waiting(limit: number): LiveEvent[] {
-    const matches = this.#sql
-      .exec<{ match_id: number; n: number }>("SELECT match_id, count(*) AS n FROM outbox GROUP BY match_id ORDER BY match_id")
-      .toArray();
-    let sum = 0;
-    const taken = matches.filter(({ n }, index) => {
-      sum += n;
-      return index === 0 || sum <= limit;
-    });
-    return taken.flatMap(({ match_id }) =>
-      this.#sql
-        .exec<{ match_id: number; seq: number; at: number; change: string }>(
-          "SELECT * FROM outbox WHERE match_id = ? ORDER BY seq",
-          match_id,
-        )
-        .toArray()
-        .map((row) => ({ matchId: row.match_id, seq: row.seq, at: row.at, change: JSON.parse(row.change) as FeedChange })),
-    );
-  }
-
-  sent(events: readonly Pick<LiveEvent, "matchId" | "seq">[]): void {
-    for (const { matchId, seq } of events) this.#sql.exec("DELETE FROM outbox WHERE match_id = ? AND seq = ?", matchId, seq);
-  }
-
-  get hasWaiting(): boolean {
-    return this.#sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length > 0;
   }
 
   /** Notes when time decides a disagreement about a match, in unix milliseconds; null where there is none. */

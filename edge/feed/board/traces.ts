@@ -17,11 +17,12 @@ const DELAYS_OF = 2_000;
 export interface Steps {
   receivedAt: number | null;
   appliedAt: number | null;
-  writtenAt: number;
+  writtenAt: number | null;
   notifiedAt: number | null;
 }
 
 type Row = { stamp: number; events: string; received_at: number | null; applied_at: number | null } & {
+  /** 0 until D1 has it. */
   written_at: number;
   notified_at: number | null;
   drawn_at: number | null;
@@ -67,7 +68,7 @@ export class Traces {
       JSON.stringify({ count: events.length, list: events.slice(0, EVENTS_MAX).map(tracedOf) }),
       steps.receivedAt,
       steps.appliedAt,
-      steps.writtenAt,
+      steps.writtenAt ?? 0,
       steps.notifiedAt,
     );
     this.#noted += 1;
@@ -78,6 +79,11 @@ export class Traces {
       KEPT_OF_A_MATCH,
     );
     this.sql.exec("DELETE FROM traces WHERE stamp < ?", updatedAt - KEPT_MS);
+  }
+
+  /** Notes when D1 had a publication. */
+  written(matchId: number, stamp: number, atMs: number): void {
+    this.sql.exec("UPDATE traces SET written_at = ? WHERE match_id = ? AND stamp = ?", atMs, matchId, stamp);
   }
 
   /** Notes when a page first drew a publication. The first report counts; one from before the publication is no report of it. */
@@ -103,7 +109,7 @@ export class Traces {
           events: list,
           received_at: row.received_at,
           applied_at: row.applied_at,
-          written_at: row.written_at,
+          written_at: row.written_at || null,
           notified_at: row.notified_at,
           drawn_at: row.drawn_at,
         };
@@ -130,7 +136,7 @@ export class Traces {
       count: rows.length,
       steps: {
         applied: delay((row) => row.applied_at),
-        written: delay((row) => row.written_at),
+        written: delay((row) => row.written_at || null),
         notified: delay((row) => row.notified_at),
         drawn: delay((row) => row.drawn_at),
       },

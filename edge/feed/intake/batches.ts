@@ -1,5 +1,5 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
-import type { BatchAnswer } from "./take-batch.ts";
+import type { BatchAnswer, Kept, KeptPost } from "./batch-answer.ts";
 
 /** How long the key of a batch is kept; a sender retries a batch within minutes. */
 const KEPT_S = 7 * 86_400;
@@ -27,19 +27,6 @@ export class PostedMatches {
   }
 }
 
-/** A post beside its answer, as the row keeps it. Earlier releases kept the digest alone. */
-export interface KeptPost {
-  /** Hex SHA-256 of the body, which reveals a key that is used again for a different body. */
-  digest: string;
-  /** The provider's name for itself. */
-  source?: string | undefined;
-  matches?: [sportId: SportId, matchId: number][];
-}
-
-export interface Kept extends KeptPost {
-  answer: BatchAnswer;
-}
-
 /**
  * Returns the earlier answer to a batch: null for a new key, `other` if the key belongs to another body. `digest` is the hex
  * SHA-256 of this body.
@@ -63,3 +50,16 @@ export async function keepAnswer(db: D1Database, answer: BatchAnswer, post: Kept
   const text = found?.results[0]?.answer;
   return text ? (JSON.parse(text) as Kept).answer : answer;
 }
+
+/** Writes posts that a Board keeps, for the operators' list. Idempotent. */
+export const writePosts = (
+  db: D1Database,
+  posts: readonly { key: string; kept: string; receivedAt: number }[],
+): Promise<unknown> =>
+  db.batch(
+    posts.map(({ key, kept, receivedAt }) =>
+      db
+        .prepare("INSERT INTO feed_batches (key, received_at, answer) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")
+        .bind(key, receivedAt, kept),
+    ),
+  );

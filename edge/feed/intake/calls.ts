@@ -5,13 +5,12 @@ import { log } from "#edge/contract/log.ts";
 import { readConfig } from "#edge/env.ts";
 import { Places } from "#edge/http/places.ts";
 import { SIGNATURE_HEADER } from "#edge/http/signature.ts";
-import { type CallAnswer, once } from "#edge/http/signed-call.ts";
+import { once } from "#edge/http/signed-call.ts";
 import { pushPublisherOf } from "../board/push-publisher.ts";
 import { boardOf, pokeBoards } from "../board/stubs.ts";
 import { refreshLeadersOf } from "../season-leaders.ts";
 import { upsertRecords } from "../store/upsert.ts";
 import { announcedBy, readBefore } from "./announcements.ts";
-import { answeredBatch, keepAnswer, PostedMatches } from "./batches.ts";
 import { asBatch, recordsFault } from "./records-check.ts";
 import { refreshTablesOf, withStatedTables } from "./records-tables.ts";
 import { FeedPost, issuesOf, ReplayPost } from "./schema.ts";
@@ -24,7 +23,7 @@ import {
   readSignedPost,
   type SignedPost,
 } from "./signed-post.ts";
-import { takeBatch } from "./take-batch.ts";
+import { type PostAnswer, takePost } from "./take-post.ts";
 
 type FeedContext = Context<{ Bindings: Env }>;
 
@@ -108,14 +107,20 @@ const told = (refused: readonly string[]): string[] =>
     ? [...refused.slice(0, REFUSED_TOLD_MAX), `… and ${refused.length - REFUSED_TOLD_MAX} more`]
     : [...refused];
 
-const answerCall = (c: FeedContext, { http, msg, data }: CallAnswer): Response =>
-  http === 200 ? answer(c, data) : fail(c, http, msg);
+function answerCall(c: FeedContext, { http, msg, data }: PostAnswer): Response {
+  if (http === 200) return answer(c, data);
+  if (http === 503) {
+    c.header("retry-after", String(RETRY_AFTER_S));
+    return c.json({ status: STATUS_FAILED, msg, data }, http);
+  }
+  return fail(c, http, msg);
+}
 
 /** Carries out a proven post once, even if it is replayed (signed-call.ts). */
 async function doneOnce(
   c: FeedContext,
   { mac }: Pick<Proven<unknown>, "mac">,
-  act: () => Promise<CallAnswer>,
+  act: () => Promise<PostAnswer>,
 ): Promise<Response> {
   return answerCall(c, await once(c.env.DB, { mac }, pathOf(c), Math.floor(Date.now() / 1000), act));
 }
@@ -140,22 +145,7 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
   .post("/", (c) =>
     shaped(c, FeedPost, async ({ value: { batch, events, source }, digest, mac, covers }) => {
       const arrivedAt = Date.now();
-      const take = async (): Promise<CallAnswer> => {
-        const before = await answeredBatch(c.env.DB, batch, digest);
-        if (before === "other")
-          return {
-            http: 409,
-            msg: `The batch key "${batch}" was used for another body; give each batch its own key.`,
-            data: null,
-          };
-        if (before) return { http: 200, msg: "", data: before };
-        const posted = new PostedMatches();
-        const taken = await takeBatch(c.env.DB, batch, events, (sportId, own) => {
-          posted.add(sportId, own);
-          return boardOf(c.env, sportId).ingest(sportId, own, arrivedAt, source);
-        });
-        return { http: 200, msg: "", data: await keepAnswer(c.env.DB, taken, { digest, source, matches: posted.list }) };
-      };
+      const take = () => takePost(c.env, { batch, events, source, digest, arrivedAt });
       // The batch's key makes a replay at this address harmless. A signature without an address must be used up, because it would
       // be valid at another address.
       return covers === "address" ? answerCall(c, await take()) : doneOnce(c, { mac }, take);

@@ -1,18 +1,19 @@
+import { log } from "#edge/contract/log.ts";
 import { isSportId, SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
 import type { Accepted } from "../board/live-board.ts";
 import type { LiveEvent } from "../board/live-match.ts";
+import type { BatchAnswer } from "./batch-answer.ts";
 import { type EventAddress, inWholeSeconds, readEvent, statusFits } from "./schema.ts";
 
-/** The answer to a batch. Indexes count events from 0. */
-export interface BatchAnswer {
-  batch: string;
-  applied: number;
-  repeated: number;
-  refused: { index: number; reason: string }[];
-}
+/** Hands events to the Board of a sport, with the addresses by which the post calls their matches. */
+export type Ingest = (
+  sportId: SportId,
+  events: LiveEvent[],
+  addresses: [address: string, matchId: number][],
+) => Promise<Accepted>;
 
-/** Hands events to the Board of a sport. */
-export type Ingest = (sportId: SportId, events: LiveEvent[]) => Promise<Accepted>;
+/** Matches that the Boards keep, by the address that a post has for them (`addressText`). */
+export type KnownMatches = ReadonlyMap<string, { id: number; sportId: number }>;
 
 interface Found {
   id: number;
@@ -20,39 +21,78 @@ interface Found {
   sourceKey: string;
 }
 
-/** Applies the valid events of a batch and reports why the others were refused. */
-export async function takeBatch(db: D1Database, batch: string, values: readonly unknown[], ingest: Ingest): Promise<BatchAnswer> {
+/** The outcome of a batch. */
+export interface Taken {
+  answer: BatchAnswer;
+  /** Places of the events whose matches nobody could look up, from 0: the batch has to be sent again. */
+  waiting: { index: number; match: string | number }[];
+}
+
+/** The address of a match as one text: a number as it is, a source key with the sport that stands beside it. */
+const addressText = ({ match, sport }: EventAddress): string =>
+  typeof match === "number" ? String(match) : `${JSON.stringify(match)}/${sport ?? ""}`;
+
+/** The addresses in a post, each once. */
+export const addressesIn = (values: readonly unknown[]): string[] => [
+  ...new Set(values.map(readEvent).flatMap((event) => (event.ok ? [addressText(event.address)] : []))),
+];
+
+/** Applies the valid events of a batch and reports why the others were refused. D1 is asked only for matches that are not `known`. */
+export async function takeBatch(
+  db: D1Database,
+  batch: string,
+  values: readonly unknown[],
+  known: KnownMatches,
+  ingest: Ingest,
+): Promise<Taken> {
   const answer: BatchAnswer = { batch, applied: 0, repeated: 0, refused: [] };
+  const waiting: Taken["waiting"] = [];
   const read = values.map(readEvent);
-  const findMatch = await matchesOf(
-    db,
-    read.flatMap((event) => (event.ok ? [event.address] : [])),
+  const unknown = read.flatMap((event) => (event.ok && !known.has(addressText(event.address)) ? [event.address] : []));
+  const findUnknown = unknown.length > 0 ? await matchesOf(db, unknown).catch(logged) : null;
+  const bySport = new Map<SportId, { event: LiveEvent; index: number; address: string }[]>(
+    SPORT_IDS.map((sportId) => [sportId, []]),
   );
-  const bySport = new Map<SportId, { event: LiveEvent; index: number }[]>(SPORT_IDS.map((sportId) => [sportId, []]));
   for (const [index, event] of read.entries()) {
-    const found = event.ok ? findMatch(event.address) : event.reason;
-    if (!event.ok || typeof found === "string") {
-      answer.refused.push({ index, reason: String(found) });
-    } else if (!isSportId(found.sportId) || !statusFits(found.sportId, event.change)) {
+    if (!event.ok) {
+      answer.refused.push({ index, reason: event.reason });
+      continue;
+    }
+    const address = addressText(event.address);
+    const found = known.get(address) ?? findUnknown?.(event.address);
+    if (!found) waiting.push({ index, match: event.address.match });
+    else if (typeof found === "string") answer.refused.push({ index, reason: found });
+    else if (!isSportId(found.sportId) || !statusFits(found.sportId, event.change)) {
       answer.refused.push({ index, reason: "status: this code does not exist in the match's sport" });
     } else {
       const { seq, at } = event.address;
       const change = inWholeSeconds(found.sportId, event.change);
-      bySport.get(found.sportId)?.push({ event: { matchId: found.id, seq, at, change }, index });
+      bySport.get(found.sportId)?.push({ event: { matchId: found.id, seq, at, change }, index, address });
     }
   }
   for (const [sportId, own] of bySport) {
     if (own.length === 0) continue;
+    const addresses = new Map(own.map(({ address, event }) => [address, event.matchId]));
     const accepted = await ingest(
       sportId,
       own.map(({ event }) => event),
+      [...addresses],
     );
     answer.applied += accepted.applied;
     answer.repeated += accepted.repeated;
     for (const { index, reason } of accepted.refused) answer.refused.push({ index: own[index]?.index ?? index, reason });
+    for (const index of accepted.waiting ?? []) {
+      const one = own[index];
+      if (one) waiting.push({ index: one.index, match: one.event.matchId });
+    }
   }
   answer.refused.sort((a, b) => a.index - b.index);
-  return answer;
+  return { answer, waiting };
+}
+
+function logged(error: unknown): null {
+  log.warn("The matches of a post could not be looked up", error);
+  return null;
 }
 
 /** Looks up matches by id or source key, in one round trip for the whole batch. */

@@ -15,6 +15,8 @@ import { ScriptPlayer } from "./script-player.ts";
 const SHEETS_BEFORE_S = 3_600;
 /** How often the schedule is read without a notice of a change. */
 const READ_SCHEDULE_EVERY_S = 60;
+/** After so long a schedule that could not be read is read again. */
+const READ_AGAIN_S = 5;
 /** How often the demo world's schedule is extended: it is known ten days ahead. */
 const KEEP_SCHEDULE_EVERY_S = 3_600;
 /** Matches prepared per call, so that a week's pause is caught up in steps. */
@@ -73,6 +75,21 @@ export class SimulatorDriver implements Driver {
   }
 
   async due(nowS: number): Promise<Due> {
+    try {
+      await this.#readSchedule(nowS);
+    } catch (error) {
+      // Matches whose script is stored go on without the database.
+      log.warn("The schedule could not be read; tried again in a moment", error);
+      const { events, wakeAt } = this.#player.due(nowS);
+      const again = nowS + READ_AGAIN_S;
+      return { events, wakeAt: Math.min(wakeAt ?? again, again) };
+    }
+    const due = this.#player.due(nowS);
+    const readAgain = this.#more ? nowS : this.#readAt + READ_SCHEDULE_EVERY_S;
+    return { events: due.events, wakeAt: Math.min(due.wakeAt ?? readAgain, readAgain) };
+  }
+
+  async #readSchedule(nowS: number): Promise<void> {
     // One sport's board extends the whole schedule, so that two boards do not write the same days.
     if (this.sportId === SPORT.FOOTBALL && nowS - this.#keptAt >= KEEP_SCHEDULE_EVERY_S) {
       await keepScheduleFilled(this.db, nowS);
@@ -82,9 +99,6 @@ export class SimulatorDriver implements Driver {
       await this.#prepare(nowS);
       this.#readAt = nowS;
     }
-    const due = this.#player.due(nowS);
-    const readAgain = this.#more ? nowS : this.#readAt + READ_SCHEDULE_EVERY_S;
-    return { events: due.events, wakeAt: Math.min(due.wakeAt ?? readAgain, readAgain) };
   }
 
   async #prepare(nowS: number): Promise<void> {

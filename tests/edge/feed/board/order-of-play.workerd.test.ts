@@ -11,7 +11,7 @@ const STARTS_AT = 1_700_000_000;
 async function post(sport: 1 | 2, match: number, ...given: Record<string, unknown>[]): Promise<void> {
   const events = given.map(({ at = 0, ...more }) => ({ match, sport, at: STARTS_AT + Number(at), ...more }));
   const ingest = (sportId: 1 | 2, all: LiveEvent[]) => boardOf(env, sportId).ingest(sportId, all);
-  expect((await takeBatch(env.DB, "b", events, ingest)).refused).toEqual([]);
+  expect((await takeBatch(env.DB, "b", events, new Map(), ingest)).answer.refused).toEqual([]);
 }
 const state = (seq: number, status: number, more: Record<string, unknown> = {}) => ({ seq, type: "state", status, ...more });
 const incident = (seq: number, kind: string, period: number, minute: number, more: Record<string, unknown> = {}) => ({

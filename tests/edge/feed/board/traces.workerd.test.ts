@@ -34,7 +34,7 @@ describe("what became of an event", () => {
     expect(trace!.events).toEqual([
       { seq: 1, by: "owner", at: expect.any(Number), type: "incident", text: "goal 45+2 (period 1) home 1-0" },
     ]);
-    const steps = [trace!.received_at, trace!.applied_at, trace!.written_at, trace!.notified_at];
+    const steps = [trace!.received_at, trace!.applied_at, trace!.notified_at, trace!.written_at];
     expect(steps).toEqual(steps.toSorted((a, b) => a! - b!));
     expect(steps).not.toContain(null);
   });

@@ -1,0 +1,76 @@
+import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
+
+/** How long the key of a batch is kept, as in D1, in seconds. */
+const KEPT_S = 7 * 86_400;
+
+/** A post in a Board's memory. */
+export interface FoundPost {
+  /** The answer to the batch's key, `other` if the key belongs to another body, null for a new one. */
+  batch: BatchAnswer | "other" | null;
+  /** The matches that it keeps among those asked for, by the address that the post has. */
+  matches: [address: string, matchId: number][];
+}
+
+/** A post whose row D1 does not have yet. */
+export interface UnwrittenPost {
+  key: string;
+  /** JSON of `Kept`. */
+  kept: string;
+  /** Unix seconds. */
+  receivedAt: number;
+}
+
+/**
+ * A Board's memory of posts, so that the intake asks D1 nothing for matches in play: the answers to batches, and the addresses by which a provider
+ * calls the matches that the Board keeps. Calls are synchronous.
+ */
+export class Posts {
+  constructor(private readonly sql: SqlStorage) {}
+
+  answered(key: string, digest: string): FoundPost["batch"] {
+    const kept = this.#keptOf(key);
+    if (!kept) return null;
+    return kept.digest === digest ? kept.answer : "other";
+  }
+
+  /** Stores an answer under its batch's key. Of two simultaneous deliveries, both get the first one's answer. */
+  keep(key: string, kept: Kept, nowS: number): BatchAnswer {
+    this.sql.exec("INSERT OR IGNORE INTO batches (key, kept, received_at) VALUES (?, ?, ?)", key, JSON.stringify(kept), nowS);
+    return this.#keptOf(key)?.answer ?? kept.answer;
+  }
+
+  unwritten(): UnwrittenPost[] {
+    return this.sql
+      .exec<{ key: string; kept: string; received_at: number }>(
+        "SELECT key, kept, received_at FROM batches WHERE is_written = 0 LIMIT 50",
+      )
+      .toArray()
+      .map(({ key, kept, received_at }) => ({ key, kept, receivedAt: received_at }));
+  }
+
+  markWritten(posts: readonly UnwrittenPost[]): void {
+    for (const { key } of posts) this.sql.exec("UPDATE batches SET is_written = 1 WHERE key = ?", key);
+  }
+
+  forgetOld(nowS: number): void {
+    this.sql.exec("DELETE FROM batches WHERE received_at < ? AND is_written = 1", nowS - KEPT_S);
+    this.sql.exec("DELETE FROM addresses WHERE match_id NOT IN (SELECT match_id FROM live)");
+  }
+
+  remember(addresses: readonly [address: string, matchId: number][]): void {
+    for (const [address, matchId] of addresses)
+      this.sql.exec("INSERT OR IGNORE INTO addresses SELECT ?1, match_id FROM live WHERE match_id = ?2", address, matchId);
+  }
+
+  matchOf(address: string): number | null {
+    return (
+      this.sql.exec<{ match_id: number }>("SELECT match_id FROM addresses WHERE address = ?", address).toArray()[0]?.match_id ??
+      null
+    );
+  }
+
+  #keptOf(key: string): Kept | null {
+    const text = this.sql.exec<{ kept: string }>("SELECT kept FROM batches WHERE key = ?", key).toArray()[0]?.kept;
+    return text === undefined ? null : (JSON.parse(text) as Kept);
+  }
+}

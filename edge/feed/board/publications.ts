@@ -1,0 +1,223 @@
+import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import type { FeedChange } from "../timeline.ts";
+import type { LiveEvent } from "./live-match.ts";
+
+/**
+ * One notice of a match, stored before the Board sends it: the state before and after, and the events behind it. It stays
+ * until rooms and push have it (`toldAt`) and D1 has it (`writtenAt`), so a restart in between says the same again, under the same stamp.
+ */
+export interface Publication {
+  matchId: number;
+  /** Unix milliseconds, as in the match's `updated_at`; rises with every decision of a Board. */
+  stamp: number;
+  /** Unix seconds of the scheduled start. */
+  startsAt: number;
+  before: LiveRow;
+  row: LiveRow;
+  /** All its events, those that are not shown too. */
+  events: LiveEvent[];
+  /** Arrival of the first of these events, and when the Board had stored it; null if nobody noted it. Unix milliseconds. */
+  arrivedAt: number | null;
+  appliedAt: number | null;
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+  match_id: number;
+  stamp: number;
+  starts_at: number;
+  row_before: string;
+  row_after: string;
+  arrived_at: number | null;
+  applied_at: number | null;
+}
+
+interface EventRow extends Record<string, SqlStorageValue> {
+  match_id: number;
+  seq: number;
+  at: number;
+  change: string;
+}
+
+const toEvent = (row: EventRow): LiveEvent => ({
+  matchId: row.match_id,
+  seq: row.seq,
+  at: row.at,
+  change: JSON.parse(row.change) as FeedChange,
+});
+
+/** A match whose changes D1 does not take. */
+export interface SetAside {
+  matchId: number;
+  error: string;
+  /** Unix milliseconds. */
+  since: number;
+}
+
+/** A Board's stored events, and what it decided to say of them. Calls are synchronous. */
+export class Publications {
+  constructor(private readonly sql: SqlStorage) {
+    // The release before deletes events without knowing these tables: what it has written and told is done.
+    sql.exec(
+      `DELETE FROM publications WHERE EXISTS (SELECT 1 FROM said WHERE said.match_id = publications.match_id AND said.stamp = publications.stamp
+         AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.match_id = said.match_id AND outbox.seq = said.seq));
+       DELETE FROM said WHERE NOT EXISTS (SELECT 1 FROM publications WHERE publications.match_id = said.match_id AND publications.stamp = said.stamp);
+       UPDATE live SET told = NULL WHERE told IS NOT NULL AND match_id NOT IN (SELECT match_id FROM publications);`,
+    );
+  }
+
+  put({ matchId, seq, at, change }: LiveEvent): void {
+    this.sql.exec(
+      "INSERT OR IGNORE INTO outbox (match_id, seq, at, change) VALUES (?, ?, ?, ?)",
+      matchId,
+      seq,
+      at,
+      JSON.stringify(change),
+    );
+  }
+
+  /** Returns stored events that no publication has, of whole matches: at most `limit`, or more if the first match alone has more. */
+  undecided(limit: number): LiveEvent[] {
+    const free = "NOT EXISTS (SELECT 1 FROM said WHERE said.match_id = outbox.match_id AND said.seq = outbox.seq)";
+    const matches = this.sql
+      .exec<{ match_id: number; n: number }>(
+        `SELECT match_id, count(*) AS n FROM outbox WHERE ${free} GROUP BY match_id ORDER BY match_id`,
+      )
+      .toArray();
+    let sum = 0;
+    const taken = matches.filter(({ n }, index) => {
+      sum += n;
+      return index === 0 || sum <= limit;
+    });
+    return taken.flatMap(({ match_id }) =>
+      this.sql
+        .exec<EventRow>(`SELECT * FROM outbox WHERE match_id = ? AND ${free} ORDER BY seq`, match_id)
+        .toArray()
+        .map(toEvent),
+    );
+  }
+
+  decide({ matchId, stamp, startsAt, before, row, events, arrivedAt, appliedAt }: Publication): void {
+    this.sql.exec(
+      "INSERT INTO publications (match_id, stamp, starts_at, row_before, row_after, arrived_at, applied_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      matchId,
+      stamp,
+      startsAt,
+      JSON.stringify(before),
+      JSON.stringify(row),
+      arrivedAt,
+      appliedAt,
+    );
+    for (const { seq } of events) this.sql.exec("INSERT OR IGNORE INTO said VALUES (?, ?, ?)", matchId, seq, stamp);
+    this.sql.exec("UPDATE live SET told = ? WHERE match_id = ?", JSON.stringify(row), matchId);
+  }
+
+  /** Drops the events of a match that the Board does not keep: nobody can apply them. */
+  drop(matchId: number): void {
+    this.sql.exec("DELETE FROM outbox WHERE match_id = ?", matchId);
+  }
+
+  /** Publications that rooms have not heard yet, by stamp. */
+  untold(): Publication[] {
+    return this.#read("told_at IS NULL", 1_000);
+  }
+
+  markTold(publications: readonly Publication[], nowMs: number): void {
+    for (const { matchId, stamp } of publications)
+      this.sql.exec("UPDATE publications SET told_at = ? WHERE match_id = ? AND stamp = ?", nowMs, matchId, stamp);
+    this.#deleteDone(publications);
+  }
+
+  /** Publications that D1 does not have, told ones and those up to a stamp, of matches that are not set aside; by stamp. */
+  unwritten(untilStamp: number, limit: number): Publication[] {
+    const wanted =
+      "written_at IS NULL AND (told_at IS NOT NULL OR stamp <= ?) AND match_id NOT IN (SELECT match_id FROM set_aside)";
+    return this.#read(wanted, limit, untilStamp);
+  }
+
+  markWritten(publications: readonly Publication[], nowMs: number): void {
+    for (const { matchId, stamp, row } of publications) {
+      this.sql.exec("UPDATE publications SET written_at = ? WHERE match_id = ? AND stamp = ?", nowMs, matchId, stamp);
+      this.sql.exec("UPDATE live SET published = ? WHERE match_id = ?", JSON.stringify(row), matchId);
+    }
+    this.#deleteDone(publications);
+  }
+
+  /** Whether events or publications wait, but for those of matches that are set aside. */
+  get hasWaiting(): boolean {
+    const free = "match_id NOT IN (SELECT match_id FROM set_aside)";
+    return (
+      this.sql
+        .exec(
+          `SELECT 1 FROM publications WHERE ${free} OR told_at IS NULL UNION ALL
+           SELECT 1 FROM outbox WHERE NOT EXISTS (SELECT 1 FROM said WHERE said.match_id = outbox.match_id AND said.seq = outbox.seq) LIMIT 1`,
+        )
+        .toArray().length > 0
+    );
+  }
+
+  setAside(matchId: number, error: string, nowMs: number): void {
+    this.sql.exec("INSERT OR REPLACE INTO set_aside VALUES (?, ?, ?)", matchId, error, nowMs);
+  }
+
+  /** Takes a match back; false if it was not set aside. */
+  takeBack(matchId: number): boolean {
+    return this.sql.exec("DELETE FROM set_aside WHERE match_id = ? RETURNING match_id", matchId).toArray().length > 0;
+  }
+
+  get allSetAside(): SetAside[] {
+    return this.sql
+      .exec<{ match_id: number; error: string; since: number }>("SELECT * FROM set_aside ORDER BY since, match_id")
+      .toArray()
+      .map(({ match_id, error, since }) => ({ matchId: match_id, error, since }));
+  }
+
+  #read(wanted: string, limit: number, ...values: number[]): Publication[] {
+    return this.sql
+      .exec<Row>(`SELECT * FROM publications WHERE ${wanted} ORDER BY stamp, match_id LIMIT ?`, ...values, limit)
+      .toArray()
+      .map((row) => ({
+        matchId: row.match_id,
+        stamp: row.stamp,
+        startsAt: row.starts_at,
+        before: JSON.parse(row.row_before) as LiveRow,
+        row: JSON.parse(row.row_after) as LiveRow,
+        events: this.#eventsOf(row.match_id, row.stamp),
+        arrivedAt: row.arrived_at,
+        appliedAt: row.applied_at,
+      }));
+  }
+
+  #eventsOf(matchId: number, stamp: number): LiveEvent[] {
+    return this.sql
+      .exec<EventRow>(
+        "SELECT outbox.* FROM said JOIN outbox USING (match_id, seq) WHERE said.match_id = ? AND said.stamp = ? ORDER BY seq",
+        matchId,
+        stamp,
+      )
+      .toArray()
+      .map(toEvent);
+  }
+
+  #deleteDone(publications: readonly Publication[]): void {
+    for (const { matchId, stamp } of publications) {
+      const [done] = this.sql
+        .exec(
+          "DELETE FROM publications WHERE match_id = ? AND stamp = ? AND told_at IS NOT NULL AND written_at IS NOT NULL RETURNING stamp",
+          matchId,
+          stamp,
+        )
+        .toArray();
+      if (!done) continue;
+      this.sql.exec(
+        "DELETE FROM outbox WHERE match_id = ?1 AND seq IN (SELECT seq FROM said WHERE match_id = ?1 AND stamp = ?2)",
+        matchId,
+        stamp,
+      );
+      this.sql.exec("DELETE FROM said WHERE match_id = ? AND stamp = ?", matchId, stamp);
+      this.sql.exec(
+        "UPDATE live SET told = NULL WHERE match_id = ?1 AND NOT EXISTS (SELECT 1 FROM publications WHERE match_id = ?1)",
+        matchId,
+      );
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import { abortAllDurableObjects, env } from "cloudflare:test";
+import { beforeAll, describe, expect, test } from "vitest";
+import { beforeRoundTrips } from "#edge/db/round-trips.ts";
+import { LiveBoard } from "#edge/feed/board/live-board.ts";
+import type { LiveEvent } from "#edge/feed/board/live-match.ts";
+import type { PublishedChange } from "#edge/feed/board/publisher.ts";
+import { BoardStore } from "#edge/feed/board/store.ts";
+import { boardOf } from "#edge/feed/board/stubs.ts";
+import { Traces } from "#edge/feed/board/traces.ts";
+import { everythingOf, inBoard, seedMatch, seedWorld, storedMatch, tick } from "./world.ts";
+
+const STARTS_AT = 1_700_000_000;
+const kickOff = (matchId: number): LiveEvent => ({
+  matchId,
+  seq: 1,
+  at: STARTS_AT,
+  change: { type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 },
+});
+const goal = (matchId: number, seq: number, homeScore = seq - 1): LiveEvent => ({
+  matchId,
+  seq,
+  at: STARTS_AT + 60 * seq,
+  change: { type: "incident", incident: { kind: "goal", period: 1, minute: seq, side: "home", homeScore, awayScore: 0 } },
+});
+
+/** A Board over a database that the test holds up or takes away; what it tells is listed. */
+function boardOver(state: DurableObjectState, sportId: 1 | 2 = 1) {
+  const database = { asked: 0, isAway: false, answers: null as Promise<void> | null };
+  const d1 = beforeRoundTrips(env.DB, async () => {
+    database.asked += 1;
+    if (database.isAway) throw new Error("D1_ERROR: Network connection lost.");
+    await database.answers;
+  });
+  const told: PublishedChange[] = [];
+  const room = { isKilled: false };
+  const publisher = {
+    publish: async (changes: readonly PublishedChange[]) => {
+      told.push(...changes);
+      if (room.isKilled) throw new Error("killed");
+    },
+  };
+  const open = () =>
+    new LiveBoard(sportId, d1, new BoardStore(state.storage), publisher, Date.now, new Traces(state.storage.sql));
+  return { database, room, told, open, board: open() };
+}
+const scores = (told: readonly PublishedChange[]) => told.map(({ matchId, row }) => `${matchId} ${row.homeScore}`);
+/** Everything of a match but the times at which it was written. */
+const timeless = async (id: number): Promise<string> =>
+  JSON.stringify(await everythingOf(id), (key, value: unknown) =>
+    ["updated_at", "source_key", "id", "match_id"].includes(key) ? undefined : value,
+  );
+
+beforeAll(async () => {
+  await seedWorld(1);
+  await seedWorld(2);
+});
+
+describe("a match that the Board keeps", () => {
+  test("notifies rooms before the database answers, however long that takes", async () => {
+    await seedMatch(1, 801);
+    await inBoard(1, async (_board, state) => {
+      const { database, told, board } = boardOver(state);
+      await board.accept([kickOff(801)], "intake");
+      await board.flush();
+      database.asked = 0;
+      const arrivals: (() => void)[] = [];
+      database.answers = new Promise((resolve) => arrivals.push(resolve));
+      expect(await board.accept([goal(801, 2)], "intake")).toEqual({ applied: 1, repeated: 0, refused: [] });
+      await board.tell();
+      expect([scores(told).at(-1), database.asked]).toEqual(["801 1", 0]);
+      const written = board.write();
+      await board.accept([goal(801, 3)], "intake");
+      await board.tell();
+      expect([scores(told).at(-1), database.asked]).toEqual(["801 2", 1]);
+      expect(await storedMatch(801)).toMatchObject({ home_score: 0 });
+      for (const arrive of arrivals) arrive();
+      await written;
+      await board.flush();
+      expect(await storedMatch(801)).toMatchObject({ home_score: 2, updated_at: told.at(-1)?.updatedAt });
+    });
+  });
+
+  test("goes on for ninety seconds without the database, which afterwards has what it has without the outage", async () => {
+    await seedMatch(1, 802);
+    await seedMatch(1, 803);
+    await inBoard(1, async (_board, state) => {
+      const { database, told, board } = boardOver(state);
+      await board.accept([kickOff(802), kickOff(803)], "intake");
+      await board.flush();
+      database.isAway = true;
+      told.length = 0;
+      for (let seq = 2; seq <= 10; seq += 1) {
+        await board.accept([goal(802, seq)], "intake");
+        await expect(board.flush()).rejects.toThrow("connection lost");
+      }
+      expect(scores(told)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((home) => `802 ${home}`));
+      expect(board.hasWork).toBe(true);
+      database.isAway = false;
+      await board.flush();
+      for (let seq = 2; seq <= 10; seq += 1) {
+        await board.accept([goal(803, seq)], "intake");
+        await board.flush();
+      }
+      expect(await timeless(802)).toBe(await timeless(803));
+      expect(board.hasWork).toBe(false);
+      expect(told.filter(({ matchId }) => matchId === 802)).toHaveLength(9);
+    });
+  });
+
+  test("alone is taken while the database is away: the events of an unknown one wait", async () => {
+    await seedMatch(1, 804);
+    await seedMatch(1, 805);
+    await inBoard(1, async (_board, state) => {
+      const { database, board } = boardOver(state);
+      await board.accept([kickOff(804)], "intake");
+      database.isAway = true;
+      const both = [kickOff(805), goal(804, 2)];
+      expect(await board.accept(both, "intake")).toEqual({ applied: 1, repeated: 0, refused: [], waiting: [0] });
+      database.isAway = false;
+      expect(await board.accept(both, "intake")).toEqual({ applied: 1, repeated: 1, refused: [] });
+      await board.flush();
+      expect(await storedMatch(805)).toMatchObject({ status: 2 });
+    });
+  });
+
+  test("has the start that records moved, once the database was written", async () => {
+    await seedMatch(1, 806, { startsAt: STARTS_AT });
+    await inBoard(1, async (_board, state) => {
+      const { told, board } = boardOver(state);
+      await board.accept([kickOff(806)], "intake");
+      await board.flush();
+      await env.DB.prepare("UPDATE matches SET starts_at = ?1 WHERE id = 806")
+        .bind(STARTS_AT + 600)
+        .run();
+      for (const seq of [2, 3]) {
+        await board.accept([goal(806, seq)], "intake");
+        await board.flush();
+      }
+      expect(told.map(({ startsAt }) => startsAt)).toEqual([STARTS_AT, STARTS_AT, STARTS_AT + 600]);
+    });
+  });
+});
+
+describe("a restart", () => {
+  test("between deciding and telling says the same again, under the same stamp", async () => {
+    await seedMatch(1, 811);
+    await inBoard(1, async (_board, state) => {
+      const { room, told, board, open } = boardOver(state);
+      room.isKilled = true;
+      await board.accept([kickOff(811)], "intake", 7_000);
+      await expect(board.tell()).rejects.toThrow("killed");
+      room.isKilled = false;
+      const again = open();
+      await again.accept([goal(811, 2)], "intake");
+      await again.flush();
+      expect(told.map(({ updatedAt, arrivedAt, row }) => [updatedAt, arrivedAt, row.homeScore])).toEqual([
+        [told[0]?.updatedAt, 7_000, 0],
+        [told[0]?.updatedAt, 7_000, 0],
+        [told[2]?.updatedAt, expect.any(Number), 1],
+      ]);
+    });
+    expect(await storedMatch(811)).toMatchObject({ home_score: 1 });
+  });
+
+  test("between telling and writing tells nothing again, and the next alarm writes", async () => {
+    await seedMatch(1, 812);
+    await inBoard(1, async (_board, state) => {
+      const { board } = boardOver(state);
+      await board.accept([kickOff(812), goal(812, 2)], "intake");
+      await board.tell();
+    });
+    expect(await storedMatch(812)).toMatchObject({ status: 1 });
+    await abortAllDurableObjects();
+    await inBoard(1, async (_board, state) => {
+      const { told, board } = boardOver(state);
+      await board.tell();
+      expect(told).toEqual([]);
+    });
+    await boardOf(env, 1).poke(1);
+    await tick(1, 1);
+    expect(await storedMatch(812)).toMatchObject({ status: 2, home_score: 1 });
+  });
+
+  test("after the release before finds its events in the outbox, notifies and writes", async () => {
+    await seedMatch(1, 813);
+    await inBoard(1, async (_board, state) => {
+      const { told, board, open } = boardOver(state);
+      await board.accept([kickOff(813)], "intake");
+      await board.flush();
+      await board.accept([goal(813, 2)], "intake");
+      // The release before notes neither the match's season and driver nor what rooms have.
+      state.storage.sql.exec("UPDATE live SET state = json_remove(state, '$.place'), told = NULL WHERE match_id = 813");
+      told.length = 0;
+      await open().flush();
+      expect(scores(told)).toEqual(["813 1"]);
+    });
+    expect(await storedMatch(813)).toMatchObject({ home_score: 1 });
+  });
+});
+
+describe("a match that the database refuses", () => {
+  const deleted = (id: number) => env.DB.prepare("DELETE FROM matches WHERE id = ?").bind(id).run();
+
+  test.each([
+    ["with incidents", 820, goal],
+    ["with a state alone", 830, (id: number): LiveEvent => ({ ...kickOff(id), seq: 2, change: { type: "state", status: 3 } })],
+  ])("%s is set aside with its error; all others are written and told by the first flush", async (_, first, more) => {
+    const ids = [1, 2, 3, 4, 5].map((at) => first + at);
+    const [, healthy = 0, guilty = 0] = ids;
+    for (const id of ids) await seedMatch(1, id);
+    await inBoard(1, async (_board, state) => {
+      const { told, board } = boardOver(state);
+      const store = new BoardStore(state.storage);
+      await board.accept(ids.map(kickOff), "intake");
+      await board.flush();
+      await board.accept(
+        ids.map((id) => more(id, 2)),
+        "intake",
+      );
+      await deleted(guilty);
+      await board.flush();
+      expect(store.publications.allSetAside).toMatchObject([
+        { matchId: guilty, error: expect.stringMatching(/FOREIGN KEY|no such match/) },
+      ]);
+      expect(board.hasWork).toBe(false);
+      expect(new Set(told.map(({ matchId }) => matchId))).toEqual(new Set(ids));
+      await board.accept([goal(healthy, 3, 2)], "intake");
+      await board.flush();
+      expect(await storedMatch(healthy)).toMatchObject({ home_score: 2 });
+      // Its later events wait too, notify rooms, and are written after somebody takes it back.
+      await board.accept([goal(guilty, 4, 3)], "intake");
+      await board.flush();
+      await seedMatch(1, guilty);
+      expect([store.publications.takeBack(guilty), store.publications.takeBack(guilty)]).toEqual([true, false]);
+      await board.flush();
+      expect(await storedMatch(guilty)).toMatchObject({ home_score: 3 });
+    });
+  });
+});
+
+describe("a season whose tables cannot be computed", () => {
+  test("holds up no event and no other season", async () => {
+    await seedMatch(1, 841);
+    await inBoard(1, async (_board, state) => {
+      const { board, database } = boardOver(state);
+      await board.accept([kickOff(841)], "intake");
+      await board.flush();
+      new BoardStore(state.storage).addSeason(987_654);
+      await env.DB.exec("ALTER TABLE standings RENAME TO standings_away");
+      await board.accept([{ ...kickOff(841), seq: 2, at: STARTS_AT + 6_000, change: { type: "state", status: 8 } }], "intake");
+      await board.flush();
+      expect(await storedMatch(841)).toMatchObject({ status: 8 });
+      expect([database.isAway, board.hasWork, board.nextSeasonAt]).toEqual([false, false, expect.any(Number)]);
+      await env.DB.exec("ALTER TABLE standings_away RENAME TO standings");
+    });
+  });
+});
