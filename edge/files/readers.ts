@@ -12,6 +12,10 @@ export function isPublic(row: FileRow | undefined, uses: readonly UseRow[]): boo
   return row.isPicture && uses.every(({ kind }) => kind === "before");
 }
 
+/** Reports whether messages of rooms alone show a file to everybody: it goes with them. */
+export const isOfRoom = (uses: readonly UseRow[]): boolean =>
+  uses.some(({ kind }) => kind === "talk") && uses.every(({ kind }) => kind === "talk" || PRIVATE_KINDS.has(kind));
+
 /** A person who requests a file. */
 export interface Reader {
   userId: string;

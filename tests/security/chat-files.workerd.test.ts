@@ -294,12 +294,19 @@ describe("a picture of a group", () => {
     expect(await gone(third!.signed)).toBe(404);
   });
 
-  it("in a room is everybody's, as the room is", async () => {
+  it("in a room is everybody's, as the room is, until its message is taken back: copies outside ask again within a minute", async () => {
     const groupId = await founded("AVChatRoom", ANN, []);
     await must(clientOf(ANN), "group_open_http_svc.apply_join_group", { GroupId: groupId });
     const { bare } = await stored(ANN);
-    await must(clientOf(ANN), SEND_TO_GROUP, toGroup(ANN, groupId, bare));
+    const { MsgSeq } = await must(clientOf(ANN), SEND_TO_GROUP, toGroup(ANN, groupId, bare));
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 200]);
+    const { headers } = await SELF.fetch(bare);
+    expect(headers.get("cache-control")).toBe("public, max-age=60");
+    await must(clientOf(ANN), "group_open_http_svc.group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
+    expect(await gone(bare)).toBe(404);
+    // A copy that asks whether it still holds is answered so, too.
+    const again = await SELF.fetch(bare, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+    expect([again.status, again.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 });
 

@@ -17,7 +17,7 @@ import { isFilesHost, wayToFilesHost } from "#edge/http/files-host.ts";
 import { readBody } from "#edge/http/read-body.ts";
 import { chatConfig } from "../config.ts";
 import { FILE_KEY, MAX_BYTES, openTicket } from "../upload-ticket.ts";
-import { type FileRight, findFileRight, rememberEverybodys } from "./file-right.ts";
+import { type FileRight, findFileRight, rememberPublic } from "./file-right.ts";
 
 type UploadContext = Context<AppEnv>;
 
@@ -118,19 +118,21 @@ function savedName(key: string, wanted = ""): string {
   return `filename="${key}"${name ? `; filename*=UTF-8''${encoded}` : ""}`;
 }
 
-/** Seconds for which a browser keeps a file of a conversation: what is taken back is gone from it as soon. */
-const PRIVATE_KEPT_S = 60;
+/** Seconds for which browsers and proxies keep a file of a message: what is taken back is gone from them as soon. */
+const MESSAGE_KEPT_S = 60;
+
+/** How long browsers and proxies keep a file. Data centres' caches store files of pages alone, and a right is asked before they answer. */
+function keptFor(right: FileRight, type: string): string {
+  if (right === "reader") return `private, max-age=${MESSAGE_KEPT_S}`;
+  if (right === "room") return `public, max-age=${MESSAGE_KEPT_S}`;
+  return type.startsWith("image/") ? "public, max-age=604800, immutable" : "private, max-age=300";
+}
 
 const headersOf = (type: string, key: string, right: FileRight, name?: string): Headers =>
   new Headers({
     ...CORS_HEADERS,
     "content-type": type,
-    "cache-control":
-      right === "reader"
-        ? `private, max-age=${PRIVATE_KEPT_S}`
-        : type.startsWith("image/")
-          ? "public, max-age=604800, immutable"
-          : "private, max-age=300",
+    "cache-control": keptFor(right, type),
     "content-disposition": `${type.startsWith("image/") ? "inline" : "attachment"}; ${savedName(key, name)}`,
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
@@ -183,7 +185,7 @@ async function get(c: UploadContext): Promise<Response> {
     if (isOpened) headers.set("content-disposition", headers.get("content-disposition")!.replace(/^inline/, "attachment"));
     return headers;
   });
-  if (found && right === "everybody") rememberEverybodys(key);
+  if (found) rememberPublic(key, right);
   return found ?? notFound();
 }
 
@@ -204,7 +206,7 @@ async function getRendition(c: UploadContext): Promise<Response> {
   const read = () => readAs(c, right, placeOfRendition(key, rendition), (type) => headersOf(type, key, right));
   const found = (await read()) ?? ((await findRendition(store, c.env, key, rendition)) && (await read()));
   if (found) {
-    if (right === "everybody") rememberEverybodys(key);
+    rememberPublic(key, right);
     return found;
   }
   if (rendition === "cover" || !(await store.head(key))) return notFound();
@@ -213,7 +215,7 @@ async function getRendition(c: UploadContext): Promise<Response> {
   const headers = {
     ...CORS_HEADERS,
     location: `/chat/files/${key}${search}`,
-    "cache-control": right === "reader" ? `private, max-age=${PRIVATE_KEPT_S}` : "public, max-age=60",
+    "cache-control": right === "reader" ? `private, max-age=${MESSAGE_KEPT_S}` : "public, max-age=60",
   };
   return new Response(null, { status: 302, headers });
 }

@@ -5,23 +5,26 @@ import { readConfig } from "#edge/env.ts";
 import { FILES_PATH } from "#edge/files/file-book.ts";
 import { fileIdIn } from "#edge/files/file-uses.ts";
 import { findFiles } from "#edge/files/message-uses.ts";
-import { isPublic, mayRead } from "#edge/files/readers.ts";
+import { isOfRoom, isPublic, mayRead } from "#edge/files/readers.ts";
 import { isSignedFor } from "#edge/files/signed-address.ts";
 import { tokenOfRequest } from "#edge/pages/viewer.ts";
 import { chatConfig } from "../config.ts";
 import { groupOf } from "../stubs.ts";
 import { openTicket } from "../upload-ticket.ts";
 
-/** As whom a request may read a file: as everybody, as somebody whom it concerns; or that it may not. */
-export type FileRight = "everybody" | "reader" | "nobody" | "removed";
+/**
+ * As whom a request may read a file: as everybody, of a page or in a room, whose messages are taken back; as somebody whom it concerns; or that it
+ * may not.
+ */
+export type FileRight = "everybody" | "room" | "reader" | "nobody" | "removed";
 
 /** Milliseconds for which an isolate remembers that a file is everybody's: pictures of people are asked for by crowds. */
 const PUBLIC_MS = 60_000;
-const known = new BoundedMap<string, number>(20_000);
+const known = new BoundedMap<string, { right: "everybody" | "room"; until: number }>(20_000);
 
-/** Remembers for a while that a file is everybody's: one that has a row, or that is there. */
-export const rememberEverybodys = (key: string, nowMs = Date.now()): void => {
-  known.set(fileIdIn(FILES_PATH + key) ?? "", nowMs + PUBLIC_MS);
+/** Remembers for a while that a file is everybody's, of a page or in a room: one that has a row, or that is there. */
+export const rememberPublic = (key: string, right: FileRight, nowMs = Date.now()): void => {
+  if (right === "everybody" || right === "room") known.set(fileIdIn(FILES_PATH + key) ?? "", { right, until: nowMs + PUBLIC_MS });
 };
 
 /**
@@ -35,14 +38,16 @@ export async function findFileRight(env: Env, request: Request, key: string): Pr
   const query = new URL(request.url).searchParams;
   const file = fileIdIn(FILES_PATH + key) ?? "";
   if (isSignedFor(secret, file, { e: query.get("e") ?? "", s: query.get("s") ?? "" }, nowS)) return "reader";
-  if ((known.get(file) ?? 0) > nowMs) return "everybody";
+  const remembered = known.get(file);
+  if (remembered && remembered.until > nowMs) return remembered.right;
   const sight = await findFiles(env.DB, [file], "");
   const [row] = sight.rows;
   if (row?.isRemoved) return "removed";
   if (isPublic(row, sight.uses)) {
+    const right = isOfRoom(sight.uses) ? "room" : "everybody";
     // A file without a row may be one that is stored in a moment, for few.
-    if (row) rememberEverybodys(key, nowMs);
-    return "everybody";
+    if (row) rememberPublic(key, right, nowMs);
+    return right;
   }
   const ticket = query.get("ticket");
   if (ticket && openTicket(secret, appId, key, ticket, nowS)) return "reader";
