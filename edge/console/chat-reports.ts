@@ -10,8 +10,10 @@ import { fitsReport } from "../contract/rules/contacts.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
 import { audited, clash, versionOf } from "./audit.ts";
 import { mutePerson } from "./chat.ts";
+import { moderated } from "./moderated.ts";
 import { banPerson } from "./people.ts";
 import { deleteFiles, filesRefused, keysOf } from "./removed-files.ts";
+import { requireOperator } from "./rights.ts";
 
 const KIND = "chat_report";
 
@@ -145,6 +147,9 @@ async function act(
   else if (measure === "dismiss") {
     const GroupId = baseOf(group_id);
     await unlessGone(context.chat.askGroup(GroupId, "group_open_http_svc.destroy_group", { GroupId }));
+    const { user } = await requireOperator(context);
+    const key = `chat-report-${report_id}`;
+    await moderated(context, user.uid, { act: "dismiss", person: "", place: GroupId, detail: "", reason: why.reason, key });
   }
 }
 

@@ -5,6 +5,7 @@ import { rereadModeration } from "../chat/moderation.ts";
 import { Refusal } from "../chat/refusal.ts";
 import { chatMutes } from "../chat/schema/chat.ts";
 import { forbidden } from "../contract/envelope.ts";
+import type { ModeratorAct } from "../contract/rules/moderator-acts.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { fileKeyOf } from "../files/pictures.ts";
@@ -13,8 +14,10 @@ import { type Handlers, nowS, type ProductContext } from "../product/context.ts"
 import { settings } from "../site/schema/site.ts";
 import { settingOf } from "../site/settings.ts";
 import { audited, type Changed, versionOf } from "./audit.ts";
+import { moderated } from "./moderated.ts";
 import { requireOther } from "./people.ts";
 import { filesRefused } from "./removed-files.ts";
+import { requireOperator } from "./rights.ts";
 import { userMutes } from "./schema/operate.ts";
 import { settingSaved } from "./setting.ts";
 
@@ -102,11 +105,14 @@ async function chatMute({ db }: ProductContext, userId: string, mute: Mute) {
   return { before, set, lift: db.delete(chatMutes).where(eq(chatMutes.userId, userId)) };
 }
 
-/** Acts in a room: logs the act first, then acts. Passes a refusal of the room on; the log line stays as the attempt. */
+/**
+ * Acts in a room or a group: logs the act first, then acts, then notes it among the acts of moderators. Passes a refusal of the room on; the log
+ * line stays as the attempt.
+ */
 async function inRoom(
   context: ProductContext,
-  kind: OperatorAct,
-  input: { group_id: string; person: string; seconds: number; request_key: string },
+  [kind, noted]: readonly [OperatorAct, ModeratorAct],
+  input: { group_id: string; person: string; seconds: number; request_key: string; reason: string },
   act: () => Promise<unknown>,
 ): Promise<Changed> {
   const changed = await audited(context, { kind, subject: { kind: "room", id: input.group_id }, input }, async () => {
@@ -124,11 +130,15 @@ async function inRoom(
       throw forbidden(serverTextOf(context.locale, "operators")("room-refused", { why: error.message }));
     throw error;
   }
+  const { group_id: place, person, seconds, reason } = input;
+  const { user } = await requireOperator(context);
+  const detail = seconds > 0 ? String(seconds) : "";
+  await moderated(context, user.uid, { act: noted, person, place, detail, reason, key: `audit-${changed.line}` });
   return changed;
 }
 
 export const muteInRoom: Handlers<"operate">["muteInRoom"] = (context, input) =>
-  inRoom(context, input.seconds > 0 ? "room.mute" : "room.unmute", input, () =>
+  inRoom(context, input.seconds > 0 ? ["room.mute", "mute"] : ["room.unmute", "unmute"], input, () =>
     context.chat.askGroup(input.group_id, "group_open_http_svc.modify_group_member_info", {
       GroupId: input.group_id,
       Member_Account: input.person,
@@ -137,7 +147,7 @@ export const muteInRoom: Handlers<"operate">["muteInRoom"] = (context, input) =>
   );
 
 export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
-  inRoom(context, input.seconds > 0 ? "room.ban" : "room.unban", input, () => {
+  inRoom(context, input.seconds > 0 ? ["room.ban", "ban"] : ["room.unban", "unban"], input, () => {
     const room = { GroupId: input.group_id, Members_Account: [input.person] };
     return input.seconds > 0
       ? context.chat.askGroup(input.group_id, "group_open_http_svc.ban_group_member", {

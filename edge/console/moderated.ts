@@ -18,14 +18,24 @@ interface SiteAct {
   person: string;
   place: string;
   detail: string;
+  reason?: string;
+  /** Identifies an act that may be noted again; a new one otherwise. */
+  key?: string;
 }
 
-/** Returns the statement that notes an act of an account by a call of the site; it belongs to the act's batch. */
-export const moderated = (context: ProductContext, uid: number, { act, person, place, detail }: SiteAct) =>
-  context.db.insert(moderatorActs).values({
-    ...{ key: crypto.randomUUID(), at: nowS(context), door: "site" as const, actor: String(uid), act, person, place },
-    ...{ detail: cutText(detail, WORDS_MAX), reason: "" },
-  });
+/** Returns the statement that notes an act of an account by a call of the site, once a key; it belongs to the act's batch. */
+export const moderated = (
+  context: ProductContext,
+  uid: number,
+  { act, person, place, detail, reason = "", key = crypto.randomUUID() }: SiteAct,
+) =>
+  context.db
+    .insert(moderatorActs)
+    .values({
+      ...{ key, at: nowS(context), door: "site" as const, actor: String(uid), act, person, place },
+      ...{ detail: cutText(detail, WORDS_MAX), reason: cutText(reason, WORDS_MAX) },
+    })
+    .onConflictDoNothing();
 
 /** Deletes acts of more than a year ago. Once a day; `atS` in unix seconds. */
 export async function forgetOldActs(db: Database, atS: number): Promise<void> {

@@ -3,6 +3,9 @@ import { toRelativeTime } from "../contract/relative-time.server.ts";
 import { type Handlers, nowS } from "../product/context.ts";
 import { moderatorActs } from "./schema/operate.ts";
 
+/** Acts that the list counts and pages through: a year of a large site has more than one reading may count. */
+const LISTED_MAX = 10_000;
+
 /** The nick of an account by its chat id; empty for a user without one. */
 const nickOf = (column: "actor" | "person") =>
   sql<string>`coalesce((select u.nick_name from users u where cast(u.uid as text) = moderator_acts.${sql.raw(column)} and u.uid = cast(moderator_acts.${sql.raw(column)} as integer)), '')`.as(
@@ -32,7 +35,7 @@ export const getModeratorActs: Handlers<"operate">["getModeratorActs"] = async (
       .orderBy(desc(moderatorActs.id))
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ total: count() }).from(moderatorActs).where(asked),
+    db.select({ total: count() }).from(db.select({ id }).from(moderatorActs).where(asked).limit(LISTED_MAX).as("listed")),
   ]);
   return { list: rows.map((row) => ({ ...row, ago: toRelativeTime(row.at, nowS(context), locale) })), total: all?.total ?? 0 };
 };

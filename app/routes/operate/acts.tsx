@@ -7,6 +7,7 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { FilterField, FilterSelect, OperateFilters } from "#app/features/operate/operate-filters.tsx";
 import { filteredAddress, OperateList } from "#app/features/operate/operate-list.tsx";
+import { actDetail } from "#app/features/moderation/act-detail.ts";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, pageParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -27,7 +28,7 @@ export async function loader({ context: { product }, request }: LoaderFunctionAr
   return { ...(await guard(product.operate.getModeratorActs({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
 }
 
-export const handle = { areas: ["operate-log", "operate-acts"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-log", "operate-acts", "moderation"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.acts");
 
@@ -54,7 +55,7 @@ function ActEntry({ line }: { line: ModeratorActLine }) {
         <Link to={filteredAddress("/operate/acts", { place: line.place })}>{line.place}</Link>
         <span>{own(`door.${line.door}`)}</span>
       </p>
-      {line.detail ? <p>{own("acts.detail", { detail: isolated(line.detail) })}</p> : null}
+      {line.detail ? <p>{actDetail(visit.locale, line) ?? own("acts.detail", { detail: isolated(line.detail) })}</p> : null}
       {line.reason ? <p>{log("log.reason", { reason: isolated(line.reason) })}</p> : null}
     </li>
   );

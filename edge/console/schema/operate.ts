@@ -63,8 +63,8 @@ export const userBans = sqliteTable("user_bans", keptFrom(), (t) => [index("user
 export const userMutes = sqliteTable("user_mutes", keptFrom(), (t) => [index("user_mutes_until").on(t.until)]);
 
 /**
- * Acts of everybody who moderates: people of groups and rooms by the wire, rooms' people and the site's moderators by calls, operators in rooms.
- * Other acts of operators are in `audit_lines`. Triggers refuse every update, and a deletion before a year has passed.
+ * Acts of everybody who moderates: people of groups and rooms by the wire, rooms' people and the site's moderators by calls, operators in rooms
+ * and groups, also by the console. Other acts of operators are in `audit_lines`. Triggers refuse every update, and a deletion before a year has passed.
  */
 export const moderatorActs = sqliteTable(
   "moderator_acts",

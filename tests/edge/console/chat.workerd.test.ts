@@ -69,4 +69,10 @@ it("a member is silenced in one room, and a refusal of the room is shown @spec 5
     "room.mute",
     "room.mute",
   ]);
+  // The refused try is in the operators' own log alone.
+  const { list } = await operate.getModeratorActs({ place: room });
+  expect(list.map(({ act, door, actor, person, detail }) => [act, door, actor, person, detail])).toEqual([
+    ["unmute", "site", String(OPERATOR.uid), ANN, ""],
+    ["mute", "site", String(OPERATOR.uid), ANN, "600"],
+  ]);
 });

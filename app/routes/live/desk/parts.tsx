@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import type { Restraint, RoomLogLine, RoomRules } from "#edge/contract/entities/room-moderation.ts";
+import type { Restraint, RoomLogLine } from "#edge/contract/entities/room-moderation.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { actDetail } from "#app/features/moderation/act-detail.ts";
 import { useVisit } from "#app/features/visit.ts";
-import type { Catalogues } from "#app/i18n/catalogues.ts";
 import { foundText, useText } from "#app/i18n/use-text.ts";
 
 /** A ban that ends later than this from now ends when somebody lifts it, in milliseconds. */
@@ -48,25 +48,13 @@ export function Restraints({ title, list, lift }: { title: string; list: readonl
   );
 }
 
-type DurationKey = Extract<keyof Catalogues["moderation"], `for.${string}`>;
-
 /** The room's log, newest first. */
 export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
   const t = useText("moderation");
   const visit = useVisit();
   if (lines.length === 0) return <p className="desk-text">{t("log.none")}</p>;
-  const detailOf = ({ act, detail }: RoomLogLine): string => {
-    if (act === "mute" || act === "ban") return t(`for.${detail}` as DurationKey);
-    if (act !== "rules") return act === "words" || act === "unmute" ? "" : detail;
-    const { slow_s, followers_only, min_level } = JSON.parse(detail) as RoomRules;
-    return [
-      slow_s > 0 ? t("rule.slow", { count: slow_s }) : `${t("slow")}: ${t("slow.0")}`,
-      followers_only === 1 && t("rule.followers"),
-      min_level > 0 && t("rule.level", { level: min_level }),
-    ]
-      .filter(Boolean)
-      .join(" · ");
-  };
+  const detailOf = (line: RoomLogLine): string =>
+    line.act === "words" || line.act === "unmute" ? "" : (actDetail(visit.locale, line) ?? line.detail);
   return (
     <ol className="desk-log">
       {lines.map((line) => {

@@ -1,0 +1,41 @@
+import type { RoomRules } from "#edge/contract/entities/room-moderation.ts";
+import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
+import { foundText, textOf } from "#app/i18n/use-text.ts";
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+/** A longer mute or ban ends when somebody lifts it, in seconds. */
+const FOR_GOOD_S = 3_650 * 86_400;
+
+/** A length of a mute or a ban in words; any number of seconds can come by the wire. Uses the area `moderation`. */
+function durationText(locale: Locale, seconds: number): string {
+  if (seconds > FOR_GOOD_S) return textOf(locale, "moderation")("for.0");
+  const [unit, length] = UNITS.find(([, long]) => seconds % long === 0) ?? UNITS[3];
+  return (
+    foundText(locale, "moderation", `for.${seconds}`) ??
+    new Intl.NumberFormat(LANGUAGES[locale].intl, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length)
+  );
+}
+
+function rulesText(locale: Locale, detail: string): string {
+  const t = textOf(locale, "moderation");
+  const { slow_s, followers_only, min_level } = JSON.parse(detail) as RoomRules;
+  return [
+    slow_s > 0 ? t("rule.slow", { count: slow_s }) : `${t("slow")}: ${t("slow.0")}`,
+    followers_only === 1 && t("rule.followers"),
+    min_level > 0 && t("rule.level", { level: min_level }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Returns a detail of an act of moderation that is stored as a number or as JSON, in words; null for one that is a text of its own. */
+export function actDetail(locale: Locale, { act, detail }: { act: string; detail: string }): string | null {
+  if ((act === "mute" || act === "ban") && /^\d{1,12}$/.test(detail)) return durationText(locale, Number(detail));
+  if (act === "rules" && detail.startsWith("{")) return rulesText(locale, detail);
+  return null;
+}
