@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { connection } from "#app/features/messenger/messenger.ts";
 import { perform, someActs } from "./support/acts.ts";
-import { scroll, useBrowserParts } from "./support/phone.ts";
+import { scroll, showPage, useBrowserParts } from "./support/phone.ts";
 import { World } from "./support/world.ts";
 
 beforeAll(useBrowserParts);
@@ -56,6 +56,37 @@ describe("a thousand messages that arrive", () => {
       for (const phone of world.phones) await phone.scrolled("person", world.to("person"));
       await world.phones[1]!.close();
       await world.writeMany(MANY);
+      await world.check();
+      await world.end();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    "while the page is hidden wait unread, can all be scrolled to once it is shown, and are read then on both",
+    async () => {
+      const world = await World.begin();
+      await world.write("person", 2);
+      const [phone, other] = [world.phones[0]!, world.phones[1]!];
+      const conversationID = `C2C${world.to("person")}`;
+      const unreadOf = async (one: typeof phone) => {
+        const { client } = await one.open();
+        return (await client.getConversationList([conversationID])).data.conversationList[0]?.unreadCount;
+      };
+      showPage(true);
+      const { thread, leave } = await phone.thread("person", world.to("person"));
+      await scroll(thread);
+      await thread.markRead();
+      showPage(false);
+      await world.writeMany(MANY);
+      await expect.poll(() => unreadOf(phone), { timeout: 30_000 }).toBe(MANY);
+      expect(await unreadOf(other)).toBe(MANY);
+      showPage(true);
+      await thread.markRead();
+      for (const one of [phone, other]) await expect.poll(() => unreadOf(one), { timeout: 10_000 }).toBe(0);
+      expect((await scroll(thread)).length).toBe(MANY + 2);
+      leave();
+      showPage(false);
       await world.check();
       await world.end();
     },

@@ -42,11 +42,12 @@ const act: fc.Arbitrary<{ name: string; run: Act }> = fc.oneof(
   { weight: 1, arbitrary: phone.map((p) => ({ name: `sign out ${p}`, run: (w: World) => w.phones[p]!.signOut() })) },
   {
     weight: 2,
-    arbitrary: fc.tuple(phone, kinds).map(([p, kind]) => ({
-      name: `read ${p} ${kind}`,
-      run: async (w: World) => void (await w.phones[p]!.scrolled(kind, w.to(kind))),
-    })),
+    arbitrary: fc
+      .tuple(phone, kinds)
+      .map(([p, kind]) => ({ name: `read ${p} ${kind}`, run: (w: World) => w.read(w.phones[p]!, kind) })),
   },
+  { weight: 2, arbitrary: phone.map((p) => ({ name: `cut ${p}`, run: async (w: World) => w.phones[p]!.cut() })) },
+  { weight: 2, arbitrary: phone.map((p) => ({ name: `mend ${p}`, run: (w: World) => w.mend(w.phones[p]!) })) },
 );
 
 /** Performs acts on two devices of a new account, and compares both with the relay. */

@@ -30,6 +30,10 @@ export function useBrowserParts(): void {
   connection.set(true);
 }
 
+/** Shows the page, or hides it, as a browser does for a tab. */
+export const showPage = (isShown: boolean): void =>
+  void Object.assign(document, { visibilityState: isShown ? "visible" : "hidden" });
+
 /** A device's network. */
 export class Network {
   readonly sockets = new Set<RelaySocket>();
@@ -142,6 +146,7 @@ export class Phone {
 
   async open(): Promise<NonNullable<Phone["page"]>> {
     if (this.page) return this.page;
+    this.network.mend();
     const { userId } = this;
     const client = createChat({
       SDKAppID: APP_ID,
@@ -176,6 +181,21 @@ export class Phone {
     await expect.poll(async () => (await client.getConversationList()).data.isSyncCompleted, { interval: 2 }).toBe(true);
     await device.keeper.keepList();
     await device.keeper.catchUp();
+  }
+
+  /** Loses the network, with its page open or not. */
+  cut(): void {
+    this.network.cut();
+  }
+
+  /** The network is back: the page logs in again and takes what came meanwhile. */
+  async mend(): Promise<void> {
+    if (!this.network.isCut) return;
+    this.network.mend();
+    if (!this.page) return;
+    const { client } = this.page;
+    await expect.poll(() => client.isReady(), { interval: 2, timeout: 30_000 }).toBe(true);
+    await this.settle();
   }
 
   async close(): Promise<void> {

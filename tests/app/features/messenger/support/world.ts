@@ -14,6 +14,8 @@ export class World {
     group: [],
   };
   stars = new Set<string>();
+  /** Messages that a device without a network starred: the relay learns it later, so nobody else touches that star until then. */
+  readonly #unsent = new Map<string, Phone>();
   #count = 0;
 
   private constructor(
@@ -87,7 +89,7 @@ export class World {
   /** A kept message of the device, as its screen would show it; undefined where it shows none. */
   async #pick(phone: Phone, kind: Kind, at: number): Promise<Message | undefined> {
     const { device } = await phone.open();
-    await phone.settle();
+    if (!phone.network.isCut) await phone.settle();
     const conversationID = `${kind === "person" ? "C2C" : "GROUP"}${this.to(kind)}`;
     const kept = await device.archive.messages(conversationID, { from: 0, to: Number.MAX_SAFE_INTEGER }, 9_999, "last");
     const texts = kept.filter((message) => !message.isRevoked && message.type === "TIMTextElem");
@@ -98,6 +100,7 @@ export class World {
   }
 
   async delete(phone: Phone, kind: Kind, at: number): Promise<void> {
+    if (phone.network.isCut) return;
     const message = await this.#pick(phone, kind, at);
     if (!message) return;
     const { client, device } = await phone.open();
@@ -112,15 +115,34 @@ export class World {
   async star(phone: Phone, kind: Kind, at: number, isStarred: boolean): Promise<void> {
     const message = await this.#pick(phone, kind, at);
     if (!message) return;
+    const words = wordsOf(message)!;
     const { device } = await phone.open();
+    const isUnsent = phone.network.isCut;
+    if ((this.#unsent.get(words) ?? phone) !== phone) return;
+    // The star of a message can be taken back where it is seen.
+    if (!isStarred && (isUnsent || !this.stars.has(words))) return;
+    if (isUnsent) this.#unsent.set(words, phone);
     if (isStarred) await device.stars.add(message, "a chat");
     else await device.stars.remove(message);
-    await device.stars.sync();
-    if (isStarred) this.stars.add(wordsOf(message)!);
-    else this.stars.delete(wordsOf(message)!);
+    if (!isUnsent) await device.stars.sync();
+    if (isStarred) this.stars.add(words);
+    else this.stars.delete(words);
+  }
+
+  /** Scrolls through a conversation, as far as it can be scrolled without a network. */
+  async read(phone: Phone, kind: Kind): Promise<void> {
+    if (!phone.network.isCut) await phone.scrolled(kind, this.to(kind));
+  }
+
+  /** The network of a device is back, and its stars go up. */
+  async mend(phone: Phone): Promise<void> {
+    await phone.mend();
+    if (phone.page) await phone.page.device.stars.sync();
+    for (const [words, of] of this.#unsent) if (of === phone) this.#unsent.delete(words);
   }
 
   async clear(phone: Phone, kind: Kind, isRemoved: boolean): Promise<void> {
+    if (phone.network.isCut) return;
     const { client } = await phone.open();
     await phone.settle();
     const conversationID = `${kind === "person" ? "C2C" : "GROUP"}${this.to(kind)}`;
@@ -132,6 +154,7 @@ export class World {
 
   /** Both devices show, keep, find and star what the account has, and nothing else. */
   async check(): Promise<void> {
+    for (const phone of this.phones) await this.mend(phone);
     for (const phone of this.phones) {
       await phone.open();
       await phone.settle();
