@@ -47,6 +47,30 @@ beforeEach(() => {
 });
 
 describe("a page that guests share", () => {
+  it("is the same whatever host, scheme and path its request says that it was forwarded from", async () => {
+    const forwarded = {
+      ...{
+        "x-forwarded-host": "evil.example",
+        "x-forwarded-proto": "http",
+        "x-original-url": "/m/evil",
+        forwarded: "host=evil.example",
+      },
+      "x-rewrite-url": "/m/evil",
+    };
+    const ask = (headers: Record<string, string>) =>
+      servePage(
+        new Request("https://site.test/m/register?forwarded", {
+          headers: { "user-agent": newAgent(), "accept-language": "zh-CN", ...headers },
+        }),
+        env,
+        { waitUntil: () => undefined },
+      );
+    const [honest, poisoned] = [await ask({}), await ask(forwarded)];
+    expect(await poisoned.text()).toBe(await honest.text());
+    expect(JSON.stringify([...poisoned.headers])).not.toContain("evil");
+    expect(rendered.join(" ")).not.toContain("evil");
+  });
+
   it.each([
     "invite_code=EVIL2026",
     "%69nvite_code=EVIL2026",

@@ -166,6 +166,18 @@ describe("a viewer's hostile request", () => {
     });
   });
 
+  it.each(["talk/0.json", "notes/0.json", "..%2f..%2fchat%2fa.png", "%2e%2e/talk/0.json", "talk%2f0.json"])(
+    "for %s finds no other object of the bucket",
+    async (path) => {
+      await channel.broadcast(1);
+      const [file = ""] = listed(await channel.watched("HD.m3u8"));
+      const folder = file.slice(0, file.lastIndexOf("/") + 1);
+      for (const name of [`objects/1`, path]) await env.MEDIA.put(`stream/${channel.anchorId}/${name}`, "private");
+      const answer = await channel.get(`${folder}${path}`);
+      expect([answer.status, (await answer.text()).includes("private")]).toEqual([404, false]);
+    },
+  );
+
   it.each(["POST", "PUT", "DELETE", "OPTIONS"])("by %s changes nothing", async (method) => {
     await channel.broadcast(1);
     const answer = await SELF.fetch(`https://site.test/stream/${channel.anchorId}/HD.m3u8`, { method });
