@@ -30,6 +30,10 @@ test("a moderator pins, deletes, slows and bans; people in the room see it at on
   await say(speaker.page, deleted);
   await (await menuOf(operator.page, kept)).getByRole("button", { name: "置顶这条消息" }).click();
   await expect(speaker.page.locator(".room-pinned")).toContainText(kept);
+  const official = sentence("请文明发言");
+  await say(operator.page, official);
+  await expect(lines(speaker.page).filter({ hasText: official }).locator(".site-badge")).toHaveText("官方");
+  await expect(lines(operator.page).filter({ hasText: kept }).locator(".site-badge")).toHaveCount(0);
   await (await menuOf(operator.page, deleted)).getByRole("button", { name: "删除这条消息" }).click();
   await expect(lines(speaker.page).filter({ hasText: deleted })).toHaveCount(0);
 
@@ -54,6 +58,15 @@ test("a moderator pins, deletes, slows and bans; people in the room see it at on
   await expect(speaker.page.getByRole("alert")).toContainText("您不能在这个房间发言");
   await speaker.page.reload();
   await expect(speaker.page.getByRole("log")).toContainText("您不能在这个房间发言");
+
+  // The site's record of acts, by person: the ban, by whom and where.
+  await openScreen(operator.page, "/m/operate/acts");
+  await operator.page.getByRole("combobox").selectOption("ban");
+  await operator.page.getByLabel("群组、直播间或片段").fill("room-100024");
+  await operator.page.getByRole("button", { name: "筛选" }).click();
+  await expect(operator.page).toHaveURL(/act=ban/);
+  await expect(operator.page.locator(".operate-line").first()).toContainText(/封禁[\s\S]*room-100024[\s\S]*网站[\s\S]*1 天/);
+  expect(await barriersOf(operator.page)).toEqual([]);
   for (const { context } of [speaker, operator]) await context.close();
 });
 
