@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 
 import { ChatWire } from "../tests/support/chat-wire.ts";
+import { barriersOf } from "./support/barriers.ts";
 import { callOf } from "./support/calls.ts";
 import { log } from "./support/conversations.ts";
 import { newPerson, PASSWORD, signIn } from "./support/people.ts";
@@ -130,4 +131,23 @@ test("a sign-out on another device leaves this one's messages and its session al
   expect(await keptIn(page, "messages")).toBe(1);
   for (const socket of [writer.wire, wire]) socket.close();
   await Promise.all([context.close(), other.close()]);
+});
+
+test("the search finds a message that this device never loaded, and leads to its place", async ({ browser, baseURL }) => {
+  const { page, context } = await newPerson(browser);
+  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const writer = await newWriter(browser, baseURL);
+  const wanted = "雨夜里的第一个进球";
+  await writeTo(String(uid), writer, [wanted, ...Array.from({ length: 40 }, (_, at) => `later ${at}`)]);
+  await openScreen(page, "/m/c2c-search?kind=messages");
+  await page.getByRole("searchbox").fill("第一个");
+  await page.getByRole("button", { name: "搜索", exact: true }).last().click();
+  const find = page.locator(".contact-found").getByRole("link");
+  await expect(find).toHaveText(new RegExp(wanted));
+  await expect(page.getByText("正在搜索更早的消息…")).toHaveCount(0);
+  expect(await barriersOf(page)).toEqual([]);
+  await find.click();
+  await expect(bubbles(page).filter({ hasText: wanted })).toBeInViewport();
+  writer.wire.close();
+  await context.close();
 });

@@ -48,6 +48,9 @@ const POST_PARTS = /\/app\/features\/shorts\/(?:moment-card|person-posts|picture
 const CENTER_PARTS =
   /\/app\/features\/(?:people\/person-head|shop\/framed-avatar|user-center\/(?:center-row|center-way-back))\.tsx$/;
 
+/** The badge of the site's people, which lists of chats show without the parts of the user centre. */
+const SITE_BADGE = /\/app\/features\/people\/site-badge\.tsx$/;
+
 /** The name of the file that a module goes into; undefined leaves it to Rollup. */
 export function clientChunk(id: string): string | undefined {
   const path = id.split("?", 1)[0]?.replaceAll("\\", "/") ?? id;
@@ -66,6 +69,7 @@ export function clientChunk(id: string): string | undefined {
   if (DATABASE_PARTS.test(path)) return "database-parts";
   if (FOLLOW_PARTS.test(path)) return "follow-parts";
   if (POST_PARTS.test(path)) return "post-parts";
+  if (SITE_BADGE.test(path)) return "site-badge";
   if (CENTER_PARTS.test(path)) return "center-parts";
   return FRAME.some((pattern) => pattern.test(path)) ? "frame" : undefined;
 }

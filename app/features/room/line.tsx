@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { gradeLabel } from "#edge/contract/rules/vip.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { SiteBadge } from "../people/site-badge.tsx";
 import type { ChatLine } from "./chat-lines.ts";
 
 /** Colours of names, by the speaker. */
@@ -45,11 +44,13 @@ export const Line = memo(function Line({ line, office, onLine }: LineProps) {
 /** The badge of the site's people, VIP, level and level as the anchor's supporter of a speaker, the level in the colour of its grade (Specification 5.4). */
 function Badges({ standing }: Pick<ChatLine, "standing">) {
   const t = useText("live");
+  const shell = useText("shell");
   if (!standing) return null;
   const grade = gradeLabel(standing.level);
   return (
     <>
-      {standing.isOfSite ? <SiteBadge /> : null}
+      {/* Not the component: rooms would load its file for one word. */}
+      {standing.isOfSite ? <span className="site-badge">{shell("site.badge")}</span> : null}
       {standing.vip > 0 ? <span className="room-badge room-vip">{t("chat.vip", { level: standing.vip })}</span> : null}
       {grade && standing.level > 1 ? (
         <span className={`room-badge room-${grade}`}>{t("chat.level-of", { level: standing.level })}</span>

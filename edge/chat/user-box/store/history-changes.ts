@@ -1,18 +1,12 @@
 import { HISTORY_CHANGE } from "#chat/protocol/kinds.ts";
-import type { ConversationKind } from "./conversations.ts";
+import type { MessagePlace } from "./message-place.ts";
 import { SequenceStore } from "./sequences.ts";
 
 /** A message that was revoked or deleted, or a history that was cleared up to a place. */
-export type HistoryChangeRow = {
+export type HistoryChangeRow = MessagePlace & {
   id: number;
-  kind: ConversationKind;
-  conversation: string;
   /** A value of HISTORY_CHANGE. */
   what: number;
-  /** Unix milliseconds in C2C, the sequence in a group. */
-  place: number;
-  msg_seq: number;
-  random: number;
 };
 
 /** Most changes that are kept for devices that were closed meanwhile. */

@@ -1,14 +1,9 @@
 import type { ConversationKind } from "./conversations.ts";
+import type { MessagePlace } from "./message-place.ts";
 import { SequenceStore } from "./sequences.ts";
 
 /** A starred message. */
-export type StarRow = {
-  kind: ConversationKind;
-  conversation: string;
-  msg_seq: number;
-  random: number;
-  /** The message's place: unix milliseconds in C2C, the sequence in a group. */
-  place: number;
+export type StarRow = MessagePlace & {
   /** When it was starred, in unix milliseconds; unique, and higher than that of each earlier star. */
   at: number;
   /** The conversation's name at that time. */
@@ -36,7 +31,7 @@ export class StarStore {
     return this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM stars").one().count;
   }
 
-  has({ kind, conversation, msg_seq, random }: Omit<StarRow, "at" | "name" | "item" | "place">): boolean {
+  has({ kind, conversation, msg_seq, random }: Omit<MessagePlace, "place">): boolean {
     return (
       this.sql
         .exec(
