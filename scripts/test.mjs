@@ -118,7 +118,10 @@ const steps = {
     act: (run) =>
       vitest(run, ...["workerd", "workerd-mocks", "workerd-shards"].flatMap((name) => ["--project", name]), "--maxWorkers", "4"),
   },
-  interop: { built: true, act: (run) => run(process.execPath, ["tests/interop/own-relay.mjs"], chromiumSettings()) },
+  interop: {
+    built: true,
+    act: (run) => run(process.execPath, ["tests/interop/own-relay.mjs", ...(isWhole ? ["--all"] : [])], chromiumSettings()),
+  },
   site: { built: true, act: (run) => vitest(run, "--project", "site", "--silent=passed-only") },
   // The browser's tests begin with a copy of it.
   world: { built: true, act: (run) => run(process.execPath, ["e2e/support/world.mjs"], { DATA_DIR, PORT }) },

@@ -177,7 +177,10 @@ export const C2cEvent = z
     C2cMsgModNotifys: z.array(C2cModification).min(1).optional(),
     /** For groups, despite the event's kind. */
     GroupMsgModNotifys: z.array(GroupModification).min(1).optional(),
-    C2cMsgInfo: C2cReceipts.optional(),
+    C2cMsgInfo: z.union([C2cReceipts, C2cReceipts.shape.ReadReceiptList]).optional(),
+    /** The list alone, for the vendor's lite client, has the reader and the time of reading (Unix seconds) beside it. */
+    Peer_Account: UserId.optional(),
+    PeerReadTime: Seconds.optional(),
   })
   .refine((event) => Object.values(event).filter((field) => typeof field === "object").length === 1, "one field an event");
 

@@ -1,7 +1,7 @@
 /**
  * `node tests/interop/run.mjs [node|chromium] [model|current|own|mixed|mixed-reversed|mixed-current]`: bundles the scenario and plays it with that cast; with
  * `absences [model|current|own]` it plays twenty absences with that library, with `fresh [model|current|own]` what a fresh login shows, with
- * `latest current` what 3.6.6 has alone (README.md).
+ * `latest current` what 3.6.6 has alone, with `uikit current` the vendor's UIKit in Chromium (README.md).
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -15,6 +15,7 @@ const RUNNERS = {
   absences: "absences.interop.ts",
   fresh: "checks.interop.ts",
   latest: "checks.interop.ts",
+  uikit: "uikit.interop.ts",
 };
 
 const [where = "node"] = process.argv.slice(2);

@@ -50,7 +50,8 @@ export default function createReceipts(context: Context): ReceiptApi {
     }
   });
 
-  context.notice(C2C_RECEIPTS, ({ Peer_Account: userID, ReadReceiptList }) => {
+  // The same receipts come again as a list alone, for the vendor's lite client.
+  context.notice(C2C_RECEIPTS, ({ Peer_Account: userID, ReadReceiptList = [] }) => {
     tell(
       ReadReceiptList.map(({ TinyId, MsgClientTime, MsgRandom }) => {
         const messageID = messageId(TinyId, MsgClientTime, MsgRandom);

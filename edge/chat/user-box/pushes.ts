@@ -25,6 +25,16 @@ const c2cNotice = (notice: C2cNotice): WirePush => ({ Event: PUSH_EVENTS.C2C, C2
 const friendChange = (change: FriendListMod): WirePush => ({ Event: PUSH_EVENTS.FRIEND_LIST, FriendListMod: [change] });
 const arrangement = (change: ArrangementMod): WirePush => ({ Event: PUSH_EVENTS.ARRANGEMENT, ArrangementMod: [change] });
 
+const receiptOf = ({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }: C2cItem) => ({
+  From_Account,
+  To_Account,
+  MsgSeq,
+  MsgRandom,
+  MsgTime: MsgTimeStamp,
+  MsgClientTime,
+  TinyId,
+});
+
 /** Builders of the pushes to a user's sessions (forms: chat/protocol/push.ts). */
 export const pushes = {
   /** Private messages (wire: push.EventArray_C2cMsgArray). */
@@ -82,16 +92,15 @@ export const pushes = {
     Event: PUSH_EVENTS.C2C,
     C2cMsgInfo: {
       Peer_Account: reader,
-      ReadReceiptList: items.map(({ From_Account, To_Account, MsgSeq, MsgRandom, MsgTimeStamp, MsgClientTime, TinyId }) => ({
-        From_Account,
-        To_Account,
-        MsgSeq,
-        MsgRandom,
-        MsgTime: MsgTimeStamp,
-        MsgClientTime,
-        TinyId,
-      })),
+      ReadReceiptList: items.map(receiptOf),
     },
+  }),
+  /** The same as the vendor's lite client reads them. `time` in unix seconds. */
+  c2cReceiptsListed: (reader: string, items: readonly C2cItem[], time: number): WirePush => ({
+    Event: PUSH_EVENTS.C2C,
+    C2cMsgInfo: items.map(receiptOf),
+    Peer_Account: reader,
+    PeerReadTime: time,
   }),
   /** The extensions of a message changed (specification 4.40). */
   c2cExtended: (

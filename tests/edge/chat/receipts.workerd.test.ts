@@ -88,6 +88,10 @@ describe("a receipt", () => {
       Peer_Account: b,
       ReadReceiptList: [{ From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTime, MsgClientTime, TinyId: alice.head.tinyid }],
     });
+    // The lite client reads a list, with the reader and the time beside it.
+    const listed = await alice.next(({ C2cMsgInfo: receipts }) => Array.isArray(receipts));
+    expect(listed).toMatchObject({ C2cMsgInfo: C2cMsgInfo.ReadReceiptList, Peer_Account: b });
+    expect(listed.PeerReadTime).toBeGreaterThanOrEqual(MsgTime);
     expect((await historyOf(alice, b)).MsgList.map(({ IsPeerRead }: { IsPeerRead: number }) => IsPeerRead)).toEqual([1, 0]);
     expect(await alice.ask("openim.c2c_msg_read_receipt", { Peer_Account: b, C2CMsgInfo: infos })).toMatchObject({
       ErrorCode: 20_001,

@@ -138,6 +138,8 @@ export const receiptsDeliveries = {
     const rows = keys.map((key) => log.find(reader, key, 1)).filter((row) => row !== null);
     for (const row of rows) log.confirm(row);
     const items = rows.map(itemOf).filter((item) => item !== null);
-    if (items.length > 0) box.push(pushes.c2cReceipts(reader, items));
+    if (items.length === 0) return;
+    box.push(pushes.c2cReceipts(reader, items));
+    box.push(pushes.c2cReceiptsListed(reader, items, nowSeconds(box)));
   },
 } satisfies Partial<DeliveryHandlers>;
