@@ -23,6 +23,8 @@ export interface IdentityParts {
     keepGuest(guest: GuestInfo | null): void;
   };
   clock: Clock;
+  /** Called with the server's time at each login, unix milliseconds: a device that has sent nothing knows no other. */
+  onServerTime(serverMs: number): void;
   /** 0 up to, not including, 1. */
   random(): number;
 }
@@ -70,7 +72,7 @@ const isRefused = (error: unknown): boolean => {
  * costs the chat no object. A refused or expired signature is issued anew; what fails for other reasons keeps its identity, so that a
  * crowd that returns after an outage asks for no new guests.
  */
-export function createChatIdentity({ client, events, issue, kept, clock, random }: IdentityParts): ChatIdentity {
+export function createChatIdentity({ client, events, issue, kept, clock, onServerTime, random }: IdentityParts): ChatIdentity {
   let viewer: number | null = null;
   let isGuestNeeded = false;
   /** Another device took this client's place: it stays out until the viewer comes back to the page. */
@@ -115,7 +117,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, random 
     const { userid, txim_sign } = await (name === GUEST ? guest() : signed(name));
     if (name !== wanted()) return;
     try {
-      await client.login({ userID: userid, userSig: txim_sign });
+      const { data } = await client.login({ userID: userid, userSig: txim_sign });
+      if (data.timeStamp) onServerTime(data.timeStamp * 1_000);
     } catch (error) {
       if (codeOf(error) === REPEAT_LOGIN) return pause(REPEAT_LOGIN_WAIT_MS);
       if (isRefused(error)) forget(name);

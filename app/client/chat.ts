@@ -1,4 +1,5 @@
 import type { ChatClient } from "#chat/index.ts";
+import { alignClock } from "../features/use-now.ts";
 import { type ChatIdentity, createChatIdentity, type Signed } from "./chat-identity.ts";
 import { eraseArchivesBut } from "./chat-archives.ts";
 import { browserProduct } from "./product.ts";
@@ -70,6 +71,7 @@ async function start(): Promise<PageChat | null> {
         return () => clearTimeout(timer);
       },
     },
+    onServerTime: alignClock,
     random: Math.random,
   });
   document.addEventListener("visibilitychange", () => {

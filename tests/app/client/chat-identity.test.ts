@@ -23,6 +23,7 @@ const SESSION = {
 function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
   const at = clientAtRelay({ onlyRooms: true });
   let signatures = 0;
+  const times: number[] = [];
   const issue = {
     viewer: vi.fn(async () => ({ userid: "100001", txim_sign: `own-${++signatures}` })),
     guest: vi.fn(async () => {
@@ -57,11 +58,12 @@ function openPage(kept: { viewer?: Signed; guest?: GuestInfo } = {}) {
         return () => clearTimeout(timer);
       },
     },
+    onServerTime: (serverMs) => times.push(serverMs),
     random: () => 0,
   });
   const logins = () => at.relay.asked(LOGIN).map(({ head }) => head.identifier);
   const kick = (KickType: number) => at.relay.push({ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType } }] });
-  return { ...at, identity, issue, logins, kick, kept: () => ({ viewer, guest }) };
+  return { ...at, identity, issue, logins, times, kick, kept: () => ({ viewer, guest }) };
 }
 
 /** The result of `require`: the name, or the refusal's code. */
@@ -81,6 +83,14 @@ async function required({ identity }: ReturnType<typeof openPage>): Promise<stri
 
 const isIn = (page: ReturnType<typeof openPage>, count: number) =>
   until(clock, () => page.logins().length === count && page.chat.isReady());
+
+test("the page learns the server's time with its first login: a device's clock may be a day off", async () => {
+  const page = openPage();
+  page.relay.on(LOGIN, () => ({ ...SESSION, TimeStamp: 1_800_000_000 }));
+  page.identity.setViewer(100_001);
+  await isIn(page, 1);
+  expect(page.times).toEqual([1_800_000_000_000]);
+});
 
 describe("a visitor", () => {
   test("has no name in the chat until a screen needs one @spec 6.1", async () => {
