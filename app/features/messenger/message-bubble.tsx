@@ -82,7 +82,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           {quote ? (
             <button type="button" className="bubble-quote" data-act="quote">
               <strong className="cut">{quote.messageSender}</strong>
-              <span className="cut">{isQuoteGone ? t("revoked") : quote.messageAbstract}</span>
+              <span className="cut">{isQuoteGone || quote.isRevoked ? t("revoked") : quote.messageAbstract}</span>
             </button>
           ) : null}
           <MessageBody message={message} />

@@ -186,6 +186,8 @@ export interface Quote {
   messageSenderID: string;
   messageTime: number;
   messageSequence: number;
+  /** The relay took the words out: the message was taken back. */
+  isRevoked?: boolean;
 }
 
 const QUOTE_TEXT_MAX = 100;
@@ -209,6 +211,7 @@ export function quoteIn(customData: string): Quote | null {
       messageSenderID: text(reply.messageSenderID),
       messageTime: number(reply.messageTime),
       messageSequence: number(reply.messageSequence),
+      ...(reply.isRevoked === true && { isRevoked: true }),
     };
   } catch {
     return null;

@@ -6,6 +6,7 @@ import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { filesTakenOut } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, type Reworded, requireSayable, revokedBy, rewordedBy } from "#edge/chat/message-body.ts";
+import { messageIdOf, QUOTES_WITHIN, withoutQuoted } from "#edge/chat/quotes.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { tellModified, tellRevoked } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
@@ -17,6 +18,7 @@ import { pollOfRow } from "../polls.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { type LogRow, receiversOf } from "../rows.ts";
 import { endShown } from "../shown-files.ts";
+import { answersAfter } from "../store/answers.ts";
 import { addRevocation, revocationsBetween } from "../store/revocations.ts";
 import { requireTopicVoice, requireVoice } from "../voice.ts";
 
@@ -71,6 +73,7 @@ function recall(
     store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 1, version: row.version });
     addRevocation(store.sql, topic, row.msg_seq!, caller.userId, group.now());
     endShown(group, row);
+    emptyQuotes(group, row);
   }
   if (taken.length > 0) {
     const list = taken.map((row) => {
@@ -88,6 +91,16 @@ function recall(
     if (!topic) unpinRevoked(group, caller, gone);
   }
   return { RecallRetList: results };
+}
+
+/** Takes the words of a revoked message out of the answers that quote them. Clients that are here hide them by themselves. */
+function emptyQuotes({ store }: GroupContext, revoked: LogRow): void {
+  const id = messageIdOf(itemOf(revoked));
+  for (const row of answersAfter(store.sql, revoked, QUOTES_WITHIN, id)) {
+    const item = itemOf(row);
+    const CloudCustomData = withoutQuoted(item.CloudCustomData ?? "", id);
+    if (CloudCustomData !== null) store.rewrite({ ...row, item: JSON.stringify({ ...item, CloudCustomData }) });
+  }
 }
 
 function deleteForOneself(

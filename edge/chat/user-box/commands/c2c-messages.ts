@@ -3,6 +3,7 @@ import type { Caller } from "#edge/chat/caller.ts";
 import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
 import { filesTakenOut, mayShowFiles } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, requireSayable, rewordedBy } from "#edge/chat/message-body.ts";
+import { messageIdOf, QUOTES_WITHIN, withoutQuoted } from "#edge/chat/quotes.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { c2cUse } from "#edge/files/message-uses.ts";
 import { isDiscardedBy, keepMessage, keepSent, ONLINE_ONLY_LIFE_MS } from "../c2c-boxes.ts";
@@ -11,6 +12,7 @@ import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { noteDeleted, noteRevoked } from "../forgetting-history.ts";
 import { nowSeconds, requireOwner } from "../owner.ts";
 import { keepForAway, pushes } from "../pushes.ts";
+import { answersAfter } from "../store/answers.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
 import { C2cLogStore, type C2cRow } from "../store/c2c-log.ts";
 
@@ -116,11 +118,22 @@ function endShown(box: BoxContext, row: C2cRow, holders: readonly string[], file
   for (const holder of holders) box.fileEnds.add(toMessageUse(box, row, holder), files);
 }
 
+/** Takes the words of a revoked message out of the answers that quote them. Clients that are here hide them by themselves. */
+function emptyQuotes(box: BoxContext, revoked: C2cRow, messageId: string): void {
+  const log = new C2cLogStore(box.sql);
+  for (const row of answersAfter(box.sql, revoked, QUOTES_WITHIN, messageId)) {
+    const item = itemOf(row);
+    const CloudCustomData = withoutQuoted(item?.CloudCustomData ?? "", messageId);
+    if (item && CloudCustomData !== null) log.rewrite(row, { ...item, CloudCustomData }, row.version);
+  }
+}
+
 function applyRevocation(box: BoxContext, row: C2cRow, exceptInstId?: number): void {
   new C2cLogStore(box.sql).revoke(row);
   noteRevoked(box, row);
   endShown(box, row, [box.userId, row.peer]);
   const item = itemOf(row);
+  if (item) emptyQuotes(box, row, messageIdOf(item));
   // A user who deleted the message gets no notice.
   if (item) keepForAway(box, pushes.c2cRevoked(item), { exceptInstId });
 }
