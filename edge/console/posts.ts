@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { OwnPost } from "../contract/entities/short.ts";
 import { notFound } from "../contract/envelope.ts";
+import { cutText } from "../contract/rules/graphemes.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
 import type { PostState } from "../contract/rules/shorts.ts";
 import { storedFiles } from "../files/schema/files.ts";
@@ -48,8 +49,7 @@ async function decide(
     const at = nowS(context);
     const keys = filesOf(post);
     const isStill = and(eq(posts.id, id), inArray(posts.state, from));
-    const letters = [...post.text];
-    const about = letters.length > ABOUT_MAX ? `${letters.slice(0, ABOUT_MAX).join("")}…` : post.text;
+    const about = cutText(post.text, ABOUT_MAX, { ending: "…" });
     return {
       before: { state: post.state, person: post.uid, text: post.text },
       after: { state: to, person: post.uid, text: post.text },

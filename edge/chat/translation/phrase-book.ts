@@ -1,3 +1,4 @@
+import { cutText } from "#edge/contract/rules/graphemes.ts";
 import { primaryLanguage } from "./languages.ts";
 import { PHRASE_LANGUAGES, PHRASES } from "./phrases.ts";
 import { type Translation, TranslationFailed, type Translator } from "./translator.ts";
@@ -43,7 +44,7 @@ export class PhraseBook implements Translator {
       const translated = whole(text, from, to) ?? bySentence(text, from, to);
       if (translated === null)
         throw new TranslationFailed(
-          `This site cannot translate this text: "${text.slice(0, 40)}". Its phrase book has common phrases only; an operator can connect a translation service.`,
+          `This site cannot translate this text: "${cutText(text, 40)}". Its phrase book has common phrases only; an operator can connect a translation service.`,
         );
       return translated;
     });

@@ -7,7 +7,8 @@ const HALVES_AT_END = /\p{Surrogate}+$/u;
 // Firefox before 125 has none; there a character is a code point.
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : null;
 
-function* charactersOf(text: string): Generator<string> {
+/** The characters of a text as people see them: grapheme clusters (Unicode Standard Annex 29). */
+export function* charactersOf(text: string): Generator<string> {
   if (!segmenter) yield* text;
   else for (const { segment } of segmenter.segment(text)) yield segment;
 }

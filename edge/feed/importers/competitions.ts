@@ -1,5 +1,6 @@
 /** Competitions that appear in data sets but not in the demo world's name tables: names in three languages, flag and zone. */
 
+import { cutText } from "#edge/contract/rules/graphemes.ts";
 import { slugify } from "../ids.ts";
 import { findLeague } from "../names/lookup.ts";
 import type { LeagueEntry, Names, SportName } from "../names/types.ts";
@@ -126,7 +127,7 @@ export function findCompetition(sport: SportName, key: string): Competition | nu
 /** Returns a competition without known names: the source's own name, ranked below all known competitions. */
 export function unknownCompetition(name: string, country: string, format: LeagueEntry["format"]): Competition {
   const slug = slugify(name);
-  const short = name.length > 18 ? `${name.slice(0, 17)}…` : name;
+  const short = name.length > 18 ? cutText(name, 17, { ending: "…" }) : name;
   return {
     slug,
     country,

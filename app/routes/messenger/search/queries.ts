@@ -1,3 +1,4 @@
+import { cutUnits } from "#edge/contract/rules/graphemes.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
@@ -33,7 +34,7 @@ export interface Found {
 /** Returns the people or groups for a search's address, a page of them. */
 export async function findContacts({ product, visit }: LoadContext, query: URLSearchParams): Promise<Found> {
   const kind = SEARCH_KINDS.find((known) => known === query.get("kind")) ?? SEARCH_KINDS[0];
-  const keyword = (query.get("q") ?? "").trim().slice(0, KEYWORD_MAX);
+  const keyword = cutUnits((query.get("q") ?? "").trim(), KEYWORD_MAX);
   const page = pageParam(query);
   if (keyword === "") return { kind, keyword, page, list: [], total: 0 };
   const t = textOf(visit.locale, "contacts");

@@ -27,6 +27,10 @@ const headOf = (path: string, locale: Locale) =>
   pageHead(wordsOf(pq8, locale), foundText(locale, "shell", `title.${titledRoute(path)}`));
 const TITLED_ROUTES = ["/live", "/score", "/live/lives", "/c2c", "/user-center"];
 
+/** The characters of a text as people see them. */
+const charactersIn = (value: string): string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(value)].map(({ segment }) => segment);
+
 describe("page title", () => {
   it("names league, NBA, football, basketball and sports, each live, then the site @spec 1.4", () => {
     expect(siteTitle(wordsOf(pq8, "zh"))).toBe("英超直播,NBA直播,足球直播,篮球直播,体育直播 - 皮球吧");
@@ -158,6 +162,10 @@ describe("display length", () => {
     ["a😀b", 2, "", "a"],
     ["a😀b", 3, "", "a😀"],
     ["abc", 0, "", ""],
+    ["a👨‍👩‍👧b", 5, "…", "a…"],
+    ["a👨‍👩‍👧b", 11, "", "a👨‍👩‍👧"],
+    ["🇧🇷🇨🇳", 5, "", "🇧🇷"],
+    ["e\u0301e\u0301", 4, "", "e\u0301"],
   ])("%j within %i, ending %j, is %j @spec 5.1", (value, max, ending, cut) => {
     expect(truncateDisplay(value, max, ending)).toBe(cut);
   });
@@ -168,8 +176,8 @@ describe("display length", () => {
         const cut = truncateDisplay(value, max);
         expect(value.startsWith(cut)).toBe(true);
         expect(displayLength(cut)).toBeLessThanOrEqual(max);
-        const characters = [...value];
-        const kept = [...cut];
+        const characters = charactersIn(value);
+        const kept = charactersIn(cut);
         expect(kept).toEqual(characters.slice(0, kept.length));
         const next = characters[kept.length];
         if (next !== undefined) expect(displayLength(cut + next)).toBeGreaterThan(max);
