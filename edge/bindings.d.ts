@@ -73,6 +73,8 @@ declare global {
     CAPTCHA_PEEK?: string;
     CLOUD_KEYS_URL?: string;
     CLOUD_KEYS_TOKEN?: string;
+    SPEECH_URL?: string;
+    SPEECH_TOKEN?: string;
     TRANSLATE_URL?: string;
     TRANSLATE_TOKEN?: string;
     MONEY_SECRET?: string;

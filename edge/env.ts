@@ -148,8 +148,10 @@ const Config = z
     CLOUD_KEYS_TOKEN: z.string().default(""),
     /** Service that translates texts of the chat; without it Workers AI or a book of phrases does (edge/chat/translation). */
     TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Sent to TRANSLATE_URL as a bearer token. */
     TRANSLATE_TOKEN: z.string().default(""),
+    /** Service that writes voice messages of the chat down; it and the translator get their tokens as bearer tokens. */
+    SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SPEECH_TOKEN: z.string().default(""),
     /** Signs the sandbox cashier's callbacks and requests to check the book; without it neither exists. */
     MONEY_SECRET: z
       .string()

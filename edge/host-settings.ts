@@ -25,6 +25,7 @@ const HTTPS_ONLY = [
   "SEGMENT_ORIGIN",
   "CODE_SENDER_URL",
   "CLOUD_KEYS_URL",
+  "SPEECH_URL",
   "TRANSLATE_URL",
   "PUSH_SERVICES",
 ] as const;

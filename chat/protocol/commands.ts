@@ -25,6 +25,7 @@ import { receiptsCommands } from "./receipts.ts";
 import { reportsCommands } from "./reports.ts";
 import { roomPollCommands } from "./room-poll.ts";
 import { sessionCommands } from "./session.ts";
+import { speechCommands } from "./speech.ts";
 import { statusCommands } from "./status.ts";
 import { topicsCommands } from "./topics.ts";
 import { translationCommands } from "./translation.ts";
@@ -61,6 +62,7 @@ export const FAMILIES = [
   cloudSearchCommands,
   mergerCommands,
   translationCommands,
+  speechCommands,
   uploadsCommands,
   configCommands,
   reportsCommands,

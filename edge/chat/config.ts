@@ -2,6 +2,8 @@ import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { posesAsSite } from "#edge/accounts/posing-nick.ts";
 import { readConfig } from "../env.ts";
 import { isSilenced, lexiconOf, settingsOf, sitePeopleOf } from "./moderation.ts";
+import { findTranscriber } from "./speech/find-transcriber.ts";
+import type { Transcriber } from "./speech/transcriber.ts";
 import { findTranslator } from "./translation/find-translator.ts";
 import type { Translator } from "./translation/translator.ts";
 
@@ -31,6 +33,8 @@ export interface ChatConfig {
   makes: { renditions: boolean; covers: boolean };
   /** Translates texts for clients (specification 7.102). */
   translator: Translator;
+  /** Writes voice messages down for clients. */
+  transcriber: Transcriber;
 }
 
 /** Returns the chat's part of the configuration. Throws if the Worker's configuration is invalid. */
@@ -53,6 +57,7 @@ export function chatConfig(env: Env): ChatConfig {
     },
     makes: { renditions: env.IMAGES !== undefined, covers: env.COVERS !== undefined },
     translator: findTranslator(env),
+    transcriber: findTranscriber(env),
   };
 }
 

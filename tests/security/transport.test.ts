@@ -29,21 +29,26 @@ describe("production", () => {
     expect(ask("http://site.test/m/score", "POST", envOf({ ENVIRONMENT: "development" }))).toBeNull();
   });
 
-  it.each(["UPSTREAM_HOSTS", "API_LINE_HOSTS", "CODE_SENDER_URL", "CLOUD_KEYS_URL", "TRANSLATE_URL", "PUSH_SERVICES"])(
-    "starts with no %s over http, except on this machine",
-    (name) => {
-      expect(() => readConfig(envOf({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(
-        `${name} must be https (other.test is not)`,
-      );
-      for (const [environment, address] of [
-        ["production", "https://other.test"],
-        ["production", "http://127.0.0.1:9"],
-        ["development", "http://other.test"],
-      ] as const) {
-        expect(() => readConfig(envOf({ ENVIRONMENT: environment, [name]: address }))).not.toThrow();
-      }
-    },
-  );
+  it.each([
+    "UPSTREAM_HOSTS",
+    "API_LINE_HOSTS",
+    "CODE_SENDER_URL",
+    "CLOUD_KEYS_URL",
+    "SPEECH_URL",
+    "TRANSLATE_URL",
+    "PUSH_SERVICES",
+  ])("starts with no %s over http, except on this machine", (name) => {
+    expect(() => readConfig(envOf({ ENVIRONMENT: "production", [name]: "http://other.test" }))).toThrow(
+      `${name} must be https (other.test is not)`,
+    );
+    for (const [environment, address] of [
+      ["production", "https://other.test"],
+      ["production", "http://127.0.0.1:9"],
+      ["development", "http://other.test"],
+    ] as const) {
+      expect(() => readConfig(envOf({ ENVIRONMENT: environment, [name]: address }))).not.toThrow();
+    }
+  });
 
   it("starts without demo accounts", () => {
     const accounts = JSON.stringify([{ role: "viewer", mobile: "1", password: "p" }]);

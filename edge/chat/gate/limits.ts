@@ -46,6 +46,8 @@ export const GATE_LIMITS = {
   upload: { count: 250, intervalMs: 3_600_000 },
   /** Calls with which one user has had texts translated. */
   translation: { count: 120, intervalMs: 3_600_000 },
+  /** Voice messages that one user has had written down. */
+  speech: { count: 60, intervalMs: 3_600_000 },
   /** Lists of merged messages that one user has stored permanently. */
   merger: { count: 200, intervalMs: 3_600_000 },
 } as const satisfies Record<string, RateLimit>;

@@ -7,6 +7,7 @@ import { profileRelayCommands } from "./commands/profile.ts";
 import { reportsRelayCommands } from "./commands/reports.ts";
 import { roomPollRelayCommands } from "./commands/room-poll.ts";
 import { sessionRelayCommands } from "./commands/session.ts";
+import { speechRelayCommands } from "./commands/speech.ts";
 import { statusRelayCommands } from "./commands/status.ts";
 import { translationRelayCommands } from "./commands/translation.ts";
 import { uploadsRelayCommands } from "./commands/uploads.ts";
@@ -24,6 +25,7 @@ export const relayCommands: RelayCommands = {
   ...statusRelayCommands,
   ...configRelayCommands,
   ...reportsRelayCommands,
+  ...speechRelayCommands,
   ...translationRelayCommands,
   ...uploadsRelayCommands,
 };

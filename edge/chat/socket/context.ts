@@ -8,6 +8,7 @@ import type { GroupStub, UserBoxStub } from "../stubs.ts";
 import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
 import type { GroupSubscriptions } from "./group-subscriptions.ts";
+import type { ReadFile } from "./message-files.ts";
 import type { Identity, Session } from "./session.ts";
 import type { Viewers } from "./viewers.ts";
 
@@ -59,6 +60,11 @@ export interface RelayContext {
    * order in which they called this method.
    */
   voice(): Voice | Promise<Voice>;
+  /**
+   * Returns the bytes of a stored file that the session's user may read, by its address; null for any other address and for a file of more
+   * than `bytesMax` bytes.
+   */
+  readFile(address: string, bytesMax: number): Promise<ReadFile | null>;
   /** Counts an attempt of the session's user. Returns 0 if it is allowed, otherwise the seconds to wait. */
   attempt(kind: GateAddress["kind"]): Promise<number>;
   /**

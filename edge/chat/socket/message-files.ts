@@ -3,6 +3,8 @@ import type { CommandAnswer, CommandName } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { isAnchorRoom, isSiteRoom } from "#chat/protocol/notify-room.ts";
 import { PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
+import { ANY_FILE } from "#edge/files/file-kinds.ts";
+import { FileStore } from "#edge/files/file-store.ts";
 import { fileIdIn } from "#edge/files/file-uses.ts";
 import { addUses, c2cUse, findFiles, groupChangeUse, groupUse, type MessageUse, removeUses } from "#edge/files/message-uses.ts";
 import { isPublic, mayRead } from "#edge/files/readers.ts";
@@ -166,6 +168,30 @@ async function filesInMerged(runtime: RelayRuntime, json: string): Promise<strin
 
 const keysIn = (json: string): string[] =>
   [...json.matchAll(/"JsonMsgKey":("(?:[^"\\]|\\.)*")/g)].map(([, key = '""']) => JSON.parse(key) as string);
+
+/** A stored file that somebody reads. */
+export interface ReadFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Such as `audio/mp4`. */
+  mediaType: string;
+}
+
+/** Returns a file that a session's user may read, by its address; null for any other address and for more than `bytesMax` bytes. */
+export async function readFile(
+  runtime: RelayRuntime,
+  session: Session,
+  address: string,
+  bytesMax: number,
+): Promise<ReadFile | null> {
+  const file = fileIdIn(address);
+  if (file === null || !(await readableFiles(runtime, session, [file])).get(file)) return null;
+  const key = address.slice(address.indexOf(file)).split("?")[0] ?? "";
+  const store = new FileStore(runtime.env.MEDIA);
+  const head = await store.head(key);
+  if (!head || head.size > bytesMax) return null;
+  const body = await store.read(key, { offset: 0, length: head.size });
+  return body && { bytes: new Uint8Array(await body.arrayBuffer()), mediaType: head.httpMetadata?.contentType ?? ANY_FILE };
+}
 
 /** Returns which of some files a session's user may read; files that are not here, or taken down, are left out. */
 async function readableFiles(

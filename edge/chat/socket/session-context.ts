@@ -8,6 +8,7 @@ import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
 import type { RelayContext } from "./context.ts";
 import type { GroupSubscriptions } from "./group-subscriptions.ts";
+import { type ReadFile, readFile } from "./message-files.ts";
 import type { RelayRuntime } from "./runtime.ts";
 import type { Identity, Session } from "./session.ts";
 import type { Viewers } from "./viewers.ts";
@@ -88,6 +89,10 @@ export class SessionContext implements RelayContext {
 
   voice(): Voice | Promise<Voice> {
     return this.session.voice(this.now(), (userId) => this.ofUser(userId, (box) => box.voice()));
+  }
+
+  readFile(address: string, bytesMax: number): Promise<ReadFile | null> {
+    return readFile(this.runtime, this.session, address, bytesMax);
   }
 
   attempt(kind: GateAddress["kind"]): Promise<number> {

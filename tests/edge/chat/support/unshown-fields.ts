@@ -83,6 +83,7 @@ const OF_COMMANDS: Readonly<Record<string, string>> = {
   "message_search.query PeerAccount": "an id",
   "message_search.query SendUserIDList.*": "ids",
   "im_open_translate.ws_batch_trans_text": "the answer goes to who asks",
+  "im_open_speech.ws_sentence_recognition": "as above",
   "im_open_status.wslogin": "about one's own device",
   "im_open_push.set_token WebPush": "about one's own device",
   "im_open_push.delete_token Endpoint": "about one's own device",
