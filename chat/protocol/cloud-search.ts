@@ -9,7 +9,6 @@ export const cloudSearchCommands = {
   "message_search.query": {
     request: z.object({
       KeywordList: z.array(z.string().min(1).max(SEARCH_KEYWORD_MAX)).min(1).max(5),
-      /** `or` takes one keyword; several have to be `and`. */
       MatchType: z.enum(["or", "and"]).default("or"),
       PeerAccount: UserId.optional(),
       GroupID: GroupId.optional(),

@@ -57,6 +57,24 @@ const WithdrawnMessage = z.object({
   RevokerInfo: z.object({ Revoker_Account: UserId }),
 });
 
+/**
+ * Changed attributes of a group as the model clients read them. `GroupAttrSeq` is the main sequence after the change; with
+ * `PushChangedAttrValFlag` 1 a client that is one step behind takes the list, any other asks for all of them.
+ */
+export const ChangedAttributes = z.object({
+  OpType: z.int().min(1).max(4),
+  GroupAttrSeq: Count,
+  PushChangedAttrValFlag: z.literal(1),
+  GroupAttrInfo: z.array(z.object({ Key: z.string(), Val: z.string().optional(), SubKeySeq: Count })),
+});
+
+/** Changed counters as the model clients read them: `Type` 0 with the values, 1 with the deleted keys. */
+export const ChangedCounters = z.object({
+  Type: z.literal([0, 1]),
+  GroupCounterSeq: Count,
+  GroupCounter: z.array(z.object({ Key: z.string(), Value: z.int().optional() })),
+});
+
 /** A tip to all members about an operation (specification 4.41, 4.48). */
 export const GroupTipBody = z.object({
   OpType: Count,

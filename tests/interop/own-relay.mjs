@@ -1,8 +1,8 @@
 /**
- * `node tests/interop/own-relay.mjs [node] [chromium] [absences] [fresh] [latest] [model] [current] [own] [mixed] [mixed-reversed] [mixed-current]`: plays the scenario with every cast against
+ * `node tests/interop/own-relay.mjs [--all] [node] [chromium] [absences] [fresh] [latest] [uikit] [model] [current] [own] [mixed] [mixed-reversed] [mixed-current]`: plays the scenario with every cast against
  * a separate relay, which it builds when the sources changed, starts on free ports with empty data, and ends: once with all sockets at one
- * Relay, once with those of the people spread over four. Places and casts that are named leave out the others. Exits with 0 when every
- * step of every play held.
+ * Relay, once with those of the people spread over four. Places and casts that are named leave out the others; the UIKit, whose packages are
+ * fetched when it first runs, is played where it is named or `--all` is. Exits with 0 when every step of every play held.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -37,12 +37,17 @@ const PLAYS = [
   ["fresh", "current"],
   ["fresh", "own"],
   ["latest", "current"],
+  ["uikit", "current"],
 ];
 
 /** Places whose plays say nothing about how many Relays there are. */
-const ON_ONE_RELAY = ["absences", "fresh", "latest"];
+const ON_ONE_RELAY = ["absences", "fresh", "latest", "uikit"];
+/** The place that needs the package registry once. */
+const WITH_PACKAGES = "uikit";
 
-const named = process.argv.slice(2);
+const ALL = "--all";
+const isWhole = process.argv.includes(ALL);
+const named = process.argv.slice(2).filter((name) => name !== ALL);
 const [places, casts] = [0, 1].map((part) => PLAYS.map((play) => play[part]));
 const unknown = named.filter((name) => !places.includes(name) && !casts.includes(name));
 if (unknown.length > 0) {
@@ -50,7 +55,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const isChosen = (name, all) => named.includes(name) || !named.some((other) => all.includes(other));
-const plays = PLAYS.filter(([place, cast]) => isChosen(place, places) && isChosen(cast, casts));
+const plays = PLAYS.filter(
+  ([place, cast]) =>
+    isChosen(place, places) && isChosen(cast, casts) && (place !== WITH_PACKAGES || isWhole || named.includes(place)),
+);
 if (plays.length === 0) {
   console.error(`Not played by itself: ${named.join(" ")}`);
   process.exit(1);
@@ -79,18 +87,27 @@ function play({ place, cast, shards, port }, env) {
   });
 }
 
-/** A translation service (docs/deploy-settings.md): returns each text with the requested languages. */
-const translator = createServer((request, response) => {
+/**
+ * A translation service and a speech service (docs/deploy-settings.md): one returns each text with the requested languages, the other a
+ * recording's language and length.
+ */
+const services = createServer((request, response) => {
   const parts = [];
+  const { pathname, searchParams } = new URL(request.url, "http://services");
   request
     .on("data", (part) => parts.push(part))
     .on("end", () => {
-      const { texts, source, target } = JSON.parse(Buffer.concat(parts).toString("utf8"));
-      response.writeHead(200, { "content-type": "application/json" });
-      response.end(JSON.stringify({ texts: texts.map((text) => `${text} (${source} to ${target})`) }));
+      const body = Buffer.concat(parts);
+      const translate = ({ texts, source, target }) => ({ texts: texts.map((text) => `${text} (${source} to ${target})`) });
+      const answer =
+        pathname === "/speech"
+          ? { text: `${searchParams.get("language")}: ${body.length} bytes` }
+          : translate(JSON.parse(body.toString("utf8")));
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
     });
 });
-await new Promise((listening) => translator.listen(0, "127.0.0.1", listening));
+await new Promise((listening) => services.listen(0, "127.0.0.1", listening));
+const servicesUrl = `http://127.0.0.1:${services.address().port}/`;
 
 ensureBuilt();
 const { migrate, openEmbedded, readSecrets } = await import("#scripts/embedded.mjs");
@@ -106,7 +123,7 @@ const [first, ...others] = ports.map(({ shards, port }) => ({
 const relay = openEmbedded({
   dataDir,
   port: first.port,
-  bindings: { DEMO_WORLD: "off", TRANSLATE_URL: `http://127.0.0.1:${translator.address().port}/`, ...first.bindings },
+  bindings: { DEMO_WORLD: "off", TRANSLATE_URL: servicesUrl, SPEECH_URL: `${servicesUrl}speech`, ...first.bindings },
   variants: others,
 });
 let held = true;
@@ -123,7 +140,7 @@ try {
   await Promise.all(Array.from({ length: LANES }, lane));
 } finally {
   await relay.dispose();
-  translator.close();
+  services.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(held ? 0 : 1);

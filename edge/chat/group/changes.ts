@@ -1,6 +1,11 @@
 import type { z } from "zod";
 import type { GroupChangeBody } from "#chat/protocol/group-changes.ts";
-import { GROUP_NOTICE, type GroupNoticeBody } from "#chat/protocol/group-notices.ts";
+import {
+  type ChangedAttributes,
+  type ChangedCounters,
+  GROUP_NOTICE,
+  type GroupNoticeBody,
+} from "#chat/protocol/group-notices.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import type { ExtensionEvent, GroupMention, GroupModification } from "#chat/protocol/push.ts";
 import type { ReactionSummary } from "#chat/protocol/reactions.ts";
@@ -8,7 +13,7 @@ import type { Caller } from "../caller.ts";
 import { randomNumber } from "../random-number.ts";
 import { appendEvent, appendItem, type EventDraft } from "./append.ts";
 import type { GroupContext } from "./context.ts";
-import { GROUP_EVENTS, type ReactedItem } from "./events.ts";
+import { DATA_TIP, GROUP_EVENTS, type ReactedItem } from "./events.ts";
 import { AT } from "./views.ts";
 
 type By = Pick<Caller, "userId" | "instId">;
@@ -29,6 +34,48 @@ export function tellChange(group: GroupContext, by: By, body: GroupChangeBody): 
     // A room sends the same bytes to all, so it cannot skip one session.
     fromInstance: group.store.isRoom ? undefined : by.instId,
   });
+}
+
+type Attributes = Extract<GroupChangeBody, { Attributes: unknown }>["Attributes"];
+type Counters = Extract<GroupChangeBody, { Counters: unknown }>["Counters"];
+
+/** Notifies the group of changed attributes (specification 4.58): our library by a change, the model clients by a tip. */
+export function tellAttributes(group: GroupContext, by: By, attributes: Attributes): void {
+  tellChange(group, by, { Attributes: attributes });
+  const { Operation, AttrMainSeq, GroupAttrAry } = attributes;
+  const option: z.input<typeof ChangedAttributes> = {
+    OpType: Operation,
+    GroupAttrSeq: AttrMainSeq,
+    PushChangedAttrValFlag: 1,
+    GroupAttrInfo: GroupAttrAry.map(({ key, value, seq }) => ({
+      Key: key,
+      ...(value !== undefined && { Val: value }),
+      SubKeySeq: seq,
+    })),
+  };
+  tellModelClients(group, by, { MsgGroupNewInfo: { GroupAttrOption: option } });
+}
+
+/** Notifies the group of changed counters (specification 4.59), as `tellAttributes` does of attributes. */
+export function tellCounterValues(group: GroupContext, by: By, counters: Counters): void {
+  tellChange(group, by, { Counters: counters });
+  const { GroupCounter, Deleted = [], GroupCounterSeq } = counters;
+  const GroupCounterInfo: z.input<typeof ChangedCounters>[] = [
+    ...(GroupCounter.length > 0 ? [{ Type: 0 as const, GroupCounterSeq, GroupCounter }] : []),
+    ...(Deleted.length > 0 ? [{ Type: 1 as const, GroupCounterSeq, GroupCounter: Deleted.map((Key) => ({ Key })) }] : []),
+  ];
+  // Also to the session that counted: it takes the new value from the tip, not from its answer.
+  tellModelClients(group, { ...by, instId: 0 }, { GroupCounterInfo });
+}
+
+/** Sends the model clients a tip about data beside the messages. */
+function tellModelClients(group: GroupContext, by: By, MsgBody: object): void {
+  const { groupId: GroupId, store } = group;
+  const draft = draftOf(group, GROUP_EVENTS.change, by, {});
+  const fromInstance = store.isRoom || by.instId === 0 ? undefined : by.instId;
+  const head = { From_Account: by.userId, ToGroupId: GroupId, MsgSeq: 0, MsgRandom: 0, MsgTimeStamp: nowSeconds(group) };
+  const GroupInfo = { GroupId, GroupType: store.profile?.Type ?? "" };
+  appendItem(group, { ...draft, fromInstance }, { ...DATA_TIP, ...head, GroupInfo, MsgBody });
 }
 
 type Revoked = Extract<GroupChangeBody, { Revoked: unknown }>["Revoked"];

@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import { SequenceStore } from "../user-box/store/sequences.ts";
 import { COUNTER_NEWS_EVERY_MS } from "./capacity.ts";
-import { tellChange } from "./changes.ts";
+import { tellCounterValues } from "./changes.ts";
 import type { GroupContext } from "./context.ts";
 import { CounterStore } from "./store/counters.ts";
 import type { GroupStore } from "./store.ts";
@@ -44,11 +44,9 @@ function tellNow(group: GroupContext, by: Pick<Caller, "userId" | "instId">, new
   const Deleted = [...news.keys];
   news.keys.clear();
   news.toldAt = group.now();
-  tellChange(group, by, {
-    Counters: {
-      GroupCounter,
-      ...(Deleted.length > 0 && { Deleted }),
-      GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE),
-    },
+  tellCounterValues(group, by, {
+    GroupCounter,
+    ...(Deleted.length > 0 && { Deleted }),
+    GroupCounterSeq: new SequenceStore(sql).current(COUNTER_SEQUENCE),
   });
 }

@@ -45,9 +45,23 @@ const FIELDS: Readonly<Record<number, string>> = {
 export function pushedEvent({ event, item }: Pick<GroupEvent, "event" | "item">): string {
   const field = JSON.stringify(FIELDS[event] ?? "GroupTips");
   if (event === GROUP_EVENTS.extension) return `{"Event":${PUSH_EVENTS.EXTENSIONS},${field}:${item}}${reactionEvent(item)}`;
-  const pushed = event === GROUP_EVENTS.pin ? GROUP_EVENTS.tip : event;
-  return `{"Event":${pushed},${field}:[${item}]}`;
+  if (isDataTip({ event, item })) return `{"Event":${GROUP_EVENTS.tipOfProfile},"GroupTips":[${item}]}`;
+  return `{"Event":${event === GROUP_EVENTS.pin ? GROUP_EVENTS.tip : event},${field}:[${item}]}`;
 }
+
+/**
+ * First field of an item about a group's data for the model clients: the kind, under the short name that these read and our library does not.
+ * A room's frame is everybody's, and Relays of either release pass over it as a change without content.
+ */
+export const DATA_TIP = { E: GROUP_EVENTS.tipOfProfile } as const;
+const DATA_TIP_BEGINS = JSON.stringify(DATA_TIP).replace("}", ",");
+
+const isDataTip = ({ event, item }: Pick<GroupEvent, "event" | "item">): boolean =>
+  event === GROUP_EVENTS.change && item.startsWith(DATA_TIP_BEGINS);
+
+/** Reports whether an event goes in a frame that our library does not read. */
+export const isForModelClients = (event: Pick<GroupEvent, "event" | "item">): boolean =>
+  event.event === GROUP_EVENTS.pin || isDataTip(event);
 
 /** An event of a message's extensions, with the current state of the signs among them. */
 export type ReactedItem = z.input<typeof ExtensionEvent>["MsgExtensionNotify"] & { MsgReactionSummary?: ReactionSummary[] };

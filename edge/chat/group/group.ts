@@ -119,9 +119,11 @@ export class Group extends DurableObject<Env> {
     return groupEvidence(this.#runtime, asker, topic, seq);
   }
 
-  /** Returns messages whose words contain a keyword, as a member's history shows them; null where the user is no member. */
-  search(userId: string, keyword: string, upTo: number, count: number): GroupFinds | null {
-    return searchGroup(this.#runtime, userId, keyword, upTo, count);
+  /**
+   * Returns messages whose words contain a keyword, or one of `others`, as a member's history shows them; null where the user is no member.
+   */
+  search(userId: string, keyword: string, upTo: number, count: number, others: readonly string[] = []): GroupFinds | null {
+    return searchGroup(this.#runtime, userId, [keyword, ...others], upTo, count);
   }
 
   /** Reports whether somebody belongs to the group: its members read the files of its messages. */

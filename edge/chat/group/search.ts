@@ -1,5 +1,5 @@
 import type { GroupMessage } from "#chat/protocol/message.ts";
-import { contains } from "../found-words.ts";
+import { containsAny } from "../found-words.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 
@@ -13,13 +13,13 @@ export interface GroupFinds {
 }
 
 /**
- * Searches a group's talk up to a sequence, as a member's history shows it: without what was taken back, deleted or cleared, or was for others. Returns null
+ * Searches a group's talk up to a sequence for any of some keywords, as a member's history shows it: without what was taken back, deleted or cleared, or was for others. Returns null
  * where the user is no member. Reads at most `SEARCHED_AT_ONCE` rows.
  */
 export function searchGroup(
   { store }: Pick<GroupContext, "store">,
   userId: string,
-  keyword: string,
+  keywords: readonly string[],
   upTo: number,
   count: number,
 ): GroupFinds | null {
@@ -30,7 +30,7 @@ export function searchGroup(
     if (items.length >= count) return { items, next: row.msg_seq! };
     if (row.revoked || row.event !== GROUP_EVENTS.message) continue;
     const item = JSON.parse(row.item) as GroupMessage;
-    if (contains(item.MsgBody, keyword)) items.push(item);
+    if (containsAny(item.MsgBody, keywords)) items.push(item);
   }
   const oldest = rows.at(-1)?.msg_seq ?? 1;
   return { items, next: rows.length < SEARCHED_AT_ONCE ? 0 : oldest - 1 };

@@ -1,4 +1,4 @@
-import { GROUP_EVENTS, type GroupEvent, pushedEvent } from "../group/events.ts";
+import { type GroupEvent, isForModelClients, pushedEvent } from "../group/events.ts";
 import { MODEL_PUSH, PUSH, writeFrame } from "./frames.ts";
 import type { Session } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
@@ -16,8 +16,6 @@ function noteMembership(room: Subscription, event: GroupEvent, source: Pick<Subs
       if (session.userId === userId) source[isMember ? "joined" : "left"](session, room.groupId);
 }
 
-const isPin = ({ event }: GroupEvent): boolean => event === GROUP_EVENTS.pin;
-
 /** Pushes events of a group to the sessions here of its members. Sessions that hear the same share the frame. */
 export function pushToMembers(
   room: Subscription,
@@ -27,7 +25,7 @@ export function pushToMembers(
   for (const event of events) noteMembership(room, event, source);
   const { absences } = room;
   const everybody = new Map<string, Uint8Array>();
-  const hasPins = events.some(isPin);
+  const hasTwoFrames = events.some(isForModelClients);
   const send = (session: Session, servcmd: string, heard: readonly GroupEvent[]): void => {
     if (heard.length === 0) return;
     const key = `${servcmd} ${session.readsGzip} ${heard.map(({ seq }) => seq).join()}`;
@@ -48,8 +46,8 @@ export function pushToMembers(
             (to === undefined || to.includes(session.userId)) &&
             !absences.isAbsent(session.userId, seq),
         );
-    send(session, PUSH, hasPins ? heard.filter((event) => !isPin(event)) : heard);
-    if (hasPins) send(session, MODEL_PUSH, heard.filter(isPin));
+    send(session, PUSH, hasTwoFrames ? heard.filter((event) => !isForModelClients(event)) : heard);
+    if (hasTwoFrames) send(session, MODEL_PUSH, heard.filter(isForModelClients));
   }
   absences.settle();
 }

@@ -11,7 +11,6 @@ import { Directory } from "../directory/directory.ts";
 import { isAccountNumber } from "../directory/store.ts";
 import { FILE_ENDS, FileEnds } from "../file-ends.ts";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
-import type { GroupFinds } from "../group/search.ts";
 import type { GroupConversation } from "../group/views.ts";
 import { migrate } from "../migrations.ts";
 import { isModerationKnown, moderationWithin } from "../moderation.ts";
@@ -184,8 +183,8 @@ export class UserBoxRuntime implements BoxContext {
     return await groupOf(this.env, { appId: this.appId, groupId }).conversationOf(this.userId);
   }
 
-  async searchGroup(groupId: string, keyword: string, upTo: number, count: number): Promise<GroupFinds | null> {
-    return await groupOf(this.env, { appId: this.appId, groupId }).search(this.userId, keyword, upTo, count);
+  async searchGroup(groupId: string, [word = "", ...others]: readonly string[], upTo: number, count: number) {
+    return await groupOf(this.env, { appId: this.appId, groupId }).search(this.userId, word, upTo, count, others);
   }
 
   async clearGroupHistory(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { log } from "#edge/contract/log.ts";
 import type { C2cItem } from "../deliveries.ts";
-import { contains } from "../found-words.ts";
+import { containsAny } from "../found-words.ts";
 import { wireItem } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
@@ -32,21 +32,21 @@ function placeOf(cursor: string): Place | null {
   }
 }
 
-/** Searches the user's own messages: private ones from the newest on, then group by group in the order of their ids. */
-export async function searchMessages(box: BoxContext, keyword: string, cursor: string): Promise<Answer> {
+/** Searches the user's own messages for any of some keywords: private ones from the newest on, then group by group in the order of their ids. */
+export async function searchMessages(box: BoxContext, keywords: readonly string[], cursor: string): Promise<Answer> {
   const place = placeOf(cursor);
   if (!place) return { Cursor: "", FoundItem: [] };
-  return "id" in place ? searchPrivate(box, keyword, place.id) : searchGroups(box, keyword, place);
+  return "id" in place ? searchPrivate(box, keywords, place.id) : searchGroups(box, keywords, place);
 }
 
-function searchPrivate({ sql, groups }: BoxContext, keyword: string, below: number): Answer {
+function searchPrivate({ sql, groups }: BoxContext, keywords: readonly string[], below: number): Answer {
   const rows = new C2cLogStore(sql).below(below, SEARCHED_AT_ONCE);
   const FoundItem: Answer["FoundItem"] = [];
   let id = 0;
   for (const row of rows) {
     id = row.id;
     if (FoundItem.length >= FOUND_AT_ONCE) return { Cursor: cursorOf({ id: row.id + 1 }), FoundItem };
-    if (contains((JSON.parse(row.item) as C2cItem).MsgBody, keyword))
+    if (containsAny((JSON.parse(row.item) as C2cItem).MsgBody, keywords))
       FoundItem.push({ Type: 1, Id: row.peer, C2cMsg: wireItem(row, 0) });
   }
   if (rows.length >= SEARCHED_AT_ONCE) return { Cursor: cursorOf({ id }), FoundItem };
@@ -61,7 +61,11 @@ const searched = (groups: readonly { group_id: string; group_type: string }[]): 
     .map(({ group_id }) => group_id)
     .sort();
 
-async function searchGroups(box: BoxContext, keyword: string, { group, seq }: { group: string; seq: number }): Promise<Answer> {
+async function searchGroups(
+  box: BoxContext,
+  keywords: readonly string[],
+  { group, seq }: { group: string; seq: number },
+): Promise<Answer> {
   const left = searched(box.groups.all()).filter((id) => id >= group);
   const FoundItem: Answer["FoundItem"] = [];
   for (const [at, Id] of left.entries()) {
@@ -69,7 +73,7 @@ async function searchGroups(box: BoxContext, keyword: string, { group, seq }: { 
     if (at >= GROUPS_AT_ONCE || count <= 0) return { Cursor: cursorOf({ group: Id, seq: 0 }), FoundItem };
     const upTo = (Id === group && seq) || Number.MAX_SAFE_INTEGER;
     try {
-      const finds = await box.searchGroup(Id, keyword, upTo, count);
+      const finds = await box.searchGroup(Id, keywords, upTo, count);
       for (const GroupMsg of finds?.items ?? []) FoundItem.push({ Type: 2, Id, GroupMsg });
       if (finds && finds.next > 0) return { Cursor: cursorOf({ group: Id, seq: finds.next }), FoundItem };
     } catch (error) {

@@ -53,7 +53,8 @@ export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, 
   };
   if (isOfSite) Object.assign(item, badgesOf(null, true));
   if (body.IsNeedReadReceipt) item.IsNeedReadReceipt = 1;
-  if (body.SupportMessageExtension) item.SupportMessageExtension = 1;
+  // Also where the sender's client asked for none: people put signs on every message.
+  if (body.SupportMessageExtension || body.MsgLifeTime !== 0) item.SupportMessageExtension = 1;
   if (body.SendMsgControl?.length) item.SendMsgControl = [...new Set(body.SendMsgControl)];
   if (body.MsgLifeTime === 0) item.MsgLifeTime = 0;
   return JSON.stringify(item).slice(0, -1);

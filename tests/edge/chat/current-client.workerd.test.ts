@@ -108,7 +108,7 @@ describe("the latest messages of a room", () => {
 });
 
 describe("a search of the model client 3.6.6", () => {
-  test("finds what holds all keywords, by sender and time, and says what it does not serve", async () => {
+  test("finds what holds all keywords or any of them, by sender and time", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     for (const text of ["offside again", "offside", "again"]) await say(alice.client, textTo(alice.id, bob.id, text));
     await bob.client.next(isMessage("again"));
@@ -119,6 +119,55 @@ describe("a search of the model client 3.6.6", () => {
     expect(ConversationMsgs).toMatchObject([{ UserID: alice.id, Count: 1, MsgList: [{ From_Account: alice.id }] }]);
     for (const none of [{ SendUserIDList: [bob.id] }, { EndTime: 1 }, { PeerAccount: bob.id }, { MsgTypeList: ["TIMFileElem"] }])
       expect(await search(none)).toMatchObject({ TotalCount: 0, ConversationMsgs: [] });
-    expect(await bob.code("message_search.query", { KeywordList: ["a", "b"], MatchType: "or" })).toBe(20_001);
+    const any = await search({ MatchType: "or" });
+    expect(any).toMatchObject({ TotalCount: 3, ConversationMsgs: [{ UserID: alice.id, Count: 3 }] });
   });
+});
+
+describe("data of a group", () => {
+  const tipOf = async (user: User, field: string) => {
+    const { GroupTips } = await user.client.next(
+      ({ Event, GroupTips: tips }) => Event === 6 && field in (tips?.[0]?.MsgBody ?? {}),
+    );
+    return GroupTips[0];
+  };
+
+  test("that changes comes in a tip to the model clients, beside the change for our library @spec 4.58 4.59", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const groupId = await found(alice, "Public", [bob]);
+    await alice.must("set_group_attr", { GroupId: groupId, GroupAttr: [{ key: "score", value: "1:0" }], AttrMainSeq: 0 });
+    expect(await tipOf(bob, "MsgGroupNewInfo")).toMatchObject({
+      ToGroupId: groupId,
+      MsgBody: {
+        MsgGroupNewInfo: {
+          GroupAttrOption: {
+            OpType: 1,
+            GroupAttrSeq: 1,
+            PushChangedAttrValFlag: 1,
+            GroupAttrInfo: [{ Key: "score", Val: "1:0", SubKeySeq: 1 }],
+          },
+        },
+      },
+    });
+    await bob.must("update_group_counter", { GroupId: groupId, GroupCounter: [{ Key: "likes", Value: 2 }], Mode: "Increase" });
+    const GroupCounterInfo = [{ Type: 0, GroupCounterSeq: 1, GroupCounter: [{ Key: "likes", Value: 2 }] }];
+    // Also to the session that counted: the model client takes no value from the answer.
+    for (const user of [alice, bob]) expect((await tipOf(user, "GroupCounterInfo")).MsgBody).toEqual({ GroupCounterInfo });
+  });
+});
+
+test("a message of a client that asks for no extensions takes signs too, except in a room", async () => {
+  const [alice, bob] = await loginAll("alice", "bob");
+  await say(alice.client, textTo(alice.id, bob.id, "goal"));
+  const { C2cMsgArray } = await bob.client.next(isMessage("goal"));
+  expect(C2cMsgArray[0].SupportMessageExtension).toBe(1);
+  for (const [type, flag] of [
+    ["Public", 1],
+    ["AVChatRoom", undefined],
+  ] as const) {
+    const groupId = await found(alice, type);
+    await alice.must("send_group_msg", message(alice, groupId, "goal"));
+    const { RspMsgList } = await alice.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 1 });
+    expect(RspMsgList[0].SupportMessageExtension).toBe(flag);
+  }
 });

@@ -3,6 +3,7 @@ import { check, equal, refusal } from "../check.ts";
 import type { LoginCheck } from "../fresh/stage.ts";
 import type { Party } from "../party.ts";
 import { c2cText, groupText, says } from "../step.ts";
+import { file } from "../steps/files.ts";
 
 interface Reaction {
   reactionID: string;
@@ -53,6 +54,7 @@ interface CurrentClient {
   searchCloudMessages(
     options: object,
   ): Promise<{ data: { searchResultList: { conversationID: string; messageCount: number; messageList: Message[] }[] } }>;
+  convertVoiceToText(options: { message: Message; language: string }): Promise<{ data: { result: string } }>;
   followUser(userIDList: string[]): Promise<unknown>;
 }
 
@@ -263,6 +265,59 @@ export const currentChecks: readonly LoginCheck[] = [
       equal(await search({}), [privately, publicly], "everywhere");
       equal(await search({ conversationID: `GROUP${groupID}` }), [publicly], "in the group");
       equal(await search({ senderUserIDList: [bob.id] }), [], "of himself");
+      const both = ["another", "明显"];
+      equal(
+        (await search({ keywordList: both, keywordListMatchType: "or" })).map(([id]) => id),
+        [`C2C${alice.id}`, `GROUP${groupID}`],
+        "one of two words",
+      );
+      equal(await search({ keywordList: both, keywordListMatchType: "and" }), [], "two words at once");
+    },
+  },
+  {
+    name: "a group's changed attributes and counters are announced to its members",
+    async run(stage) {
+      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+      const groupID = stage.id("supporters");
+      const memberList = [{ userID: bob.id }];
+      await alice.client.createGroup({ type: alice.TYPES.GRP_PUBLIC, groupID, name: "supporters", memberList });
+      await alice.client.setGroupAttributes({ groupID, groupAttributes: { score: "0:0", half: "1" } });
+      await bob.hears("GROUP_ATTRIBUTES_UPDATED", ({ groupAttributes }) => groupAttributes.score === "0:0");
+      await alice.client.setGroupAttributes({ groupID, groupAttributes: { score: "1:0" } });
+      await bob.hears("GROUP_ATTRIBUTES_UPDATED", ({ groupAttributes }) => groupAttributes.score === "1:0");
+      await alice.client.deleteGroupAttributes({ groupID, keyList: ["half"] });
+      await bob.hears("GROUP_ATTRIBUTES_UPDATED", ({ groupAttributes }) => !("half" in groupAttributes));
+      await alice.client.increaseGroupCounter({ groupID, key: "likes", value: 5 });
+      for (const party of [alice, bob])
+        await party.hears("GROUP_COUNTER_UPDATED", ({ key, value }) => key === "likes" && value === 5);
+    },
+  },
+  {
+    name: "a sign stays on a message that is changed, and its person is known as before",
+    async run(stage) {
+      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+      const { message } = (await alice.client.sendMessage(c2cText(alice, bob, "goal"))).data;
+      const received = await bob.receives(says("goal"));
+      await currentOf(bob).addMessageReaction(received, "👍");
+      await reacted(bob, received.ID, (list) => list[0]?.reactedByMyself === true);
+      message.payload = { text: "own goal" } as never;
+      await alice.client.modifyMessage(message);
+      await bob.hears("MESSAGE_MODIFIED", (list) => list.some(({ ID }) => ID === received.ID));
+      const { data } = await currentOf(bob).getMessageReactions({ messageList: [received], maxUserCountPerReaction: 5 });
+      equal(shortly(data.resultList[0]?.reactionList ?? []), [["👍", 1, [bob.id], true]], "the signs afterwards");
+    },
+  },
+  {
+    name: "a voice message is written down for whoever may hear it",
+    async run(stage) {
+      const [alice, bob] = [await stage.enter("alice"), await stage.enter("bob")];
+      const payload = { file: file("cheer.mp3", "audio/mpeg") };
+      const sent = alice.client.createAudioMessage({ to: bob.id, conversationType: alice.TYPES.CONV_C2C, payload });
+      await alice.client.sendMessage(sent);
+      const message = await bob.receives(({ ID }) => ID === sent.ID);
+      const written = currentOf(bob).convertVoiceToText({ message, language: "en-US" });
+      if (stage.relay.translates) check((await written).data.result.startsWith("en: "), "the words of the recording");
+      else equal((await refusal(written, "without a speech service")).code, 2_118, "without a speech service");
     },
   },
   {

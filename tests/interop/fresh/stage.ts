@@ -1,6 +1,7 @@
 import type { Conversation } from "#chat/types/conversation.ts";
 import type { ChatLibrary, Relay } from "../client.ts";
 import { Party } from "../party.ts";
+import { PutUploads } from "../put-uploads.ts";
 import { c2cText, logIn, says } from "../step.ts";
 
 /** One check of a fresh login, with people of its own. */
@@ -30,6 +31,8 @@ export class Stage {
   /** Logs a person in with a new client. */
   async enter(name: string): Promise<Party> {
     const party = new Party(this.load(), this.relay, this.id(name));
+    // 3.6.6 takes plugins before its login alone.
+    party.client.registerPlugin({ "tim-upload-plugin": PutUploads });
     await logIn(party, this);
     this.#here.add(party);
     return party;

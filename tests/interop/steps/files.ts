@@ -16,7 +16,7 @@ const CONTENTS: Readonly<Record<string, string>> = {
 /** Two whole slices of an upload and a piece of a third. */
 const LONG_FILE_BYTES = 2_500_000;
 
-const file = (name: string, type: string): File =>
+export const file = (name: string, type: string): File =>
   new File([Uint8Array.from(CONTENTS[type] ?? "", (char) => char.charCodeAt(0))], name, { type });
 
 async function sendAndRead(

@@ -5,7 +5,7 @@ import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
 import { ATTRIBUTE_KEY_MAX_BYTES, ATTRIBUTES_MAX, ATTRIBUTES_MAX_BYTES } from "../capacity.ts";
-import { tellChange } from "../changes.ts";
+import { tellAttributes } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { requireRight } from "../rights.ts";
 import { type AttributeRow, AttributeStore } from "../store/attributes.ts";
@@ -60,7 +60,7 @@ function changed(
 ): Changed {
   const mainSeq = new SequenceStore(group.store.sql).next(MAIN_SEQUENCE);
   const attributes = rows.map(({ key, value, seq }) => ({ key, ...(value !== undefined && { value }), seq }));
-  tellChange(group, caller, { Attributes: { Operation: operation, AttrMainSeq: mainSeq, GroupAttrAry: attributes } });
+  tellAttributes(group, caller, { Operation: operation, AttrMainSeq: mainSeq, GroupAttrAry: attributes });
   return { AttrMainSeq: mainSeq, GroupAttrAry: rows.map(({ key, seq }) => ({ key, seq })) };
 }
 

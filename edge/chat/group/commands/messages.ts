@@ -87,7 +87,8 @@ const ofGroups = {
         CloudCustomData: body.CloudCustomData ?? "",
         ...(body.GroupAtInfo?.length && { GroupAtInfo: body.GroupAtInfo }),
         ...(body.NeedReadReceipt && { NeedReadReceipt: 1 }),
-        ...(body.SupportMessageExtension && { SupportMessageExtension: 1 }),
+        // Also where the sender's client asked for none: people put signs on every message.
+        ...((body.SupportMessageExtension || !store.isRoom) && { SupportMessageExtension: 1 }),
         ...(isOnlineOnly && { OnlineOnlyFlag: 1 }),
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
         ...badgesOf(caller.standing, !caller.isSystem && group.config.isOfSite(caller.userId)),

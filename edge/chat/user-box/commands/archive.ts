@@ -128,5 +128,5 @@ export const archiveBoxCommands = {
     };
   },
 
-  "site_archive_svc.search": (box, { Keyword, Cursor = "" }) => searchMessages(box, Keyword, Cursor),
+  "site_archive_svc.search": (box, { Keyword, Cursor = "" }) => searchMessages(box, [Keyword], Cursor),
 } satisfies BoxCommands;

@@ -1,7 +1,5 @@
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
-import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { contains } from "#edge/chat/found-words.ts";
-import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands } from "../context.ts";
 import { searchMessages } from "../search.ts";
 
@@ -12,15 +10,23 @@ type Conversation = CommandAnswer<"message_search.query">["ConversationMsgs"][nu
 /** Rounds of our messenger's search for one page: each looks at thousands of messages. */
 const ROUNDS_MAX = 10;
 
-/** Returns a predicate for what a query asks beside its first keyword. */
-function fits({ KeywordList, PeerAccount, GroupID, SendUserIDList, StartTime = 0, EndTime = Number.MAX_SAFE_INTEGER }: Query) {
+/** Returns a predicate for what a query asks beside its keywords, or the rest of keywords that it asks for together. */
+function fits({
+  KeywordList,
+  MatchType,
+  PeerAccount,
+  GroupID,
+  SendUserIDList,
+  StartTime = 0,
+  EndTime = Number.MAX_SAFE_INTEGER,
+}: Query) {
   const wanted = GroupID ? { Type: 2, Id: GroupID } : PeerAccount ? { Type: 1, Id: PeerAccount } : null;
   return ({ Type, Id, C2cMsg, GroupMsg }: Found): boolean => {
     const message = C2cMsg ?? GroupMsg;
     if (!message || (wanted && (wanted.Type !== Type || wanted.Id !== Id))) return false;
     if (SendUserIDList?.length && !SendUserIDList.includes(message.From_Account)) return false;
     const isInTime = message.MsgTimeStamp >= StartTime && message.MsgTimeStamp <= EndTime;
-    return isInTime && KeywordList.every((keyword) => contains(message.MsgBody, keyword));
+    return isInTime && (MatchType === "or" || KeywordList.every((keyword) => contains(message.MsgBody, keyword)));
   };
 }
 
@@ -40,18 +46,14 @@ function byConversation(found: readonly Found[]): Conversation[] {
 export const cloudSearchBoxCommands = {
   "message_search.query": async (box, query) => {
     const { KeywordList, MatchType, MsgTypeList, Count, Cursor = "" } = query;
-    const [keyword = ""] = KeywordList;
-    if (MatchType === "or" && KeywordList.length > 1)
-      throw new Refusal(
-        SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
-        `A search for any of ${KeywordList.length} keywords is not served: give one, or ask for all of them ("and").`,
-      );
+    // Of messages with all keywords one is looked for, and `fits` asks for the rest.
+    const keywords = MatchType === "or" ? KeywordList : KeywordList.slice(0, 1);
     if (MsgTypeList?.length && !MsgTypeList.includes("TIMTextElem")) return { TotalCount: 0, Cursor: "", ConversationMsgs: [] };
     const isWanted = fits(query);
     const found: Found[] = [];
     let cursor = Cursor;
     for (let round = 0; round < ROUNDS_MAX && found.length < Count; round++) {
-      const answer = await searchMessages(box, keyword, cursor);
+      const answer = await searchMessages(box, keywords, cursor);
       found.push(...answer.FoundItem.filter(isWanted));
       cursor = answer.Cursor;
       if (cursor === "") break;
