@@ -39,7 +39,7 @@ const act: fc.Arbitrary<{ name: string; run: Act }> = fc.oneof(
   },
   { weight: 2, arbitrary: phone.map((p) => ({ name: `open ${p}`, run: async (w: World) => void (await w.phones[p]!.open()) })) },
   { weight: 2, arbitrary: phone.map((p) => ({ name: `close ${p}`, run: (w: World) => w.phones[p]!.close() })) },
-  { weight: 1, arbitrary: phone.map((p) => ({ name: `sign out ${p}`, run: (w: World) => w.phones[p]!.signOut() })) },
+  { weight: 1, arbitrary: phone.map((p) => ({ name: `sign out ${p}`, run: (w: World) => w.signOut(w.phones[p]!) })) },
   {
     weight: 2,
     arbitrary: fc

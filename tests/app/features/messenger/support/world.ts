@@ -129,6 +129,16 @@ export class World {
     else this.stars.delete(words);
   }
 
+  /** Signs a device out: a star that it alone has goes with it. */
+  async signOut(phone: Phone): Promise<void> {
+    for (const [words, of] of this.#unsent) {
+      if (of !== phone) continue;
+      this.#unsent.delete(words);
+      this.stars.delete(words);
+    }
+    await phone.signOut();
+  }
+
   /** Scrolls through a conversation, as far as it can be scrolled without a network. */
   async read(phone: Phone, kind: Kind): Promise<void> {
     if (!phone.network.isCut) await phone.scrolled(kind, this.to(kind));
@@ -154,7 +164,10 @@ export class World {
 
   /** Both devices show, keep, find and star what the account has, and nothing else. */
   async check(): Promise<void> {
-    for (const phone of this.phones) await this.mend(phone);
+    for (const phone of this.phones) {
+      await phone.open();
+      await this.mend(phone);
+    }
     for (const phone of this.phones) {
       await phone.open();
       await phone.settle();
