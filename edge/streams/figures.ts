@@ -1,11 +1,31 @@
 import type { Reading } from "../contract/rules/broadcasts.ts";
 import { VIDEO_QUALITIES } from "../contract/rules/rooms.ts";
+import type { TrackFacts } from "./media/track-facts.ts";
+import type { Intake } from "./runs/intake.ts";
+import type { Sender } from "./runs/sender.ts";
 import type { Broadcast, StoredSegment } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import type { Crowd } from "./surroundings.ts";
 
 /** Segments of which a quality's present bits per second are reckoned. */
 const RATED_SEGMENTS = 10;
+
+/** A quality of a broadcast, and the encoder that sends it. */
+export interface QualityFigures {
+  quality: string;
+  kbps: number;
+  /** Left out by the release before, as is the rest. Null where no file has said them. */
+  tracks?: TrackFacts | null;
+  /** Whether each of the latest segments begins with a picture that needs no earlier one; null where that is not known. */
+  isIndependent?: boolean | null;
+  /** The run that holds the quality; since when, unix milliseconds. */
+  run?: number;
+  since?: number;
+  sender?: Sender;
+  isCut?: boolean;
+  /** An encoder that is refused beside it; null without one. */
+  refused?: (Sender & { since: number }) | null;
+}
 
 /** The latest broadcast, as its anchor sees it. Times in unix milliseconds. */
 export interface BroadcastFigures {
@@ -16,7 +36,7 @@ export interface BroadcastFigures {
   viewersMax: number;
   /** Length of the longest segment; 0 before the first. */
   longestMs: number;
-  qualities: { quality: string; kbps: number }[];
+  qualities: QualityFigures[];
   missed: number;
   breaks: number;
   readings: Reading[];
@@ -33,9 +53,10 @@ export interface ChannelFigures {
 
 /** Returns the latest segments of each quality of a broadcast. */
 const newestOf = (store: StreamStore, id: number): [quality: string, segments: StoredSegment[]][] =>
-  VIDEO_QUALITIES.map((quality): [string, StoredSegment[]] => [quality, store.newest(id, quality, RATED_SEGMENTS + 1)]).filter(
-    ([, segments]) => segments.length > 0,
-  );
+  VIDEO_QUALITIES.map((quality): [string, StoredSegment[]] => [
+    quality,
+    store.segments.newest(id, quality, RATED_SEGMENTS + 1),
+  ]).filter(([, segments]) => segments.length > 0);
 
 /** Returns the sums of a broadcast until now. */
 function sumsOf(newest: ReturnType<typeof newestOf>): Pick<Reading, "bytes" | "missed" | "breaks"> {
@@ -69,8 +90,32 @@ function kbpsOf(segments: readonly StoredSegment[]): number {
   return lengthMs > 0 ? Math.round(((last.bytes - first.bytes) * 8) / lengthMs) : 0;
 }
 
+/** Returns whether segments begin with a picture of their own; null where nothing says so. */
+function independenceOf(segments: readonly StoredSegment[]): boolean | null {
+  if (segments.some(({ isIndependent }) => isIndependent === false)) return false;
+  return segments.some(({ isIndependent }) => isIndependent) ? true : null;
+}
+
+function qualityFigures(intake: Intake, quality: string, segments: readonly StoredSegment[]): QualityFigures {
+  const holder = intake.holder(quality);
+  const rival = intake.rivalOf(quality);
+  return {
+    quality,
+    kbps: kbpsOf(segments),
+    isIndependent: independenceOf(segments),
+    ...(holder && {
+      tracks: holder.run.tracks,
+      run: holder.run.id,
+      since: holder.run.beganAt,
+      sender: holder.run.sender,
+      isCut: holder.run.isCut,
+    }),
+    refused: rival && { ...rival.sender, since: rival.since },
+  };
+}
+
 /** Returns the figures of a channel: of the running broadcast, else of the latest one that had a picture. */
-export function figuresOf(store: StreamStore, running: Broadcast | null, nowMs: number): ChannelFigures {
+export function figuresOf(store: StreamStore, intake: Intake, running: Broadcast | null, nowMs: number): ChannelFigures {
   const broadcast = running ?? store.shown();
   const newest = broadcast ? newestOf(store, broadcast.id) : [];
   const sums = sumsOf(newest);
@@ -84,7 +129,7 @@ export function figuresOf(store: StreamStore, running: Broadcast | null, nowMs: 
       endedAt: broadcast.endedAt,
       viewersMax: broadcast.viewersMax,
       longestMs: Math.max(0, ...newest.map(([, segments]) => segments.at(-1)?.longestMs ?? 0)),
-      qualities: newest.map(([quality, segments]) => ({ quality, kbps: kbpsOf(segments) })),
+      qualities: newest.map(([quality, segments]) => qualityFigures(intake, quality, segments)),
       missed: sums.missed,
       breaks: sums.breaks,
       readings: store.readings.of(broadcast.id),

@@ -4,9 +4,13 @@ import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { readConfig } from "#edge/env.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { readBody } from "#edge/http/read-body.ts";
-import { extensionOf, isNamedMedia, SEGMENT_TYPES } from "./media-kind.ts";
-import { segmentHome } from "./places.ts";
-import { PLAYLIST_MAX_CHARS, SEGMENT_NAME } from "./playlist.ts";
+import { type FileFacts, readFileFacts } from "./media/file-facts.ts";
+import { extensionOf, isNamedMedia } from "./media-kind.ts";
+import { BadPlaylist, PLAYLIST_MAX_BYTES, SEGMENT_NAME, shortened } from "./playlist.ts";
+import { putSegment } from "./put-segment.ts";
+import { INIT_MAX_BYTES } from "./runs/inits.ts";
+import type { RefusedUpload } from "./runs/refusals.ts";
+import { readSender } from "./runs/sender.ts";
 import { readStreamKey, type StreamKey } from "./stream-key.ts";
 import { streamOf } from "./stubs.ts";
 
@@ -16,11 +20,13 @@ const USUAL_QUALITY = "HD" satisfies (typeof VIDEO_QUALITIES)[number];
 export const SEGMENT_MAX_BYTES = 8 * 1024 * 1024;
 /** Attempts to store a segment. */
 const PUT_ATTEMPTS = 2;
-const PLAYLIST_NAME = /^[A-Za-z0-9][\w-]{0,63}\.m3u8$/;
+const PLAYLIST_NAME = /^[A-Za-z0-9][\w.-]{0,63}\.m3u8$/;
+/** A quality among the words of a name: "index_HD3.ts" (ffmpeg's `%v` in the name of a file). */
+const NAMED_QUALITY = new RegExp(`(?:^|[_.-])(${VIDEO_QUALITIES.join("|")})(?=[_.-]|\\d*\\.\\w+$)`);
 const SEND = "send .ts, .m4s, .mp4 and .m3u8 files to /ingest/KEY/ or /ingest/KEY/QUALITY/";
 
 type IngestContext = Context<AppEnv>;
-type Status = 200 | 201 | 400 | 403 | 409 | 413 | 415 | 429 | 503;
+type Status = RefusedUpload["http"] | 200 | 201 | 415;
 
 /** Where a file belongs: its quality and name. */
 interface Place {
@@ -43,7 +49,7 @@ function placeOf(c: IngestContext): Place | Response {
   const key = readStreamKey(readConfig(c.env).SESSION_SECRET, keyText);
   if (!key) return answer(403, "This is no key of an anchor here; take the push address from the site.");
   const name = rest.at(-1) ?? "";
-  const folder = rest.length === 2 ? rest[0] : USUAL_QUALITY;
+  const folder = rest.length === 2 ? rest[0] : (NAMED_QUALITY.exec(name)?.[1] ?? USUAL_QUALITY);
   const quality = VIDEO_QUALITIES.find((known) => known === folder);
   if (rest.length > 2 || !quality)
     return answer(400, `"${rest.slice(0, -1).join("/").slice(0, 80)}" is no quality; use ${VIDEO_QUALITIES.join(", ")}.`);
@@ -55,28 +61,29 @@ function placeOf(c: IngestContext): Place | Response {
   return { key, quality, name, isNamed: rest.length === 2 };
 }
 
-async function takePlaylist(c: IngestContext, { key, quality, isNamed }: Place): Promise<Response> {
-  const body = await readBody(c.req.raw, PLAYLIST_MAX_CHARS);
-  if (!body) return answer(413, `A playlist has at most ${PLAYLIST_MAX_CHARS} bytes; list fewer segments.`);
+const refused = ({ http, reason }: RefusedUpload): Response => answer(http, `${reason}.`);
+
+async function takePlaylist(c: IngestContext, { key, quality, name, isNamed }: Place): Promise<Response> {
+  const body = await readBody(c.req.raw, PLAYLIST_MAX_BYTES);
+  if (!body) return answer(413, `A playlist has at most ${PLAYLIST_MAX_BYTES} bytes; list fewer segments.`);
   const text = new TextDecoder().decode(body);
   // Encoders of several qualities send their list of them too. The site writes its own, of the qualities that arrive.
   if (!isNamed && /^#EXT-X-STREAM-INF/m.test(text)) return answer(200);
-  const refused = await streamOf(c.env, key.anchorId).publish(key.anchorId, key.version, quality, text);
-  return refused ? answer(refused.http, `${refused.reason}.`) : answer(200);
+  try {
+    const stream = streamOf(c.env, key.anchorId);
+    const refusal = await stream.publish(key.anchorId, key.version, quality, shortened(text), name, readSender(c.req.raw));
+    return refusal ? refused(refusal) : answer(200);
+  } catch (error) {
+    if (error instanceof BadPlaylist) return answer(400, `${error.message}.`);
+    throw error;
+  }
 }
 
-/** Caches keep a segment for as long as they like: its address never gets other bytes. */
-const SEGMENT_CACHE = "public, max-age=31536000, immutable";
-
 /** Stores a file. Returns whether it is stored: a live segment that is late is worth no more attempts. */
-async function keep(
-  { bucket, key }: ReturnType<typeof segmentHome>,
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<boolean> {
+async function keep(env: Env, anchorId: number, file: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   for (let attempt = 1; attempt <= PUT_ATTEMPTS; attempt++)
     try {
-      await bucket.put(key, bytes, { httpMetadata: { contentType, cacheControl: SEGMENT_CACHE } });
+      await putSegment(env, anchorId, file, bytes);
       return true;
     } catch (error) {
       log.warn("A segment could not be stored.", error);
@@ -84,21 +91,52 @@ async function keep(
   return false;
 }
 
-async function takeSegment(c: IngestContext, { key, quality, name }: Place): Promise<Response> {
+/** Reads a segment's body. Returns the refusal of one that is too large or no segment. */
+async function readSegment(c: IngestContext, name: string): Promise<Uint8Array<ArrayBuffer> | Response> {
+  const bytes = await readBody(c.req.raw, SEGMENT_MAX_BYTES);
+  if (!bytes) return answer(413, `A segment has at most ${SEGMENT_MAX_BYTES} bytes; shorten it or lower the bit rate.`);
+  if (isNamedMedia(name, bytes)) return bytes;
+  return answer(415, `"${name}" holds no ${extensionOf(name) === "ts" ? "MPEG transport stream" : "fragmented MP4"}; ${SEND}.`);
+}
+
+/** Bytes of an initialization section that outlives its broadcast. */
+const initOf = ({ isInit }: FileFacts, bytes: Uint8Array<ArrayBuffer>): { init?: ArrayBuffer } =>
+  isInit && bytes.length <= INIT_MAX_BYTES ? { init: bytes.buffer } : {};
+
+/** Keeps what an encoder sends once, although it is refused: it may be taken a little later. */
+async function keepInit(c: IngestContext, { key, quality, name }: Place): Promise<void> {
+  const bytes = extensionOf(name) === "mp4" ? await readSegment(c, name) : null;
+  if (!bytes || bytes instanceof Response) return;
+  const facts = await readFileFacts(name, bytes);
+  const { init } = initOf(facts, bytes);
+  if (!init) return;
+  const kept = { quality, name, sender: readSender(c.req.raw), bytes: init, digest: facts.digest };
+  await streamOf(c.env, key.anchorId)
+    .keepInit(key.version, kept)
+    // A channel of the release before has no such method.
+    .catch((error: unknown) => log.warn("The initialization section of a refused encoder was not kept.", error));
+}
+
+async function takeSegment(c: IngestContext, place: Place): Promise<Response> {
+  const { key, quality, name } = place;
   if (Number(c.req.header("content-length") ?? 0) > SEGMENT_MAX_BYTES)
     return answer(413, `A segment has at most ${SEGMENT_MAX_BYTES} bytes; shorten it or lower the bit rate.`);
   const stream = streamOf(c.env, key.anchorId);
-  const admitted = await stream.admit(key.anchorId, key.version, name);
-  if ("reason" in admitted) return answer(admitted.http, `${admitted.reason}.`);
-  const bytes = await readBody(c.req.raw, SEGMENT_MAX_BYTES);
-  if (!bytes) return answer(413, `A segment has at most ${SEGMENT_MAX_BYTES} bytes; shorten it or lower the bit rate.`);
-  if (!isNamedMedia(name, bytes))
-    return answer(415, `"${name}" holds no ${extensionOf(name) === "ts" ? "MPEG transport stream" : "fragmented MP4"}; ${SEND}.`);
-  const home = segmentHome(c.env, key.anchorId, admitted.file);
-  const isKept = await keep(home, bytes, SEGMENT_TYPES[extensionOf(name)] ?? "");
+  const sender = readSender(c.req.raw);
+  const admitted = await stream.admit(key.anchorId, key.version, name, quality, sender);
+  if ("reason" in admitted) {
+    await keepInit(c, place);
+    return refused(admitted);
+  }
+  const bytes = await readSegment(c, name);
+  if (bytes instanceof Response) return bytes;
+  const facts = await readFileFacts(name, bytes);
+  const { file } = admitted;
+  // A file without a place is one that came before, or too late.
+  const isKept = file === "" || (await keep(c.env, key.anchorId, file, bytes));
   if (!isKept) return answer(503, "The segment could not be stored; send the next one.");
-  await stream.stored(quality, name, { file: admitted.file, bytes: bytes.length });
-  return answer(201);
+  const refusal = await stream.stored(quality, name, { file, bytes: bytes.length, ...initOf(facts, bytes) }, sender, facts);
+  return refusal ? refused(refusal) : answer(201);
 }
 
 const take = async (c: IngestContext): Promise<Response> => {

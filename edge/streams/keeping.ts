@@ -39,7 +39,7 @@ export class Keeping {
     if (anchorId === null) return;
     const latest = this.store.latest()?.id;
     for (const broadcast of this.store.unsettled()) await this.#settleOne(anchorId, broadcast, broadcast.id === latest);
-    this.store.forgetOldSegments();
+    this.store.segments.forgetOld();
     const sweepAt = this.store.nextSweepAt();
     if (sweepAt !== null) await this.around.wakeAt(sweepAt);
   }
@@ -85,7 +85,7 @@ export class Keeping {
 
   /** Returns the milliseconds until the next part. */
   async #sweepPart(anchorId: number, due: Broadcast, now: number): Promise<number> {
-    this.store.forgetSegments(due.id);
+    this.store.segments.forget(due.id);
     try {
       const swept = await this.around.sweep(anchorId, due);
       if (swept === "gone") this.store.forgetBroadcast(due.id);

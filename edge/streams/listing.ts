@@ -1,5 +1,7 @@
-import { type MediaPlaylist, readMediaPlaylist } from "./playlist.ts";
-import type { Broadcast, StoredSegment } from "./stream-rows.ts";
+import type { ListedSegment, MediaPlaylist } from "./playlist.ts";
+import type { Holder } from "./runs/holder.ts";
+import { isSameSender, senderOfKey } from "./runs/sender.ts";
+import type { Broadcast, StoredSegment, Upload } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 
 /** Newest entries of an encoder's list whose files may still be on their way. */
@@ -9,17 +11,10 @@ const CLOCK_EARLY_MS = 1_000;
 const CLOCK_LATE_MS = 10_000;
 /** Times derived from the segments' arrival follow on from each other unless they drift so far apart, in milliseconds. */
 const DRIFT_MAX_MS = 1_500;
-/** An encoder is silent that has listed nothing for so long, or for the length of two segments. Milliseconds. */
-const SILENT_MS = 2_000;
 /** A shorter segment says nothing of a quality's bits per second. */
 const RATED_MIN_MS = 1_000;
 /** An encoder whose numbers jump further counts anew: nothing is known to be missing. */
 const MISSED_MAX = 600;
-
-/** The list of a different encoder, while the one that the channel shows goes on. */
-export class ForeignList extends Error {
-  override name = "ForeignList";
-}
 
 /** Segments that a list has published, oldest first. `isNew`: the quality had none before. */
 export interface Published {
@@ -27,81 +22,101 @@ export interface Published {
   isNew: boolean;
 }
 
-/** Publishes the segments of a channel once both their files and the encoder's list of them are there. */
+/** Publishes the segments of a channel once both their files and the list of their run are there. */
 export class Listing {
-  /** The encoder's latest playlist by quality, read again when a file arrives that it listed before. */
+  /** The run's latest playlist by quality, read again when a file arrives that it listed before. */
   readonly #lists = new Map<string, MediaPlaylist>();
-  /** When a quality's latest segment was published, unix milliseconds. */
-  readonly #publishedAt = new Map<string, number>();
 
   constructor(readonly store: StreamStore) {}
 
-  /** Forgets the lists of the broadcast before. */
-  begin(): void {
-    this.#lists.clear();
-    this.#publishedAt.clear();
+  /** Forgets the list of a quality: its run has ended. Without a quality, all lists: the broadcast has. */
+  forget(quality?: string): void {
+    if (quality === undefined) this.#lists.clear();
+    else this.#lists.delete(quality);
   }
 
-  /** Publishes what the encoder's list names. Throws BadPlaylist or ForeignList for a list that is not taken. */
-  take(broadcast: Broadcast, quality: string, text: string, nowMs: number): Published {
-    const list = readMediaPlaylist(text);
-    const [latest] = this.store.newest(broadcast.id, quality, 1);
-    if (latest) this.#requireOwn(latest, quality, list, nowMs);
-    this.#lists.set(quality, list);
-    return this.#publish(broadcast, quality, list, nowMs);
+  /** Publishes what a run's list names. */
+  take(broadcast: Broadcast, holder: Holder, list: MediaPlaylist, nowMs: number): Published {
+    this.#lists.set(holder.run.quality, list);
+    holder.dated(list);
+    return this.#publish(broadcast, holder, list, nowMs);
   }
 
   /** Publishes a file that arrived after the list that names it, and those behind it. */
-  again(broadcast: Broadcast, quality: string, nowMs: number): Published {
-    const list = this.#lists.get(quality);
-    return list === undefined ? { segments: [], isNew: false } : this.#publish(broadcast, quality, list, nowMs);
+  again(broadcast: Broadcast, holder: Holder, nowMs: number): Published {
+    const list = this.#lists.get(holder.run.quality);
+    return list === undefined ? { segments: [], isNew: false } : this.#publish(broadcast, holder, list, nowMs);
   }
 
-  #publish(broadcast: Broadcast, quality: string, { sequence, segments }: MediaPlaylist, nowMs: number): Published {
-    const [first] = this.store.newest(broadcast.id, quality, 1);
+  #publish(broadcast: Broadcast, holder: Holder, { sequence, segments }: MediaPlaylist, nowMs: number): Published {
+    const { run } = holder;
+    const { quality } = run;
+    const [first] = this.store.segments.newest(broadcast.id, quality, 1);
     const fresh: StoredSegment[] = [];
     let before = first;
     for (const [index, listed] of segments.entries()) {
       const number = sequence + index;
-      const upload = this.store.upload(quality, listed.name);
+      // A late segment would be shown after newer ones, a repeated one twice.
+      if (holder.hasListed(number)) continue;
+      const upload = this.store.runs.waiting(quality, listed.name, run.sender);
       const init = listed.init === null ? null : this.store.upload(quality, listed.init);
       if (!upload || (listed.init !== null && !init)) {
-        const isAwaited = index >= segments.length - LATE_ENTRIES && (before === undefined || number > before.number);
-        if (isAwaited) break;
+        if (index >= segments.length - LATE_ENTRIES) break;
         continue;
       }
-      const durationMs = Math.round(listed.durationS * 1000);
-      const initFile = init?.file ?? null;
-      const follows = before !== undefined && number === before.number + 1 && initFile === before.init;
-      const isDiscontinuous = before !== undefined && (listed.isDiscontinuous || !follows);
-      const segment: StoredSegment = {
-        n: before === undefined ? 0 : before.n + 1,
+      if (!isSameSender(senderOfKey(upload.sender), run.sender)) holder.addWay(upload.sender);
+      const segment = nextSegment(before, run.id, {
+        ...listed,
         number,
-        file: upload.file,
-        init: initFile,
-        durationMs,
-        startsAt: startOf(listed.startsAtMs, upload.at - durationMs, isDiscontinuous ? undefined : before),
-        isDiscontinuous,
-        discontinuities: (before?.discontinuities ?? 0) + (isDiscontinuous ? 1 : 0),
-        longestMs: Math.max(before?.longestMs ?? 0, durationMs),
-        peakBps: Math.max(before?.peakBps ?? 0, Math.round((upload.bytes * 8000) / Math.max(durationMs, RATED_MIN_MS))),
-        bytes: (before?.bytes ?? 0) + upload.bytes,
-        missed: (before?.missed ?? 0) + (before === undefined ? 0 : missedBetween(before.number, number)),
-      };
-      this.store.publish(broadcast.id, quality, listed.name, segment);
+        upload,
+        initFile: init?.file ?? null,
+      });
+      this.store.segments.publish(broadcast.id, quality, segment);
+      holder.listed(number, { name: listed.name, durationMs: segment.durationMs, statedMs: listed.startsAtMs }, nowMs);
       fresh.push(segment);
       before = segment;
     }
-    if (fresh.length > 0) this.#publishedAt.set(quality, nowMs);
     return { segments: fresh, isNew: first === undefined };
   }
+}
 
-  /** Throws ForeignList for a list that neither repeats nor continues the channel's, unless the channel's encoder is silent. */
-  #requireOwn(before: StoredSegment, quality: string, { sequence, segments }: MediaPlaylist, nowMs: number): void {
-    if (sequence <= before.number + 1 && sequence + segments.length > before.number) return;
-    const silentAt = (this.#publishedAt.get(quality) ?? 0) + Math.max(SILENT_MS, 2 * before.durationMs);
-    if (nowMs < silentAt) throw new ForeignList("a different encoder sends with this key; stop it, or take a key of your own");
-  }
+/** A listed segment whose file is there. */
+interface Arrived extends ListedSegment {
+  number: number;
+  upload: Upload;
+  initFile: string | null;
+}
+
+/** Returns a segment of a run as it is published behind the one before. */
+function nextSegment(
+  before: StoredSegment | undefined,
+  run: number,
+  { number, name, upload, initFile, durationS, startsAtMs, isDiscontinuous: isBroken }: Arrived,
+): StoredSegment {
+  const durationMs = Math.round(durationS * 1000);
+  // An older release has written no runs.
+  const isOfRun = before?.run === run || before?.run === 0;
+  const follows = isOfRun && number === (before?.number ?? 0) + 1 && initFile === before?.init;
+  const isDiscontinuous = before !== undefined && (isBroken || !follows);
+  return {
+    n: before === undefined ? 0 : before.n + 1,
+    number,
+    file: upload.file,
+    init: initFile,
+    durationMs,
+    startsAt: startOf(startsAtMs, upload.at - durationMs, isDiscontinuous ? undefined : before),
+    isDiscontinuous,
+    discontinuities: (before?.discontinuities ?? 0) + (isDiscontinuous ? 1 : 0),
+    longestMs: Math.max(before?.longestMs ?? 0, durationMs),
+    peakBps: Math.max(before?.peakBps ?? 0, Math.round((upload.bytes * 8000) / Math.max(durationMs, RATED_MIN_MS))),
+    bytes: (before?.bytes ?? 0) + upload.bytes,
+    missed: (before?.missed ?? 0) + (before && isOfRun ? missedBetween(before.number, number) : 0),
+    run,
+    name,
+    digest: upload.digest,
+    isIndependent: upload.isIndependent,
+    lastedMs: (before?.lastedMs ?? 0) + durationMs,
+  };
 }
 
 /** Returns how many of the encoder's numbers are missing between those of two segments. */

@@ -1,18 +1,5 @@
-/** Length of a transport stream's packet in bytes (ISO/IEC 13818-1). */
-const PACKET = 188;
-const SYNC = 0x47;
-
-/** First boxes of initialization sections and fragments (ISO/IEC 14496-12). */
-const BOXES: ReadonlySet<string> = new Set(["ftyp", "styp", "moof", "sidx", "emsg", "prft"]);
-
-const isTransportStream = (bytes: Uint8Array): boolean =>
-  bytes.length >= PACKET &&
-  bytes.length % PACKET === 0 &&
-  bytes[0] === SYNC &&
-  (bytes.length === PACKET || bytes[PACKET] === SYNC);
-
-const isFragmentedMp4 = (bytes: Uint8Array): boolean =>
-  bytes.length >= 16 && BOXES.has(String.fromCharCode(...bytes.subarray(4, 8)));
+import { isFragmentedMp4 } from "./media/fragmented-mp4.ts";
+import { isTransportStream } from "./media/transport-stream.ts";
 
 /** Media types of segments, by the end of their names. */
 export const SEGMENT_TYPES: Readonly<Record<string, string>> = { ts: "video/mp2t", m4s: "video/iso.segment", mp4: "video/mp4" };

@@ -22,11 +22,13 @@ export interface MediaPlaylist {
 }
 
 /** A file name that an encoder may use: one path component, without a way out of its folder. */
-export const SEGMENT_NAME = /^[A-Za-z0-9][\w-]{0,63}\.(?:ts|m4s|mp4)$/;
-/** Longest playlist in characters: ffmpeg's default list of one-second segments takes a hundredth of it. */
-export const PLAYLIST_MAX_CHARS = 64 * 1024;
-/** Most segments that one playlist may list. */
-const SEGMENTS_MAX = 600;
+export const SEGMENT_NAME = /^[A-Za-z0-9][\w.-]{0,63}\.(?:ts|m4s|mp4)$/;
+/** Longest playlist: one that lists the six hours of a recording, of one-second segments with their dates. */
+export const PLAYLIST_MAX_BYTES = 2 * 1024 * 1024;
+/** Segments that are read of a playlist that never drops any, the last ones. */
+const SEGMENTS_READ = 600;
+/** A longer playlist is shortened before it goes to the channel, in characters. */
+const SHORT_CHARS = 16 * 1024;
 /** Longest segment in seconds: a longer one would keep viewers further behind than a page can make up. */
 const DURATION_MAX_S = 15;
 /** Shortest segment in seconds: half a frame at 50 a second. */
@@ -41,7 +43,10 @@ const wrong = (line: number, what: string): BadPlaylist => new BadPlaylist(`line
 
 function segmentName(text: string, line: number): string {
   if (!SEGMENT_NAME.test(text))
-    throw wrong(line, `"${text.slice(0, 80)}" is no segment's name; use letters, digits, - and _, ending in .ts, .m4s or .mp4`);
+    throw wrong(
+      line,
+      `"${text.slice(0, 80)}" is no segment's name; use letters, digits, -, _ and dots, ending in .ts, .m4s or .mp4`,
+    );
   return text;
 }
 
@@ -51,12 +56,11 @@ function wholeNumber(text: string, line: number): number {
 }
 
 /**
- * Reads an encoder's media playlist. Unknown tags are ignored (RFC 8216, section 6.3.1).
- * Throws BadPlaylist for a text that is no media playlist, a wrong name or duration, or more than SEGMENTS_MAX segments.
+ * Reads the last segments of an encoder's media playlist, whatever its type and length. Unknown tags are ignored (RFC 8216, section 6.3.1).
+ * Throws BadPlaylist for a text that is no media playlist, or for a wrong name or duration.
  */
 export function readMediaPlaylist(text: string): MediaPlaylist {
-  if (text.length > PLAYLIST_MAX_CHARS)
-    throw new BadPlaylist(`longer than ${PLAYLIST_MAX_CHARS} characters; list fewer segments`);
+  if (text.length > PLAYLIST_MAX_BYTES) throw new BadPlaylist(`longer than ${PLAYLIST_MAX_BYTES} bytes; list fewer segments`);
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   if (lines[0]?.trim() !== "#EXTM3U") throw wrong(1, "a playlist begins with #EXTM3U");
   const playlist: MediaPlaylist = { sequence: 0, segments: [], isEnded: false };
@@ -87,7 +91,6 @@ export function readMediaPlaylist(text: string): MediaPlaylist {
       durationS = seconds;
     } else if (line !== "" && !line.startsWith("#")) {
       if (durationS === null) throw wrong(at, "a segment needs its duration in an #EXTINF line before it");
-      if (playlist.segments.length === SEGMENTS_MAX) throw wrong(at, `more than ${SEGMENTS_MAX} segments; list fewer`);
       playlist.segments.push({ name: segmentName(line, at), durationS, startsAtMs, isDiscontinuous, init });
       // A date holds for its own segment; those behind it follow by their durations.
       startsAtMs = startsAtMs === null ? null : startsAtMs + durationS * 1000;
@@ -95,7 +98,22 @@ export function readMediaPlaylist(text: string): MediaPlaylist {
       isDiscontinuous = false;
     }
   }
-  return playlist;
+  const passed = Math.max(0, playlist.segments.length - SEGMENTS_READ);
+  return { ...playlist, sequence: playlist.sequence + passed, segments: playlist.segments.slice(passed) };
+}
+
+/** Shortens a playlist that never drops segments to those that are read. Throws BadPlaylist as `readMediaPlaylist` does. */
+export function shortened(text: string): string {
+  if (text.length <= SHORT_CHARS) return text;
+  const { sequence, segments, isEnded } = readMediaPlaylist(text);
+  const lines = segments.flatMap(({ name, durationS, startsAtMs, isDiscontinuous, init }, index) => [
+    ...(isDiscontinuous ? ["#EXT-X-DISCONTINUITY"] : []),
+    ...(init !== null && init !== segments[index - 1]?.init ? [`#EXT-X-MAP:URI="${init}"`] : []),
+    ...(startsAtMs === null ? [] : [`#EXT-X-PROGRAM-DATE-TIME:${new Date(startsAtMs).toISOString()}`]),
+    `#EXTINF:${durationS},`,
+    name,
+  ]);
+  return ["#EXTM3U", `#EXT-X-MEDIA-SEQUENCE:${sequence}`, ...lines, ...(isEnded ? ["#EXT-X-ENDLIST"] : []), ""].join("\n");
 }
 
 /** A segment as viewers see it. */
@@ -109,6 +127,8 @@ export interface PublishedSegment {
   /** When its first frame was taken, unix milliseconds. */
   startsAtMs: number;
   isDiscontinuous: boolean;
+  /** Whether its first picture needs no earlier one; left out where that is not known. */
+  isIndependent?: boolean;
 }
 
 /** The part of a broadcast that a playlist shows. */
@@ -119,7 +139,7 @@ export interface PublishedWindow {
   discontinuities: number;
   segments: readonly PublishedSegment[];
   isEnded: boolean;
-  /** Longest segment of the broadcast so far, in seconds. */
+  /** Longest of these segments, in seconds. */
   longestS: number;
 }
 
@@ -137,6 +157,9 @@ export function segmentLines(segment: PublishedSegment, before: PublishedSegment
   return `${lines.join("\n")}\n`;
 }
 
+/** Each segment can be decoded alone (RFC 8216, section 4.3.5.1). */
+export const INDEPENDENT = "#EXT-X-INDEPENDENT-SEGMENTS";
+
 /** Writes the playlist that viewers load (RFC 8216, section 4.3). */
 export function writeMediaPlaylist({ sequence, discontinuities, segments, isEnded, longestS }: PublishedWindow): string {
   const head = [
@@ -146,7 +169,7 @@ export function writeMediaPlaylist({ sequence, discontinuities, segments, isEnde
     `#EXT-X-MEDIA-SEQUENCE:${sequence}`,
     // Players search a playlist's discontinuities from this number on; it counts from each broadcast's own beginning.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuities}`,
-    "#EXT-X-INDEPENDENT-SEGMENTS",
+    ...(segments.length > 0 && segments.every(({ isIndependent }) => isIndependent) ? [INDEPENDENT] : []),
   ].join("\n");
   const list = segments.map((segment, index) => segmentLines(segment, segments[index - 1])).join("");
   return `${head}\n${list}${isEnded ? "#EXT-X-ENDLIST\n" : ""}`;
@@ -158,13 +181,25 @@ export interface Variant {
   /** Bits per second. */
   bandwidth: number;
   uri: string;
+  /** Names of its codecs, separated by commas (RFC 6381); null where one is not known. */
+  codecs: string | null;
+  /** Pixels; null where they are not known, or without a picture. */
+  size: { width: number; height: number } | null;
+  isIndependent: boolean;
 }
 
 /** Writes the list of a stream's qualities (RFC 8216, section 4.3.4), the best first. */
 export function writeVariants(variants: readonly Variant[]): string {
   const best = [...variants].sort((a, b) => b.bandwidth - a.bandwidth);
-  const lines = best.map(
-    ({ quality, bandwidth, uri }) => `#EXT-X-STREAM-INF:BANDWIDTH=${Math.round(bandwidth)},NAME="${quality}"\n${uri}\n`,
-  );
-  return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n${lines.join("")}`;
+  const lines = best.map(({ quality, bandwidth, uri, codecs, size }) => {
+    const attributes = [
+      `BANDWIDTH=${Math.round(bandwidth)}`,
+      ...(codecs === null ? [] : [`CODECS="${codecs}"`]),
+      ...(size === null ? [] : [`RESOLUTION=${size.width}x${size.height}`]),
+      `NAME="${quality}"`,
+    ];
+    return `#EXT-X-STREAM-INF:${attributes.join(",")}\n${uri}\n`;
+  });
+  const isIndependent = variants.length > 0 && variants.every((variant) => variant.isIndependent);
+  return `#EXTM3U\n#EXT-X-VERSION:7\n${isIndependent ? `${INDEPENDENT}\n` : ""}${lines.join("")}`;
 }

@@ -1,8 +1,10 @@
 import type { TalkLine } from "../chat/group/talk-archive.ts";
 import { VIDEO_QUALITIES } from "../contract/rules/rooms.ts";
 import { type PublishedSegment, writeMediaPlaylist, writeVariants } from "./playlist.ts";
+import { SEGMENTS_KEPT } from "./segment-store.ts";
 import type { Broadcast, StoredSegment } from "./stream-rows.ts";
-import { SEGMENTS_KEPT, type StreamStore } from "./stream-store.ts";
+import type { StreamStore } from "./stream-store.ts";
+import { describeVariant } from "./variant.ts";
 
 /** Seconds of talk in one file: a page that plays a recording reads one file every five minutes. */
 export const TALK_FILE_S = 300;
@@ -17,12 +19,16 @@ export interface Recording {
 }
 
 /** A segment as playlists show it; `cut` characters of its files' names are left away. */
-export const publishedOf = ({ file, init, durationMs, startsAt, isDiscontinuous }: StoredSegment, cut = 0): PublishedSegment => ({
+export const publishedOf = (
+  { file, init, durationMs, startsAt, isDiscontinuous, isIndependent }: StoredSegment,
+  cut = 0,
+): PublishedSegment => ({
   uri: file.slice(cut),
   init: init?.slice(cut) ?? null,
   durationS: durationMs / 1000,
   startsAtMs: startsAt,
   isDiscontinuous,
+  ...(isIndependent !== null && { isIndependent }),
 });
 
 /** Returns the number of the file that holds what was said at a time, for a recording that begins at `startMs`. */
@@ -35,7 +41,7 @@ const LACKED_MAX = 0.1;
 /** Returns the recording of a broadcast, whose playlists lie beside its segments. */
 export function recordingOf(store: StreamStore, { id, token }: Broadcast): Recording {
   const sent = VIDEO_QUALITIES.flatMap((quality) => {
-    const segments = store.newest(id, quality, SEGMENTS_KEPT);
+    const segments = store.segments.newest(id, quality, SEGMENTS_KEPT);
     const last = segments.at(-1);
     const durationS = segments.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
     return last ? [{ quality, segments, last, durationS }] : [];
@@ -53,7 +59,12 @@ export function recordingOf(store: StreamStore, { id, token }: Broadcast): Recor
       longestS: last.longestMs / 1000,
     }),
   }));
-  const variants = whole.map(({ quality, last }) => ({ quality, bandwidth: last.peakBps, uri: `${quality}.m3u8` }));
+  const variants = whole.map(({ quality, segments, last }) => ({
+    quality,
+    bandwidth: last.peakBps,
+    uri: `${quality}.m3u8`,
+    ...describeVariant(store.runs, segments),
+  }));
   return {
     playlists: [{ name: "master", text: writeVariants(variants) }, ...playlists],
     durationS,

@@ -18,7 +18,14 @@ export const isSample = (name: string): name is SampleStream => SAMPLE_STREAMS.s
 /** Returns a loop's list of qualities. */
 export const sampleVariants = (query = ""): string =>
   writeVariants(
-    Object.entries(BANDWIDTHS).map(([quality, bandwidth]) => ({ quality, bandwidth, uri: `${quality}.m3u8${query}` })),
+    Object.entries(BANDWIDTHS).map(([quality, bandwidth]) => ({
+      quality,
+      bandwidth,
+      uri: `${quality}.m3u8${query}`,
+      codecs: null,
+      size: null,
+      isIndependent: true,
+    })),
   );
 
 /**
@@ -45,6 +52,7 @@ export function samplePlaylist(name: SampleStream, quality: string, nowMs: numbe
       durationS: (SEGMENTS_MS[at] ?? 0) / 1000,
       startsAtMs: beganMs + loop * LOOP_MS + sumTo(at),
       isDiscontinuous: at === 0 && loop > 0,
+      isIndependent: true,
     };
   });
   const discontinuities = Math.floor(Math.max(0, first - 1) / SEGMENTS_MS.length);

@@ -13,6 +13,7 @@ import { endOfPage, writeInboxes } from "../push/channel-people.ts";
 import { handPage } from "../push/stubs.ts";
 import { sweepFiles } from "./file-sweep.ts";
 import { channelKey, PLAYLIST_TYPE, TOKEN_LENGTH, talkKey } from "./places.ts";
+import { putSegment } from "./put-segment.ts";
 import type { Recording } from "./recording.ts";
 import { addRecording, mayBroadcast, newsOf, removeRecording, showViewers, tellBroadcast } from "./rooms.ts";
 import { atSegmentHost } from "./segment-host.ts";
@@ -124,6 +125,10 @@ export class StreamAround implements StreamSurroundings {
 
   raidArrives(anchorId: number, startedAt: number): Promise<void> {
     return announceRaid(openDatabase(this.env.DB), this.#chat, { anchorId, startedAt });
+  }
+
+  keepFile(anchorId: number, file: string, bytes: Uint8Array): Promise<void> {
+    return putSegment(this.env, anchorId, file, bytes);
   }
 
   async wakeAt(ms: number): Promise<void> {

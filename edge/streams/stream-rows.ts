@@ -1,4 +1,5 @@
 import type { Migration } from "../chat/migrations.ts";
+import { RUN_STEP } from "./runs/run-rows.ts";
 
 /** The storage schema of a Stream. Append only: a stored object runs the steps that it has not run yet. */
 export const STREAM_MIGRATIONS: readonly Migration[] = [
@@ -54,6 +55,7 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
     )`,
     "CREATE TABLE raid_errands (started_at INTEGER PRIMARY KEY, due_at INTEGER NOT NULL)",
   ],
+  RUN_STEP,
 ];
 
 /** A stretch of time in which the encoder sends without a pause longer than the stall limit. Unix milliseconds. */
@@ -73,12 +75,16 @@ export interface Broadcast {
   sweptTo: string;
 }
 
-/** A file that waits for the encoder's playlist to list it. */
+/** A file of the broadcast that an encoder has sent. */
 export interface Upload {
   file: string;
   bytes: number;
   /** When its last byte arrived, unix milliseconds. */
   at: number;
+  /** Names its content; empty where an older release took it. */
+  digest: string;
+  /** Whether its first picture can be shown without an earlier one; null where nothing says so. */
+  isIndependent: boolean | null;
 }
 
 /** A published segment. */
@@ -102,6 +108,15 @@ export interface StoredSegment {
   bytes: number;
   /** Segments that the encoder listed and never brought. */
   missed: number;
+  /** The run that it belongs to; 0 for one that an older release wrote. */
+  run: number;
+  /** The encoder's name for it, and its content; empty where an older release wrote it. */
+  name: string;
+  digest: string;
+  /** Whether its first picture can be shown without an earlier one; null where nothing says so. */
+  isIndependent: boolean | null;
+  /** Length of the quality so far in milliseconds, this segment included. */
+  lastedMs: number;
 }
 
 export type BroadcastRow = {
@@ -127,6 +142,11 @@ export type SegmentRow = {
   peak_bps: number;
   bytes: number;
   missed: number;
+  run: number;
+  name: string;
+  digest: string;
+  is_independent: number | null;
+  lasted_ms: number;
 };
 
 export const broadcastOf = (row: BroadcastRow): Broadcast => ({
@@ -153,4 +173,9 @@ export const segmentOf = (row: SegmentRow): StoredSegment => ({
   peakBps: row.peak_bps,
   bytes: row.bytes,
   missed: row.missed,
+  run: row.run,
+  name: row.name,
+  digest: row.digest,
+  isIndependent: row.is_independent === null ? null : row.is_independent === 1,
+  lastedMs: row.lasted_ms,
 });

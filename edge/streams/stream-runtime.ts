@@ -2,11 +2,14 @@ import { log } from "../contract/log.ts";
 import { Calling } from "./calling.ts";
 import { type ChannelFigures, figuresOf, read } from "./figures.ts";
 import { Keeping } from "./keeping.ts";
-import { ForeignList, Listing, type Published } from "./listing.ts";
-import { extensionOf } from "./media-kind.ts";
-import { BadPlaylist, type PublishedSegment, segmentLines } from "./playlist.ts";
+import { Listing, type Published } from "./listing.ts";
+import type { FileFacts } from "./media/file-facts.ts";
+import { BadPlaylist, type PublishedSegment, readMediaPlaylist, segmentLines } from "./playlist.ts";
 import { publishedOf } from "./recording.ts";
-import type { Broadcast, Upload } from "./stream-rows.ts";
+import type { KeptFile, SentFile } from "./runs/inits.ts";
+import { type AskedFile, Intake } from "./runs/intake.ts";
+import type { RefusedUpload } from "./runs/refusals.ts";
+import type { Broadcast } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import type { StreamSurroundings } from "./surroundings.ts";
 import { offeredQualities, WatchLists } from "./watch-lists.ts";
@@ -17,15 +20,8 @@ export const STALL_MS = 18_000;
 const FRUITLESS_MS = 30_000;
 /** Interval at which a running broadcast counts its viewers and renews its right, in milliseconds. */
 const ROUND_MS = 10_000;
-/** Files that may wait for a playlist that lists them, and for how long, in milliseconds. */
-const UPLOADS_MAX = 60;
+/** How long a file may wait for a playlist that lists it, in milliseconds. */
 const UPLOAD_KEPT_MS = 60_000;
-
-/** An encoder's request that was refused, with its HTTP status and the remedy. */
-export interface RefusedUpload {
-  http: 400 | 403 | 409 | 413 | 429 | 503;
-  reason: string;
-}
 
 /** Segments before the new ones that a message names again. Playlists are kept for up to 1.5 s (crowd-cache.ts). */
 const REPEATED_SEGMENTS = 2;
@@ -41,6 +37,7 @@ const NO_RIGHT = "this account may not broadcast; apply as an anchor, or write t
 export class StreamRuntime {
   readonly lists: WatchLists;
   readonly #listing: Listing;
+  readonly intake: Intake;
   readonly #keeping: Keeping;
   readonly calling: Calling;
   /** When the right to broadcast was last confirmed, unix milliseconds. */
@@ -54,6 +51,14 @@ export class StreamRuntime {
   ) {
     this.lists = new WatchLists(store);
     this.#listing = new Listing(store);
+    const runningNow = (): Broadcast | null => this.running;
+    this.intake = new Intake(store, around, this.#listing, {
+      get running() {
+        return runningNow();
+      },
+      begin: () => this.#begin(),
+      hear: (broadcast) => this.#hear(broadcast),
+    });
     this.#keeping = new Keeping(store, around);
     this.calling = new Calling(store, around);
     this.#fruitfulAt = around.now();
@@ -66,43 +71,35 @@ export class StreamRuntime {
   }
 
   /** Admits a file of the encoder with that key. Returns the file's place under the channel, or the refusal. */
-  async admit(anchorId: number, version: number, name: string): Promise<{ file: string } | RefusedUpload> {
-    const refusal = await this.#refusalOf(anchorId, version);
-    if (refusal) return refusal;
-    const broadcast = this.running ?? (await this.#begin());
-    if (this.store.countUploads() >= UPLOADS_MAX)
-      return { http: 429, reason: `${UPLOADS_MAX} files wait for a playlist that lists them; send the playlist` };
-    this.#hear(broadcast);
-    const file = `${broadcast.token}/${this.store.nextFile(broadcast.id).toString(36)}.${extensionOf(name)}`;
-    return { file };
+  async admit(anchorId: number, version: number, sent: AskedFile): Promise<{ file: string } | RefusedUpload> {
+    return (await this.#refusalOf(anchorId, version)) ?? this.intake.admit(sent);
   }
 
-  /** Takes note that an admitted file is stored, and publishes it if the encoder's playlist has already listed it. */
-  async stored(quality: string, name: string, upload: Omit<Upload, "at">): Promise<void> {
-    const broadcast = this.running;
-    // The broadcast ended while the file was on its way: nobody will list it.
-    if (!broadcast || !upload.file.startsWith(`${broadcast.token}/`)) return;
-    const now = this.around.now();
-    this.#hear(broadcast);
-    this.store.addUpload(quality, name, { ...upload, at: now });
-    await this.#announce(broadcast, quality, this.#listing.again(broadcast, quality, now));
+  /**
+   * Takes note that an admitted file is stored, and publishes it if the encoder's playlist has already listed it. Returns the refusal of a file
+   * whose content is a different encoder's, or null.
+   */
+  async stored(sent: SentFile, kept: KeptFile, facts?: FileFacts): Promise<RefusedUpload | null> {
+    return this.#publishTaken(sent.quality, this.intake.stored(sent, kept, facts));
   }
 
   /** Takes the encoder's playlist of a quality. Returns the refusal, or null. */
-  async publish(anchorId: number, version: number, quality: string, text: string): Promise<RefusedUpload | null> {
+  async publish(anchorId: number, version: number, sent: SentFile, text: string): Promise<RefusedUpload | null> {
     const refusal = await this.#refusalOf(anchorId, version);
     if (refusal) return refusal;
-    const broadcast = this.running;
-    if (!broadcast) return { http: 409, reason: "the playlist came before the first segment; send segments first" };
-    this.#hear(broadcast);
     try {
-      const published = this.#listing.take(broadcast, quality, text, this.around.now());
-      await this.#announce(broadcast, quality, published);
+      return await this.#publishTaken(sent.quality, await this.intake.publish(sent, readMediaPlaylist(text)));
     } catch (error) {
       if (error instanceof BadPlaylist) return { http: 400, reason: error.message };
-      if (error instanceof ForeignList) return { http: 409, reason: error.message };
       throw error;
     }
+  }
+
+  /** Announces what the intake took. Returns what it refused. */
+  async #publishTaken(quality: string, taken: Published | RefusedUpload | null): Promise<RefusedUpload | null> {
+    if (taken && "http" in taken) return taken;
+    const { running } = this;
+    if (running && taken) await this.#announce(running, quality, taken);
     return null;
   }
 
@@ -150,7 +147,7 @@ export class StreamRuntime {
   }
 
   async #begin(): Promise<Broadcast> {
-    this.#listing.begin();
+    this.#listing.forget();
     const now = this.around.now();
     this.#fruitfulAt = now;
     const broadcast = this.store.begin(this.around.token(), now);
@@ -166,7 +163,7 @@ export class StreamRuntime {
     this.#fruitfulAt = this.around.now();
     this.lists.changed();
     // Those before them once more: a page whose playlist is a moment old then has no gap.
-    const latest = this.store.newest(broadcast.id, quality, segments.length + REPEATED_SEGMENTS + 1);
+    const latest = this.store.segments.newest(broadcast.id, quality, segments.length + REPEATED_SEGMENTS + 1);
     const named = latest.slice(latest[0]?.n === 0 ? 0 : 1);
     const shown = latest.map((segment) => publishedOf(segment));
     const first = named[0]?.n ?? 0;
@@ -198,14 +195,21 @@ export class StreamRuntime {
     await this.stop();
   }
 
-  /** Takes the encoder again that the anchor stopped. */
+  /** Takes the encoders again that the anchor stopped or cut off. */
   release(): void {
     this.store.hold(0);
+    this.intake.release();
     this.around.notifyDesks();
   }
 
   figures(): ChannelFigures {
-    return figuresOf(this.store, this.running, this.around.now());
+    return figuresOf(this.store, this.intake, this.running, this.around.now());
+  }
+
+  /** Refuses the encoder of a run until it is silent; a different one may send in its place. */
+  cutOff(run: number): void {
+    this.intake.cutOff(run);
+    this.around.notifyDesks();
   }
 
   /** Ends the broadcast under way, as its anchor or an operator asked. */
@@ -245,8 +249,8 @@ export class StreamRuntime {
     const stallsAt = running.heardAt + STALL_MS;
     if (anchorId === null || now >= stallsAt || (await this.#mayBroadcast(anchorId)) === false) return this.#end(running);
     await this.around.wakeAt(Math.min(now + ROUND_MS, stallsAt));
-    const inits = this.store.inits(running.id);
-    this.store.forgetUploads(now - UPLOAD_KEPT_MS, inits);
+    this.store.runs.forgetWaiting(now - UPLOAD_KEPT_MS);
+    this.store.forgetUploads(now - UPLOAD_KEPT_MS, this.store.segments.inits(running.id));
     const crowd = await this.around.countCrowd(anchorId);
     if (crowd) this.store.countViewers(running.id, crowd.viewers);
     read(this.store, running, crowd, now);

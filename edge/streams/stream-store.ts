@@ -1,22 +1,11 @@
-import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { migrate } from "../chat/migrations.ts";
 import { isSameOccasion } from "../contract/rules/channel.ts";
 import { CallStore } from "./call-store.ts";
 import { ReadingStore } from "./reading-store.ts";
-import {
-  type Broadcast,
-  type BroadcastRow,
-  broadcastOf,
-  type SegmentRow,
-  STREAM_MIGRATIONS,
-  type StoredSegment,
-  segmentOf,
-  type Upload,
-} from "./stream-rows.ts";
+import { RunStore } from "./runs/run-store.ts";
+import { SegmentStore } from "./segment-store.ts";
+import { type Broadcast, type BroadcastRow, broadcastOf, STREAM_MIGRATIONS, type Upload } from "./stream-rows.ts";
 import { TalkStore } from "./talk-store.ts";
-
-/** Segments that a quality keeps of a broadcast, for its recording: six hours of one second each. */
-export const SEGMENTS_KEPT = 21_600;
 
 /** A channel's key, broadcasts and segments, in the storage of its Stream. */
 export class StreamStore {
@@ -24,6 +13,8 @@ export class StreamStore {
   readonly talk: TalkStore;
   readonly readings: ReadingStore;
   readonly calls: CallStore;
+  readonly runs: RunStore;
+  readonly segments: SegmentStore;
 
   constructor(storage: DurableObjectStorage) {
     migrate(storage, STREAM_MIGRATIONS);
@@ -31,6 +22,8 @@ export class StreamStore {
     this.talk = new TalkStore(storage.sql);
     this.readings = new ReadingStore(storage.sql);
     this.calls = new CallStore(storage.sql);
+    this.runs = new RunStore(storage.sql);
+    this.segments = new SegmentStore(storage.sql, this.runs);
   }
 
   /** The anchor whose channel this is; null before the first key. */
@@ -76,6 +69,11 @@ export class StreamStore {
     return row ? broadcastOf(row) : null;
   }
 
+  /** Returns the latest broadcasts, the newest first. */
+  latestBroadcasts(count: number): Broadcast[] {
+    return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT ?", count).toArray().map(broadcastOf);
+  }
+
   /** Returns the latest broadcast that has a segment, which viewers are shown; null before the first. */
   shown(): Broadcast | null {
     const [row] = this.sql
@@ -92,6 +90,7 @@ export class StreamStore {
   /** Begins a broadcast. The earlier one's segments stay until there is a segment of the new one to show. */
   begin(token: string, nowMs: number): Broadcast {
     this.sql.exec("DELETE FROM uploads");
+    this.sql.exec("DELETE FROM waiting");
     const before = this.latest();
     const goesOn = before?.endedAt != null && isSameOccasion(before.endedAt, nowMs);
     return broadcastOf(
@@ -150,18 +149,6 @@ export class StreamStore {
     this.sql.exec("DELETE FROM broadcasts WHERE id = ?", id);
   }
 
-  forgetSegments(id: number): void {
-    this.sql.exec("DELETE FROM segments WHERE broadcast = ?", id);
-  }
-
-  /** Forgets the segments of settled broadcasts that viewers are shown no more. */
-  forgetOldSegments(): void {
-    this.sql.exec(
-      `DELETE FROM segments WHERE broadcast < (SELECT max(broadcast) FROM segments)
-         AND broadcast NOT IN (SELECT id FROM broadcasts WHERE sweep_at IS NULL)`,
-    );
-  }
-
   countViewers(id: number, viewers: number): void {
     this.sql.exec("UPDATE broadcasts SET viewers_max = max(viewers_max, ?2) WHERE id = ?1", id, viewers);
   }
@@ -172,90 +159,25 @@ export class StreamStore {
       .files;
   }
 
-  /** Keeps an uploaded file until the playlist lists it; a repeated name replaces the earlier file. */
-  addUpload(quality: string, name: string, { file, bytes, at }: Upload): void {
+  /** Keeps the place of an initialization section in the present broadcast; a repeated name replaces the earlier one. */
+  addUpload(quality: string, name: string, { file, bytes, at }: Pick<Upload, "file" | "bytes" | "at">): void {
     this.sql.exec("INSERT OR REPLACE INTO uploads VALUES (?1, ?2, ?3, ?4, ?5)", quality, name, file, bytes, at);
   }
 
-  upload(quality: string, name: string): Upload | null {
+  /** Returns the place of an initialization section in the present broadcast. */
+  upload(quality: string, name: string): { file: string } | null {
     return (
-      this.sql
-        .exec<Upload & Record<string, SqlStorageValue>>(
-          "SELECT file, bytes, at FROM uploads WHERE quality = ?1 AND name = ?2",
-          quality,
-          name,
-        )
-        .toArray()[0] ?? null
+      this.sql.exec<{ file: string }>("SELECT file FROM uploads WHERE quality = ?1 AND name = ?2", quality, name).toArray()[0] ??
+      null
     );
   }
 
-  /** Forgets files that no list has named since a time, except those that lists name again: initialization sections. */
+  /** Forgets places of files that no segment needs: an older release kept all that waited there. */
   forgetUploads(beforeMs: number, kept: readonly string[]): void {
     this.sql.exec(
       "DELETE FROM uploads WHERE at < ?1 AND file NOT IN (SELECT value FROM json_each(?2))",
       beforeMs,
       JSON.stringify(kept),
     );
-  }
-
-  countUploads(): number {
-    return this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM uploads").one().n;
-  }
-
-  publish(broadcast: number, quality: string, name: string, segment: StoredSegment): void {
-    this.sql.exec("DELETE FROM uploads WHERE quality = ?1 AND name = ?2", quality, name);
-    this.sql.exec(
-      `INSERT INTO segments
-        (quality, n, broadcast, number, file, init, duration_ms, starts_at, is_discontinuous, discontinuities, longest_ms, peak_bps, bytes, missed)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)`,
-      quality,
-      segment.n,
-      broadcast,
-      segment.number,
-      segment.file,
-      segment.init,
-      segment.durationMs,
-      segment.startsAt,
-      segment.isDiscontinuous ? 1 : 0,
-      segment.discontinuities,
-      segment.longestMs,
-      segment.peakBps,
-      segment.bytes,
-      segment.missed,
-    );
-    this.sql.exec(
-      "DELETE FROM segments WHERE broadcast = ?1 AND quality = ?2 AND n <= ?3",
-      broadcast,
-      quality,
-      segment.n - SEGMENTS_KEPT,
-    );
-  }
-
-  /** Returns the initialization sections of the latest segments. */
-  inits(broadcast: number): string[] {
-    return VIDEO_QUALITIES.flatMap((quality) => this.newest(broadcast, quality, 1).map(({ init }) => init ?? ""));
-  }
-
-  /** Returns the segments of the last `seconds` of a quality, oldest first; at least and at most so many. */
-  since(broadcast: number, quality: string, seconds: number, { least, most }: { least: number; most: number }): StoredSegment[] {
-    // Encoders cut segments of one second or longer; some are a little shorter.
-    const found = this.newest(broadcast, quality, Math.min(most, Math.max(least, Math.ceil(seconds * 1.1))));
-    const fromMs = (found.at(-1)?.startsAt ?? 0) - seconds * 1000;
-    const first = found.findIndex(({ startsAt, durationMs }) => startsAt + durationMs > fromMs);
-    return found.slice(Math.max(0, Math.min(first, found.length - least)));
-  }
-
-  /** Returns the last `count` segments of a quality, oldest first. */
-  newest(broadcast: number, quality: string, count: number): StoredSegment[] {
-    return this.sql
-      .exec<SegmentRow>(
-        "SELECT * FROM segments WHERE broadcast = ?1 AND quality = ?2 ORDER BY n DESC LIMIT ?3",
-        broadcast,
-        quality,
-        count,
-      )
-      .toArray()
-      .reverse()
-      .map(segmentOf);
   }
 }

@@ -3,10 +3,13 @@ import { withCountedDatabase } from "../metrics/database.ts";
 import type { ChannelNews } from "../push/channel-news.ts";
 import type { RaidErrand } from "./call-store.ts";
 import type { ChannelFigures } from "./figures.ts";
+import type { FileFacts } from "./media/file-facts.ts";
 import type { PublishedSegment } from "./playlist.ts";
+import type { KeptFile, RefusedInit } from "./runs/inits.ts";
+import type { RefusedUpload } from "./runs/refusals.ts";
+import { type Sender, UNKNOWN_SENDER } from "./runs/sender.ts";
 import { StreamAround } from "./stream-around.ts";
-import type { Upload } from "./stream-rows.ts";
-import { type RefusedUpload, StreamRuntime } from "./stream-runtime.ts";
+import { StreamRuntime } from "./stream-runtime.ts";
 import { StreamStore } from "./stream-store.ts";
 
 /** Desks of one channel that are notified at a time. */
@@ -90,16 +93,46 @@ export class Stream extends DurableObject<Env> {
     this.#runtime.release();
   }
 
-  admit(anchorId: number, version: number, name: string): Promise<{ file: string } | RefusedUpload> {
-    return this.#runtime.admit(anchorId, version, name);
+  /** Refuses the encoder of a run until it is silent, as its anchor asked. */
+  async cutOff(run: number): Promise<void> {
+    this.#runtime.cutOff(run);
   }
 
-  stored(quality: string, name: string, upload: Omit<Upload, "at">): Promise<void> {
-    return this.#runtime.stored(quality, name, upload);
+  /** The release before names neither the quality nor who sends: its files are of any encoder. */
+  admit(
+    anchorId: number,
+    version: number,
+    name: string,
+    quality?: string,
+    sender: Sender = UNKNOWN_SENDER,
+  ): Promise<{ file: string } | RefusedUpload> {
+    return this.#runtime.admit(anchorId, version, { quality: quality ?? null, name, sender });
   }
 
-  publish(anchorId: number, version: number, quality: string, text: string): Promise<RefusedUpload | null> {
-    return this.#runtime.publish(anchorId, version, quality, text);
+  stored(
+    quality: string,
+    name: string,
+    kept: KeptFile,
+    sender: Sender = UNKNOWN_SENDER,
+    facts?: FileFacts,
+  ): Promise<RefusedUpload | null> {
+    return this.#runtime.stored({ quality, name, sender }, kept, facts);
+  }
+
+  publish(
+    anchorId: number,
+    version: number,
+    quality: string,
+    text: string,
+    name = "",
+    sender: Sender = UNKNOWN_SENDER,
+  ): Promise<RefusedUpload | null> {
+    return this.#runtime.publish(anchorId, version, { quality, name, sender }, text);
+  }
+
+  /** Keeps the initialization section of an encoder that was refused, for the case that it is taken. */
+  async keepInit(version: number, init: RefusedInit): Promise<void> {
+    if (version === this.#runtime.store.keyVersion) this.#runtime.intake.inits.keep(init);
   }
 
   async playlist(quality: string, backS: number): Promise<string | null> {

@@ -49,6 +49,8 @@ export interface StreamSurroundings {
   tellPeople(page: ChannelPage, turn: number): Promise<void>;
   /** Tells the room to which a raid leads that its viewers come, unless it was stopped. A repetition tells the same again. */
   raidArrives(anchorId: number, startedAt: number): Promise<void>;
+  /** Stores a file of a broadcast; `file` begins with the broadcast's token. */
+  keepFile(anchorId: number, file: string, bytes: Uint8Array): Promise<void>;
   /** Sets the alarm, unless an earlier one is set. */
   wakeAt(ms: number): Promise<void>;
   now(): number;

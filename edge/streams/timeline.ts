@@ -1,5 +1,5 @@
 import type { TimelinePiece } from "../contract/rules/timeline.ts";
-import type { PublishedSegment } from "./playlist.ts";
+import { INDEPENDENT, type PublishedSegment } from "./playlist.ts";
 
 /** Times of two segments that differ by no more than this follow on from each other, in milliseconds: encoders round. */
 const GAP_MS = 500;
@@ -7,6 +7,7 @@ const GAP_MS = 500;
 /** Reads a playlist that the site wrote (writeMediaPlaylist). */
 export function readOwnPlaylist(text: string): PublishedSegment[] {
   const segments: PublishedSegment[] = [];
+  const isIndependent = text.includes(INDEPENDENT);
   let init: string | null = null;
   let durationS = 0;
   let startsAtMs = 0;
@@ -17,7 +18,7 @@ export function readOwnPlaylist(text: string): PublishedSegment[] {
     else if (line.startsWith("#EXT-X-PROGRAM-DATE-TIME:")) startsAtMs = Date.parse(line.slice(line.indexOf(":") + 1));
     else if (line.startsWith("#EXTINF:")) durationS = Number.parseFloat(line.slice(8));
     else if (line !== "" && !line.startsWith("#")) {
-      segments.push({ uri: line, init, durationS, startsAtMs, isDiscontinuous });
+      segments.push({ uri: line, init, durationS, startsAtMs, isDiscontinuous, ...(isIndependent && { isIndependent }) });
       isDiscontinuous = false;
     }
   }

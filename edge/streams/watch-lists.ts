@@ -3,13 +3,14 @@ import { type PublishedSegment, writeMediaPlaylist, writeVariants } from "./play
 import { publishedOf } from "./recording.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
+import { describeVariant } from "./variant.ts";
 
 /** Segments of a live playlist; players begin two or three from its end, and a slow one may fall behind by the rest. */
 const WINDOW_SEGMENTS = 12;
-/** Most segments of a playlist that reaches back: three hours of one second each. */
-const BACK_SEGMENTS = 10_800;
-/** Segments of a running broadcast of which clips are cut: ten minutes of one second each. */
-const CLIPPABLE_SEGMENTS = 600;
+/** Most segments of a playlist that reaches back: three hours of a quarter of a second each. */
+const BACK_SEGMENTS = 43_200;
+/** Time of a running broadcast of which clips are cut: ten minutes, in seconds. */
+const CLIPPABLE_S = 600;
 /** A quality that lags behind the newest by more than this is offered no longer: its encoder has stopped. Milliseconds. */
 const LAG_MAX_MS = 18_000;
 
@@ -23,7 +24,7 @@ export interface OfferedQuality {
 /** Returns the qualities of a broadcast that its encoder sends at its end, or now. */
 export function offeredQualities(store: StreamStore, broadcast: Broadcast): OfferedQuality[] {
   const newest = VIDEO_QUALITIES.flatMap((quality) =>
-    store.newest(broadcast.id, quality, 1).map(({ peakBps, startsAt }) => ({ quality, peakBps, startsAt })),
+    store.segments.newest(broadcast.id, quality, 1).map(({ peakBps, startsAt }) => ({ quality, peakBps, startsAt })),
   );
   const latest = Math.max(...newest.map(({ startsAt }) => startsAt));
   return newest.filter(({ startsAt }) => latest - startsAt <= LAG_MAX_MS).map(({ quality, peakBps }) => ({ quality, peakBps }));
@@ -43,16 +44,16 @@ export class WatchLists {
   /** Returns the playlist of a quality: the newest segments, at least those of the last `backS` seconds. */
   playlist(quality: string, backS: number): string | null {
     return this.#once(`${quality} ${backS}`, (broadcast) => {
-      const segments = this.store.since(broadcast.id, quality, backS, { least: WINDOW_SEGMENTS, most: BACK_SEGMENTS });
+      const segments = this.store.segments.since(broadcast.id, quality, backS, { least: WINDOW_SEGMENTS, most: BACK_SEGMENTS });
       const [first] = segments;
-      const last = segments.at(-1);
-      if (!first || !last) return null;
+      if (!first) return null;
       return writeMediaPlaylist({
         sequence: first.n,
         discontinuities: first.discontinuities - (first.isDiscontinuous ? 1 : 0),
         segments: segments.map((segment) => publishedOf(segment)),
         isEnded: broadcast.endedAt !== null,
-        longestS: last.longestMs / 1000,
+        // Of the window: one long segment would keep every later viewer as far behind.
+        longestS: Math.max(...segments.map(({ durationMs }) => durationMs)) / 1000,
       });
     });
   }
@@ -62,7 +63,12 @@ export class WatchLists {
     return this.#once(`variants ${query}`, (broadcast) => {
       const found = offeredQualities(this.store, broadcast);
       return writeVariants(
-        found.map(({ quality, peakBps }) => ({ quality, bandwidth: peakBps, uri: `${quality}.m3u8${query}` })),
+        found.map(({ quality, peakBps }) => ({
+          quality,
+          bandwidth: peakBps,
+          uri: `${quality}.m3u8${query}`,
+          ...describeVariant(this.store.runs, this.store.segments.newest(broadcast.id, quality, WINDOW_SEGMENTS)),
+        })),
       );
     });
   }
@@ -71,7 +77,9 @@ export class WatchLists {
   clippable(broadcast: Broadcast): PublishedSegment[] {
     const [best] = offeredQualities(this.store, broadcast).sort((a, b) => b.peakBps - a.peakBps);
     if (!best) return [];
-    return this.store.newest(broadcast.id, best.quality, CLIPPABLE_SEGMENTS).map((segment) => publishedOf(segment));
+    return this.store.segments
+      .since(broadcast.id, best.quality, CLIPPABLE_S, { least: WINDOW_SEGMENTS, most: BACK_SEGMENTS })
+      .map((segment) => publishedOf(segment));
   }
 
   #once(name: string, write: (broadcast: Broadcast) => string | null): string | null {

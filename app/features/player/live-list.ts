@@ -14,6 +14,7 @@ const DISCONTINUITY = "#EXT-X-DISCONTINUITY";
 const MAP = "#EXT-X-MAP:";
 const TIME = "#EXT-X-PROGRAM-DATE-TIME:";
 const DURATION = "#EXTINF:";
+const INDEPENDENT = "#EXT-X-INDEPENDENT-SEGMENTS";
 
 const isEntryTag = (line: string): boolean => /^#EXT(?:INF:|-X-(?:DISCONTINUITY$|MAP:|PROGRAM-DATE-TIME:))/.test(line);
 const addressOf = ({ lines }: Entry): string => lines.at(-1) ?? "";
@@ -47,6 +48,7 @@ export class LiveList {
   #discontinuities = 0;
   #targetS = 1;
   #isEnded = false;
+  #isIndependent = false;
   /** The earliest time that the server was asked for, unix milliseconds; null while the list shows the live edge alone. */
   #backMs: number | null = null;
 
@@ -87,6 +89,7 @@ export class LiveList {
     this.#discontinuities = numberIn(text, "DISCONTINUITY-SEQUENCE");
     this.#targetS = Math.max(1, numberIn(text, "TARGETDURATION"));
     this.#isEnded = text.includes("#EXT-X-ENDLIST");
+    this.#isIndependent = text.includes(INDEPENDENT);
     this.#backMs = null;
     if (before.backMs === null || !this.#follows(before.entries, before.sequence)) return;
     this.#entries.unshift(...before.entries.slice(0, this.#sequence - before.sequence));
@@ -143,7 +146,7 @@ export class LiveList {
       ...(isPushed && !this.#isEnded ? ["#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES"] : []),
       `#EXT-X-MEDIA-SEQUENCE:${this.#sequence}`,
       `#EXT-X-DISCONTINUITY-SEQUENCE:${this.#discontinuities}`,
-      "#EXT-X-INDEPENDENT-SEGMENTS",
+      ...(this.#isIndependent ? [INDEPENDENT] : []),
     ];
     const lines = this.#entries.flatMap((entry) => entry.lines);
     return `${[...head, ...lines, ...(this.#isEnded ? ["#EXT-X-ENDLIST"] : [])].join("\n")}\n`;

@@ -8,9 +8,11 @@ import { RECORDING_KEPT_MS, UNRECORDED_KEPT_MS } from "#edge/streams/keeping.ts"
 import { channelKey, segmentKey } from "#edge/streams/places.ts";
 import { recordingOf } from "#edge/streams/recording.ts";
 import { endLostBroadcasts } from "#edge/streams/room-sweep.ts";
+import { UNKNOWN_SENDER } from "#edge/streams/runs/sender.ts";
 import { rooms, videos } from "#edge/streams/schema/rooms.ts";
+import { KEPT_MS } from "#edge/streams/segment-store.ts";
 import { STALL_MS, StreamRuntime } from "#edge/streams/stream-runtime.ts";
-import { SEGMENTS_KEPT, StreamStore } from "#edge/streams/stream-store.ts";
+import { StreamStore } from "#edge/streams/stream-store.ts";
 import type { StreamSurroundings } from "#edge/streams/surroundings.ts";
 import { Channel, endFakeClock, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
@@ -59,6 +61,7 @@ async function withServices<T>(failing: Partial<StreamSurroundings>, work: (runt
       endOfPage: async () => null,
       tellPeople: async () => {},
       raidArrives: async () => {},
+      keepFile: async () => {},
       wakeAt: async () => {},
       now: Date.now,
       token: () => `token${String(++tokens).padStart(3, "0")}`,
@@ -74,10 +77,12 @@ async function publishTo(runtime: StreamRuntime, count: number, from = 0): Promi
   const version = runtime.store.keyVersion;
   for (let at = from; at < from + count; at++) {
     vi.setSystemTime(Date.now() + 1_000);
-    const admitted = await runtime.admit(channel.anchorId, version, `a${at}.ts`);
+    const sent = { quality: "HD", name: `a${at}.ts`, sender: UNKNOWN_SENDER };
+    const admitted = await runtime.admit(channel.anchorId, version, sent);
     if (!("file" in admitted)) throw new Error(admitted.reason);
-    await runtime.stored("HD", `a${at}.ts`, { file: admitted.file, bytes: 188 });
-    const refused = await runtime.publish(channel.anchorId, version, "HD", listOf([`a${at}.ts`], { sequence: at }));
+    await runtime.stored(sent, { file: admitted.file, bytes: 188 });
+    const list = listOf([`a${at}.ts`], { sequence: at });
+    const refused = await runtime.publish(channel.anchorId, version, { ...sent, name: "index.m3u8" }, list);
     if (refused) throw new Error(refused.reason);
   }
 }
@@ -194,7 +199,8 @@ describe("while the database is down", () => {
   it("an encoder that begins is sent away with the reason, and may begin when the database answers", async () => {
     await withServices({ mayBroadcast: down }, async (runtime) => {
       const { keyVersion } = runtime.store;
-      expect(await runtime.admit(channel.anchorId, keyVersion, "a.ts")).toMatchObject({ http: 503 });
+      const sent = { quality: "HD", name: "a.ts", sender: UNKNOWN_SENDER };
+      expect(await runtime.admit(channel.anchorId, keyVersion, sent)).toMatchObject({ http: 503 });
       expect(runtime.running).toBeNull();
     });
   });
@@ -211,7 +217,7 @@ describe("an encoder that sends without a picture", () => {
       const { keyVersion } = runtime.store;
       for (let at = 0; at < 10 && runtime.running; at++) {
         vi.setSystemTime(Date.now() + 5_000);
-        await runtime.admit(channel.anchorId, keyVersion, "useless.ts");
+        await runtime.admit(channel.anchorId, keyVersion, { quality: "HD", name: "useless.ts", sender: UNKNOWN_SENDER });
         await runtime.round();
       }
       expect(runtime.running).toBeNull();
@@ -308,7 +314,7 @@ describe("an object's storage", () => {
   it("keeps six hours of a quality, and the segments of the broadcast that is shown", async () => {
     await channel.broadcast(2);
     await runInDurableObject(channel.stream, (_, { storage }) => {
-      storage.sql.exec("UPDATE segments SET n = ? WHERE n = 1", SEGMENTS_KEPT - 1);
+      storage.sql.exec("UPDATE segments SET lasted_ms = ? WHERE n = 1", KEPT_MS);
     });
     await channel.broadcast(1);
     await runInDurableObject(channel.stream, (_, { storage }) => expect(rowsOf(storage, "segments")).toBe(2));

@@ -38,8 +38,7 @@ describe("a hostile list", () => {
     ["with a length of two points", () => listOf(["a0.ts"], { seconds: "1.0.0" }), 400],
     ["with a number of sixteen figures", () => listOf(["a0.ts"], { sequence: 1e16 }), 400],
     ["with a negative number", () => listOf(["a0.ts"], { sequence: -1 }), 400],
-    ["of six hundred and one segments", () => listOf(Array<string>(601).fill("a0.ts")), 400],
-    ["of ten thousand segments", () => listOf(Array<string>(10_000).fill("a0.ts")), 413],
+    ["of a hundred and fifty thousand segments", () => listOf(Array<string>(150_000).fill("a0.ts")), 413],
     ["of a foreign address", () => listOf(["https://evil.example/a0.ts"]), 400],
     ["of an address without a scheme", () => listOf(["//evil.example/a0.ts"]), 400],
     ["of the address of a different anchor", () => listOf(["/ingest/x/a0.ts"]), 400],
@@ -96,7 +95,7 @@ describe("a hostile request", () => {
   const body = transportStream;
   const requests: [what: string, path: string, init: RequestInit, http: number][] = [
     ["a segment of ten million bytes in chunks", "a0.ts", { body: new Blob([transportStream(1, 54_000)]).stream() }, 413],
-    ["a list of a million bytes in chunks", "index.m3u8", { body: new Blob(["#".repeat(1_000_000)]).stream() }, 413],
+    ["a list of three million bytes in chunks", "index.m3u8", { body: new Blob(["#".repeat(3_000_000)]).stream() }, 413],
     ["an empty segment", "a0.ts", { body: "" }, 415],
     ["a page as an MPEG-4 fragment", "a0.m4s", { body: "<html><script>alert(1)</script></html>" }, 415],
     ["a double-encoded climb", "%252e%252e%252fa0.ts", { body: body() }, 400],
@@ -209,24 +208,6 @@ it("a banned anchor's room stays under its address, without a picture", async ()
   expect(await page()).toMatchObject({ is_live: 1, lines: [{ is_own: 1 }, { is_own: 0 }] });
   await db.insert(userBans).values({ uid: channel.anchorId, until: 0, reason: "x", createdAt: 0 });
   expect(await page()).toMatchObject({ liveid: channel.anchorId, is_live: 0, lines: [] });
-});
-
-describe("two encoders with one key", () => {
-  it("do not mix: the second is refused until the first is silent, then goes on", async () => {
-    const step = async (name: string, sequence: number) => {
-      vi.setSystemTime(Date.now() + 500);
-      await channel.send(`${name}.ts`, transportStream());
-      return (await channel.send("index.m3u8", listOf([`${name}.ts`], { sequence }))).status;
-    };
-    const answers: number[] = [];
-    for (let at = 0; at < 4; at++) answers.push(await step(`a${at}`, at), await step(`b${at}`, 100 + at));
-    expect(answers).toEqual([200, 409, 200, 409, 200, 409, 200, 409]);
-    vi.setSystemTime(Date.now() + 3_000);
-    expect(await step("b4", 104)).toBe(200);
-    const shown = await channel.watched("HD.m3u8");
-    expect(shown.match(/#EXT-X-DISCONTINUITY$/gm)).toHaveLength(1);
-    expect(listed(shown)).toHaveLength(5);
-  });
 });
 
 describe("an initialization section", () => {

@@ -6,6 +6,7 @@ import { openDatabase } from "#edge/db/client.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { liveRecords } from "#edge/site/schema/center.ts";
 import { openRoom, streamKeyOf } from "#edge/streams/open-room.ts";
+import { RESTART_MS } from "#edge/streams/runs/run.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { streamOf } from "#edge/streams/stubs.ts";
@@ -99,6 +100,7 @@ describe("an encoder's segments", () => {
   it("of a restarted encoder continue the broadcast behind a discontinuity", async () => {
     await put("a0.ts", transportStream(1));
     await put("index.m3u8", playlist(["a0.ts"]));
+    vi.setSystemTime(Date.now() + RESTART_MS + 1_000);
     await put("a0.ts", transportStream(2));
     await put("index.m3u8", playlist(["a0.ts"]));
     later();
@@ -119,7 +121,8 @@ describe("an upload", () => {
     ["into a folder that is no quality", () => "4K/a0.ts", transportStream(1), 400, "no quality"],
     ["into a folder of a folder", () => "HD/x/a0.ts", transportStream(1), 400, "no quality"],
     ["larger than 8 MiB", () => "a0.ts", transportStream(1, 45_000), 413, "at most 8388608 bytes"],
-    ["of a list that is none", () => "index.m3u8", "hello", 409, "before the first segment"],
+    ["of a list that is none", () => "index.m3u8", "hello", 400, "begins with #EXTM3U"],
+    ["of a list before its segments", () => "index.m3u8", playlist(["a0.ts"]), 409, "before the first segment"],
   ];
   it.each(refusals)("%s is refused, and nothing is served", async (_, path, body, http, reason) => {
     const answer = await put(path(), body);

@@ -1,0 +1,64 @@
+import type { AudioCodec, VideoCodec } from "#edge/contract/rules/stream-media.ts";
+
+/** A picture's codec. `codecs`: its name in a list of qualities (RFC 6381); null where only the kind is known. */
+export interface VideoTrack {
+  codec: VideoCodec;
+  codecs: string | null;
+  /** Pixels; 0 where they are not known. */
+  width: number;
+  height: number;
+}
+
+export interface AudioTrack {
+  codec: AudioCodec;
+  codecs: string | null;
+}
+
+/** The tracks of a stream; null for one that it has not. */
+export interface TrackFacts {
+  video: VideoTrack | null;
+  audio: AudioTrack | null;
+}
+
+const hex = (value: number): string => value.toString(16).padStart(2, "0");
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** Names an H.264 profile by its three bytes: profile, constraints, level (RFC 6381, section 3.3). */
+export const avcName = (profile: number, constraints: number, level: number): string =>
+  `avc1.${hex(profile)}${hex(constraints)}${hex(level)}`;
+
+/** Names an HEVC profile by the twelve bytes of its general profile, tier and level (ISO/IEC 14496-15, annex E.3). */
+export function hevcName(bytes: Uint8Array): string {
+  const [first = 0, a = 0, b = 0, c = 0, d = 0] = bytes;
+  const space = ["", "A", "B", "C"][first >> 6];
+  const flags = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+  let reversed = 0;
+  for (let bit = 0; bit < 32; bit++) if ((flags >>> bit) & 1) reversed += 2 ** (31 - bit);
+  const constraints = [...bytes.subarray(5, 11)];
+  while (constraints.at(-1) === 0) constraints.pop();
+  const tier = first & 0x20 ? "H" : "L";
+  return [
+    `hvc1.${space}${first & 0x1f}`,
+    reversed.toString(16),
+    `${tier}${bytes[11] ?? 0}`,
+    ...constraints.map((byte) => byte.toString(16)),
+  ].join(".");
+}
+
+/** Names an AV1 profile by the configuration record (AV1 in ISOBMFF, section 5). */
+export function av1Name(record: Uint8Array): string {
+  const [, profileLevel = 0, flags = 0] = record;
+  const depth = flags & 0x40 ? (flags & 0x20 ? 12 : 10) : 8;
+  return `av01.${profileLevel >> 5}.${two(profileLevel & 0x1f)}${flags & 0x80 ? "H" : "M"}.${two(depth)}`;
+}
+
+/** Names a VP9 profile by the configuration record behind its version (VP Codec ISO Media File Format Binding). */
+export function vp9Name(record: Uint8Array): string {
+  const [profile = 0, level = 0, depth = 0] = record;
+  return `vp09.${two(profile)}.${two(level)}.${two(depth >> 4)}`;
+}
+
+/** Names AAC by its audio object type (ISO/IEC 14496-3). */
+export const aacName = (objectType: number): string => `mp4a.40.${objectType}`;
+/** MPEG-1 and MPEG-2 audio, by the object type that the HLS Authoring Specification gives them. */
+export const MP3_NAME = "mp4a.40.34";

@@ -1,0 +1,257 @@
+import type { Listing, Published } from "../listing.ts";
+import type { FileFacts } from "../media/file-facts.ts";
+import type { MediaPlaylist } from "../playlist.ts";
+import type { Broadcast } from "../stream-rows.ts";
+import type { StreamStore } from "../stream-store.ts";
+import type { StreamSurroundings } from "../surroundings.ts";
+import { Holder, type Rival } from "./holder.ts";
+import { Inits, type KeptFile, nextPlace, type SentFile } from "./inits.ts";
+import { isRefusing, type RefusedUpload, type Refusing, refusalOf } from "./refusals.ts";
+import { isSameSender, type Sender, senderOfKey } from "./sender.ts";
+
+/** Files of a quality that may wait for a playlist that lists them. */
+const UPLOADS_MAX = 60;
+/** A file that waits makes way for a different one of the same name after so long, in milliseconds. */
+const REPLACED_AFTER_MS = 3_000;
+/** Published segments of a run that are remembered. */
+const REMEMBERED = 16;
+
+const NO_FACTS: FileFacts = { digest: "", isInit: false, tracks: null, isIndependent: null, counters: null };
+
+/** A file that an encoder is about to send. The release before does not name its quality: the file is taken as it comes. */
+export interface AskedFile extends Omit<SentFile, "quality"> {
+  quality: string | null;
+}
+
+/** The life of the channel's broadcasts, which files begin and keep alive. */
+export interface Life {
+  readonly running: Broadcast | null;
+  begin(): Promise<Broadcast>;
+  /** Takes note that the running broadcast's encoder was heard. */
+  hear(broadcast: Broadcast): void;
+}
+
+/** Gives each quality to one encoder at a time and takes its files and lists (docs/decisions). */
+export class Intake {
+  readonly #holders = new Map<string, Holder>();
+  readonly inits: Inits;
+
+  constructor(
+    readonly store: StreamStore,
+    readonly around: StreamSurroundings,
+    readonly listing: Listing,
+    readonly life: Life,
+  ) {
+    this.inits = new Inits(store, around);
+  }
+
+  /** Returns the place of a file under the channel, empty for one that needs no place, or the refusal. */
+  async admit({ quality, name, sender }: AskedFile): Promise<{ file: string } | RefusedUpload> {
+    const now = this.around.now();
+    if (quality === null) {
+      const running = this.life.running ?? (await this.life.begin());
+      this.life.hear(running);
+      return { file: nextPlace(this.store, running, name) };
+    }
+    const present = this.holder(quality);
+    const verdict = present?.judgeFile(name, sender, now) ?? "begins";
+    if (present && isRefusing(verdict)) return this.#refuse(present, verdict, { quality, name, sender });
+    const isBlind = verdict === "past" && present !== null && !present.mayBeFollowed(sender, now) && !present.run.isCut;
+    if (isBlind) return { file: "" };
+    const broadcast = this.life.running ?? (await this.life.begin());
+    // Another request may have begun it while the broadcast began.
+    if (verdict === "begins" && this.holder(quality) === present) this.#begin(quality, sender, now);
+    const holder = this.holder(quality);
+    if (holder && verdict !== "init" && this.store.runs.countWaiting(quality) >= UPLOADS_MAX) {
+      if (holder.run.playlist === "")
+        return { http: 429, reason: `${UPLOADS_MAX} files wait for a playlist that lists them; send the playlist` };
+      this.store.runs.dropOldest(quality);
+    }
+    if (verdict === "own" || verdict === "begins") this.#hear(quality, sender, broadcast);
+    return { file: nextPlace(this.store, broadcast, name) };
+  }
+
+  /** Takes a file that was admitted. Returns what it lets appear, or the refusal of a file whose content is a different encoder's. */
+  stored(sent: SentFile, { file, bytes, init }: KeptFile, facts: FileFacts = NO_FACTS): Published | RefusedUpload | null {
+    const { quality, name, sender } = sent;
+    const now = this.around.now();
+    const present = this.holder(quality);
+    const verdict = present?.judgeFile(name, sender, now) ?? "begins";
+    if (present && isRefusing(verdict)) return this.#refuse(present, verdict, sent);
+    if (present && verdict === "past") {
+      const settled = this.#settlePast(present, sent, facts, file !== "", now);
+      if (settled !== "begins") return settled;
+    }
+    if (present && verdict === "doubtful" && !present.isOfRun(name, facts, now)) return this.#refuse(present, "foreign", sent);
+    if (present && verdict === "init" && !facts.isInit && present.isNumbered) return this.#refuse(present, "foreign", sent);
+    const broadcast = this.life.running;
+    // The broadcast ended while the file was on its way: nobody will list it.
+    if (!broadcast || !file.startsWith(`${broadcast.token}/`)) return null;
+    if (verdict === "begins" || verdict === "past") this.#begin(quality, sender, now);
+    const holder = this.holder(quality);
+    if (!holder) return null;
+    if (facts.isInit) {
+      if (!this.inits.take(sent, { file, bytes, init }, facts.digest, holder.isEmpty))
+        return this.#refuse(holder, "foreign", sent);
+      this.#learnTracks(holder, facts);
+      return null;
+    }
+    const waiting = this.store.runs.waiting(quality, name, sender);
+    if (waiting && waiting.digest !== "" && isSameSender(senderOfKey(waiting.sender), sender)) {
+      if (waiting.digest === facts.digest) return null;
+      if (now - waiting.at < REPLACED_AFTER_MS) return this.#refuse(holder, "foreign", sent);
+    }
+    this.store.runs.addWaiting(quality, name, sender, {
+      file,
+      bytes,
+      at: now,
+      digest: facts.digest,
+      isIndependent: facts.isIndependent,
+    });
+    if (isSameSender(holder.run.sender, sender)) {
+      // A second network that sent a different file under this name is a different encoder's.
+      if (waiting && !isSameSender(senderOfKey(waiting.sender), sender) && waiting.digest !== facts.digest)
+        holder.refused(senderOfKey(waiting.sender), name, now);
+      holder.came(name, facts, now);
+      this.#learnTracks(holder, facts);
+    }
+    this.#hear(quality, sender, broadcast);
+    return this.listing.again(broadcast, holder, now);
+  }
+
+  /** Takes an encoder's list. Returns what it lets appear, or the refusal. */
+  async publish(sent: SentFile, list: MediaPlaylist): Promise<Published | RefusedUpload> {
+    const { quality, name, sender } = sent;
+    const now = this.around.now();
+    const broadcast = this.life.running;
+    const present = this.holder(quality);
+    const verdict = present?.judgeList(name, sender, list, now) ?? "begins";
+    if (present && isRefusing(verdict)) {
+      const foreign = list.segments.map((segment) => segment.name).filter((segment) => present.numberOf(segment) === null);
+      this.store.runs.dropWaiting(quality, foreign);
+      // The files of the same encoder's second network wait for this: it may have lost the first one.
+      const isKnown = present.isSentBy(sender) || !this.store.runs.hasWaiting(quality, sender);
+      return isKnown
+        ? this.#refuse(present, verdict, { ...sent, name: list.segments.at(-1)?.name ?? "" })
+        : refusalOf(verdict, quality, present);
+    }
+    if (!broadcast) return { http: 409, reason: "the playlist came before the first segment; send segments first" };
+    if (verdict === "begins") this.#begin(quality, sender, now);
+    const holder = this.holder(quality);
+    if (!holder) throw new Error(`${quality} has no encoder`);
+    if (name !== "" && holder.run.playlist === "") {
+      this.store.runs.setPlaylist(holder.run, name);
+      holder.run = { ...holder.run, playlist: name };
+    }
+    this.#hear(quality, sender, broadcast);
+    const missing = await this.inits.bring(broadcast, holder.run, list);
+    const published = this.listing.take(broadcast, holder, list, now);
+    if (list.isEnded) holder.isOver = true;
+    if (missing !== null && published.segments.length === 0)
+      return { http: 409, reason: `the initialization section ${missing} is missing; restart the encoder, which sends it once` };
+    return published;
+  }
+
+  /** Returns the encoder that holds a quality, or held it last; null before the first. */
+  holder(quality: string): Holder | null {
+    const known = this.#holders.get(quality);
+    if (known) return known;
+    const run = this.store.runs.latest(quality);
+    if (!run) return null;
+    const latest = this.store.latest();
+    const published = this.store
+      .latestBroadcasts(2)
+      .reverse()
+      .flatMap(({ id }) => this.store.segments.newest(id, quality, REMEMBERED));
+    const holder = new Holder(run, published, latest?.heardAt ?? 0);
+    this.#holders.set(quality, holder);
+    return holder;
+  }
+
+  /** Refuses the encoder of a run from now on, until it is silent. A run that another has followed stays as it is. */
+  cutOff(id: number): void {
+    const run = this.store.runs.get(id);
+    const holder = run && this.holder(run.quality);
+    if (!holder || holder.run.id !== id) return;
+    this.store.runs.setCut(id, true);
+    holder.run = { ...holder.run, isCut: true };
+    holder.heardAt = this.around.now();
+  }
+
+  /** Takes every encoder again that was cut off. */
+  release(): void {
+    this.store.runs.releaseAll();
+    for (const holder of this.#holders.values()) holder.run = { ...holder.run, isCut: false };
+  }
+
+  /** The encoder that was refused last beside a quality's own; null if none was within ten seconds. */
+  rivalOf(quality: string): Rival | null {
+    const now = this.around.now();
+    const rivals = [...(this.holder(quality)?.rivals.values() ?? [])].filter(({ at }) => now - at < 10_000);
+    return rivals.toSorted((a, b) => b.at - a.at)[0] ?? null;
+  }
+
+  #begin(quality: string, sender: Sender, now: number): void {
+    const before = this.holder(quality);
+    const run = this.store.runs.begin(quality, sender, now);
+    const holder = new Holder(run, [], now);
+    if (before) holder.follow(before);
+    this.#holders.set(quality, holder);
+    this.listing.forget(quality);
+    this.around.notifyDesks();
+  }
+
+  #hear(quality: string, sender: Sender, broadcast: Broadcast): void {
+    const holder = this.holder(quality);
+    if (!holder?.isSentBy(sender)) return;
+    holder.heardAt = this.around.now();
+    this.life.hear(broadcast);
+  }
+
+  #refuse(holder: Holder, verdict: Refusing, { quality, name, sender }: SentFile): RefusedUpload {
+    const now = this.around.now();
+    // It goes on sending, so it goes on being refused.
+    if (verdict === "cut") {
+      holder.heardAt = now;
+      holder.came(name, null, now);
+    } else {
+      const isNew = this.rivalOf(quality) === null;
+      holder.refused(sender, name, now);
+      if (isNew) this.around.notifyDesks();
+    }
+    return refusalOf(verdict, quality, holder);
+  }
+
+  /** Settles a file whose number has gone by: a repeated or late one changes nothing, a different encoder's begins its run or is refused. */
+  #settlePast(
+    holder: Holder,
+    sent: SentFile,
+    { digest }: FileFacts,
+    isStored: boolean,
+    now: number,
+  ): "begins" | RefusedUpload | null {
+    const { quality, name, sender } = sent;
+    const number = holder.numberOf(name);
+    const latest = this.store.latest();
+    const known =
+      number === null || !latest ? null : this.store.segments.publishedAs(latest.id, quality, holder.run.id, name, number);
+    const isSame = known !== null && (known.digest === "" || digest === "" || known.digest === digest);
+    const isLate = known === null && !holder.isBefore(number);
+    if (holder.run.isCut && !holder.isGone(now))
+      return isSame || isLate || !isStored ? this.#refuse(holder, "cut", sent) : "begins";
+    const mayFollow = holder.mayBeFollowed(sender, now);
+    if (isSame || (isLate && !mayFollow)) return null;
+    if (isStored && mayFollow) return "begins";
+    return this.#refuse(holder, "foreign", sent);
+  }
+
+  /** Keeps the tracks of a run: those of its first file, and a track that began later. */
+  #learnTracks(holder: Holder, { tracks }: FileFacts): void {
+    const { run } = holder;
+    if (!tracks || (run.tracks && (run.tracks.video || !tracks.video) && (run.tracks.audio || !tracks.audio))) return;
+    const all = { video: run.tracks?.video ?? tracks.video, audio: run.tracks?.audio ?? tracks.audio };
+    this.store.runs.setTracks(run, all);
+    holder.run = { ...run, tracks: all };
+    this.around.notifyDesks();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Migration } from "../../chat/migrations.ts";
+
+/**
+ * Runs of encoders, the files of each that no list has named yet, and initialization sections with their bytes: an encoder sends them once,
+ * and its run may go on in a later broadcast. `is_next`: of an encoder that was refused, for the case that it is taken.
+ */
+export const RUN_STEP: Migration = [
+  `CREATE TABLE runs (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, quality TEXT NOT NULL, address TEXT NOT NULL, agent TEXT NOT NULL, began_at INTEGER NOT NULL,
+    playlist TEXT NOT NULL DEFAULT '', is_cut INTEGER NOT NULL DEFAULT 0, tracks TEXT
+  )`,
+  "CREATE INDEX runs_quality ON runs (quality, id)",
+  `CREATE TABLE waiting (
+    quality TEXT NOT NULL, name TEXT NOT NULL, sender TEXT NOT NULL, file TEXT NOT NULL, bytes INTEGER NOT NULL, at INTEGER NOT NULL,
+    digest TEXT NOT NULL, is_independent INTEGER, PRIMARY KEY (quality, name, sender)
+  ) WITHOUT ROWID`,
+  "INSERT INTO waiting SELECT quality, name, ' ', file, bytes, at, '', NULL FROM uploads",
+  `CREATE TABLE inits (
+    quality TEXT NOT NULL, name TEXT NOT NULL, sender TEXT NOT NULL, is_next INTEGER NOT NULL, bytes BLOB NOT NULL, digest TEXT NOT NULL,
+    at INTEGER NOT NULL, PRIMARY KEY (quality, name, sender, is_next)
+  )`,
+  "ALTER TABLE segments ADD COLUMN run INTEGER NOT NULL DEFAULT 0",
+  "ALTER TABLE segments ADD COLUMN name TEXT NOT NULL DEFAULT ''",
+  "ALTER TABLE segments ADD COLUMN digest TEXT NOT NULL DEFAULT ''",
+  "ALTER TABLE segments ADD COLUMN is_independent INTEGER",
+  // Length of the quality so far, the segment included.
+  "ALTER TABLE segments ADD COLUMN lasted_ms INTEGER NOT NULL DEFAULT 0",
+];
+
+export type RunRow = {
+  id: number;
+  quality: string;
+  address: string;
+  agent: string;
+  began_at: number;
+  playlist: string;
+  is_cut: number;
+  tracks: string | null;
+};

@@ -1,0 +1,137 @@
+import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
+import type { RunStore } from "./runs/run-store.ts";
+import { type SegmentRow, type StoredSegment, segmentOf } from "./stream-rows.ts";
+
+/** Time that a quality keeps of a broadcast, for its recording: six hours. Milliseconds. */
+export const KEPT_MS = 21_600_000;
+/** Most segments of it: six hours of a quarter of a second each. */
+export const SEGMENTS_KEPT = 86_400;
+
+/** A list reaches a little further back than asked: its encoder's clock may differ from the segments' lengths. */
+const SLACK = 1.1;
+
+/** The segments that a channel has published, in the storage of its Stream. */
+export class SegmentStore {
+  constructor(
+    readonly sql: SqlStorage,
+    readonly runs: RunStore,
+  ) {}
+
+  forget(id: number): void {
+    this.sql.exec("DELETE FROM segments WHERE broadcast = ?", id);
+  }
+
+  /** Forgets the segments of settled broadcasts that viewers are shown no more. */
+  forgetOld(): void {
+    this.sql.exec(
+      `DELETE FROM segments WHERE broadcast < (SELECT max(broadcast) FROM segments)
+         AND broadcast NOT IN (SELECT id FROM broadcasts WHERE sweep_at IS NULL)`,
+    );
+  }
+
+  publish(broadcast: number, quality: string, segment: StoredSegment): void {
+    this.runs.dropWaiting(quality, [segment.name]);
+    this.sql.exec(
+      `INSERT INTO segments
+        (quality, n, broadcast, number, file, init, duration_ms, starts_at, is_discontinuous, discontinuities, longest_ms, peak_bps, bytes, missed,
+         run, name, digest, is_independent, lasted_ms)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)`,
+      quality,
+      segment.n,
+      broadcast,
+      segment.number,
+      segment.file,
+      segment.init,
+      segment.durationMs,
+      segment.startsAt,
+      segment.isDiscontinuous ? 1 : 0,
+      segment.discontinuities,
+      segment.longestMs,
+      segment.peakBps,
+      segment.bytes,
+      segment.missed,
+      segment.run,
+      segment.name,
+      segment.digest,
+      segment.isIndependent === null ? null : Number(segment.isIndependent),
+      segment.lastedMs,
+    );
+    this.#dropOldest(broadcast, quality, segment);
+  }
+
+  /** Drops the oldest segments of a quality that has more than it keeps. */
+  #dropOldest(broadcast: number, quality: string, { n, lastedMs }: StoredSegment): void {
+    for (;;) {
+      const [oldest] = this.sql
+        .exec<{ n: number; lasted_ms: number }>(
+          "SELECT n, lasted_ms FROM segments WHERE broadcast = ?1 AND quality = ?2 ORDER BY n LIMIT 1",
+          broadcast,
+          quality,
+        )
+        .toArray();
+      if (!oldest || (oldest.n > n - SEGMENTS_KEPT && oldest.lasted_ms > lastedMs - KEPT_MS)) return;
+      this.sql.exec("DELETE FROM segments WHERE broadcast = ?1 AND quality = ?2 AND n = ?3", broadcast, quality, oldest.n);
+    }
+  }
+
+  /** Returns the segment of a run that its encoder called so, with that number; null where the broadcast has none. */
+  publishedAs(broadcast: number, quality: string, run: number, name: string, number: number): StoredSegment | null {
+    const [newest] = this.newest(broadcast, quality, 1);
+    if (newest?.run !== run) return null;
+    // Each segment has a number of its own, so no segment lies further back than the numbers say.
+    const [row] = this.sql
+      .exec<SegmentRow>(
+        "SELECT * FROM segments WHERE broadcast = ?1 AND quality = ?2 AND n >= ?3 AND run = ?4 AND name = ?5 LIMIT 1",
+        broadcast,
+        quality,
+        newest.n - (newest.number - number),
+        run,
+        name,
+      )
+      .toArray();
+    return row ? segmentOf(row) : null;
+  }
+
+  /** Returns the initialization sections of the latest segments. */
+  inits(broadcast: number): string[] {
+    return VIDEO_QUALITIES.flatMap((quality) => this.newest(broadcast, quality, 1).map(({ init }) => init ?? ""));
+  }
+
+  /**
+   * Returns the segments of the last `seconds` of a quality, oldest first; at least and at most so many. Segments whose times do not tell
+   * them apart are bounded by their lengths.
+   */
+  since(broadcast: number, quality: string, seconds: number, { least, most }: { least: number; most: number }): StoredSegment[] {
+    const found: StoredSegment[] = [];
+    let lastedMs = 0;
+    const rows = this.sql.exec<SegmentRow>(
+      "SELECT * FROM segments WHERE broadcast = ?1 AND quality = ?2 ORDER BY n DESC LIMIT ?3",
+      broadcast,
+      quality,
+      most,
+    );
+    for (const row of rows) {
+      const segment = segmentOf(row);
+      const fromMs = (found[0]?.startsAt ?? segment.startsAt) - seconds * 1000;
+      const isWithin = segment.startsAt + segment.durationMs > fromMs && lastedMs < seconds * 1000 * SLACK;
+      if (!isWithin && found.length >= least) break;
+      found.push(segment);
+      lastedMs += segment.durationMs;
+    }
+    return found.reverse();
+  }
+
+  /** Returns the last `count` segments of a quality, oldest first. */
+  newest(broadcast: number, quality: string, count: number): StoredSegment[] {
+    return this.sql
+      .exec<SegmentRow>(
+        "SELECT * FROM segments WHERE broadcast = ?1 AND quality = ?2 ORDER BY n DESC LIMIT ?3",
+        broadcast,
+        quality,
+        count,
+      )
+      .toArray()
+      .reverse()
+      .map(segmentOf);
+  }
+}

@@ -1,0 +1,34 @@
+import type { TrackFacts } from "./media/track-facts.ts";
+import type { Variant } from "./playlist.ts";
+import type { RunStore } from "./runs/run-store.ts";
+import type { StoredSegment } from "./stream-rows.ts";
+
+/** Returns the names of tracks' codecs as a list of qualities gives them (RFC 6381); null where one is not known. */
+export function codecsOf({ video, audio }: TrackFacts): string | null {
+  const names = [video, audio].flatMap((track) => (track === null ? [] : [track.codecs]));
+  return names.length > 0 && names.every((name) => name !== null) ? names.join(",") : null;
+}
+
+/**
+ * Returns what a list of qualities says of segments of one quality. Runs with different codecs say nothing of theirs: a player would make its
+ * buffers for the wrong ones.
+ */
+export function describeVariant(
+  runs: RunStore,
+  segments: readonly StoredSegment[],
+): Pick<Variant, "codecs" | "size" | "isIndependent"> {
+  const tracks = [...new Set(segments.map(({ run }) => run))].map((id) => runs.get(id)?.tracks ?? null);
+  const names = new Set(tracks.map((one) => one && codecsOf(one)));
+  const sizes = tracks.map((one) => one?.video ?? null);
+  const [size] = sizes;
+  const isOneSize =
+    size !== undefined &&
+    size !== null &&
+    size.width > 0 &&
+    sizes.every((one) => one?.width === size.width && one.height === size.height);
+  return {
+    codecs: names.size === 1 ? ([...names][0] ?? null) : null,
+    size: isOneSize ? { width: size.width, height: size.height } : null,
+    isIndependent: segments.every(({ isIndependent }) => isIndependent === true),
+  };
+}

@@ -1,0 +1,84 @@
+const PACKET = 188;
+const VIDEO_PID = 256;
+const MAP_PID = 4096;
+
+/** A packet of a transport stream whose payload fills it, stuffed by its adaptation field. */
+function packet(pid: number, counter: number, payload: readonly number[], { isStart = false, isKey = false } = {}): number[] {
+  const stuffing = PACKET - 6 - payload.length;
+  return [
+    0x47,
+    (isStart ? 0x40 : 0) | (pid >> 8),
+    pid & 0xff,
+    0x30 | (counter & 15),
+    stuffing + 1,
+    isKey ? 0x40 : 0,
+    ...Array<number>(stuffing).fill(0xff),
+    ...payload,
+  ];
+}
+
+const section = (table: number, content: readonly number[]): number[] => [
+  0,
+  table,
+  0xb0,
+  content.length + 4,
+  ...content,
+  ...[0, 0, 0, 0],
+];
+const PROGRAMS = section(0, [0, 1, 0xc1, 0, 0, 0, 1, 0xe0 | (MAP_PID >> 8), MAP_PID & 0xff]);
+const mapOf = (type: number): number[] =>
+  section(2, [0, 1, 0xc1, 0, 0, 0xe1, 0, 0xf0, 0, type, 0xe0 | (VIDEO_PID >> 8), VIDEO_PID & 0xff, 0xf0, 0]);
+const SPS = [0, 0, 0, 1, 0x67, 0x42, 0xc0, 0x0a, 0xda, 0x0a, 0x1b, 0x70];
+const H264 = 27;
+
+/** Packets of a picture in each file: the counters of two encoders meet rarely, and go on from file to file. */
+const packetsOf = (mark: number): number => 2 + mark;
+
+/**
+ * The file of an encoder in MPEG-TS, whose counters go on from the one before. It ends with `mark:number`. `type`: the stream type of its
+ * picture; `isKey`: whether it begins with a keyframe.
+ */
+export function countedStream(mark: number, number: number, { type = H264, isKey = true } = {}): Uint8Array<ArrayBuffer> {
+  const count = packetsOf(mark);
+  const pes = [0, 0, 1, 0xe0, 0, 0, 0x80, 0, 0];
+  const picture = isKey ? [...SPS, 0, 0, 1, 0x65, 0x88] : [0, 0, 1, 0x41, 0x9a];
+  const tail = [...new TextEncoder().encode(`${mark}:${number}`.padStart(8))];
+  const packets = Array.from({ length: count }, (_, at) =>
+    packet(VIDEO_PID, number * count + at, at === 0 ? [...pes, ...picture] : at === count - 1 ? tail : [mark], {
+      isStart: at === 0,
+      isKey: at === 0 && isKey,
+    }),
+  );
+  return Uint8Array.from([
+    ...packet(0, number, PROGRAMS, { isStart: true }),
+    ...packet(MAP_PID, number, mapOf(type), { isStart: true }),
+    ...packets.flat(),
+  ]);
+}
+
+function box(type: string, ...content: readonly (readonly number[])[]): number[] {
+  const body = content.flat();
+  const size = body.length + 8;
+  return [size >>> 24, (size >> 16) & 255, (size >> 8) & 255, size & 255, ...new TextEncoder().encode(type), ...body];
+}
+const zeros = (count: number): number[] => Array<number>(count).fill(0);
+
+/** An initialization section of one H.264 track of 160 × 90 pixels, told apart by `mark`. */
+export function initOf(mark = 1): Uint8Array<ArrayBuffer> {
+  const avc1 = box("avc1", zeros(24), [0, 160, 0, 90], zeros(50), box("avcC", [1, 0x64, 0, 0x0a, mark]));
+  const stbl = box("stbl", box("stsd", zeros(4), [0, 0, 0, 1], avc1));
+  const mdia = box("mdia", box("hdlr", zeros(8), [...new TextEncoder().encode("vide")], zeros(12)), box("minf", stbl));
+  return Uint8Array.from([...box("ftyp", [...new TextEncoder().encode("iso5")], zeros(4)), ...box("moov", box("trak", mdia))]);
+}
+
+/** A fragment of one track, which ends with `mark:number`. */
+export function sampleFragment(mark: number, number: number, { isKey = true } = {}): Uint8Array<ArrayBuffer> {
+  const flags = isKey ? [2, 0, 0, 0] : [1, 1, 0, 0];
+  const traf = box("traf", box("tfhd", [0, 2, 0, 0x20, 0, 0, 0, 1, ...flags]), box("trun", zeros(8)));
+  const tail = new TextEncoder().encode(`${mark}:${number}`.padStart(8));
+  return Uint8Array.from([
+    ...box("styp", [...new TextEncoder().encode("msdh")], zeros(4)),
+    ...box("moof", traf),
+    ...box("mdat", [...tail]),
+  ]);
+}
