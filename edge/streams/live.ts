@@ -6,7 +6,7 @@ import { SiteConfig } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
 import { SPORT } from "../contract/rules/matches.ts";
 import { ownPicture } from "../contract/rules/own-picture.ts";
-import { playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
+import { ownLine, playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
@@ -30,9 +30,6 @@ const NOTES_MAX = 3;
 
 /** Returns the scheme and host of an address; empty for no address. */
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
-
-/** Returns the address of an anchor's own stream: the list of its qualities. */
-const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
 
 /** Recommended anchors (Specification 7.9). */
 export const anchor: Handlers<"anchor"> = {
@@ -75,6 +72,7 @@ export const live: Handlers<"live"> = {
   getLivePageData: (context, { anchorid }) =>
     snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
       const { db, config } = context;
+      const asOf = context.now();
       const [[person], [found], lines, covered, setting, notes, [ban]] = await db.batch([
         db
           .select({ ...shownFields, frame: wornFrame, anchor: anchorSums })
@@ -126,6 +124,7 @@ export const live: Handlers<"live"> = {
         lines: [...own, ...pulled].map((line, index) => ({ ...line, place: index + 1 })),
         match: matchesOf(covered)[0] ?? null,
         notes: notes.map(articleOf),
+        as_of: asOf,
       };
     }),
 

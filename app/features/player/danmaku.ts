@@ -37,8 +37,9 @@ export class Danmaku<Line extends Comment> {
 
   /** Lets a comment run, unless the picture is full or has just shown the same. */
   add(line: Line): void {
-    const text = cutText(line.text.trim(), LENGTH_MAX);
-    const key = text.toLowerCase();
+    const whole = line.text.trim();
+    const text = cutText(whole, LENGTH_MAX);
+    const key = whole.toLowerCase();
     // A hidden page would run all that was said meanwhile at once.
     if (text === "" || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const now = performance.now();

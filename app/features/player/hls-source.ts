@@ -1,23 +1,28 @@
-import type Hls from "hls.js";
 import type { Level } from "hls.js";
-import { automaticLevels, oneCommentary } from "./one-commentary.ts";
-import { type HlsClass, nameOf, type PlayerLine } from "./player-state.ts";
-import type { PushedPlaylists } from "./playlist-loader.ts";
+import Hls from "hls.js/light";
+import { automaticLevels, OneCommentary } from "./one-commentary.ts";
+import { nameOf, type PlayerLine } from "./player-state.ts";
+import { loaderOf, reach } from "./playlist-loader.ts";
+import type { PushedPlaylists } from "./pushed-playlists.ts";
+import { Seams } from "./seams.ts";
 import { segmentLoaderOver } from "./segment-loader.ts";
-import { type Beginning, type Source, type SourceEars, SYNC_S } from "./source.ts";
+import { type Beginning, type Place, type Source, type SourceEars, SYNC_S } from "./source.ts";
 
-/** Seconds behind the newest segment at which the picture jumps to the live edge instead of catching up. */
-const SYNC_MAX_S = 6;
+/** Seconds behind the newest segment at which the picture jumps to the live edge instead of catching up: at least so many, and so many more than the longest segment. */
+const JUMP_BEHIND_S = 6;
+const JUMP_BEHIND_SEGMENT_S = SYNC_S + 2;
 const CATCH_UP_RATE = 1.1;
 
 /** Plays a line with hls.js. */
 export class HlsSource implements Source {
   readonly #hls: Hls;
+  readonly #seams: Seams;
   #isOver = false;
   #isFollowing: boolean;
+  /** Longest segment of the playlist, in seconds. */
+  #targetS = 1;
 
   constructor(
-    HlsOf: HlsClass,
     readonly video: HTMLVideoElement,
     line: PlayerLine,
     readonly playlists: PushedPlaylists,
@@ -26,11 +31,12 @@ export class HlsSource implements Source {
   ) {
     const isBack = beginning.atMs !== null && line.isOwn;
     this.#isFollowing = beginning.atMs === null;
-    const { default: usual } = HlsOf.DefaultConfig.fragLoadPolicy;
-    const hls = new HlsOf({
+    const { default: usual } = Hls.DefaultConfig.fragLoadPolicy;
+    const hls = new Hls({
       autoStartLoad: !isBack,
+      startPosition: beginning.placeS > 0 ? beginning.placeS : -1,
       liveSyncDuration: SYNC_S,
-      liveMaxLatencyDuration: beginning.atMs === null ? SYNC_MAX_S : Number.POSITIVE_INFINITY,
+      liveMaxLatencyDuration: this.#jumpBehindS,
       maxLiveSyncPlaybackRate: CATCH_UP_RATE,
       liveDurationInfinity: true,
       backBufferLength: 60,
@@ -52,29 +58,32 @@ export class HlsSource implements Source {
       },
       // The first segment of a quality is small enough for any network; the second is chosen by its measure.
       startLevel: -1,
-      abrController: oneCommentary(HlsOf),
+      abrController: OneCommentary,
       abrEwmaDefaultEstimate: 1_500_000,
       testBandwidth: false,
       ...(line.isOwn && {
-        pLoader: playlists.loaderOver(HlsOf.DefaultConfig.loader as never) as never,
-        fLoader: segmentLoaderOver(HlsOf.DefaultConfig.loader as never) as never,
+        pLoader: loaderOf(playlists, Hls.DefaultConfig.loader as never) as never,
+        fLoader: segmentLoaderOver(Hls.DefaultConfig.loader as never) as never,
       }),
     });
     this.#hls = hls;
-    hls.on(HlsOf.Events.MANIFEST_PARSED, (_, { levels }) => {
-      ears.qualities([...levels].reverse().map(nameOf), nameOf(levels[automaticLevels(levels)[0] ?? 0] as Level));
+    const { Events } = Hls;
+    const tellQualities = (levels: readonly Level[]): void =>
+      ears.qualities([...levels].reverse().map(nameOf), nameOf(levels[automaticLevels([...levels])[0] ?? 0] as Level));
+    hls.on(Events.MANIFEST_PARSED, (_, { levels }) => {
+      tellQualities(levels);
       const level = this.#levelOf(beginning.quality, beginning.isSmallest);
       if (level >= 0) hls.loadLevel = level;
       if (isBack) this.#beginAt(beginning.atMs ?? 0, ears);
       ears.ready();
     });
-    hls.on(HlsOf.Events.LEVEL_LOADED, (_, { details }) => {
+    hls.on(Events.LEVELS_UPDATED, (_, { levels }) => tellQualities(levels));
+    hls.on(Events.LEVEL_LOADED, (_, { details }) => {
+      this.#targetS = details.targetduration;
+      this.follow(this.#isFollowing);
       if (!details.live) ears.ended();
     });
-    // Without a cure of its own: a new start finds the live edge, and mends a decoder too.
-    hls.on(HlsOf.Events.ERROR, (_, { fatal }) => {
-      if (fatal) ears.failed();
-    });
+    this.#seams = new Seams(hls, video, ears, () => this.#isFollowing && (hls.latestLevelDetails?.live ?? true));
     hls.loadSource(line.url);
     hls.attachMedia(video);
   }
@@ -85,6 +94,14 @@ export class HlsSource implements Source {
 
   get edge(): number | null {
     return this.#hls.liveSyncPosition;
+  }
+
+  get isFed(): boolean {
+    return this.#seams.isFed;
+  }
+
+  get nextPart(): Place | null {
+    return this.#seams.nextPart;
   }
 
   seekTo(atMs: number): boolean {
@@ -99,7 +116,7 @@ export class HlsSource implements Source {
 
   follow(isFollowing: boolean): void {
     this.#isFollowing = isFollowing;
-    this.#hls.config.liveMaxLatencyDuration = isFollowing ? SYNC_MAX_S : Number.POSITIVE_INFINITY;
+    this.#hls.config.liveMaxLatencyDuration = this.#jumpBehindS;
   }
 
   choose(quality: string, isSmallest: boolean): void {
@@ -108,7 +125,13 @@ export class HlsSource implements Source {
 
   destroy(): void {
     this.#isOver = true;
+    this.#seams.end();
     this.#hls.destroy();
+  }
+
+  /** Seconds behind the newest segment at which the picture jumps. The picture cannot be nearer to it than the longest segment. */
+  get #jumpBehindS(): number {
+    return this.#isFollowing ? Math.max(JUMP_BEHIND_S, this.#targetS + JUMP_BEHIND_SEGMENT_S) : Number.POSITIVE_INFINITY;
   }
 
   /** Returns the number of the wanted level, -1 to leave the choice to hls.js. It numbers them from the smallest on. */
@@ -123,14 +146,14 @@ export class HlsSource implements Source {
     const at = hls.loadLevel >= 0 ? hls.loadLevel : Math.max(0, hls.firstAutoLevel);
     const level = hls.levels[at] as Level | undefined;
     if (!level) return;
-    this.playlists.reach(level.uri, atMs).then(
+    reach(this.playlists, level.uri, atMs).then(
       (list) => {
         if (this.#isOver) return;
         hls.startLevel = at;
         hls.startLoad(list.placeOf(atMs));
       },
       () => {
-        if (!this.#isOver) ears.failed();
+        if (!this.#isOver) ears.failed(false);
       },
     );
   }

@@ -9,6 +9,8 @@ const KEPT_MAX = 120;
 const BACK_KEPT_MAX = 10_800;
 /** A player reads a list anew with each segment. It waits for one more segment for so many that are listed. */
 const SEGMENTS_A_WAIT = 240;
+/** The latest segments, of which the longest counts: those that the server lists at the live edge. One long segment long ago keeps nobody back. */
+const WINDOW_SEGMENTS = 12;
 const WAIT_MAX = 10;
 const DISCONTINUITY = "#EXT-X-DISCONTINUITY";
 const MAP = "#EXT-X-MAP:";
@@ -46,7 +48,6 @@ export class LiveList {
   #entries: Entry[] = [];
   #sequence = 0;
   #discontinuities = 0;
-  #targetS = 1;
   #isEnded = false;
   #isIndependent = false;
   /** The earliest time that the server was asked for, unix milliseconds; null while the list shows the live edge alone. */
@@ -57,9 +58,10 @@ export class LiveList {
     return this.#sequence + this.#entries.length - 1;
   }
 
-  /** Longest segment in seconds, rounded. */
+  /** Longest of the latest segments in seconds, rounded; at least one. */
   get targetS(): number {
-    return this.#targetS;
+    const latest = this.#entries.slice(-WINDOW_SEGMENTS).map((entry) => Number.parseFloat(tagIn(entry, DURATION)));
+    return Math.max(1, Math.round(Math.max(0, ...latest)));
   }
 
   get isEnded(): boolean {
@@ -87,7 +89,6 @@ export class LiveList {
     this.#entries = entriesOf(text);
     this.#sequence = numberIn(text, "MEDIA-SEQUENCE");
     this.#discontinuities = numberIn(text, "DISCONTINUITY-SEQUENCE");
-    this.#targetS = Math.max(1, numberIn(text, "TARGETDURATION"));
     this.#isEnded = text.includes("#EXT-X-ENDLIST");
     this.#isIndependent = text.includes(INDEPENDENT);
     this.#backMs = null;
@@ -142,7 +143,7 @@ export class LiveList {
     const head = [
       "#EXTM3U",
       "#EXT-X-VERSION:7",
-      `#EXT-X-TARGETDURATION:${this.#targetS}`,
+      `#EXT-X-TARGETDURATION:${this.targetS}`,
       ...(isPushed && !this.#isEnded ? ["#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES"] : []),
       `#EXT-X-MEDIA-SEQUENCE:${this.#sequence}`,
       `#EXT-X-DISCONTINUITY-SEQUENCE:${this.#discontinuities}`,

@@ -9,11 +9,15 @@ const SEEK_AT = ["loadedmetadata", "canplay"] as const;
 /** Plays a line with the browser's own HLS. It chooses qualities by itself. */
 export class NativeSource implements Source {
   readonly #seek: () => void;
+  readonly #fail = (): void => {
+    const code = this.video.error?.code ?? 0;
+    this.ears.failed(code === MediaError.MEDIA_ERR_DECODE || code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED);
+  };
 
   constructor(
     readonly video: HTMLVideoElement,
     line: PlayerLine,
-    { atMs }: Beginning,
+    { atMs, placeS }: Beginning,
     nowMs: number,
     readonly ears: SourceEars,
   ) {
@@ -23,8 +27,9 @@ export class NativeSource implements Source {
       // The places may be known only once the first picture is there.
       if (atMs !== null && this.seekTo(atMs)) for (const name of SEEK_AT) video.removeEventListener(name, this.#seek);
     };
+    if (placeS > 0) video.addEventListener("loadedmetadata", () => (video.currentTime = placeS), { once: true });
     if (isBack) for (const name of SEEK_AT) video.addEventListener(name, this.#seek);
-    video.addEventListener("error", ears.failed);
+    video.addEventListener("error", this.#fail);
     video.src = `${line.url}${query}`;
     ears.ready();
   }
@@ -38,6 +43,13 @@ export class NativeSource implements Source {
     const { seekable } = this.video;
     return seekable.length > 0 ? Math.max(0, seekable.end(seekable.length - 1) - SYNC_S) : null;
   }
+
+  get isFed(): boolean {
+    return this.video.readyState >= this.video.HAVE_FUTURE_DATA;
+  }
+
+  /** The browser tells nobody its playlist. */
+  readonly nextPart = null;
 
   seekTo(atMs: number): boolean {
     const { seekable } = this.video;
@@ -58,7 +70,7 @@ export class NativeSource implements Source {
   }
 
   destroy(): void {
-    this.video.removeEventListener("error", this.ears.failed);
+    this.video.removeEventListener("error", this.#fail);
     for (const name of SEEK_AT) this.video.removeEventListener(name, this.#seek);
     this.video.removeAttribute("src");
     // Without it the browser plays on.

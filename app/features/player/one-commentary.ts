@@ -1,6 +1,6 @@
-import type Hls from "hls.js";
+import Hls from "hls.js/light";
 import { automaticQualities } from "#edge/contract/rules/rooms.ts";
-import { type HlsClass, nameOf } from "./player-state.ts";
+import { nameOf } from "./player-state.ts";
 
 /** Returns the numbers of the levels among which the player may choose, the smallest first. */
 export function automaticLevels(levels: Hls["levels"]): readonly number[] {
@@ -12,30 +12,28 @@ export function automaticLevels(levels: Hls["levels"]): readonly number[] {
 export const nearestLevel = (allowed: readonly number[], level: number): number =>
   level < 0 ? level : (allowed.findLast((at) => at <= level) ?? allowed[0] ?? level);
 
-/** Returns hls.js's choice by the network, kept within one commentary. */
-export function oneCommentary(HlsOf: HlsClass): HlsClass["DefaultConfig"]["abrController"] {
-  return class OneCommentary extends HlsOf.DefaultConfig.abrController {
-    readonly #player: Hls;
+/** hls.js's choice by the network, kept within one commentary. */
+export class OneCommentary extends Hls.DefaultConfig.abrController {
+  readonly #player: Hls;
 
-    constructor(player: Hls) {
-      super(player);
-      this.#player = player;
-    }
+  constructor(player: Hls) {
+    super(player);
+    this.#player = player;
+  }
 
-    #kept(level: number): number {
-      return nearestLevel(automaticLevels(this.#player.levels), level);
-    }
+  #kept(level: number): number {
+    return nearestLevel(automaticLevels(this.#player.levels), level);
+  }
 
-    override get firstAutoLevel(): number {
-      return this.#kept(super.firstAutoLevel);
-    }
+  override get firstAutoLevel(): number {
+    return this.#kept(super.firstAutoLevel);
+  }
 
-    override get nextAutoLevel(): number {
-      return this.#kept(super.nextAutoLevel);
-    }
+  override get nextAutoLevel(): number {
+    return this.#kept(super.nextAutoLevel);
+  }
 
-    override set nextAutoLevel(level: number) {
-      super.nextAutoLevel = level;
-    }
-  };
+  override set nextAutoLevel(level: number) {
+    super.nextAutoLevel = level;
+  }
 }

@@ -1,7 +1,4 @@
-import type Hls from "hls.js";
 import type { Level } from "hls.js";
-
-export type HlsClass = typeof Hls;
 
 /** One way to watch: the room's own stream, or an address of a different host. */
 export interface PlayerLine {
@@ -10,8 +7,8 @@ export interface PlayerLine {
   isOwn: boolean;
 }
 
-/** `refused`: the browser lets nothing play before a tap. */
-export type PlayerPhase = "idle" | "starting" | "playing" | "stalled" | "offline" | "failed" | "ended" | "refused";
+/** `refused`: the browser lets nothing play before a tap. `unplayable`: the browser cannot show what comes, and nothing is tried any more. */
+export type PlayerPhase = "idle" | "starting" | "playing" | "stalled" | "offline" | "failed" | "ended" | "refused" | "unplayable";
 
 /** The state that a player's controls show. */
 export interface PlayerState {
@@ -28,13 +25,15 @@ export interface PlayerState {
   isAtEdge: boolean;
   /** The sound is wanted alone. */
   isAudio: boolean;
+  /** The line has sound and no picture. */
+  isSoundOnly: boolean;
+  /** The codec that the browser lacks for an unplayable line; empty where nobody knows. */
+  lacking: string;
 }
 
 /** Needs of a player that its page fills. */
 export interface PlayerOptions {
   onState: (state: PlayerState) => void;
-  /** Loads hls.js's light build. */
-  load: () => Promise<HlsClass>;
   /** The server's time, unix milliseconds. */
   now: () => number;
   /** True on a metered network: plays the smallest quality until the viewer chooses. */
@@ -54,6 +53,8 @@ export const IDLE: PlayerState = {
   delayMs: null,
   isAtEdge: true,
   isAudio: false,
+  isSoundOnly: false,
+  lacking: "",
 };
 
 /** Apple's browsers play HLS by themselves; others claim so and cannot (Chromium answers "maybe"). */

@@ -1,15 +1,18 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { awaitPicture } from "#app/client/first-picture.ts";
+import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { serverNow } from "../use-now.ts";
 import { Controls } from "./controls.tsx";
 import { LivePlayer } from "./live-player.ts";
 import { isSavingData, IDLE, type PlayerLine, type PlayerState } from "./player-state.ts";
-import { PlayerNotice } from "./player-notice.tsx";
+import { phaseText, PlayerNotice } from "./player-notice.tsx";
 import type { SeekMark } from "./seek-bar.tsx";
 import { usePreview } from "./use-preview.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import "./player.css";
+
+const SoundOnly = lazy(patiently(() => import("./sound-only.tsx")));
 
 /** Time after the last touch at which the controls go away, in milliseconds. */
 const CONTROLS_MS = 3_500;
@@ -17,7 +20,7 @@ const CONTROLS_MS = 3_500;
 const NO_MARKS: readonly SeekMark[] = [];
 
 /** Phases in which nothing of a broadcast is left to be watched. */
-const OVER: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed", "refused"]);
+const OVER: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed", "refused", "unplayable"]);
 
 interface PlayerProps {
   lines: readonly PlayerLine[];
@@ -92,7 +95,6 @@ export function Player({
         setState(next);
         onState(next);
       },
-      load: async () => (await import("hls.js/light")).default,
       now: serverNow,
       isSaving: saving,
       isRecording,
@@ -110,8 +112,10 @@ export function Player({
       setState(IDLE);
       onState(IDLE);
     };
-  }, [key, isRecording, since, preview.isOver, onReady, onState]);
+  }, [key, isRecording, preview.isOver, onReady, onState]);
+  useEffect(() => player.current?.setSince(since * 1000), [since]);
 
+  const retry = useCallback(() => player.current?.retry(), []);
   const play = useCallback(() => {
     setWaiting(false);
     player.current?.play();
@@ -131,6 +135,11 @@ export function Player({
       data-phase={state.phase}
     >
       <video ref={video} className="player-video" playsInline muted poster={poster || undefined} aria-label={title} />
+      {state.isAudio || (state.isSoundOnly && state.phase === "playing") ? (
+        <Suspense>
+          <SoundOnly video={video} cover={poster} />
+        </Suspense>
+      ) : null}
       <div ref={danmaku} className="danmaku" aria-hidden />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap on the picture shows the controls, which the keyboard reaches anyway */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
@@ -141,7 +150,14 @@ export function Player({
         <div className="player-notice">{offAir}</div>
       ) : (
         <>
-          <PlayerNotice phase={state.phase} isWaiting={isWaiting} isOver={preview.isOver} play={play} />
+          <PlayerNotice
+            state={state}
+            lines={lines.length}
+            isWaiting={isWaiting}
+            isOver={preview.isOver}
+            play={play}
+            retry={retry}
+          />
           <div className="player-foot" onPointerDown={() => setBusy(true)}>
             <Controls
               player={player}
@@ -158,7 +174,9 @@ export function Player({
         </>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {state.phase === "stalled" || state.phase === "offline" || state.phase === "failed" ? t(`phase.${state.phase}`) : ""}
+        {state.phase === "stalled" || state.phase === "offline" || state.phase === "failed"
+          ? t(phaseText(state.phase, lines.length))
+          : ""}
       </p>
     </div>
   );

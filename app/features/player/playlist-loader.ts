@@ -1,6 +1,7 @@
 import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, PlaylistLoaderContext } from "hls.js";
 import { backLength } from "#edge/contract/rules/rooms.ts";
 import { LiveList } from "./live-list.ts";
+import type { PushedPlaylists } from "./pushed-playlists.ts";
 
 type PlaylistLoader = Loader<PlaylistLoaderContext>;
 type LoaderClass = new (config: HlsConfig) => PlaylistLoader;
@@ -14,169 +15,123 @@ const BACK_WITHIN_MS = 8_000;
 
 const QUALITY = /^\/stream\/\d+\/(\w+)\.m3u8$/;
 
-/** The playlists of a room's own stream: the server's, kept up to date by the room's socket. */
-export class PushedPlaylists {
-  readonly #lists = new Map<string, LiveList>();
-  readonly #waiting = new Set<(isHurried: boolean) => void>();
-  /** The time to which the viewer has gone back, unix milliseconds; null at the live edge. */
-  #backMs: number | null = null;
-  /** Whether the socket is connected and names segments. */
-  isPushed = false;
+/** Returns a quality's playlist that holds a time (unix milliseconds); asks the server if the one that is there does not. */
+export async function reach({ lists, now }: PushedPlaylists, address: string, atMs: number): Promise<LiveList> {
+  const url = new URL(address, location.href);
+  const quality = QUALITY.exec(url.pathname)?.[1] ?? "";
+  const known = lists.get(quality);
+  if (known?.reaches(atMs)) return known;
+  const fromMs = atMs - BACK_MARGIN_MS;
+  url.search = `?back=${backLength(Math.ceil((now() - fromMs) / 1000))}`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(BACK_WITHIN_MS) });
+  if (!answer.ok) throw new Error(`${url.pathname} answers ${answer.status}.`);
+  const list = lists.get(quality) ?? new LiveList();
+  list.takeBack(await answer.text(), fromMs);
+  lists.set(quality, list);
+  return list;
+}
 
-  constructor(
-    /** The server's time, unix milliseconds. */
-    readonly now: () => number,
-  ) {}
+/** Returns a class of loaders for hls.js that answer from a room's playlists. */
+export function loaderOf(playlists: PushedPlaylists, Base: LoaderClass): LoaderClass {
+  const { lists, waiting } = playlists;
+  return class extends Base {
+    #end: (() => void) | null = null;
+    #isOver = false;
 
-  /** Takes the segments that the socket names. */
-  hear(broadcast: string, lists: Readonly<Record<string, { first: number; lines: string }>>): void {
-    for (const [quality, { first, lines }] of Object.entries(lists)) {
-      const list = this.#lists.get(quality);
-      // Past segments are not thrown away for one message that was lost: the player soon asks the server.
-      if (list && !list.add(broadcast, first, lines) && this.#backMs === null) this.#lists.delete(quality);
-    }
-    this.#look();
-  }
-
-  /** Drops what was learned: the next playlists come from the server. */
-  forget(): void {
-    this.#lists.clear();
-    this.#look();
-  }
-
-  /** Lets the playlists reach back to a time from now on; null lets them show the live edge alone. */
-  goBack(atMs: number | null): void {
-    this.#backMs = atMs;
-    if (atMs === null) for (const list of this.#lists.values()) list.forward();
-    this.#look(atMs === null);
-  }
-
-  /** Returns a quality's playlist that holds a time (unix milliseconds); asks the server if the one that is there does not. */
-  async reach(address: string, atMs: number): Promise<LiveList> {
-    const url = new URL(address, location.href);
-    const quality = QUALITY.exec(url.pathname)?.[1] ?? "";
-    const known = this.#lists.get(quality);
-    if (known?.reaches(atMs)) return known;
-    const fromMs = atMs - BACK_MARGIN_MS;
-    url.search = `?back=${backLength(Math.ceil((this.now() - fromMs) / 1000))}`;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(BACK_WITHIN_MS) });
-    if (!answer.ok) throw new Error(`${url.pathname} answers ${answer.status}.`);
-    const list = this.#lists.get(quality) ?? new LiveList();
-    list.takeBack(await answer.text(), fromMs);
-    this.#lists.set(quality, list);
-    return list;
-  }
-
-  /** Returns a class of loaders for hls.js that answer from these playlists. */
-  loaderOver(Base: LoaderClass): LoaderClass {
-    const lists = this.#lists;
-    const waiting = this.#waiting;
-    const isPushed = () => this.isPushed;
-    const backMs = () => this.#backMs;
-    const reach = (address: string, atMs: number) => this.reach(address, atMs);
-    return class extends Base {
-      #end: (() => void) | null = null;
-      #isOver = false;
-
-      override load(
-        context: PlaylistLoaderContext,
-        config: LoaderConfiguration,
-        callbacks: LoaderCallbacks<PlaylistLoaderContext>,
-      ): void {
-        const url = new URL(context.url, location.href);
-        const quality = url.origin === location.origin ? QUALITY.exec(url.pathname)?.[1] : undefined;
-        if (!quality || quality === "master") {
-          super.load(context, config, callbacks);
-          return;
-        }
-        const wanted = Number(url.searchParams.get("_HLS_msn") ?? -1);
-        url.search = "";
-        context.url = url.href;
-        const answer = (list: LiveList): void => {
-          if (this.#isOver) return;
-          const now = performance.now();
-          this.stats.loading = { start: now, first: now, end: now };
-          const data = list.text(isPushed());
-          this.stats.loaded = this.stats.total = data.length;
-          callbacks.onSuccess({ url: url.href, data, code: 200 }, this.stats, context, null);
-        };
-        const answerBack = (atMs: number): void => {
-          reach(url.href, atMs).then(answer, (error: unknown) => {
-            if (!this.#isOver) callbacks.onError({ code: 0, text: String(error) }, context, null, this.stats);
-          });
-        };
-        const fetch = (): void =>
-          super.load(context, config, {
-            ...callbacks,
-            onSuccess: (response, stats, from, details) => {
-              const list = lists.get(quality) ?? new LiveList();
-              if (typeof response.data === "string") list.take(response.data);
-              lists.set(quality, list);
-              const atMs = backMs();
-              if (atMs !== null && !list.reaches(atMs)) answerBack(atMs);
-              else callbacks.onSuccess({ ...response, data: list.text(isPushed()) }, stats, from, details);
-            },
-          });
-        const known = lists.get(quality);
-        const atMs = backMs();
-        if (atMs !== null && !known?.reaches(atMs)) {
-          answerBack(atMs);
-          return;
-        }
-        if (atMs !== null && known && wanted < 0 && isPushed()) {
-          answer(known);
-          return;
-        }
-        if (!isPushed() || !known || wanted < 0) {
-          fetch();
-          return;
-        }
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        let heard = -2;
-        const look = (isHurried: boolean): void => {
-          const list = lists.get(quality);
-          const back = backMs();
-          const isReached = back === null || list?.reaches(back);
-          if (list && isReached && isPushed() && list.end < wanted + list.wait && !isHurried) {
-            if (list.end === heard) return;
-            heard = list.end;
-            clearTimeout(timer);
-            timer = setTimeout(() => look(true), list.targetS * SILENT_SEGMENTS * 1000);
-            return;
-          }
-          this.#stop();
-          if (back !== null && !isReached) answerBack(back);
-          else if (list && isPushed() && list.end >= wanted) answer(list);
-          else fetch();
-        };
-        waiting.add(look);
-        this.#end = () => {
+    override load(
+      context: PlaylistLoaderContext,
+      config: LoaderConfiguration,
+      callbacks: LoaderCallbacks<PlaylistLoaderContext>,
+    ): void {
+      const url = new URL(context.url, location.href);
+      const quality = url.origin === location.origin ? QUALITY.exec(url.pathname)?.[1] : undefined;
+      if (!quality || quality === "master") {
+        super.load(context, config, callbacks);
+        return;
+      }
+      const wanted = Number(url.searchParams.get("_HLS_msn") ?? -1);
+      url.search = "";
+      context.url = url.href;
+      const answer = (list: LiveList): void => {
+        if (this.#isOver) return;
+        const now = performance.now();
+        this.stats.loading = { start: now, first: now, end: now };
+        const data = list.text(playlists.isPushed);
+        this.stats.loaded = this.stats.total = data.length;
+        callbacks.onSuccess({ url: url.href, data, code: 200 }, this.stats, context, null);
+      };
+      const answerBack = (atMs: number): void => {
+        reach(playlists, url.href, atMs).then(answer, (error: unknown) => {
+          if (!this.#isOver) callbacks.onError({ code: 0, text: String(error) }, context, null, this.stats);
+        });
+      };
+      const fetch = (): void =>
+        super.load(context, config, {
+          ...callbacks,
+          onSuccess: (response, stats, from, details) => {
+            const list = lists.get(quality) ?? new LiveList();
+            if (typeof response.data === "string") list.take(response.data);
+            lists.set(quality, list);
+            const atMs = playlists.backMs;
+            if (atMs !== null && !list.reaches(atMs)) answerBack(atMs);
+            else callbacks.onSuccess({ ...response, data: list.text(playlists.isPushed) }, stats, from, details);
+          },
+        });
+      const known = lists.get(quality);
+      const atMs = playlists.backMs;
+      if (atMs !== null && !known?.reaches(atMs)) {
+        answerBack(atMs);
+        return;
+      }
+      if (atMs !== null && known && wanted < 0 && playlists.isPushed) {
+        answer(known);
+        return;
+      }
+      if (!playlists.isPushed || !known || wanted < 0) {
+        fetch();
+        return;
+      }
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let heard = -2;
+      const look = (isHurried: boolean): void => {
+        const list = lists.get(quality);
+        const back = playlists.backMs;
+        const isReached = back === null || list?.reaches(back);
+        if (list && isReached && playlists.isPushed && list.end < wanted + list.wait && !isHurried) {
+          if (list.end === heard) return;
+          heard = list.end;
           clearTimeout(timer);
-          waiting.delete(look);
-        };
-        look(false);
-      }
-
-      override abort(): void {
-        this.#isOver = true;
+          timer = setTimeout(() => look(true), list.targetS * SILENT_SEGMENTS * 1000);
+          return;
+        }
         this.#stop();
-        super.abort();
-      }
+        if (back !== null && !isReached) answerBack(back);
+        else if (list && playlists.isPushed && list.end >= wanted) answer(list);
+        else fetch();
+      };
+      waiting.add(look);
+      this.#end = () => {
+        clearTimeout(timer);
+        waiting.delete(look);
+      };
+      look(false);
+    }
 
-      override destroy(): void {
-        this.#isOver = true;
-        this.#stop();
-        super.destroy();
-      }
+    override abort(): void {
+      this.#isOver = true;
+      this.#stop();
+      super.abort();
+    }
 
-      #stop(): void {
-        this.#end?.();
-        this.#end = null;
-      }
-    };
-  }
+    override destroy(): void {
+      this.#isOver = true;
+      this.#stop();
+      super.destroy();
+    }
 
-  #look(isHurried = false): void {
-    for (const look of [...this.#waiting]) look(isHurried);
-  }
+    #stop(): void {
+      this.#end?.();
+      this.#end = null;
+    }
+  };
 }

@@ -1,12 +1,22 @@
 /** Seconds between the picture and the newest segment: the buffer that a hiccup of the network may use up. */
 export const SYNC_S = 2;
 
+/** A place in a line: in the video's seconds, and on the encoder's clock (unix milliseconds; null where the stream does not state it). */
+export interface Place {
+  s: number;
+  atMs: number | null;
+}
+
 /** A line that plays: by hls.js, or by the browser itself. */
 export interface Source {
   /** The time of the picture on the encoder's clock, unix milliseconds; null where the stream does not state it. */
   readonly pictureMs: number | null;
   /** Best place of the picture, in the video's seconds; null before the first playlist. */
   readonly edge: number | null;
+  /** Whether the data for the picture's place has come: a picture that stands all the same cannot be shown. */
+  readonly isFed: boolean;
+  /** The next place behind a discontinuity; null where none is known. */
+  readonly nextPart: Place | null;
   /** Moves to the picture of a time; returns false where the playlist does not hold it. */
   seekTo(atMs: number): boolean;
   /** Whether the picture is kept near the live edge. */
@@ -22,8 +32,10 @@ export interface SourceEars {
   qualities(names: readonly string[], smallest: string): void;
   /** The broadcast is over. */
   ended(): void;
-  /** Nothing more comes without a new start. */
-  failed(): void;
+  /** Nothing more comes without a new start. `isUnshown`: the data has come, and the browser could not show it. */
+  failed(isUnshown: boolean): void;
+  /** The browser has no decoder for the line: `codec` as RFC 6381 writes it, or its name; empty where nobody knows. */
+  undecodable(codec: string): void;
   /** There is something to play. */
   ready(): void;
 }
@@ -32,6 +44,8 @@ export interface SourceEars {
 export interface Beginning {
   /** The time of the first picture, unix milliseconds; null for the live edge. */
   atMs: number | null;
+  /** Place in a recording, in seconds. */
+  placeS: number;
   quality: string;
   isSmallest: boolean;
 }

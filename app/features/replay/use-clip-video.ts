@@ -8,7 +8,6 @@ export function useClipVideo(video: RefObject<HTMLVideoElement>, url: string): v
     if (!video.current || url === "") return;
     const player = new LivePlayer(video.current, [{ place: 1, url, isOwn: false }], {
       onState: () => {},
-      load: async () => (await import("hls.js/light")).default,
       now: serverNow,
       isSaving: false,
       isRecording: true,

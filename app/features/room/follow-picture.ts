@@ -10,7 +10,7 @@ export interface StepWish {
 }
 
 /** Phases in which no picture is to be waited for. */
-const WITHOUT_PICTURE: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed"]);
+const WITHOUT_PICTURE: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed", "unplayable"]);
 
 /** Sets a page's clock by the states of its player. */
 export class PictureFollower {

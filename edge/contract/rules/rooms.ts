@@ -41,6 +41,9 @@ export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor
 /** Returns the id of an anchor's chat-room. */
 export const roomOfAnchor = (anchorId: number): string => `room-${anchorId}`;
 
+/** Returns the address of an anchor's own stream: the list of its qualities. */
+export const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
+
 /** Pages of a room that ask the site for something upon the same news, in a second; and the longest that they take together, in milliseconds. */
 const PAGES_A_SECOND = 250;
 const CROWD_SPREAD_MAX_MS = 60_000;

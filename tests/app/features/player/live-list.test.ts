@@ -131,3 +131,23 @@ test("segments that the socket names at the host of segments continue a list fro
   list.take(away(listOf(all, 9, 21)));
   expect(readMediaPlaylist(list.text(false).replaceAll(/(?:https:.*)?aaaaaaaa\//g, "")).segments).toHaveLength(21);
 });
+
+test("one long segment keeps nobody back once twelve shorter ones are listed behind it", () => {
+  const segment = (n: number, durationS: number): PublishedSegment => ({
+    uri: `aaaaaaaa/${n}.ts`,
+    init: null,
+    durationS,
+    startsAtMs: 1_700_000_000_000 + n * 1000,
+    isDiscontinuous: false,
+  });
+  const first = [segment(0, 9), segment(1, 1)];
+  const list = new LiveList();
+  list.take(writeMediaPlaylist({ sequence: 0, discontinuities: 0, segments: first, isEnded: false, longestS: 9 }));
+  const targets: number[] = [];
+  for (let n = 2; n < 14; n++) {
+    targets.push(list.targetS);
+    list.add("aaaaaaaa", n, segmentLines(segment(n, 1), segment(n - 1, 1)));
+  }
+  expect(targets).toEqual([...Array<number>(11).fill(9), 1]);
+  expect(list.text(true)).toContain("#EXT-X-TARGETDURATION:1\n");
+});

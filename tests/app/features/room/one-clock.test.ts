@@ -86,6 +86,8 @@ const playing = (delayMs: number): PlayerState => ({
   delayMs,
   isAtEdge: true,
   isAudio: false,
+  isSoundOnly: false,
+  lacking: "",
 });
 
 const SURFACES = ["score", "talk", "banner", "tab"] as const;

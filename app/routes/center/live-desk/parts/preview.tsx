@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { ownLine } from "#edge/contract/rules/rooms.ts";
 import { LivePlayer } from "#app/features/player/live-player.ts";
 import { IDLE, type PlayerState } from "#app/features/player/player-state.ts";
 import { serverNow } from "#app/features/use-now.ts";
@@ -11,10 +12,9 @@ export default function Preview({ anchorId, since }: { anchorId: number; since: 
   const [{ phase, delayMs }, setState] = useState<PlayerState>(IDLE);
   useEffect(() => {
     if (!video.current) return;
-    const line = { place: 1, url: `/stream/${anchorId}/master.m3u8`, isOwn: true };
+    const line = { place: 1, url: ownLine(anchorId), isOwn: true };
     const player = new LivePlayer(video.current, [line], {
       onState: setState,
-      load: async () => (await import("hls.js/light")).default,
       now: serverNow,
       // A preview takes little of the network that the encoder needs.
       isSaving: true,
@@ -24,7 +24,7 @@ export default function Preview({ anchorId, since }: { anchorId: number; since: 
     player.start();
     return () => player.destroy();
   }, [anchorId, since]);
-  const isBroken = phase === "failed" || phase === "offline" || phase === "ended";
+  const isBroken = phase === "failed" || phase === "offline" || phase === "ended" || phase === "unplayable";
   return (
     <div className="live-desk-preview" data-phase={phase}>
       <video ref={video} playsInline muted aria-label={t("preview.label")} />

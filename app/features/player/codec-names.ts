@@ -1,0 +1,19 @@
+/** Names of codecs for viewers, by the beginning of what RFC 6381 calls them, or by the name that hls.js gives. H.264 is what all browsers show. */
+const NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/^(?:hvc1|hev1|hevc|h265)/i, "HEVC (H.265)"],
+  [/^dv[ah]/i, "Dolby Vision"],
+  [/^av0?1/i, "AV1"],
+  [/^vp0?9/i, "VP9"],
+  [/^vp0?8/i, "VP8"],
+  [/^mp4v/i, "MPEG-4 Visual"],
+  [/^(?:ac-?[34]|ec-?3)/i, "Dolby Digital"],
+];
+
+/** Returns the name of the first codec in a list that is not every browser's; empty where there is none. */
+export function codecName(codecs: string): string {
+  for (const codec of codecs.split(",")) {
+    const found = NAMES.find(([pattern]) => pattern.test(codec.trim()));
+    if (found) return found[1];
+  }
+  return "";
+}

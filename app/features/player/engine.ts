@@ -1,0 +1,14 @@
+import Hls from "hls.js/light";
+import { HlsSource } from "./hls-source.ts";
+import type { PlayerLine } from "./player-state.ts";
+import type { PushedPlaylists } from "./pushed-playlists.ts";
+import type { Beginning, Source, SourceEars } from "./source.ts";
+
+/** Plays a line with hls.js; null in a browser without Media Source Extensions. A file of its own: a page loads it with its first picture. */
+export const playWithHls = (
+  video: HTMLVideoElement,
+  line: PlayerLine,
+  playlists: PushedPlaylists,
+  beginning: Beginning,
+  ears: SourceEars,
+): Source | null => (Hls.isSupported() ? new HlsSource(video, line, playlists, beginning, ears) : null);

@@ -1,0 +1,147 @@
+import { type Failure, Failures } from "./failures.ts";
+import { NativeSource } from "./native-source.ts";
+import { IDLE, lineAfter, type PlayerLine, type PlayerOptions, playsNatively, ShownState } from "./player-state.ts";
+import { Progress } from "./progress.ts";
+import { PushedPlaylists } from "./pushed-playlists.ts";
+import type { Place, Source, SourceEars } from "./source.ts";
+
+/** Starts a line, and starts anew what failed: the same place, the next line, or the part behind one that cannot be shown. */
+export abstract class LinePlayer {
+  readonly playlists: PushedPlaylists;
+  protected readonly shown: ShownState;
+  protected source: Source | null = null;
+  protected readonly failures: Failures;
+  protected readonly progress = new Progress();
+  protected hasPlayed = false;
+  protected isWanted = false;
+  /** The viewer has paused. */
+  protected isHeld = false;
+  /** The picture's time of a viewer who went back, unix milliseconds; null at the live edge. */
+  protected behindMs: number | null = null;
+  /** The picture's place in a recording, in seconds: a new start goes on there. */
+  protected placeS = 0;
+  /** The broadcast is over, and a viewer who went back still watches it. */
+  protected isLast = false;
+  protected isSaving: boolean;
+  /** The source was let run. */
+  #hasRun = false;
+
+  constructor(
+    readonly video: HTMLVideoElement,
+    readonly lines: readonly PlayerLine[],
+    readonly options: PlayerOptions,
+  ) {
+    this.playlists = new PushedPlaylists(options.now);
+    this.failures = new Failures(lines);
+    this.isSaving = options.isSaving;
+    this.shown = new ShownState({ ...IDLE, line: lines[0]?.place ?? 0 }, options.onState);
+  }
+
+  protected get line(): PlayerLine | undefined {
+    return this.lines.find(({ place }) => place === this.shown.state.line);
+  }
+
+  /** The broadcast is over. */
+  protected abstract ended(): void;
+
+  /** Takes a line's live edge. */
+  protected turnTo(place: number): void {
+    this.behindMs = null;
+    this.playlists.goBack(null);
+    this.shown.set({ line: place, quality: "", qualities: [] });
+  }
+
+  /** Lets the video run, unless the viewer has paused. */
+  protected run(): void {
+    if (this.isHeld) return;
+    if (this.shown.state.phase === "refused") this.shown.set({ phase: "starting" });
+    this.#hasRun = true;
+    this.progress.wait();
+    this.video.play().catch((error: DOMException) => {
+      if (error.name === "NotAllowedError") this.shown.set({ phase: "refused" });
+    });
+  }
+
+  protected takeDown(): void {
+    if (this.source && this.#hasRun) this.isHeld = this.video.paused && this.hasPlayed && this.shown.state.phase !== "refused";
+    this.source?.destroy();
+    this.source = null;
+    this.#hasRun = false;
+  }
+
+  protected build(): void {
+    this.failures.cancelRetry();
+    this.takeDown();
+    const { line, video } = this;
+    if (!line || !this.isWanted) return;
+    this.shown.set({ phase: navigator.onLine ? "starting" : "offline", lacking: "" });
+    this.progress.restart();
+    const { quality, isAudio } = this.shown.state;
+    const beginning = { atMs: this.behindMs, placeS: this.placeS, quality, isSmallest: isAudio || this.isSaving };
+    const ears = this.#earsFor(line);
+    const playNatively = (): Source => new NativeSource(video, line, beginning, this.options.now(), ears);
+    if (playsNatively(video)) {
+      this.source = playNatively();
+      return;
+    }
+    import("./engine.ts").then(
+      ({ playWithHls }) => {
+        if (!this.isWanted || this.source || this.line !== line) return;
+        // A browser without Media Source Extensions may still play HLS by itself.
+        this.source = playWithHls(video, line, this.playlists, beginning, ears) ?? playNatively();
+      },
+      () => this.failed(),
+    );
+  }
+
+  #earsFor(line: PlayerLine): SourceEars {
+    return {
+      qualities: (names, smallest) => this.shown.set({ qualities: names, ...(this.isSaving && { quality: smallest }) }),
+      ended: () => {
+        if (this.behindMs === null) this.ended();
+        else this.isLast = true;
+      },
+      failed: (isUnshown) => this.failed({ isUnshown }),
+      undecodable: (codec) => {
+        const next = this.failures.lack(line);
+        if (!next) return this.#giveUp(codec);
+        this.turnTo(next.place);
+        this.build();
+      },
+      ready: () => this.run(),
+    };
+  }
+
+  /** Starts anew after a pause, with the next line if this one stood still or has failed too often. */
+  protected failed(failure: Failure = {}): void {
+    const nextPart = this.source?.nextPart;
+    this.takeDown();
+    if (!this.isWanted || this.shown.state.phase === "ended") return;
+    this.playlists.forget();
+    const { isNextLine, isLong, isOver, waitMs } = this.failures.add(failure);
+    if (isOver && !(nextPart && this.#skipTo(nextPart))) {
+      this.#giveUp("");
+      return;
+    }
+    // The browser may be wrong about its network, so the same line is tried even without one.
+    const next = lineAfter(this.lines, this.shown.state.line);
+    if (navigator.onLine && isNextLine && next !== this.shown.state.line) this.turnTo(next);
+    this.shown.set({ phase: navigator.onLine ? (isLong ? "failed" : "stalled") : "offline" });
+    this.failures.retry(() => this.build(), waitMs);
+  }
+
+  /** Leaves out a part of the past that cannot be shown. Returns false at the live edge, where nothing can be left out. */
+  #skipTo({ s, atMs }: Place): boolean {
+    if (this.options.isRecording) this.placeS = s;
+    else if (this.behindMs !== null && atMs !== null) this.behindMs = atMs;
+    else return false;
+    this.failures.forget();
+    return true;
+  }
+
+  /** Ends all tries, of which another one would show nothing. `codec` is the one that the browser lacks, empty where nobody knows. */
+  #giveUp(codec: string): void {
+    this.takeDown();
+    this.shown.set({ phase: "unplayable", lacking: codec });
+  }
+}

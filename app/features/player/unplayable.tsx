@@ -1,0 +1,17 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { codecName } from "./codec-names.ts";
+
+/** Says that this browser cannot show the picture, and why. Used within the area `live`. */
+export default function Unplayable({ lacking, onRetry }: { lacking: string; onRetry: () => void }) {
+  const t = useText("live");
+  const codec = codecName(lacking);
+  return (
+    <div className="player-notice" role="alert">
+      <strong>{codec ? t("unplayable.codec", { codec }) : t("unplayable")}</strong>
+      <p>{t(codec ? "unplayable.codec.text" : "unplayable.text")}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t("unplayable.retry")}
+      </button>
+    </div>
+  );
+}

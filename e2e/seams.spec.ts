@@ -1,0 +1,145 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { hasEncoder, streamKey } from "./support/encoder.ts";
+import { fetchAgain } from "./support/fetch-again.ts";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { Parts, RUNS, type Run } from "./support/parts.ts";
+import { DEMO } from "./support/people.ts";
+import { player, untilPlaying } from "./support/player.ts";
+import { openScreen } from "./support/screens.ts";
+
+// A server of its own: a key takes one encoder at a time, and other tests use the demo anchor's.
+test.describe.configure({ mode: "serial" });
+test.skip(!hasEncoder(), "this machine has no ffmpeg");
+test.setTimeout(240_000);
+
+/** The runs whose changes are the commonest: sound that was forgotten, another container, a picture that goes away, another size. */
+const COMMON: readonly Run[] = ["ts video", "ts both", "mp4 both", "ts audio", "ts large, 50 a second"];
+
+let instance: ChildProcess;
+let dataDir = "";
+let site = "";
+let recording: { id: number; anchorid: number; url: string };
+const parts = new Parts();
+
+/** Returns a path that takes each ordered pair of runs once. */
+function everyPair(runs: readonly Run[]): Run[] {
+  const left = new Map(runs.map((run) => [run, runs.filter((other) => other !== run)]));
+  const path: Run[] = [];
+  const open = [runs[0]!];
+  while (open.length > 0) {
+    const next = left.get(open.at(-1)!)?.pop();
+    if (next) open.push(next);
+    else path.unshift(open.pop()!);
+  }
+  return path;
+}
+
+const latest = async (): Promise<typeof recording | undefined> => {
+  const answer = await fetchAgain(`${site}/api/live/getVideoList`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ kind: "recording" }),
+  });
+  const { data } = (await answer.json()) as { data: { list: (typeof recording)[] } };
+  return data.list[0];
+};
+
+const openRecording = (page: Page) => openScreen(page, `${site}/m/live-detail/${recording.anchorid}?video=${recording.id}`);
+
+/** Plays a recording to its end, twice as fast. Returns its whole seconds that were not seen, and where it stopped. */
+async function playThrough(page: Page): Promise<{ missed: number[]; isAtEnd: boolean }> {
+  await openRecording(page);
+  return page.locator("video").evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise((resolve) => {
+        const seen = new Set<number>();
+        const timer = setInterval(() => {
+          video.defaultPlaybackRate = 2;
+          video.playbackRate = 2;
+          if (video.readyState >= 2) seen.add(Math.floor(video.currentTime));
+          const isOver = video.ended && video.duration > 2;
+          if (!isOver && video.closest<HTMLElement>(".player")?.dataset.phase !== "unplayable") return;
+          clearInterval(timer);
+          const seconds = Array.from({ length: Math.floor(video.duration) || 0 }, (_, at) => at);
+          resolve({ missed: seconds.filter((at) => !seen.has(at)), isAtEnd: isOver });
+        }, 50);
+      }),
+  );
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  dataDir = mkdtempSync(join(tmpdir(), "matchday-seams-"));
+  const port = await freePort();
+  await enterWorld(dataDir);
+  instance = await startInstance({ PORT: String(port), DATA_DIR: dataDir });
+  site = `http://127.0.0.1:${port}`;
+});
+
+test.afterAll(async () => {
+  await endInstance(instance, "SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true });
+  parts.remove();
+});
+
+test("a recording plays to its end where the encoder came back with other tracks, another container, size and rate", async ({
+  page,
+}) => {
+  const { push, playlist } = streamKey(DEMO.anchor.mobile, dataDir);
+  // The channel takes a new run once the one before has been silent for a while.
+  const silence = () =>
+    expect
+      .poll(
+        async () =>
+          Date.now() -
+          Date.parse(
+            /.*PROGRAM-DATE-TIME:(\S+)/s.exec(await (await fetchAgain(playlist.replace("master", "HD"))).text())?.[1] ?? "",
+          ),
+        {
+          timeout: 30_000,
+        },
+      )
+      .toBeGreaterThan(6_000);
+  await parts.push(push, COMMON, silence);
+  await expect.poll(latest, { timeout: 60_000 }).toBeDefined();
+  recording = (await latest())!;
+  expect(await playThrough(page)).toEqual({ missed: [], isAtEnd: true });
+});
+
+test("every change between two kinds of runs is played through", async ({ page }) => {
+  test.skip(!process.env.ALL_SEAMS, "ALL_SEAMS=1 plays 56 changes, which takes two minutes");
+  const runs = (Object.keys(RUNS) as Run[]).filter((run) => run !== "ts hevc");
+  await parts.replace(page, new URL(recording.url, site).pathname.replace("master.m3u8", ""), everyPair(runs));
+  expect(await playThrough(page)).toEqual({ missed: [], isAtEnd: true });
+});
+
+test("a picture that the browser has no decoder for is named, and asked for no more; a part of it is left out", async ({
+  page,
+}) => {
+  const path = new URL(recording.url, site).pathname.replace("master.m3u8", "");
+  const asked = await parts.replace(page, path, ["ts hevc"]);
+  await openRecording(page);
+  await expect(page.getByRole("alert")).toContainText("HEVC (H.265)");
+  await expect(player(page)).toHaveAttribute("data-phase", "unplayable");
+  expect(asked).toHaveLength(1);
+  await page.getByRole("button", { name: "再试一次" }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(page.getByRole("alert")).toContainText("HEVC (H.265)");
+  await page.unroute(`**${path}*`);
+  await parts.replace(page, path, ["ts both", "ts hevc", "mp4 both"]);
+  expect((await playThrough(page)).isAtEnd).toBe(true);
+});
+
+test("a broadcast of sound alone shows its cover and a way to hear it", async ({ page }) => {
+  await parts.replace(page, new URL(recording.url, site).pathname.replace("master.m3u8", ""), Array<Run>(9).fill("ts audio"));
+  await openRecording(page);
+  await untilPlaying(page);
+  await expect(page.getByText("只有声音")).toBeVisible();
+  await page.locator(".sound-only").getByRole("button").click();
+  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+  await expect(page.locator(".sound-only").getByRole("button")).toHaveCount(0);
+});
