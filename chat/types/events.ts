@@ -131,9 +131,17 @@ export interface DataBySiteEvent {
   STREAM: { groupID: string; token: string; lists: Readonly<Record<string, { first: number; lines: string }>> };
   /**
    * A broadcast runs (1) or has ended (0), with the qualities that its encoder sends; with `title`, the room's title alone has changed (empty: the
-   * anchor's name).
+   * anchor's name). `started_at`: when the broadcast began, unix seconds; `at`: when this was right, unix milliseconds.
    */
-  ROOM_STATE: { groupID: string; is_live: number; token: string; qualities: readonly string[]; title?: string };
+  ROOM_STATE: {
+    groupID: string;
+    is_live: number;
+    token: string;
+    qualities: readonly string[];
+    started_at?: number;
+    at?: number;
+    title?: string;
+  };
   /**
    * Limits on who may speak: least seconds between two messages (0 none), 1 if only followers speak, the lowest level that speaks; the
    * announcement (empty for none; older servers send none), the pinned message, and the moderators' ids.

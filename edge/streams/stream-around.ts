@@ -50,6 +50,9 @@ export class StreamAround implements StreamSurroundings {
       is_live: broadcast.endedAt === null ? 1 : 0,
       token: broadcast.token,
       qualities: [...qualities],
+      started_at: Math.floor(broadcast.startedAt / 1000),
+      // D1 has it by now, so every page that is read from now on shows it.
+      at: Date.now(),
     };
     await this.#announce(anchorId, message);
   }

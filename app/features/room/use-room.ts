@@ -10,6 +10,7 @@ import type { PlayerState } from "../player/player-state.ts";
 import type { RaidNews } from "../channel/raid-news.ts";
 import { serverNow } from "../use-now.ts";
 import { useVisit } from "../visit.ts";
+import type { BroadcastState } from "./broadcast-news.ts";
 import type { ChatLine } from "./chat-lines.ts";
 import { PictureFollower } from "./follow-picture.ts";
 import { holdTalk } from "./hold-talk.ts";
@@ -30,10 +31,13 @@ export function useRoom(
   {
     viewer,
     onBroadcast,
+    onSegments,
     onRaid,
   }: {
     viewer: number | null;
-    onBroadcast: (isLive: boolean) => void;
+    onBroadcast: (state: BroadcastState) => void;
+    /** The room's stream has new segments. */
+    onSegments: () => void;
     onRaid: (news: RaidNews, add: (line: ChatLine) => void) => void;
   },
 ) {
@@ -110,11 +114,14 @@ export function useRoom(
         if (connected) hasHistory = true;
         setConnected(connected);
       },
-      stream: ({ token, lists }) => player.current?.playlists.hear(token, lists),
-      state: ({ is_live, title }) => {
-        if (title !== undefined) return setTitle(title);
-        player.current?.broadcastChanged(is_live === 1);
-        onBroadcast(is_live === 1);
+      stream: ({ token, lists }) => {
+        player.current?.hear(token, lists);
+        onSegments();
+      },
+      state: (state) => {
+        if (state.title !== undefined) return setTitle(state.title);
+        player.current?.broadcastChanged(state.is_live === 1);
+        onBroadcast(state);
       },
       banned: () => setBanned(true),
       rules: ({ groupID: _, moderators, pinned, announcement, ...limits }) => {
@@ -151,7 +158,7 @@ export function useRoom(
       clearInterval(timer);
       leave();
     };
-  }, [groupId, viewer, onBroadcast, talk]);
+  }, [groupId, viewer, onBroadcast, onSegments, talk]);
 
   const send = useCallback(
     async (text: string, mentions: readonly Mention[]): Promise<SayRefusal | null> => {

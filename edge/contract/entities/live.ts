@@ -84,6 +84,8 @@ export const LivePage = z.object({
   match: Match.nullable(),
   /** Notices of the site that every room shows, newest first (Specification 3.18). */
   notes: z.array(Article).default([]),
+  /** When this was right, unix milliseconds: an answer may come from memory, and a room's notice may be newer. 0: an older server does not say. */
+  as_of: z.number().default(0),
 });
 export type LivePage = z.infer<typeof LivePage>;
 

@@ -39,6 +39,9 @@ export const RoomStateMessage = z.object({
   token: z.string(),
   qualities: z.array(z.string()),
   media: StreamMedias.optional(),
+  /** When the broadcast began, unix seconds; when this was written, unix milliseconds. Older servers say neither. */
+  started_at: z.number().optional(),
+  at: z.number().optional(),
   /** The new title; empty for the anchor's name. */
   title: z.string().optional(),
 });

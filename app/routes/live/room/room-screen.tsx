@@ -1,5 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
@@ -23,6 +22,7 @@ import { RoomNotices } from "./room-notices.tsx";
 import { RoomOther } from "./room-other.tsx";
 import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
 import { tabLink } from "./tab-link.ts";
+import { useBroadcast } from "./use-broadcast.ts";
 import { useTab } from "./use-tab.ts";
 import { useRecording } from "./use-recording.tsx";
 import { useSheets } from "./use-sheets.tsx";
@@ -31,14 +31,13 @@ import { titleOf } from "./title.ts";
 const GiftStage = lazy(patiently(() => import("#app/features/gifts/gift-stage.tsx")));
 
 /** A room with its data. */
-export function RoomScreen({ page }: { page: RoomPage }) {
+export function RoomScreen({ page: given }: { page: RoomPage }) {
   const t = useText("live");
   const visit = useVisit();
   const { user } = visit;
-  const { revalidate } = useRevalidator();
-  const onBroadcast = useCallback(() => revalidate(), [revalidate]);
+  const { page, ...ears } = useBroadcast(given);
   const raid = useRaid(page.id);
-  const room = useRoom(page.isRecording ? "" : page.groupId, { viewer: user?.uid ?? null, onBroadcast, onRaid: raid.take });
+  const room = useRoom(page.isRecording ? "" : page.groupId, { viewer: user?.uid ?? null, ...ears, onRaid: raid.take });
   const moderation = useModeration(page.id, room.isConnected, room.rules);
   const act = useRoomAct(page.id);
   const { marks, clip } = useRecording(page, room);

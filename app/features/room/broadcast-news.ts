@@ -1,0 +1,50 @@
+import { ownLine } from "#edge/contract/rules/rooms.ts";
+import type { PlayerLine } from "../player/player-state.ts";
+
+/** A room's broadcast, by a notice. */
+export interface BroadcastNews {
+  isLive: boolean;
+  /** When the broadcast began, unix seconds. */
+  since: number;
+  /** When that was so, unix milliseconds at the server. */
+  atMs: number;
+}
+
+/** A room's notice, as it arrives. Older servers name neither its time nor the broadcast's beginning. */
+export interface BroadcastState {
+  is_live: number;
+  /** Unix seconds. */
+  started_at?: number;
+  /** Unix milliseconds. */
+  at?: number;
+}
+
+/** A room's broadcast, by the room's page. `asOf`: when that was right, unix milliseconds at the server. */
+export interface BroadcastPage {
+  id: number;
+  isLive: boolean;
+  since: number;
+  lines: readonly PlayerLine[];
+  channel: object | null;
+  asOf: number;
+}
+
+/** Answers from memory are up to two seconds old (docs/decisions/0042): a question that waits so long gets no older one than the notice. Milliseconds. */
+const MEMORY_MS = 2_000;
+/** The pages of a crowd, which hears a notice at once, ask within so many milliseconds. */
+const SPREAD_MS = 3_000;
+/** The longest pause while the answers stay older than what was heard, in milliseconds. */
+const PAUSE_MAX_MS = 60_000;
+
+/** Returns the milliseconds to wait before a page is asked for that is as new as a notice. `tries`: answers that were too old. */
+export const pauseBeforeAsking = (tries: number, random = Math.random()): number =>
+  Math.min(MEMORY_MS * 2 ** tries, PAUSE_MAX_MS) + random * SPREAD_MS;
+
+/** Returns a room's page as the latest notice has it: at once, before the page has been asked for anew. */
+export function withNews<Page extends BroadcastPage>(page: Page, news: BroadcastNews | null): Page {
+  if (!news || news.atMs <= page.asOf) return page;
+  const { isLive } = news;
+  const own = isLive ? [{ url: ownLine(page.id), isOwn: true }] : [];
+  const lines = [...own, ...page.lines.filter(({ isOwn }) => !isOwn)].map((line, at) => ({ ...line, place: at + 1 }));
+  return { ...page, isLive, lines, since: isLive ? news.since : page.since, channel: isLive ? null : page.channel };
+}

@@ -1,0 +1,43 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type BroadcastNews, type BroadcastState, pauseBeforeAsking, withNews } from "#app/features/room/broadcast-news.ts";
+import type { RoomPage } from "./queries.ts";
+
+/**
+ * Returns a room's page with what the room's notices say of its broadcast. The page is asked for anew until it is as new as the latest notice: an
+ * answer may come from a memory that is older. Segments that are named for a room which is off the air are a sign to ask too.
+ */
+export function useBroadcast(given: RoomPage) {
+  const { revalidate } = useRevalidator();
+  const [news, setNews] = useState<BroadcastNews | null>(null);
+  /** The page must be as new as that, unix milliseconds at the server. */
+  const [neededMs, setNeeded] = useState(0);
+  const tries = useRef(0);
+  const page = withNews(given, news);
+  const isOld = given.asOf < neededMs;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that came in between is an answer, to be asked for once more if it is too old
+  useEffect(() => {
+    if (!isOld) return;
+    const timer = setTimeout(() => {
+      tries.current += 1;
+      revalidate();
+    }, pauseBeforeAsking(tries.current));
+    return () => clearTimeout(timer);
+  }, [isOld, given, neededMs, revalidate]);
+  const latest = useRef({ given, page, news });
+  latest.current = { given, page, news };
+  const onBroadcast = useCallback(({ is_live, started_at, at }: BroadcastState): void => {
+    const { given: now, page: shown, news: before } = latest.current;
+    const atMs = at ?? now.asOf + 1;
+    if (before && atMs < before.atMs) return;
+    tries.current = 0;
+    setNews({ isLive: is_live === 1, since: started_at ?? shown.since, atMs });
+    setNeeded(atMs);
+  }, []);
+  const onSegments = useCallback((): void => {
+    const { given: now, page: shown } = latest.current;
+    // The device's clock may be wrong: any page newer than this one will do.
+    if (!shown.isLive) setNeeded((needed) => Math.max(needed, now.asOf + 1));
+  }, []);
+  return { page, onBroadcast, onSegments };
+}

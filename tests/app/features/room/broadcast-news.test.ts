@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { type BroadcastPage, pauseBeforeAsking, withNews } from "#app/features/room/broadcast-news.ts";
+
+const PULLED = { place: 1, url: "https://pull.test/a.m3u8", isOwn: false };
+const OWN = { place: 1, url: "/stream/7/master.m3u8", isOwn: true };
+const off: BroadcastPage = { id: 7, isLive: false, since: 100, lines: [PULLED], channel: {}, asOf: 5_000 };
+const live: BroadcastPage = { ...off, isLive: true, lines: [OWN, { ...PULLED, place: 2 }], channel: null };
+
+describe("a room's page with the latest notice of its broadcast", () => {
+  it("shows a broadcast that began after the page was read, with the line to play and the time of its beginning", () => {
+    expect(withNews(off, { isLive: true, since: 106, atMs: 5_900 })).toEqual({ ...live, since: 106 });
+  });
+
+  it("shows the end of a broadcast, and keeps the lines of other hosts", () => {
+    expect(withNews(live, { isLive: false, since: 100, atMs: 5_900 })).toEqual({ ...off, channel: null });
+  });
+
+  it.each([5_000, 4_999, 0])("is the page alone once it is as new as the notice of %i ms", (atMs) => {
+    expect(withNews(off, { isLive: true, since: 1, atMs })).toBe(off);
+    expect(withNews(off, null)).toBe(off);
+  });
+
+  it("changes nothing that is played where page and notice agree", () => {
+    const shown = withNews(live, { isLive: true, since: live.since, atMs: 5_900 });
+    expect([shown.lines, shown.since]).toEqual([live.lines, live.since]);
+  });
+});
+
+describe("the question for a page that is as new as a notice", () => {
+  it("waits until no memory is older, spread over a crowd, and longer after each answer that was too old", () => {
+    expect([pauseBeforeAsking(0, 0), pauseBeforeAsking(0, 0.999)].map(Math.round)).toEqual([2_000, 4_997]);
+    expect([1, 2, 3, 9].map((tries) => pauseBeforeAsking(tries, 0))).toEqual([4_000, 8_000, 16_000, 60_000]);
+  });
+});

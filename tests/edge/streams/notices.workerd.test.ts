@@ -1,0 +1,65 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { withNews } from "#app/features/room/broadcast-news.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import type { RoomStateMessage } from "#edge/contract/entities/room-message.ts";
+import { Answers } from "#edge/memory/answers.ts";
+import { StreamAround } from "#edge/streams/stream-around.ts";
+import type { Broadcast } from "#edge/streams/stream-rows.ts";
+import { Channel, endFakeClock } from "#tests/support/channel.ts";
+import { seedFixture } from "#tests/support/fixture.ts";
+import { inProcess } from "../product/implementations.ts";
+
+const ANCHOR = 3_900;
+let channel: Channel;
+let told: RoomStateMessage[] = [];
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now());
+  channel = await Channel.open(ANCHOR);
+  told = [];
+  vi.spyOn(ChatSystem.prototype, "announcePassing").mockImplementation(async (_, message) => {
+    if (message.type === "room_state") told.push(message);
+  });
+  return () => endFakeClock(ANCHOR);
+});
+
+const broadcast = (token: string, startedAt: number, endedAt: number | null): Broadcast =>
+  ({ id: 1, token, startedAt, endedAt, viewersMax: 0 }) as Broadcast;
+
+it("a notice carries a broadcast that begins within a second of the end of the last one, and a page from before the notice shows that broadcast", async () => {
+  const around = new StreamAround(env, { storage: {} as never, waitUntil: () => undefined, getWebSockets: () => [] });
+  const snapshots = new Answers();
+  const asked = async () => {
+    const room = await inProcess({ snapshots, now: Date.now }).live.getLivePageData({ anchorid: channel.anchorId });
+    return {
+      id: channel.anchorId,
+      isLive: room.is_live === 1,
+      since: room.start_time,
+      lines: room.lines.map(({ place, url, is_own }) => ({ place, url, isOwn: is_own === 1 })),
+      channel: null,
+      asOf: room.as_of,
+    };
+  };
+  const startedAt = Date.now();
+  await around.tell(channel.anchorId, broadcast("aaaaaaaa", startedAt, null), ["HD"], true);
+  vi.setSystemTime(startedAt + 40_000);
+  await around.tell(channel.anchorId, broadcast("aaaaaaaa", startedAt, Date.now()), ["HD"], true);
+  const ended = await asked();
+  vi.setSystemTime(Date.now() + 280);
+  const again = Date.now();
+  await around.tell(channel.anchorId, broadcast("bbbbbbbb", again, null), ["HD"], true);
+  const stale = await asked();
+  // The isolate remembers the answer of the second before, and says so.
+  expect([stale.isLive, stale.asOf]).toEqual([false, ended.asOf]);
+  const [, , { is_live, started_at = 0, at = 0 } = {} as RoomStateMessage] = told;
+  expect([is_live, started_at, at > stale.asOf]).toEqual([1, Math.floor(again / 1000), true]);
+  const shown = withNews(stale, { isLive: is_live === 1, since: started_at, atMs: at });
+  vi.setSystemTime(Date.now() + 2_000);
+  const fresh = await asked();
+  expect(fresh.asOf).toBeGreaterThanOrEqual(at);
+  // The page does not change again when the answer comes: the picture plays on.
+  expect(fresh).toEqual({ ...shown, asOf: fresh.asOf });
+});
