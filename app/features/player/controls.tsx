@@ -1,11 +1,14 @@
-import { type RefObject, useEffect, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Back10Icon, FullscreenIcon, GearIcon, MutedIcon, PauseIcon, PlayIcon, ScissorsIcon, SoundIcon } from "./icons.tsx";
 import type { LivePlayer } from "./live-player.ts";
 import type { PlayerLine, PlayerState } from "./player-state.ts";
 import { LiveBar } from "./live-bar.tsx";
 import { SeekBar, type SeekMark } from "./seek-bar.tsx";
-import { PlayerSettings } from "./settings.tsx";
+
+/** Comes when a viewer opens it. */
+const PlayerSettings = lazy(patiently(() => import("./settings.tsx")));
 
 interface ControlsProps {
   player: RefObject<LivePlayer>;
@@ -112,7 +115,11 @@ export function Controls({ player, video, frame, state, lines, isRecording, mark
           <FullscreenIcon />
         </button>
       </div>
-      {isOpen ? <PlayerSettings player={player} video={video} state={state} lines={lines} close={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <PlayerSettings player={player} video={video} state={state} lines={lines} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

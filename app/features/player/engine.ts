@@ -4,11 +4,14 @@ import type { PlayerLine } from "./player-state.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
 import type { Beginning, Source, SourceEars } from "./source.ts";
 
-/** Plays a line with hls.js; null in a browser without Media Source Extensions. A file of its own: a page loads it with its first picture. */
+/** Whether the browser has Media Source Extensions. */
+export const canPlay = (): boolean => Hls.isSupported();
+
+/** Plays a line with hls.js. A file of its own: a page loads it with its first picture. */
 export const playWithHls = (
   video: HTMLVideoElement,
   line: PlayerLine,
   playlists: PushedPlaylists,
   beginning: Beginning,
   ears: SourceEars,
-): Source | null => (Hls.isSupported() ? new HlsSource(video, line, playlists, beginning, ears) : null);
+): Source => new HlsSource(video, line, playlists, beginning, ears);

@@ -17,6 +17,7 @@ const CATCH_UP_RATE = 1.1;
 export class HlsSource implements Source {
   readonly #hls: Hls;
   readonly #seams: Seams;
+  readonly isFixed = false;
   #isOver = false;
   #isFollowing: boolean;
   /** Longest segment of the playlist, in seconds. */

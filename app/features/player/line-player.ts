@@ -1,5 +1,4 @@
 import { type Failure, Failures } from "./failures.ts";
-import { NativeSource } from "./native-source.ts";
 import { IDLE, lineAfter, type PlayerLine, type PlayerOptions, playsNatively, ShownState } from "./player-state.ts";
 import { Progress } from "./progress.ts";
 import { PushedPlaylists } from "./pushed-playlists.ts";
@@ -79,19 +78,21 @@ export abstract class LinePlayer {
     const { quality, isAudio } = this.shown.state;
     const beginning = { atMs: this.behindMs, placeS: this.placeS, quality, isSmallest: isAudio || this.isSaving };
     const ears = this.#earsFor(line);
-    const playNatively = (): Source => new NativeSource(video, line, beginning, this.options.now(), ears);
-    if (playsNatively(video)) {
-      this.source = playNatively();
-      return;
-    }
-    import("./engine.ts").then(
-      ({ playWithHls }) => {
-        if (!this.isWanted || this.source || this.line !== line) return;
-        // A browser without Media Source Extensions may still play HLS by itself.
-        this.source = playWithHls(video, line, this.playlists, beginning, ears) ?? playNatively();
-      },
-      () => this.failed(),
-    );
+    const begin = (start: () => Source): void => {
+      if (this.isWanted && !this.source && this.line === line) this.source = start();
+    };
+    const playNatively = async (): Promise<void> => {
+      const { NativeSource } = await import("./native-source.ts");
+      begin(() => new NativeSource(video, line, beginning, this.options.now(), ears));
+    };
+    const play = async (): Promise<void> => {
+      if (playsNatively(video)) return playNatively();
+      const { canPlay, playWithHls } = await import("./engine.ts");
+      // A browser without Media Source Extensions may still play HLS by itself.
+      if (!canPlay()) return playNatively();
+      begin(() => playWithHls(video, line, this.playlists, beginning, ears));
+    };
+    play().catch(() => this.failed());
   }
 
   #earsFor(line: PlayerLine): SourceEars {

@@ -1,6 +1,5 @@
 import { BACK_MAX_S } from "#edge/contract/rules/rooms.ts";
 import { LinePlayer } from "./line-player.ts";
-import { NativeSource } from "./native-source.ts";
 import { delayOf } from "./player-state.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
 import { listen, stepBack } from "./video.ts";
@@ -105,8 +104,7 @@ export class LivePlayer extends LinePlayer {
     this.playlists.goBack(null);
     this.source?.follow(true);
     this.isHeld = false;
-    // The browser's own player keeps the list that it began with.
-    if (wasBehind && this.source instanceof NativeSource) this.build();
+    if (wasBehind && this.source?.isFixed) this.build();
     else this.video.currentTime += this.#aheadS;
     this.run();
   }

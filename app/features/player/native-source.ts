@@ -48,6 +48,8 @@ export class NativeSource implements Source {
     return this.video.readyState >= this.video.HAVE_FUTURE_DATA;
   }
 
+  /** The browser's own player keeps the list that it began with. */
+  readonly isFixed = true;
   /** The browser tells nobody its playlist. */
   readonly nextPart = null;
 

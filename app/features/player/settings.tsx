@@ -18,7 +18,7 @@ interface SettingsProps {
 }
 
 /** Quality, line, comments, step with the picture, sound only. Used within the area `live`. */
-export function PlayerSettings({ player, video, state, lines, close }: SettingsProps) {
+export default function PlayerSettings({ player, video, state, lines, close }: SettingsProps) {
   const t = useText("live");
   const { locale } = useVisit();
   const isDanmakuOff = useStored("danmaku_off") ?? false;

@@ -15,6 +15,8 @@ export interface Source {
   readonly edge: number | null;
   /** Whether the data for the picture's place has come: a picture that stands all the same cannot be shown. */
   readonly isFed: boolean;
+  /** Whether a list that reached back stays as it is: the way to the live edge is a new start. */
+  readonly isFixed: boolean;
   /** The next place behind a discontinuity; null where none is known. */
   readonly nextPart: Place | null;
   /** Moves to the picture of a time; returns false where the playlist does not hold it. */

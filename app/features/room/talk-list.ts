@@ -10,6 +10,7 @@ const DELETED_MAX = 2_000;
 export interface RunningLines {
   add(line: ChatLine): void;
   remove(isGone: (line: ChatLine) => boolean): void;
+  clear(): void;
 }
 
 /** The lines of a room on a page. A store outside React: new lines render the talk, and not the page around it. */

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { afterPicture } from "#app/client/first-picture.ts";
+import { patiently } from "#app/client/patiently.ts";
 import { pictureClock } from "#app/client/picture-clock.ts";
 import { setInStep } from "#app/client/score-feed.ts";
 import { enterRoom } from "#app/client/room.ts";
 import { useStored } from "#app/client/store.ts";
-import { Danmaku } from "../player/danmaku.ts";
 import type { Moderation } from "../moderation/use-moderation.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 import type { PlayerState } from "../player/player-state.ts";
@@ -88,12 +89,19 @@ export function useRoom(
     follower.current?.take(state, player.current?.video.paused ?? false);
   }, []);
   useEffect(() => {
-    if (danmaku.current === null || isDanmakuOff) return;
-    const over = new Danmaku<ChatLine>(danmaku.current);
-    talk.over = over;
+    const host = danmaku.current;
+    if (host === null || isDanmakuOff) return;
+    let isOver = false;
+    // Nobody is heard before the picture.
+    void afterPicture()
+      .then(patiently(() => import("../player/danmaku.ts")))
+      .then(({ Danmaku }) => {
+        if (!isOver) talk.over = new Danmaku<ChatLine>(host);
+      });
     return () => {
+      isOver = true;
+      talk.over?.clear();
       talk.over = null;
-      over.clear();
     };
   }, [isDanmakuOff, talk]);
   useEffect(() => talk.setBlocks({ words: words ?? [], people: people ?? [] }), [talk, words, people]);

@@ -25,6 +25,7 @@ function watched() {
       all.push(said);
     },
     remove: (isGone) => removed.push(...all.filter(isGone).map(({ id }) => id)),
+    clear: () => {},
   };
   const drawn = vi.fn();
   talk.subscribe(drawn);
