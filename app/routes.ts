@@ -114,6 +114,7 @@ export default [
   route("user-center/my-log", "routes/account/my-log/route.tsx"),
   route("user-center/anchor/:uid?", "routes/center/anchor/route.tsx"),
   route("user-center/live-desk", "routes/center/live-desk/route.tsx"),
+  route("user-center/live-desk/camera", "routes/center/live-camera/route.tsx"),
   route("user-center/income", "routes/center/income/route.tsx"),
   route("user-center/channel", "routes/center/channel/route.tsx"),
   route("user-center/raid", "routes/center/raid/route.tsx"),

@@ -8,6 +8,7 @@ ensureBuilt();
 
 const { settingsGiven } = await import("./settings.mjs");
 const { CRONS, dataDirectory, openMigrated } = await import("./embedded.mjs");
+const { segmentHost } = await import("./segment-host.mjs");
 const { releaseLock, takeLock } = await import("./lock.mjs");
 const { isSeeded, seed } = await import("./seed.mjs");
 const { demoAccounts } = await import("./demo.mjs");
@@ -15,6 +16,11 @@ const { demoAccounts } = await import("./demo.mjs");
 const port = Number(process.env.PORT ?? 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65535) {
   console.error(`PORT is "${process.env.PORT}": give a number from 1 to 65535.`);
+  process.exit(1);
+}
+const segmentPort = process.env.SEGMENT_PORT ? Number(process.env.SEGMENT_PORT) : null;
+if (segmentPort !== null && (!Number.isInteger(segmentPort) || segmentPort < 1 || segmentPort > 65535 || segmentPort === port)) {
+  console.error(`SEGMENT_PORT is "${process.env.SEGMENT_PORT}": give a number from 1 to 65535 that PORT has not.`);
   process.exit(1);
 }
 const url = `http://127.0.0.1:${port}`;
@@ -56,7 +62,8 @@ try {
   const world = demo
     ? { DEMO_WORLD: "on", DEMO_TALK: "on", DEMO_ACCOUNTS: JSON.stringify(accounts), PAYOUT_OPERATORS: "one" }
     : { DEMO_WORLD: "off" };
-  const opened = await openMigrated({ dataDir, port, bindings: { ...world, ...bindings } });
+  const beside = segmentPort === null ? [] : [segmentHost(segmentPort)];
+  const opened = await openMigrated({ dataDir, port, bindings: { ...world, ...bindings }, beside });
   mf = opened.mf;
   const { applied } = opened;
   if (applied) console.log(`Database: ${applied} migration${applied === 1 ? "" : "s"} applied in ${dataDir}`);

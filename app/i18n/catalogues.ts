@@ -4,6 +4,7 @@ import type account from "#edge/contract/texts/zh/pages/account.ts";
 import type activity from "#edge/contract/texts/zh/pages/activity.ts";
 import type alerts from "#edge/contract/texts/zh/pages/alerts.ts";
 import type broadcast from "#edge/contract/texts/zh/pages/broadcast.ts";
+import type camera from "#edge/contract/texts/zh/pages/camera.ts";
 import type center from "#edge/contract/texts/zh/pages/center.ts";
 import type contacts from "#edge/contract/texts/zh/pages/contacts.ts";
 import type database from "#edge/contract/texts/zh/pages/database.ts";
@@ -61,6 +62,7 @@ export interface Catalogues {
   activity: typeof activity;
   alerts: typeof alerts;
   broadcast: typeof broadcast;
+  camera: typeof camera;
   center: typeof center;
   contacts: typeof contacts;
   database: typeof database;

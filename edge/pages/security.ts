@@ -63,9 +63,13 @@ export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])
 const CONVERSATION_PERMISSIONS = "camera=(), microphone=(self), geolocation=(self), payment=()";
 const CONVERSATION = /^\/m\/(?:c2c-chatroom|chat-group(?:\/anchor)?)\/[^/]+$/;
 
+/** The page of an anchor who goes live with the device may ask for camera and microphone. */
+const CAMERA_PERMISSIONS = "camera=(self), microphone=(self), geolocation=(), payment=()";
+const CAMERA = "/m/user-center/live-desk/camera";
+
 /** Returns the header by which a page may ask its person for more than other pages; undefined for those others. */
 export const permissionsOf = (path: string): string | undefined =>
-  CONVERSATION.test(path) ? CONVERSATION_PERMISSIONS : undefined;
+  CONVERSATION.test(path) ? CONVERSATION_PERMISSIONS : path === CAMERA ? CAMERA_PERMISSIONS : undefined;
 
 /** Sent only over https, since browsers ignore it otherwise. */
 export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";

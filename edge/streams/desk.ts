@@ -106,6 +106,7 @@ export const broadcast: Handlers<"broadcast"> = {
       category: room.category,
       cover: room.cover,
       matchid: room.matchId ?? 0,
+      segment_s: room.segmentS,
       state: channelState(latest, context.now()),
       is_held: isHeld ? 1 : 0,
       has_key: keyVersion > 0 ? 1 : 0,
@@ -142,7 +143,7 @@ export const broadcast: Handlers<"broadcast"> = {
     return keyAnswer(context, await context.channels.changeKey(user.uid, change, version));
   },
 
-  async saveRoom(context, { title, category, cover, matchid }) {
+  async saveRoom(context, { title, category, cover, matchid, segment_s }) {
     const user = await requireAnchor(context);
     const { room } = await readRoom(context, user);
     const { db } = context;
@@ -154,6 +155,7 @@ export const broadcast: Handlers<"broadcast"> = {
       anchorId: user.uid,
       ...(title !== undefined && { title }),
       ...(category !== undefined && { category }),
+      ...(segment_s !== undefined && { segmentS: segment_s }),
       ...(cover !== undefined && { cover: await coverToKeep(context, user.uid, cover, room.cover) }),
       ...covers,
     };

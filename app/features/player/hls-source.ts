@@ -6,7 +6,7 @@ import { loaderOf, reach } from "./playlist-loader.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
 import { Seams } from "./seams.ts";
 import { segmentLoaderOver } from "./segment-loader.ts";
-import { type Beginning, type Place, type Source, type SourceEars, SYNC_S } from "./source.ts";
+import { type Beginning, type Place, type Source, type SourceEars, SYNC_S, syncFor } from "./source.ts";
 
 /** Seconds behind the newest segment at which the picture jumps to the live edge instead of catching up: at least so many, and so many more than the longest segment. */
 const JUMP_BEHIND_S = 6;
@@ -83,6 +83,8 @@ export class HlsSource implements Source {
       this.#targetS = details.targetduration;
       this.follow(this.#isFollowing);
       if (!details.live) ears.ended();
+      // The segment that plays must last until the next one is there.
+      hls.config.liveSyncDuration = syncFor(details.targetduration);
     });
     this.#seams = new Seams(hls, video, ears, () => this.#isFollowing && (hls.latestLevelDetails?.live ?? true));
     hls.loadSource(line.url);

@@ -1,5 +1,10 @@
 /** Seconds between the picture and the newest segment: the buffer that a hiccup of the network may use up. */
 export const SYNC_S = 2;
+/** Seconds between the end of the picture in hand and the arrival of the next segment, of a network that takes its time. */
+const ARRIVES_WITHIN_S = 1;
+
+/** Returns the seconds behind the newest segment at which a stream with segments of that length plays without a pause. */
+export const syncFor = (targetS: number): number => Math.max(SYNC_S, targetS + ARRIVES_WITHIN_S);
 
 /** A place in a line: in the video's seconds, and on the encoder's clock (unix milliseconds; null where the stream does not state it). */
 export interface Place {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { BroadcastDesk, PushKey } from "../entities/broadcast.ts";
 import { isProfileText, oneLine } from "../rules/accounts.ts";
-import { ROOM_TITLE_MAX } from "../rules/broadcasts.ts";
+import { ROOM_TITLE_MAX, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
 import { Empty } from "./inputs.ts";
 
 const source = "docs/decisions/0053-anchors-desk.md";
@@ -37,7 +37,7 @@ export const broadcast = {
   }),
   saveRoom: call.post("/api/broadcast/saveRoom", {
     summary:
-      "Changes the own room, also while it is live: title, category, cover, the match that it covers; fields left out stay",
+      "Changes the own room, also while it is live: title, category, cover, the match that it covers, the length of segments; fields left out stay",
     source,
     access: "viewer",
     input: z.object({
@@ -55,6 +55,11 @@ export const broadcast = {
         .int("must be a whole number")
         .min(0, "must be at least 0")
         .max(Number.MAX_SAFE_INTEGER)
+        .optional(),
+      /** Length of the segments that encoders are to send, in seconds. */
+      segment_s: z.coerce
+        .number("must be a whole number")
+        .pipe(z.literal(SEGMENT_LENGTHS_S, `must be one of ${SEGMENT_LENGTHS_S.join(", ")}`))
         .optional(),
     }),
     data: Empty,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHANNEL_STATES } from "../rules/broadcasts.ts";
+import { CHANNEL_STATES, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
 
 /** The figures of a broadcast in a stretch of time (`stretchesOf`). */
 const BroadcastStretch = z.object({
@@ -25,6 +25,8 @@ export const BroadcastDesk = z.object({
   cover: z.string(),
   /** Number of the match that the room covers; 0 for none. */
   matchid: z.number(),
+  /** Length of the segments that the anchor chose for encoders, in seconds. */
+  segment_s: z.literal(SEGMENT_LENGTHS_S),
   state: z.enum(CHANNEL_STATES),
   /** 1: an encoder that the anchor stopped is refused until it was silent. */
   is_held: z.number(),

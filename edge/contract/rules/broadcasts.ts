@@ -82,6 +82,10 @@ export function channelState(
   return nowMs - broadcast.heardAt > Math.max(SILENT_MS, 2 * broadcast.longestMs) ? "silent" : "live";
 }
 
+/** Lengths of segments that an anchor may choose, in seconds: one for the least delay, two for half of the files and requests. */
+export const SEGMENT_LENGTHS_S = [1, 2] as const;
+export type SegmentLength = (typeof SEGMENT_LENGTHS_S)[number];
+
 /** Longest title of a room, as wide as so many Latin letters. */
 export const ROOM_TITLE_MAX = 60;
 

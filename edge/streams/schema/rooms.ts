@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
+import type { SegmentLength } from "#edge/contract/rules/broadcasts.ts";
 import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 
@@ -31,6 +32,8 @@ export const rooms = sqliteTable(
     badge: text("badge").notNull().default(""),
     /** 1: other anchors may lead their viewers here. */
     acceptsRaids: integer("accepts_raids").notNull().default(1),
+    /** Length of the segments that the anchor's encoders are to send, in seconds. */
+    segmentS: integer("segment_s").$type<SegmentLength>().notNull().default(1),
     /** Name of the looped sample that the room shows (SAMPLE_STREAMS); empty for a room with an encoder. */
     sample: text("sample").notNull().default(""),
   },

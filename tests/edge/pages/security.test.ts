@@ -11,6 +11,8 @@ test.each([
   ["/m/c2c-chatroom/12/more", undefined],
   ["/m/chat-group-info/12", undefined],
   ["/m/score", undefined],
+  ["/m/user-center/live-desk/camera", "camera=(self), microphone=(self), geolocation=(), payment=()"],
+  ["/m/user-center/live-desk", undefined],
   ["/chat/files/c2c-chatroom/12", undefined],
 ])("the page %s may ask its person for %s", (path, permissions) => {
   expect(permissionsOf(path)).toBe(permissions);

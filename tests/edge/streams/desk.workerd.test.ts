@@ -262,7 +262,11 @@ describe("a room", () => {
     expect(await room()).toMatchObject({ title: "Derby night", category: "talk", matchId: MATCHES.firstHalf, sportId: 1 });
     expect(await records()).toMatchObject([{ title: "Derby night", matchId: MATCHES.firstHalf, endedAt: null }]);
     expect(await coverer(MATCHES.firstHalf)).toBe(channel.anchorId);
+    expect((await own().broadcast.getDesk({})).segment_s).toBe(1);
+    await own().broadcast.saveRoom({ segment_s: 2 });
+    expect((await own().broadcast.getDesk({})).segment_s).toBe(2);
     await own().broadcast.saveRoom({ matchid: MATCHES.waiting });
+    expect((await own().broadcast.getDesk({})).segment_s).toBe(2);
     expect([await coverer(MATCHES.firstHalf), await coverer(MATCHES.waiting)]).toEqual([0, channel.anchorId]);
     await own().broadcast.saveRoom({ title: "", matchid: 0 });
     expect(await coverer(MATCHES.waiting)).toBe(0);

@@ -48,6 +48,7 @@ async function saveRoom({ product, visit, storePicture }: LoadContext, form: For
     title,
     category: formText(form, "category"),
     matchid: Number(formText(form, "matchid")) || 0,
+    segment_s: Number(formText(form, "segment_s")) || undefined,
     cover: form.has("no-cover") ? "" : kept || undefined,
   });
   return done("about.saved");

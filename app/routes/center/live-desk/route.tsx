@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { openLiveSocket } from "#app/client/live-socket.ts";
 import { FieldNote } from "#app/features/account-form/field.tsx";
@@ -74,7 +74,13 @@ export default function LiveDesk() {
         {answer?.errors?.form ? <FieldNote id="desk-note" error={answer.errors.form} /> : null}
         <StateCard desk={desk} now={page.now} />
         <Course desk={desk} />
-        <PushKey hasKey={desk.has_key === 1} answer={answer} />
+        <p className="live-desk-buttons">
+          {/* The page of its own may ask for the camera; this one may not. */}
+          <Link className="button" to="/user-center/live-desk/camera" reloadDocument>
+            {t("camera")}
+          </Link>
+        </p>
+        <PushKey hasKey={desk.has_key === 1} segmentS={desk.segment_s} answer={answer} />
         <AboutForm page={page} answer={answer} />
         <NoticeForm notice={page.notice} max={page.noticeMax} error={answer?.errors?.text} />
         <ul className="center-card center-rows">

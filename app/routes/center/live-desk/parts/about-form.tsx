@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Field } from "#app/features/account-form/field.tsx";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SEGMENT_LENGTHS_S } from "#edge/contract/rules/broadcasts.ts";
 import type { DeskAnswer } from "../desk-action.ts";
 import type { DeskPage } from "../queries.ts";
 import { CoverField } from "./cover-field.tsx";
@@ -12,7 +13,7 @@ export function AboutForm({ page, answer }: { page: DeskPage; answer: DeskAnswer
   const isBusy = useNavigation().state !== "idle";
   const form = useWrongField(answer?.errors);
   const { desk, categories, matches, takesFiles } = page;
-  const saved = JSON.stringify([desk.title, desk.category, desk.matchid, desk.cover]);
+  const saved = JSON.stringify([desk.title, desk.category, desk.matchid, desk.cover, desk.segment_s]);
   return (
     <section className="center-card">
       <h2>{t("about")}</h2>
@@ -63,6 +64,19 @@ export function AboutForm({ page, answer }: { page: DeskPage; answer: DeskAnswer
             </select>
           </label>
           {answer?.errors?.matchid ? <p className="form-error">{answer.errors.matchid}</p> : null}
+        </div>
+        <div className="field">
+          <label>
+            {t("about.segment")}
+            <select name="segment_s" defaultValue={desk.segment_s}>
+              {SEGMENT_LENGTHS_S.map((seconds) => (
+                <option key={seconds} value={seconds}>
+                  {t(`about.segment.${seconds}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p className="field-hint">{t("about.segment.hint")}</p>
         </div>
         <CoverField current={desk.cover} kept={answer?.kept ?? ""} error={answer?.errors?.cover} takesFiles={takesFiles} />
         <button type="submit" className="button" disabled={isBusy}>

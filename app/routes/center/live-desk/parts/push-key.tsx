@@ -6,8 +6,9 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { DeskAnswer } from "../desk-action.ts";
 
 /** Settings of OBS's muxer (docs/streams.md), and what ffmpeg appends to its command. */
-const MUXER = "method=PUT hls_time=1 hls_list_size=6 hls_flags=program_date_time";
-const FFMPEG = "-f hls -hls_time 1 -hls_list_size 6 -hls_flags program_date_time -method PUT";
+const muxerOf = (segmentS: number): string => `method=PUT hls_time=${segmentS} hls_list_size=6 hls_flags=program_date_time`;
+const ffmpegOf = (segmentS: number): string =>
+  `-f hls -hls_time ${segmentS} -hls_list_size 6 -hls_flags program_date_time -method PUT`;
 
 /** A secret or a setting that one tap copies. */
 function Copied({ name, label, value }: { name: string; label: string; value: string }) {
@@ -39,11 +40,13 @@ function Copied({ name, label, value }: { name: string; label: string; value: st
 interface PushKeyProps {
   /** Whether a key is good. */
   hasKey: boolean;
+  /** Length of the room's segments in seconds. */
+  segmentS: number;
   answer: DeskAnswer | undefined;
 }
 
 /** The push key: shown on demand, copied, renewed, revoked. */
-export function PushKey({ hasKey, answer }: PushKeyProps) {
+export function PushKey({ hasKey, segmentS, answer }: PushKeyProps) {
   const t = useText("broadcast");
   const isBusy = useNavigation().state !== "idle";
   const { key: shown, ask, isRenewed } = answer ?? {};
@@ -91,10 +94,10 @@ export function PushKey({ hasKey, answer }: PushKeyProps) {
       )}
       <details className="live-desk-how">
         <summary>{t("key.how")}</summary>
-        <p>{t("key.how.obs")}</p>
-        <code>{MUXER}</code>
+        <p>{t("key.how.obs", { s: segmentS })}</p>
+        <code>{muxerOf(segmentS)}</code>
         <p>{t("key.how.address")}</p>
-        <code>{FFMPEG}</code>
+        <code>{ffmpegOf(segmentS)}</code>
       </details>
     </section>
   );

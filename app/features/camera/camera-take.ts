@@ -1,0 +1,95 @@
+import { Mp4Fragments } from "./mp4-fragments.ts";
+import { type CutSegment, SegmentCutter } from "./segment-cutter.ts";
+
+/** Types that the site takes and browsers record, the ones that every phone plays first (H.264, AAC). */
+const TYPES = [
+  "video/mp4;codecs=avc1.42E01F,mp4a.40.2",
+  "video/mp4;codecs=avc1.4D401F,mp4a.40.2",
+  "video/mp4;codecs=avc1,mp4a.40.2",
+  "video/mp4;codecs=avc1.42E01F,opus",
+  "video/mp4;codecs=avc1.42E01E,opus",
+  "video/mp4",
+] as const;
+/** How often a recorder hands on what it has, in milliseconds. */
+const PIECE_MS = 250;
+const AUDIO_BPS = 96_000;
+
+/** Returns the type in which this browser records for the site; null where it records none. */
+export const recordedType = (): string | null =>
+  typeof MediaRecorder === "undefined" ? null : (TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null);
+
+/** Listeners of a take. */
+export interface TakeEars {
+  init: (bytes: Uint8Array<ArrayBuffer>) => void;
+  segment: (segment: CutSegment, startsAtMs: number) => void;
+  /** The recorder has failed. */
+  failed: () => void;
+}
+
+/** One recorder over one picture at one bit rate. */
+export class CameraTake {
+  readonly #recorder: MediaRecorder;
+  readonly #fragments = new Mp4Fragments();
+  readonly #cutter: SegmentCutter;
+  #pieces: Promise<void> = Promise.resolve();
+  #hasInit = false;
+  #startedAtMs = 0;
+
+  constructor(
+    stream: MediaStream,
+    { type, kbps, lengthS, now }: { type: string; kbps: number; lengthS: number; now: () => number },
+    readonly ears: TakeEars,
+  ) {
+    this.#cutter = new SegmentCutter(lengthS);
+    this.#recorder = new MediaRecorder(stream, {
+      mimeType: type,
+      videoBitsPerSecond: kbps * 1000,
+      audioBitsPerSecond: AUDIO_BPS,
+      // Each segment begins with a key picture. Chromium knows this option; other browsers set them often enough themselves.
+      videoKeyFrameIntervalDuration: lengthS * 1000,
+    } as MediaRecorderOptions);
+    this.#recorder.onstart = () => {
+      this.#startedAtMs = now();
+    };
+    this.#recorder.ondataavailable = ({ data }) => {
+      // Pieces are read one after the other: each continues the one before it.
+      this.#pieces = this.#pieces
+        .then(async () => this.#take(new Uint8Array(await data.arrayBuffer())))
+        .catch(() => ears.failed());
+    };
+    this.#recorder.onerror = () => ears.failed();
+  }
+
+  start(): void {
+    this.#recorder.start(PIECE_MS);
+  }
+
+  /** Ends the take; resolves when its last segment was handed on. */
+  async end(): Promise<void> {
+    if (this.#recorder.state !== "inactive") {
+      const stopped = new Promise((resolve) => this.#recorder.addEventListener("stop", resolve, { once: true }));
+      this.#recorder.stop();
+      await stopped;
+    }
+    await this.#pieces;
+    const last = this.#cutter.end();
+    if (last) this.#hand(last);
+  }
+
+  #take(piece: Uint8Array): void {
+    const fragments = this.#fragments.take(piece);
+    const { init } = this.#fragments;
+    if (init && !this.#hasInit) {
+      this.#hasInit = true;
+      this.ears.init(init);
+    }
+    for (const fragment of fragments) {
+      const segment = this.#cutter.take(fragment);
+      if (segment) this.#hand(segment);
+    }
+  }
+
+  #hand(segment: CutSegment): void {
+    this.ears.segment(segment, this.#startedAtMs + segment.startS * 1000);
+  }
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { CameraBroadcast } from "#app/features/camera/camera-broadcast.ts";
+import { useStore } from "#app/features/messenger/store.ts";
+import { guard } from "#app/features/page-guard.ts";
+import { metaOf } from "#app/features/page-meta.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { serverNow } from "#app/features/use-now.ts";
+import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
+import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
+import { textOf, useText } from "#app/i18n/use-text.ts";
+import { CameraPicture } from "./camera-picture.tsx";
+import { endBroadcast, takePush } from "./own-channel.ts";
+import "./live-camera.css";
+
+/** An anchor goes live with the camera of this device. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireAnchor(context, request);
+  const { anchorid, segment_s } = await guard(context.product.broadcast.getDesk({}), request);
+  return { anchorId: anchorid, segmentS: segment_s };
+}
+
+export const handle = { areas: ["center", "people", "camera"] } satisfies ScreenHandle;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  metaOf(args, (locale) => {
+    const t = textOf(locale, "camera");
+    return { title: t("title"), description: t("description") };
+  });
+
+export default function LiveCamera() {
+  const t = useText("camera");
+  const { anchorId, segmentS } = useLoaderData<typeof loader>();
+  const [camera, setCamera] = useState<CameraBroadcast | null>(null);
+  useEffect(() => {
+    const own = new CameraBroadcast({ push: takePush, ended: endBroadcast, lengthS: segmentS, now: serverNow });
+    setCamera(own);
+    return () => own.close();
+  }, [segmentS]);
+  return (
+    <CenterScreen title={t("title")} up={{ to: "/user-center/live-desk", label: t("back.desk") }}>
+      <section className="center-card live-camera">
+        <p className="live-camera-text">{t("intro")}</p>
+        {camera ? <Shown camera={camera} /> : null}
+        <p className="live-camera-text">
+          <Link to={`/live-detail/${anchorId}`} target="_blank">
+            {t("room")}
+          </Link>
+        </p>
+      </section>
+    </CenterScreen>
+  );
+}
+
+const Shown = ({ camera }: { camera: CameraBroadcast }) => <CameraPicture camera={camera} view={useStore(camera)} />;

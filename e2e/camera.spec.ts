@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { wholeChromiumLaunch } from "#scripts/chromium.mjs";
+import { barriersByDayAndNight } from "./support/barriers.ts";
+import { callOf } from "./support/calls.ts";
+import { asOperator } from "./support/operator.ts";
+import { newPerson } from "./support/people.ts";
+import { untilLive, untilPlaying } from "./support/player.ts";
+import { openScreen } from "./support/screens.ts";
+
+const CAMERA = "/m/user-center/live-desk/camera";
+const { args = [], ...launch } = wholeChromiumLaunch();
+
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [...args, "--use-fake-device-for-media-stream=device-count=2", "--use-fake-ui-for-media-stream"],
+  },
+});
+test.setTimeout(180_000);
+
+/** A new anchor's camera page, its picture shown. */
+async function openCamera(page: Page): Promise<void> {
+  await openScreen(page, "/m/user-center/live-desk");
+  await page.getByRole("link", { name: "用手机摄像头开播" }).click();
+  await expect(page).toHaveURL(new RegExp(`${CAMERA}$`));
+  await page.getByRole("button", { name: "打开摄像头" }).click();
+  await expect(page.getByText("还没有开播")).toBeVisible({ timeout: 30_000 });
+  await untilPlaying(page);
+}
+
+/** Segments that a viewer's playlist lists since the beginning. */
+const sentTo = async (page: Page, anchor: number): Promise<string> =>
+  (await page.request.get(`/stream/${anchor}/HD.m3u8?back=300`)).text();
+
+test("an anchor goes live from the camera, a viewer sees the picture, and both see the end", async ({ browser, baseURL }) => {
+  const { page, context } = await newPerson(browser, { reducedMotion: "reduce" });
+  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
+  const { id } = await callOf<{ id: number }>(page, "/webapi/user/apply", {
+    apply_type: "anchor",
+    real_name: "张三丰",
+    sport_id: 1,
+    sample_link: "https://example.com/sample",
+    agree: 1,
+  });
+  const operator = await browser.newContext();
+  await (await asOperator(operator.request, baseURL ?? "")).call("approveApplication", { id, reason: "a good voice" });
+  await operator.close();
+
+  await openCamera(page);
+  expect(await barriersByDayAndNight(page, { targetSize: true })).toEqual([]);
+  await page.getByRole("button", { name: "开始直播" }).click();
+  await expect(page.locator(".live-camera-air")).toHaveText(/直播中 · 0:\d\d/, { timeout: 30_000 });
+
+  const viewer = await browser.newPage();
+  await openScreen(viewer, `/m/live-detail/${uid}`);
+  await untilLive(viewer, 40_000);
+  const size = await viewer.locator("video").evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]);
+  expect(size[0]).toBeGreaterThan(300);
+
+  await page.getByRole("button", { name: "静音", exact: true }).click();
+  await expect(page.getByText("观众现在听不到声音")).toBeVisible();
+  await page.getByRole("button", { name: "取消静音" }).click();
+
+  // A second camera is a new recorder: its pictures follow behind a discontinuity, and the viewer goes on.
+  const before = (await sentTo(page, uid)).match(/#EXTINF/g)?.length ?? 0;
+  await page.getByRole("button", { name: "切换摄像头" }).click();
+  await expect.poll(() => sentTo(page, uid), { timeout: 30_000 }).toMatch(/#EXT-X-DISCONTINUITY\n/);
+  await expect.poll(async () => (await sentTo(page, uid)).match(/#EXTINF/g)?.length ?? 0).toBeGreaterThan(before + 3);
+  await untilLive(viewer, 30_000);
+
+  // Four seconds without a network: the broadcast goes on.
+  await context.setOffline(true);
+  await expect(page.getByText("网络断开了")).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(page.getByText("网络断开了")).toHaveCount(0, { timeout: 20_000 });
+  await untilLive(viewer, 30_000);
+
+  await page.getByRole("button", { name: "结束直播" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "结束" }).click();
+  await expect(page.getByText("直播已结束")).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => sentTo(page, uid), { timeout: 20_000 }).toContain("#EXT-X-ENDLIST");
+  await viewer.close();
+  await context.close();
+});

@@ -1,0 +1,110 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
+import { fetchAgain } from "./support/fetch-again.ts";
+import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
+import { DEMO } from "./support/people.ts";
+import { untilLive, untilPlaying } from "./support/player.ts";
+
+test.describe.configure({ mode: "serial" });
+test.skip(!hasEncoder(), "this machine has no ffmpeg");
+test.setTimeout(240_000);
+// A header of the tests' own would make browsers ask the host of segments for leave first.
+test.use({ extraHTTPHeaders: {} });
+
+/** Most requests that a minute of watching sends to the Worker. */
+const ASKED_MAX = 3;
+
+let instance: ChildProcess;
+let encoder: Encoder | undefined;
+let dataDir = "";
+let site = "";
+let segments = "";
+let room = "";
+let playlist = "";
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  dataDir = mkdtempSync(join(tmpdir(), "matchday-segments-"));
+  const [port, segmentPort] = [await freePort(), await freePort()];
+  site = `http://127.0.0.1:${port}`;
+  segments = `http://127.0.0.1:${segmentPort}`;
+  await enterWorld(dataDir);
+  instance = await startInstance({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEGMENT_PORT: String(segmentPort),
+    SEGMENT_ORIGIN: segments,
+  });
+  const key = streamKey(DEMO.anchor.mobile, dataDir);
+  [room, playlist] = [site + key.page, key.playlist];
+  encoder = new Encoder(key.push);
+  const listed = async () => (await (await fetchAgain(playlist.replace("master", "HD"))).text()).match(/#EXTINF/g)?.length ?? 0;
+  await expect.poll(listed, { timeout: 60_000 }).toBeGreaterThan(4);
+});
+
+test.afterAll(async () => {
+  await encoder?.kill();
+  await endInstance(instance, "SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Notes where a page's requests go from now on. */
+function requestsOf(page: Page): { ofSite: string[]; ofSegments: string[] } {
+  const noted = { ofSite: [] as string[], ofSegments: [] as string[] };
+  page.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    (origin === segments ? noted.ofSegments : noted.ofSite).push(pathname);
+  });
+  return noted;
+}
+
+test("a minute of watching asks the Worker for three things at most, and the host of segments for every segment", async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto(room);
+  await untilLive(page, 40_000);
+  const noted = requestsOf(page);
+  await page.waitForTimeout(60_000);
+  await untilPlaying(page);
+  expect(noted.ofSegments.filter((path) => path.endsWith(".ts")).length).toBeGreaterThan(50);
+  expect(noted.ofSite.filter((path) => path.endsWith(".ts"))).toEqual([]);
+  expect(noted.ofSite.length, noted.ofSite.join(" ")).toBeLessThanOrEqual(ASKED_MAX);
+  expect(faults).toEqual([]);
+});
+
+test("nothing but segments is reachable at their host", async () => {
+  const [list = ""] = (await (await fetchAgain(playlist.replace("master", "HD"))).text()).match(/^http\S+$/gm)?.slice(-1) ?? [];
+  expect(list).toContain(`${segments}/stream/`);
+  const answer = await fetchAgain(list, { headers: { origin: site } });
+  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("access-control-allow-origin")]).toEqual([
+    200,
+    "video/mp2t",
+    "*",
+  ]);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const folder = list.slice(0, list.lastIndexOf("/"));
+  for (const path of ["", "/", "/m/score", "/healthz", "/chat/files/", "/streams/", "/stream/"])
+    expect([path, (await fetchAgain(segments + path)).status]).toEqual([path, 404]);
+  for (const path of ["HD.m3u8", "master.m3u8", "talk/0.json", "clip/"])
+    expect([path, (await fetchAgain(`${folder}/${path}`)).status]).toEqual([path, 404]);
+  expect((await fetchAgain(list, { method: "PUT", body: "x" })).status).toBe(405);
+});
+
+test("a page whose network does not reach that host gets its segments from the site", async ({ page }) => {
+  await page.route(`${segments}/**`, (route) => route.abort("connectionrefused"));
+  const noted = requestsOf(page);
+  await page.goto(room);
+  await untilLive(page, 40_000);
+  expect(noted.ofSite.filter((path) => path.endsWith(".ts")).length).toBeGreaterThan(0);
+  // The blocked host is asked again after a minute only.
+  const asked = noted.ofSegments.length;
+  await page.waitForTimeout(5_000);
+  await untilPlaying(page);
+  expect(noted.ofSegments.length - asked).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE `rooms` ADD `segment_s` integer DEFAULT 1 NOT NULL;

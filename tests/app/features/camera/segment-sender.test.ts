@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BitRate, RATES } from "#app/features/camera/bit-rate.ts";
+import { SegmentSender } from "#app/features/camera/segment-sender.ts";
+import { readMediaPlaylist } from "#edge/streams/playlist.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const bytes = new Uint8Array(8);
+const segment = (at: number) => ({ bytes, startS: at, durationS: 1 });
+
+/** A site that answers as told, and what it was sent. */
+function siteOf(answer: (name: string) => number | "gone") {
+  const files: string[] = [];
+  const lists: string[] = [];
+  const told: string[] = [];
+  const sender = new SegmentSender(
+    "/ingest/KEY/",
+    "camabc",
+    {
+      sent: () => told.push("sent"),
+      dropped: (count) => told.push(`dropped ${count}`),
+      lost: () => told.push("lost"),
+      refused: (status, reason) => told.push(`refused ${status} ${reason}`),
+    },
+    async (address, init) => {
+      const name = String(address).split("/").at(-1) ?? "";
+      const status = answer(name);
+      if (status === "gone") throw new TypeError("Failed to fetch");
+      if (status < 300) (name.endsWith(".m3u8") ? lists : files).push(name.endsWith(".m3u8") ? String(init?.body) : name);
+      return new Response(status < 300 ? null : "the reason\n", { status });
+    },
+  );
+  return { sender, files, lists, told };
+}
+
+describe("a sender", () => {
+  test("sends the initialization section once, each segment, and a list that names the last six", async () => {
+    const { sender, files, lists } = siteOf(() => 201);
+    sender.begin(bytes);
+    for (let at = 0; at < 8; at++) {
+      sender.add(segment(at), 1_700_000_000_000 + at * 1_000);
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(files).toEqual(["camabc-init0.mp4", ...Array.from({ length: 8 }, (_, at) => `camabc-${at}.m4s`)]);
+    const { sequence, segments } = readMediaPlaylist(lists.at(-1) ?? "");
+    expect([sequence, segments.map(({ name }) => name)]).toEqual([2, [2, 3, 4, 5, 6, 7].map((at) => `camabc-${at}.m4s`)]);
+    expect(segments[0]).toMatchObject({
+      durationS: 1,
+      startsAtMs: 1_700_000_002_000,
+      init: "camabc-init0.mp4",
+      isDiscontinuous: false,
+    });
+  });
+
+  test("names a new recorder's initialization section, behind a discontinuity", async () => {
+    const { sender, lists } = siteOf(() => 201);
+    sender.begin(bytes);
+    sender.add(segment(0), 0);
+    await vi.advanceTimersByTimeAsync(10);
+    sender.begin(bytes);
+    for (const at of [1, 2]) sender.add(segment(at), at * 1_000);
+    await sender.end();
+    expect(readMediaPlaylist(lists.at(-1) ?? "").segments.map(({ init, isDiscontinuous }) => [init, isDiscontinuous])).toEqual([
+      ["camabc-init0.mp4", false],
+      ["camabc-init1.mp4", true],
+      ["camabc-init1.mp4", false],
+    ]);
+  });
+
+  test("without a network drops the oldest, says so, and goes on with the newest in one row of numbers", async () => {
+    let isGone = true;
+    const { sender, files, lists, told } = siteOf(() => (isGone ? "gone" : 201));
+    sender.begin(bytes);
+    for (let at = 0; at < 12; at++) {
+      sender.add(segment(at), at * 1_000);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(told.filter((what) => what.startsWith("dropped")).length).toBeGreaterThan(0);
+    expect(told).toContain("lost");
+    isGone = false;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(files.slice(1)).toEqual(files.slice(1).map((_, at) => `camabc-${at}.m4s`));
+    const { segments } = readMediaPlaylist(lists.at(-1) ?? "");
+    expect(segments.at(-1)?.startsAtMs).toBe(11_000);
+    expect(segments.some(({ isDiscontinuous }) => isDiscontinuous)).toBe(true);
+  });
+
+  test("stops at a refusal with the site's reason", async () => {
+    const { sender, told } = siteOf(() => 403);
+    sender.begin(bytes);
+    for (const at of [0, 1]) sender.add(segment(at), 0);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(told).toEqual(["refused 403 the reason"]);
+  });
+
+  test("waits while a different encoder holds the channel, and gives up after twelve seconds", async () => {
+    const { sender, told } = siteOf(() => 409);
+    sender.begin(bytes);
+    sender.add(segment(0), 0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(told).not.toContain("refused 409 the reason");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told).toContain("refused 409 the reason");
+  });
+});
+
+describe("the bit rate", () => {
+  const quick = { durationS: 1, tookMs: 100, waiting: 0 };
+  const slow = { durationS: 1, tookMs: 950, waiting: 0 };
+
+  test("goes down after three slow segments, and at once when segments wait", () => {
+    const rate = new BitRate();
+    expect([rate.sent(slow), rate.sent(slow), rate.sent(slow)]).toEqual([false, false, true]);
+    expect(rate.rate).toBe(RATES[2]);
+    expect(rate.sent({ ...quick, waiting: 3 })).toBe(true);
+    expect([rate.rate, rate.sent({ ...quick, waiting: 4 })]).toEqual([RATES[3], false]);
+  });
+
+  test("goes up after half a minute of quick segments, and waits longer after each step that failed", () => {
+    const rate = new BitRate();
+    const untilUp = (): number => {
+      for (let s = 1; s < 1_000; s++) if (rate.sent(quick)) return s;
+      return Number.POSITIVE_INFINITY;
+    };
+    expect(untilUp()).toBe(30);
+    expect(rate.rate).toBe(RATES[0]);
+    for (let at = 0; at < 3; at++) rate.sent(slow);
+    expect([rate.rate, untilUp()]).toEqual([RATES[1], 60]);
+  });
+});
