@@ -85,6 +85,8 @@ export type LoadContext = {
   visit: Visit;
   /** Returns unix milliseconds; a function so that tests can set it. */
   now: () => number;
+  /** Since when the page's data is right, in unix milliseconds, where old answers stood in for a slow or failing database; null otherwise. */
+  oldSince: () => number | null;
   waitUntil: (promise: Promise<unknown>) => void;
   /** Accounts shown on the login screen; empty in production. */
   demoAccounts: readonly DemoAccount[];

@@ -18,7 +18,8 @@ const STALE_AFTER_MS = 15_000;
 
 interface Answer {
   status: number;
-  data: { cursor: number; list: MatchPulse[]; as_of: number } | null;
+  /** `now` is missing from a host of the release before. */
+  data: { cursor: number; list: MatchPulse[]; as_of: number; now?: number } | null;
 }
 
 /** When what the page shows was last right. */
@@ -107,9 +108,11 @@ async function poll(): Promise<void> {
     failures = 0;
     answeredAt = Date.now();
     cursor = answer.data.cursor;
-    alignClock(answer.data.as_of);
+    const { as_of: asOf, now = asOf } = answer.data;
+    // An answer may be old while the database is away; the clock is not.
+    alignClock(now);
     receivePulses(answer.data.list);
-    setAge({ asOf: answer.data.as_of, stale: false });
+    setAge({ asOf: Math.max(age.asOf, asOf), stale: !isPushed && now - asOf > STALE_AFTER_MS });
   } catch {
     failures += 1;
     if (!navigator.onLine || (!isPushed && Date.now() - answeredAt > STALE_AFTER_MS)) setAge({ ...age, stale: true });

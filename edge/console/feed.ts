@@ -31,7 +31,7 @@ function postLine({ key, receivedAt, answer: text }: typeof feedBatches.$inferSe
 /** The posts of match data, and the steps of each publication of a match. Operators alone read them. */
 export const feed: Pick<Handlers<"operate">, "getFeedPosts" | "getFeedTrace"> = {
   async getFeedPosts({ db, boards, now }, { page, size }) {
-    const [[rows, [all]], delays] = await Promise.all([
+    const [[rows, [all]], delays, setAside] = await Promise.all([
       db.batch([
         db
           .select()
@@ -47,8 +47,15 @@ export const feed: Pick<Handlers<"operate">, "getFeedPosts" | "getFeedTrace"> = 
           return { sport: sportName(sport), count: publications, ...steps };
         }),
       ),
+      boards.setAside(),
     ]);
-    return { list: rows.map(postLine), total: all?.total ?? 0, delays };
+    const set_aside = setAside.map(({ sportId, matchId, error, since }) => ({
+      sport: sportName(sportId),
+      id: matchId,
+      error,
+      since: Math.floor(since / 1000),
+    }));
+    return { list: rows.map(postLine), total: all?.total ?? 0, delays, set_aside };
   },
 
   async getFeedTrace({ db, boards }, { sport, matchid }) {

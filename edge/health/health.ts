@@ -20,6 +20,8 @@ interface Report {
   versions: { product: string; schema: string | null; workerd: string; worker: string | null };
   /** Whether there is any match. */
   seeded: boolean;
+  /** What needs somebody although the site serves: only with ?deep=1, and only where there is something. */
+  warnings?: string[];
   /** By part; only with ?deep=1. */
   parts?: Record<string, Probe>;
 }
@@ -61,6 +63,8 @@ async function examine(env: Env, deep: boolean, continent?: string): Promise<Rep
   if (!report.ok)
     report.reason = failed.map(([name, { reason }]) => (name === "database" ? reason : `${name}: ${reason}`)).join("; ");
   if (deep) report.parts = all;
+  const warnings = Object.entries(all).flatMap(([name, part]) => (part.warnings ?? []).map((words) => `${name}: ${words}`));
+  if (warnings.length > 0) report.warnings = warnings;
   return report;
 }
 
@@ -80,6 +84,10 @@ async function examineDeep(env: Env, continent?: string): Promise<Report> {
 const mayKnow = ({ env, req }: Context<AppEnv>): boolean =>
   env.ENVIRONMENT === "development" || hasBearer(req.raw, env.HEALTH_TOKEN);
 
+/** `degraded` has HTTP 200: the site serves, and somebody should look. */
+const statusOf = ({ ok, warnings = [] }: Report): "ok" | "degraded" | "unavailable" =>
+  ok ? (warnings.length > 0 ? "degraded" : "ok") : "unavailable";
+
 async function check(c: Context<AppEnv>): Promise<Response> {
   let report: Report;
   try {
@@ -98,7 +106,7 @@ async function check(c: Context<AppEnv>): Promise<Response> {
   }
   const { ok, ...details } = report;
   if (!ok && details.reason !== SEEDING) log.error("Not ready", details.reason);
-  const answer = { status: ok ? "ok" : "unavailable", ...(mayKnow(c) && details) };
+  const answer = { status: statusOf(report), ...(mayKnow(c) && details) };
   return ok
     ? c.json(answer, 200, { "cache-control": "no-store" })
     : c.json(answer, 503, { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_S) });

@@ -3,23 +3,26 @@ import { chatConfig } from "../chat/config.ts";
 import { LOCAL_REGION } from "../chat/http/chat-sockets.ts";
 import { groupOf, relayOf } from "../chat/stubs.ts";
 import { SPORT_IDS, sportName } from "../contract/rules/matches.ts";
+import { setAsideBy } from "../feed/board/record.ts";
 import { boardOf } from "../feed/board/stubs.ts";
+import { scheduleWarnings } from "../schedule/schedule-state.ts";
 
 /** A part that answers later than this counts as failed. */
 export const PROBE_WITHIN_MS = 2_000;
 
 /**
  * The result of a probe. `reason` is null if the part answered; `ageS` is the age of a Board's last published change, null before
- * the first.
+ * the first. `warnings` name what needs somebody although the part serves.
  */
 export interface Probe {
   ok: boolean;
   tookMs: number;
   reason: string | null;
   ageS?: number | null;
+  warnings?: string[];
 }
 
-type Finding = Pick<Probe, "ageS">;
+type Finding = Pick<Probe, "ageS" | "warnings">;
 
 async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +54,7 @@ export async function probe(ask: () => Promise<Finding>, limitMs = PROBE_WITHIN_
 }
 
 /**
- * Probes a Board of each sport, NOTIFY_ROOM (which asks its Relays), one Relay of the caller's continent, and the buckets, all at
+ * Probes a Board of each sport, the schedules, NOTIFY_ROOM (which asks its Relays), one Relay of the caller's continent, and the buckets, all at
  * once.
  */
 export async function probeParts(env: Env, continent: string = LOCAL_REGION): Promise<Record<string, Probe>> {
@@ -64,10 +67,17 @@ export async function probeParts(env: Env, continent: string = LOCAL_REGION): Pr
   };
   for (const sportId of SPORT_IDS) {
     asks[`board.${sportName(sportId)}`] = async () => {
-      const publishedAt = await boardOf(env, sportId).cursor();
-      return { ageS: publishedAt === 0 ? null : Math.round((Date.now() - publishedAt) / 1_000) };
+      const [publishedAt, aside] = await Promise.all([boardOf(env, sportId).cursor(), setAsideBy(env, sportId)]);
+      return {
+        ageS: publishedAt === 0 ? null : Math.round((Date.now() - publishedAt) / 1_000),
+        ...(aside.length > 0 && { warnings: aside.map(({ matchId, error }) => `match ${matchId} is set aside: ${error}`) }),
+      };
     };
   }
+  asks.schedules = async () => {
+    const warnings = await scheduleWarnings(env.DB, Math.floor(Date.now() / 1_000));
+    return warnings.length > 0 ? { warnings } : {};
+  };
   return Object.fromEntries(
     await Promise.all(Object.entries(asks).map(async ([name, ask]) => [name, await probe(ask)] as const)),
   );

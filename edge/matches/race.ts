@@ -69,7 +69,7 @@ async function scoreChanges(context: ProductContext, sport: number, since: numbe
     list = all.filter((match) => wanted(match) && match.updated_at > since);
   }
   const pulses: MatchPulse[] = list.map(pulseOf);
-  return { cursor: Math.max(since, recent.as_of - CURSOR_OVERLAP_MS), list: pulses, as_of: recent.as_of };
+  return { cursor: Math.max(since, recent.as_of - CURSOR_OVERLAP_MS), list: pulses, as_of: recent.as_of, now: context.now() };
 }
 
 export const race: Handlers<"race"> = {

@@ -55,6 +55,7 @@ export function loadContext(
     },
     visit,
     now: Date.now,
+    oldSince: () => asked.old?.since ?? null,
     waitUntil,
     demoAccounts: config.DEMO_ACCOUNTS,
     // An upstream host has its own keys and devices.

@@ -215,7 +215,7 @@ export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionC
     return refusedPage(request, 405, "A page is asked with GET or HEAD, its forms with POST.", {
       allow: PAGE_METHODS.join(", "),
     });
-  const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work) };
+  const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work), old: { since: null } };
   const cookie = request.headers.get("cookie") ?? "";
   const session = request.headers.get(READER_HEADER) === "guest" ? null : sessionOfRequest(request);
   const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];

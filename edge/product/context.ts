@@ -42,6 +42,8 @@ export interface ProductContext {
   snapshots: Answers;
   /** True for a product that answers from memory alone, whatever the answer's age, and rejects what it does not remember. */
   isRecalling?: true;
+  /** Takes the time of an old answer (unix milliseconds) that goes into a page, which then says since when it is right. */
+  noteOld?: (readAtMs: number) => void;
   /** True for a call that changes something: it decides by no old answer. */
   isDeciding?: true;
   /** Counts an attempt, wherever in the world it arrives: 0 when it may go on, else the seconds to wait. */
@@ -109,19 +111,25 @@ export async function requireViewer(context: ProductContext): Promise<Viewer> {
   return viewer;
 }
 
+/** An old answer of this age in milliseconds is worth words: a database far away makes every answer a second older. */
+const STATED_AFTER_MS = 3_000;
+
 /**
  * Returns an answer that does not depend on who asks, from memory while it is fresh, and by `Answers`' rule while the database is slow or away.
  * `more` limits the age of an old answer, or names the notice that makes the caller ask.
  */
-export const snapshot = <T>(
+export async function snapshot<T>(
   context: ProductContext,
   key: string,
   ttlMs: number,
   read: () => Promise<T>,
   more?: Omit<Keeping, "ttlMs">,
-): Promise<T> =>
-  context.isRecalling
-    ? context.snapshots.recall(key, context.now())
-    : context.snapshots.load(key, { ttlMs, ...more, ...(context.isDeciding && { oldMaxMs: NEVER_OLD }) }, context, read);
+): Promise<T> {
+  if (context.isRecalling) return context.snapshots.recall(key, context.now());
+  const keeping = { ttlMs, ...more, ...(context.isDeciding && { oldMaxMs: NEVER_OLD }) };
+  const { value, readAt, isOld } = await context.snapshots.answer(key, keeping, context, read);
+  if (isOld && context.now() - readAt > STATED_AFTER_MS) context.noteOld?.(readAt);
+  return value;
+}
 
 export const nowS = (context: Pick<ProductContext, "now">): number => Math.floor(context.now() / 1000);

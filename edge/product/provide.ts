@@ -68,6 +68,8 @@ export interface Asked {
   request: Request;
   env: Env;
   waitUntil: (work: Promise<unknown>) => void;
+  /** The oldest answer that stood in for a slow or failed reading, in unix milliseconds; null without one. Of pages alone. */
+  old?: { since: number | null };
 }
 
 /** A Hono handler's request. */
@@ -79,7 +81,7 @@ export const askedOf = (c: Context<AppEnv>): Asked => ({
 
 /** The product for one request: in process, or at an upstream host when the configuration names some. */
 export function productOf(
-  { request, env, waitUntil }: Asked,
+  { request, env, waitUntil, old }: Asked,
   visit: Visit,
   token: string | null,
   uid: string | null = null,
@@ -103,7 +105,7 @@ export function productOf(
   }
   let viewer: Promise<Viewer | null> | undefined;
   return createProduct({
-    ...sharedContext({ request, env, waitUntil }, visit),
+    ...sharedContext({ request, env, waitUntil, ...(old && { old }) }, visit),
     viewer: () => {
       viewer ??= (visit.viewer ? Promise.resolve(visit.viewer) : viewerOf(env, token, Date.now(), waitUntil)).then((found) =>
         // A uid that is sent along must be the token's own (Specification 7.2).
@@ -115,7 +117,7 @@ export function productOf(
 }
 
 /** Returns a request's services, without its person. */
-function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<ProductContext, "viewer"> {
+function sharedContext({ request, env, waitUntil, old }: Asked, visit: Visit): Omit<ProductContext, "viewer"> {
   const config = readConfig(env);
   const origin = originOf(request);
   return {
@@ -145,6 +147,11 @@ function sharedContext({ request, env, waitUntil }: Asked, visit: Visit): Omit<P
     shelf: shelfOf(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender: senderOf(env, Date.now),
+    ...(old && {
+      noteOld: (readAtMs: number) => {
+        old.since = Math.min(old.since ?? readAtMs, readAtMs);
+      },
+    }),
     waitUntil,
   };
 }

@@ -7,6 +7,7 @@ import { errorKind } from "../error-kind.ts";
 import { LateErrorScreen } from "../late-error-screen.tsx";
 import { NonceContext } from "../nonce.ts";
 import { useVisit } from "../visit.ts";
+import { AsOfNote } from "./as-of-note.tsx";
 import type { Arrived, Late } from "./late.ts";
 import "./late-part.css";
 
@@ -80,13 +81,18 @@ function Replacing({ id, part }: { id: string; part: Late<unknown> }) {
 }
 
 function Arriving<T>({ part, failed, whole, children }: Pick<LatePartProps<T>, "part" | "failed" | "whole" | "children">) {
-  const arrived = "now" in part ? { value: part.now } : read(part.later);
+  const arrived = "now" in part ? { value: part.now, asOf: part.asOf } : read(part.later);
   if ("moved" in arrived) return <Moved to={arrived.moved} />;
   if ("failed" in arrived) {
     if (failed) return failed(<PartFailed status={arrived.failed} />);
     return whole ? <LateErrorScreen status={arrived.failed} /> : <PartFailed status={arrived.failed} />;
   }
-  return <>{children(arrived.value)}</>;
+  return (
+    <>
+      {arrived.asOf === undefined ? null : <AsOfNote asOf={arrived.asOf} />}
+      {children(arrived.value)}
+    </>
+  );
 }
 
 /** Leads on to the address where the screen is, after the page has left: browsers follow it without JavaScript too. */

@@ -14,11 +14,25 @@ export const PART_WAIT_MS = 6_000;
 const HTTP_FAILED = 500;
 const HTTP_TIMEOUT = 504;
 
-/** An arrived late part: its data, the HTTP status of its failure, or the address below /m where its screen is now. */
-export type Arrived<T> = { value: T } | { failed: number } | { moved: string };
+/**
+ * An arrived late part: its data, the HTTP status of its failure, or the address below /m where its screen is now. `asOf` (unix milliseconds) where
+ * the page's data is old and no part before has said so.
+ */
+export type Arrived<T> = { value: T; asOf?: number } | { failed: number } | { moved: string };
 
 /** Data of a part of a screen: there now, or on its way. `later` never rejects. */
-export type Late<T> = { now: T } | { later: Promise<Arrived<T>> };
+export type Late<T> = { now: T; asOf?: number } | { later: Promise<Arrived<T>> };
+
+/** Pages of which a part has said since when they are right. */
+const stated = new WeakSet<LoadContext>();
+
+/** Since when a page with old data is right, once a page. */
+function statement(context: LoadContext): { asOf?: number } {
+  const asOf = context.oldSince();
+  if (asOf === null || stated.has(context)) return {};
+  stated.add(context);
+  return { asOf };
+}
 
 /** When each request stops waiting for data at hand. */
 const patience = new WeakMap<LoadContext, Promise<null>>();
@@ -43,13 +57,14 @@ const wait = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => s
  * The value where it is there within the first milliseconds of the request, else null. Its failure in that time is the page's, as a
  * loader's own. Bots and crawlers wait to the end.
  */
-export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise<{ now: T } | null> {
+export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise<{ now: T; asOf?: number } | null> {
   const now = work.then((value) => ({ now: value }));
-  if (context.visit.bot) return now;
+  if (context.visit.bot) return { ...(await now), ...statement(context) };
   note(work);
   const known = patience.get(context) ?? wait(missed < FAR_AFTER ? AT_HAND_MS : FROM_MEMORY_MS, null);
   patience.set(context, known);
-  return Promise.race([now, known]);
+  const there = await Promise.race([now, known]);
+  return there && { ...there, ...statement(context) };
 }
 
 /**
@@ -57,7 +72,7 @@ export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise
  * page's own; for everybody else the page has left, so the part shows that nothing is there, or leads on.
  */
 export async function late<T>(context: LoadContext, work: Promise<T>): Promise<Late<T>> {
-  return (await atHand(context, work)) ?? { later: arrival(work) };
+  return (await atHand(context, work)) ?? { later: arrival(work, context) };
 }
 
 /** The data of a part that the page did not wait for in vain, for the page's `meta`; undefined while the part is under way. */
@@ -73,13 +88,13 @@ export async function lateHead<Head extends Frame, Frame>(
   recall: () => Promise<Frame>,
 ): Promise<{ head: Late<Head>; frame: Frame }> {
   const there = await atHand(context, head);
-  return there ? { head: there, frame: there.now } : { head: { later: arrival(head) }, frame: await recall() };
+  return there ? { head: there, frame: there.now } : { head: { later: arrival(head, context) }, frame: await recall() };
 }
 
 /** A part's arrival within its time. A failure is the part's alone: the page has left with its status. */
-export function arrival<T>(work: Promise<T>): Promise<Arrived<T>> {
+export function arrival<T>(work: Promise<T>, context?: LoadContext): Promise<Arrived<T>> {
   const arrived = work.then(
-    (value): Arrived<T> => ({ value }),
+    (value): Arrived<T> => ({ value, ...(context && statement(context)) }),
     (error: unknown): Arrived<T> => {
       const moved = error instanceof Response ? error.headers.get("location") : null;
       if (moved !== null) return { moved };

@@ -152,9 +152,9 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
     return {
       matchid,
       sport: asked.sport,
-      head: { later: arrival(head) },
+      head: { later: arrival(head, context) },
       frame: null,
-      shown: { later: arrival(body) },
+      shown: { later: arrival(body, context) },
     };
   }
   const frame: MatchHead = {
@@ -170,9 +170,9 @@ export async function loadMatchPage(context: LoadContext, request: Request, aske
   return {
     matchid,
     sport: sportName(frame.view.sport),
-    head: { later: arrival(head) },
+    head: { later: arrival(head, context) },
     frame,
-    shown: { later: arrival(shown) },
+    shown: { later: arrival(shown, context) },
   };
 }
 

@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useVisit } from "../visit.ts";
 
-const STEPS = ["applied", "written", "notified", "drawn"] as const;
+const STEPS = ["applied", "notified", "written", "drawn"] as const;
 
 /** The delays of the last day by sport: half of the publications took no longer, and 19 of 20. */
 export function FeedDelaysTable({ delays }: { delays: readonly FeedDelays[] }) {

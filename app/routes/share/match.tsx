@@ -58,7 +58,7 @@ export async function loader({
   if (there) return { matchid, shown: there, frame: there.now };
   const known = await rememberedMatch(context, asked);
   const frame = known && sharedOf(known, frameView(known, locale));
-  return { matchid, shown: { later: arrival(found) }, frame };
+  return { matchid, shown: { later: arrival(found, context) }, frame };
 }
 
 /** The address that stands for the page, from the site's root. */

@@ -41,7 +41,8 @@ export const race = {
     summary: "The light call: matches that changed after a cursor; `since` 0 gives every match in play",
     source: "docs/decisions (until the chat relay pushes)",
     input: z.object({ sport_id: SportFilter, since: z.coerce.number().int().min(0).default(0) }),
-    data: z.object({ cursor: z.number(), list: z.array(MatchPulse), as_of: z.number() }),
+    /** `now` is the server's time, by which clocks are set; `as_of` may be older while the database is away. Unix milliseconds. */
+    data: z.object({ cursor: z.number(), list: z.array(MatchPulse), as_of: z.number(), now: z.number() }),
   }),
   reportDrawn: call.post("/api/race/reportDrawn", {
     bucket: "crowd",

@@ -1,5 +1,7 @@
 import type { FeedSources, FeedTrace } from "#edge/contract/calls/operate/feed.ts";
-import type { SportId } from "#edge/contract/rules/matches.ts";
+import { log } from "#edge/contract/log.ts";
+import { SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
+import type { SetAside } from "./publications.ts";
 import { boardOf } from "./stubs.ts";
 import type { Delays } from "./traces.ts";
 
@@ -10,6 +12,18 @@ export interface BoardRecord {
   /** Delays of the publications since a time, in unix milliseconds. */
   delays(sportId: SportId, sinceMs: number): Promise<Delays>;
   drawn(sportId: SportId, matchId: number, publishedAt: number, atMs: number): Promise<void>;
+  /** The matches of both sports that were set aside; none of a Board of the release before, which sets none aside. */
+  setAside(): Promise<(SetAside & { sportId: SportId })[]>;
+}
+
+/** Returns the matches that a Board has set aside. */
+export async function setAsideBy(env: Env, sportId: SportId): Promise<SetAside[]> {
+  try {
+    return await boardOf(env, sportId).setAside(sportId);
+  } catch (error) {
+    log.warn("A board does not say which matches it has set aside", error);
+    return [];
+  }
 }
 
 export const boardRecordOf = (env: Env): BoardRecord => ({
@@ -17,4 +31,10 @@ export const boardRecordOf = (env: Env): BoardRecord => ({
   sources: (sportId, matchId) => boardOf(env, sportId).sources(sportId, matchId),
   delays: (sportId, sinceMs) => boardOf(env, sportId).delays(sportId, sinceMs),
   drawn: (sportId, matchId, publishedAt, atMs) => boardOf(env, sportId).drawn(sportId, matchId, publishedAt, atMs),
+  setAside: async () => {
+    const all = await Promise.all(
+      SPORT_IDS.map(async (sportId) => (await setAsideBy(env, sportId)).map((one) => ({ ...one, sportId }))),
+    );
+    return all.flat();
+  },
 });

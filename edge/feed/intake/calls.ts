@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { log } from "#edge/contract/log.ts";
+import { SPORT_IDS } from "#edge/contract/rules/matches.ts";
 import { readConfig } from "#edge/env.ts";
 import { Places } from "#edge/http/places.ts";
 import { SIGNATURE_HEADER } from "#edge/http/signature.ts";
@@ -13,7 +14,7 @@ import { upsertRecords } from "../store/upsert.ts";
 import { announcedBy, readBefore } from "./announcements.ts";
 import { asBatch, recordsFault } from "./records-check.ts";
 import { refreshTablesOf, withStatedTables } from "./records-tables.ts";
-import { FeedPost, issuesOf, ReplayPost } from "./schema.ts";
+import { FeedPost, issuesOf, ReplayPost, RetryPost } from "./schema.ts";
 import {
   type Covers,
   feedSignature,
@@ -138,7 +139,7 @@ async function announce(c: FeedContext, before: Awaited<ReturnType<typeof readBe
 }
 
 /**
- * The routes for incoming match data (docs/feed.md): live events, records of an import, replays. Every request is signed with
+ * The routes for incoming match data (docs/feed.md): live events, records of an import, replays, matches that were set aside. Every request is signed with
  * FEED_SECRET.
  */
 export const feedRoutes = new Hono<{ Bindings: Env }>()
@@ -176,6 +177,15 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
         }
       }),
     ),
+  )
+  .post("/retry", (c) =>
+    shaped(c, RetryPost, async ({ value: { match } }) => {
+      for (const sportId of SPORT_IDS) {
+        const { isKnown, error } = await boardOf(c.env, sportId).retry(sportId, match);
+        if (isKnown) return answer(c, { match, sport: sportId, error });
+      }
+      return fail(c, 400, `Match ${match} is not set aside; /healthz?deep=1 names those that are.`);
+    }),
   )
   .post("/replay", (c) =>
     shaped(c, ReplayPost, ({ value: { match, sport, startsAt, speed }, mac }) =>

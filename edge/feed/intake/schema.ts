@@ -107,6 +107,8 @@ export const ReplayPost = z.strictObject({
   speed: z.number().min(0.1).max(100).optional(),
 });
 
+export const RetryPost = z.strictObject({ match: Id });
+
 export type EventAddress = z.infer<typeof Address>;
 export type ReadEvent = { ok: true; address: EventAddress; change: FeedChange } | { ok: false; reason: string };
 

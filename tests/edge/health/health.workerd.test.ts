@@ -1,7 +1,10 @@
-import { createExecutionContext, env } from "cloudflare:test";
+import { createExecutionContext, env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { BoardStore } from "#edge/feed/board/store.ts";
+import { boardOf } from "#edge/feed/board/stubs.ts";
 import { onceMigrated } from "#edge/health/once-migrated.ts";
 import { type Probe, probe, probeParts } from "#edge/health/probes.ts";
+import { runSchedule } from "#edge/schedule/run-schedule.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 import { heldD1 } from "#tests/support/held-d1.ts";
 import { api } from "#tests/support/worker.ts";
@@ -14,6 +17,7 @@ interface Answer {
   reason?: string | null;
   versions?: Record<string, string | null>;
   seeded?: boolean;
+  warnings?: string[];
   parts?: Record<string, Probe>;
 }
 
@@ -114,6 +118,7 @@ describe("/healthz?deep=1", () => {
       relay: answered,
       media: answered,
       segments: answered,
+      schedules: answered,
       "board.football": { ...answered, ageS: null },
       "board.basketball": { ...answered, ageS: null },
     });
@@ -163,5 +168,23 @@ describe("an embedded server before its migrations", () => {
     await rename(MIGRATIONS, LEFT_OUT);
     const response = await open()(new Request("http://127.0.0.1/healthz"), env, ctx);
     expect([response.status, ((await response.json()) as Answer).reason]).toEqual([503, expect.stringContaining(MIGRATIONS)]);
+  });
+});
+
+describe("what needs somebody although the site serves", () => {
+  it("is degraded, with HTTP 200: a match that a Board has set aside, and a job that failed, by name", async () => {
+    await runInDurableObject(boardOf(env, 1), (_, { storage }) =>
+      new BoardStore(storage).publications.setAside(7001, "no such match", 1),
+    );
+    await runSchedule(env.DB, "live", { sendRefunds: () => Promise.reject(new Error("the cashier is away")) });
+    vi.setSystemTime(Date.now() + 10_000);
+    const { code, answer } = await ask(inProduction, "?deep=1", TOKEN);
+    expect([code, answer.status]).toEqual([200, "degraded"]);
+    expect(answer.warnings?.toSorted()).toEqual([
+      "board.football: match 7001 is set aside: no such match",
+      "schedules: live.sendRefunds failed, 1 in a row: the cashier is away",
+    ]);
+    expect((await ask(inProduction, "?deep=1")).answer).toEqual({ status: "degraded" });
+    vi.useRealTimers();
   });
 });

@@ -130,7 +130,7 @@ export async function readLeague(
       content: await late(context, early ?? contentOf(product, query, input, found, frame.roundId, visit)),
     };
   const content = early ?? matchesInRound(context, query, input, { found, guessed: frame.roundId });
-  return { head: shown, frame, content: { later: arrival(content) } };
+  return { head: shown, frame, content: { later: arrival(content, context) } };
 }
 
 /** The matches of the current round: of the remembered one beside the league, and again where that is not the current one any more. */

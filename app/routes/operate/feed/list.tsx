@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { FeedDelaysTable } from "#app/features/operate/feed-delays.tsx";
 import { FeedPostEntry } from "#app/features/operate/feed-post-entry.tsx";
+import { FeedSetAside } from "#app/features/operate/feed-set-aside.tsx";
 import { OperateList } from "#app/features/operate/operate-list.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, pageParam } from "#app/features/page-guard.ts";
@@ -25,6 +26,7 @@ export default function OperateFeed() {
   const posts = useLoaderData<typeof loader>();
   return (
     <OperateScreen title={t("section.feed")} text={own("text")}>
+      <FeedSetAside matches={posts.set_aside} />
       <FeedDelaysTable delays={posts.delays} />
       <OperateList
         page={posts}

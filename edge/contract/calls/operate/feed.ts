@@ -65,6 +65,16 @@ export const FeedTrace = z.object({
 });
 export type FeedTrace = z.infer<typeof FeedTrace>;
 
+/** A match whose changes the database refuses: rooms and push go on, its rows wait until `npm run feed:retry` takes it back. */
+export const FeedSetAside = z.object({
+  sport: SportParam,
+  id: z.number(),
+  error: z.string(),
+  /** Unix seconds. */
+  since: z.number(),
+});
+export type FeedSetAside = z.infer<typeof FeedSetAside>;
+
 const ScorePair = z.object({ home: z.number(), away: z.number() }).nullable();
 
 /** The sources of a match and the score that each states now; names are empty for a source without one. */
@@ -84,11 +94,17 @@ export type FeedSources = z.infer<typeof FeedSources>;
 
 export const feedCalls = {
   getFeedPosts: call.post("/api/operate/getFeedPosts", {
-    summary: "Posts of match data of the last seven days with what became of them, newest first, and the delays of the last day",
+    summary:
+      "Posts of match data of the last seven days with what became of them, newest first, the delays of the last day, and matches that were set aside",
     source,
     access: "operator",
     input: z.object({ page: Page, size: PageSize }),
-    data: z.object({ list: z.array(FeedPostLine), total: z.number(), delays: z.array(FeedDelays) }),
+    data: z.object({
+      list: z.array(FeedPostLine),
+      total: z.number(),
+      delays: z.array(FeedDelays),
+      set_aside: z.array(FeedSetAside),
+    }),
   }),
   getFeedTrace: call.post("/api/operate/getFeedTrace", {
     summary: "The last publications of a match: what its source said, and when each step was done",

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { atHand } from "#app/features/late-part/late.ts";
+import { atHand, late } from "#app/features/late-part/late.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 
-const visitor = () => ({ visit: { bot: false } }) as unknown as LoadContext;
+const visitor = (asOf: number | null = null) => ({ visit: { bot: false }, oldSince: () => asOf }) as unknown as LoadContext;
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("data"), ms));
 
 /** How long a page waits for data that takes so long, in milliseconds, and what it leaves with. */
@@ -32,4 +32,15 @@ it("waits for data at hand, and no longer for a database that is far away, until
   // The first quick answer comes too late for its own page, and says that the next one need not be given up.
   expect(await waitFor(5)).toEqual([1, null]);
   expect(await waitFor(5)).toEqual([5, there]);
+});
+
+it("says once a page since when its data is right, where that is old", async () => {
+  const context = visitor(1_000);
+  expect(await late(context, Promise.resolve("first"))).toEqual({ now: "first", asOf: 1_000 });
+  expect(await late(context, Promise.resolve("second"))).toEqual({ now: "second" });
+  const other = visitor(2_000);
+  const part = late(other, after(400));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const { later } = (await part) as { later: Promise<unknown> };
+  expect(await later).toEqual({ value: "data", asOf: 2_000 });
 });

@@ -1,5 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
+import { beforeRoundTrips } from "#edge/db/round-trips.ts";
 import { boardOf } from "#edge/feed/board/stubs.ts";
 import { feedRoutes } from "#edge/feed/intake/calls.ts";
 import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_S, signBody, signPost } from "#edge/http/signature.ts";
@@ -328,5 +329,60 @@ describe("a quote", () => {
     const both = [odds(match, 1, {}), odds(match, 2, { suspended: true })];
     for (const seq of order) await post("/", { batch: `quote-${match}-${seq}`, events: [both[seq - 1]] });
     expect(await storedOdds(match)).toEqual([{ home: 1.95, suspended: 1, seq: 2 }]);
+  });
+});
+
+describe("while the database is away", () => {
+  const away = { ...env, DB: beforeRoundTrips(env.DB, () => Promise.reject(new Error("D1_ERROR: Network connection lost."))) };
+  const postTo = async (bindings: typeof env, body: unknown) => {
+    const text = JSON.stringify(body);
+    const headers = { [SIGNATURE_HEADER]: await signPost(env.FEED_SECRET, "/", text, nowS()) };
+    const context = createExecutionContext();
+    const response = await feedRoutes.request("/", { method: "POST", body: text, headers }, bindings, context);
+    await waitOnExecutionContext(context);
+    const answer = (await response.json()) as Omit<Answer, "http">;
+    return { http: response.status, retry: response.headers.get("retry-after"), ...answer };
+  };
+
+  test("matches in play are taken by id and by key without it; unknown ones are named and get 503 with Retry-After", async () => {
+    await seedMatch(1, 751);
+    await seedMatch(1, 752);
+    await post("/", { batch: "b-751", events: [kickOff("key-751")] });
+    const body = { batch: "b-752", events: [goal("key-751", 2, 1), kickOff(752), goal(751, 3, 2)] };
+    expect(await postTo(away, body)).toMatchObject({
+      http: 503,
+      retry: "5",
+      msg: expect.stringContaining("these matches: 752."),
+      data: { applied: 2, repeated: 0, refused: [], waiting: [{ index: 1, match: 752 }] },
+    });
+    expect(await postTo(env, body)).toMatchObject({ http: 200, data: { applied: 1, repeated: 2, refused: [] } });
+    expect([await storedMatch(751), await storedMatch(752)]).toMatchObject([{ home_score: 2 }, { status: 2 }]);
+  });
+
+  test("a batch sent again gets its first answer, and a key used for another body is refused", async () => {
+    const body = { batch: "b-753", events: [goal(751, 4, 3)] };
+    const first = await postTo(away, body);
+    expect(first).toMatchObject({ http: 200, data: { applied: 1 } });
+    expect(await postTo(away, body)).toEqual(first);
+    expect(await postTo(away, { ...body, events: [goal(751, 5, 4)] })).toMatchObject({ http: 409 });
+    expect(await storedMatch(751)).toMatchObject({ home_score: 3 });
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM feed_batches WHERE key = 'b-753'").first("n")).toBe(1);
+  });
+});
+
+describe("a match that was set aside", () => {
+  test("is taken back by a signed call, which says whether it is written now", async () => {
+    await seedMatch(2, 761);
+    await post("/", { batch: "b-761", events: [{ ...kickOff(761), status: 2 }] });
+    await env.DB.prepare("DELETE FROM matches WHERE id = 761").run();
+    await post("/", { batch: "b-762", events: [{ ...kickOff(761), seq: 2, status: 3 }] });
+    expect(await post("/retry", { match: 761 })).toMatchObject({
+      http: 200,
+      data: { match: 761, sport: 2, error: "The database has no such match" },
+    });
+    await seedMatch(2, 761);
+    expect(await post("/retry", { match: 761 })).toMatchObject({ http: 200, data: { error: null } });
+    expect(await storedMatch(761)).toMatchObject({ status: 3 });
+    expect(await post("/retry", { match: 761 })).toMatchObject({ http: 400, msg: expect.stringContaining("is not set aside") });
   });
 });

@@ -41,5 +41,9 @@ export default {
   "type.incident": "incident",
   "type.statistics": "statistics",
   "type.odds": "odds",
+  aside: "Matches that the database refuses",
+  "aside.text":
+    "The database does not take the changes of these matches. Rooms and alerts go on; the changes are kept until npm run feed:retry -- MATCH writes them.",
+  "aside.since": "since {time}",
   more: "and {count} more",
 } satisfies Translation<typeof source>;

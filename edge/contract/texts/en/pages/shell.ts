@@ -66,6 +66,7 @@ export default {
   "error.title": "Something went wrong on this page",
   "error.text": "The content did not load. Try again in a moment.",
   "error.retry": "Try again",
+  "part.old": "The data is slow to arrive: you are seeing this as of {time}",
   "part.failed": "This part did not load.",
   "part.loading": "Loading",
   "part.moved": "Go to the page",

@@ -41,5 +41,9 @@ export default {
   "type.incident": "lance",
   "type.statistics": "estatísticas",
   "type.odds": "cotações",
+  aside: "Partidas que o banco de dados recusa",
+  "aside.text":
+    "O banco de dados não aceita as mudanças destas partidas. Salas e avisos continuam; as mudanças ficam guardadas até que npm run feed:retry -- PARTIDA as grave.",
+  "aside.since": "desde {time}",
   more: "e mais {count}",
 } satisfies Translation<typeof source>;

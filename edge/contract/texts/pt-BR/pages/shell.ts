@@ -69,6 +69,7 @@ export default {
   "error.title": "Algo deu errado nesta página",
   "error.text": "O conteúdo não carregou. Tente de novo em instantes.",
   "error.retry": "Tentar de novo",
+  "part.old": "Os dados estão demorando: você vê esta página como estava às {time}",
   "part.failed": "Esta parte não carregou.",
   "part.loading": "Carregando",
   "part.moved": "Ir para a página",

@@ -39,5 +39,8 @@ export default {
   "type.incident": "事件",
   "type.statistics": "统计",
   "type.odds": "指数",
+  aside: "数据库拒绝写入的比赛",
+  "aside.text": "数据库不接受这些比赛的改动。房间和推送照常；改动保留着，修复后运行 npm run feed:retry -- 比赛编号 再写入。",
+  "aside.since": "自 {time}",
   more: "还有 {count} 条",
 } as const;

@@ -66,6 +66,7 @@ export default {
   "error.title": "页面出了点问题",
   "error.text": "内容没有加载出来，请稍后重试。",
   "error.retry": "重试",
+  "part.old": "数据暂时更新较慢：显示的是 {time} 的内容",
   "part.failed": "这部分内容没有加载出来。",
   "part.loading": "正在加载",
   "part.moved": "前往新页面",
