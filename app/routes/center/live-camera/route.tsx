@@ -12,6 +12,7 @@ import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { CameraPicture } from "./camera-picture.tsx";
 import { endBroadcast, takePush } from "./own-channel.ts";
+import "#app/features/question/question.css";
 import "./live-camera.css";
 
 /** An anchor goes live with the camera of this device. */

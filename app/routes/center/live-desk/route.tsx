@@ -74,12 +74,12 @@ export default function LiveDesk() {
         {answer?.errors?.form ? <FieldNote id="desk-note" error={answer.errors.form} /> : null}
         <StateCard desk={desk} now={page.now} />
         <Course desk={desk} />
-        <p className="live-desk-buttons">
+        <section className="center-card live-desk-camera">
           {/* The page of its own may ask for the camera; this one may not. */}
-          <Link className="button" to="/user-center/live-desk/camera" reloadDocument>
+          <Link className="button button-quiet" to="/user-center/live-desk/camera" reloadDocument>
             {t("camera")}
           </Link>
-        </p>
+        </section>
         <PushKey hasKey={desk.has_key === 1} segmentS={desk.segment_s} answer={answer} />
         <AboutForm page={page} answer={answer} />
         <NoticeForm notice={page.notice} max={page.noticeMax} error={answer?.errors?.text} />

@@ -88,7 +88,7 @@ export default {
   "about.segment": "分片长度",
   "about.segment.1": "1 秒：延迟最低",
   "about.segment.2": "2 秒：文件和请求减半，延迟多一两秒",
-  "about.segment.hint": "改动后请按下面“怎样推流”里的命令重新开始推流。",
+  "about.segment.hint": "改动后请按“怎样推流”里的设置重新开始推流。",
   "about.save": "保存",
   "about.saved": "已保存，房间里的观众看到了新标题",
   notice: "公告",
