@@ -30,6 +30,7 @@ export const ADDRESSES = {
     changePushKey: ["POST", "/api/broadcast/changePushKey"],
     saveRoom: ["POST", "/api/broadcast/saveRoom"],
     stop: ["POST", "/api/broadcast/stop"],
+    cutOff: ["POST", "/api/broadcast/cutOff"],
     release: ["POST", "/api/broadcast/release"],
   },
   config: {

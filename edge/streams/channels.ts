@@ -17,7 +17,9 @@ export interface Channels {
   changeKey(anchorId: number, change: "renew" | "revoke", version: number): Promise<GoodKey>;
   /** Ends the broadcast of that name, if it runs. */
   stop(anchorId: number, token: string): Promise<void>;
-  /** Takes the encoder again that the anchor stopped. */
+  /** Refuses the encoder of a run until it is silent. */
+  cutOff(anchorId: number, run: number): Promise<void>;
+  /** Takes the encoders again that the anchor stopped or cut off. */
   release(anchorId: number): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function channelsOf(env: Env): Channels {
     changeKey: async (anchorId, change, version) =>
       goodKey(anchorId, await streamOf(env, anchorId).changeKey(anchorId, change, version)),
     stop: (anchorId, token) => streamOf(env, anchorId).stopFor(token),
+    cutOff: (anchorId, run) => streamOf(env, anchorId).cutOff(run),
     release: (anchorId) => streamOf(env, anchorId).release(),
   };
 }

@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { requireSayable } from "../accounts/sayable.ts";
+import type { BroadcastQuality } from "../contract/entities/broadcast.ts";
 import type { RoomStateMessage } from "../contract/entities/room-message.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { channelState, stretchesOf } from "../contract/rules/broadcasts.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
+import { streamFaults } from "../contract/rules/stream-media.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Database } from "../db/client.ts";
 import { requireOwnPictures } from "../files/own-pictures.ts";
@@ -13,9 +15,12 @@ import { type Handlers, type ProductContext, requireViewer } from "../product/co
 import { config } from "../site/config.ts";
 import { liveRecords } from "../site/schema/center.ts";
 import type { GoodKey } from "./channels.ts";
+import type { QualityFigures } from "./figures.ts";
 import { settleMatch } from "./rooms.ts";
+import { encoderName, type Sender } from "./runs/sender.ts";
 import { anchors } from "./schema/anchors.ts";
 import { rooms } from "./schema/rooms.ts";
+import { mediaOf } from "./variant.ts";
 
 /** Returns the account if it is an approved anchor, or refuses. */
 async function requireAnchor(context: ProductContext): Promise<UserInfo> {
@@ -55,6 +60,25 @@ const keyAnswer = ({ origin }: ProductContext, { version, key }: GoodKey) => ({
   key,
   push: key === "" ? "" : `${origin}/ingest/${key}/`,
 });
+
+/** Returns a quality of the latest broadcast as its anchor sees it. */
+function deskQuality({ quality, kbps, tracks = null, isIndependent = null, ...more }: QualityFigures): BroadcastQuality {
+  const { run, since, sender, isCut, refused } = more;
+  const media = tracks && mediaOf(tracks);
+  const encoder = (one: Sender, sinceMs: number | undefined) => ({
+    address: one.address,
+    name: encoderName(one.agent),
+    since: secondsOf(sinceMs),
+  });
+  return {
+    quality,
+    kbps,
+    media,
+    faults: streamFaults({ tracks: media, isIndependent, kbps }),
+    encoder: sender && run ? { ...encoder(sender, since), run, is_cut: isCut ? 1 : 0 } : null,
+    refused: refused ? encoder(refused, refused.since) : null,
+  };
+}
 
 /** Returns the cover to keep: the present one, none, or a picture that the anchor stored. */
 async function coverToKeep(context: ProductContext, uid: number, cover: string, present: string): Promise<string> {
@@ -114,7 +138,7 @@ export const broadcast: Handlers<"broadcast"> = {
       start_time: startedS,
       heard_time: secondsOf(latest?.heardAt),
       end_time: secondsOf(latest?.endedAt),
-      qualities: latest?.qualities ?? [],
+      qualities: latest?.qualities.map(deskQuality) ?? [],
       missed: latest?.missed ?? 0,
       breaks: latest?.breaks ?? 0,
       viewers: isRunning ? room.viewers : 0,
@@ -179,6 +203,13 @@ export const broadcast: Handlers<"broadcast"> = {
     await readRoom(context, user);
     await context.channels.stop(user.uid, token);
     context.snapshots.clear();
+    return {};
+  },
+
+  async cutOff(context, { run }) {
+    const user = await requireAnchor(context);
+    await readRoom(context, user);
+    await context.channels.cutOff(user.uid, run);
     return {};
   },
 

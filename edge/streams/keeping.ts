@@ -3,7 +3,7 @@ import { recordingOf } from "./recording.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import type { StreamSurroundings } from "./surroundings.ts";
-import { offeredQualities } from "./watch-lists.ts";
+import { offeredMedia } from "./watch-lists.ts";
 
 const DAY_MS = 86_400_000;
 /** A recording is deleted after so long, except for what clips show of it. Then clips are looked for as often. */
@@ -46,16 +46,16 @@ export class Keeping {
 
   async #settleOne(anchorId: number, broadcast: Broadcast, isLatest: boolean): Promise<void> {
     const { id, endedAt, told } = broadcast;
-    const qualities = offeredQualities(this.store, broadcast).map(({ quality }) => quality);
-    if (qualities.length === 0) {
+    const media = offeredMedia(this.store, broadcast);
+    if (Object.keys(media).length === 0) {
       // A broadcast that never published has nothing to show.
       if (endedAt !== null) this.store.settle(id, endedAt + UNRECORDED_KEPT_MS);
       return;
     }
-    const state = JSON.stringify([endedAt, qualities]);
+    const state = JSON.stringify([endedAt, media]);
     if (told !== state || endedAt !== null) await this.around.wakeAt(this.around.now() + REPEAT_MS);
     if (told !== state) {
-      await this.around.tell(anchorId, broadcast, qualities, isLatest);
+      await this.around.tell(anchorId, broadcast, media, isLatest);
       this.store.setTold(id, state);
     }
     if (endedAt === null) return;

@@ -3,6 +3,7 @@ import { countFollowers } from "../accounts/follow-person.ts";
 import { follows, users } from "../accounts/schema/people.ts";
 import { shownFields } from "../accounts/session.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
+import type { StreamMedias } from "../contract/entities/live.ts";
 import { notFound } from "../contract/envelope.ts";
 import { SPORT } from "../contract/rules/matches.ts";
 import { ownPicture } from "../contract/rules/own-picture.ts";
@@ -118,7 +119,7 @@ export const live: Handlers<"live"> = {
         start_time: room?.startedAt ?? 0,
         end_time: room?.endedAt ?? 0,
         qualities,
-        media: Object.fromEntries(qualities.map((quality) => [quality, null])),
+        media: room?.media ? (JSON.parse(room.media) as StreamMedias) : {},
         viewers: room?.viewers ?? 0,
         group_id: room ? roomOfAnchor(anchorid) : "",
         lines: [...own, ...pulled].map((line, index) => ({ ...line, place: index + 1 })),

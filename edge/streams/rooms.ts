@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import { userBans } from "../console/schema/operate.ts";
+import type { StreamMedias } from "../contract/entities/live.ts";
 import { type Database, ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import type { ChannelNews } from "../push/channel-news.ts";
@@ -44,7 +45,7 @@ export async function tellBroadcast(
   db: Database,
   anchorId: number,
   { startedAt, endedAt, viewersMax }: Broadcast,
-  qualities: readonly string[],
+  media: StreamMedias,
   isLatest: boolean,
 ): Promise<void> {
   const startedS = Math.floor(startedAt / 1000);
@@ -55,7 +56,8 @@ export async function tellBroadcast(
       isLive: endedS === null ? 1 : 0,
       startedAt: startedS,
       endedAt: endedS ?? 0,
-      qualities: qualities.join(","),
+      qualities: Object.keys(media).join(","),
+      media: JSON.stringify(media),
       ...(endedS !== null && { viewers: 0 }),
     })
     .where(eq(rooms.anchorId, anchorId));

@@ -3,6 +3,7 @@ import { chatConfig } from "../chat/config.ts";
 import type { TalkLine } from "../chat/group/talk-archive.ts";
 import { groupOf } from "../chat/stubs.ts";
 import { ChatSystem } from "../chat/system.ts";
+import type { StreamMedias } from "../contract/entities/live.ts";
 import type { RoomStateMessage, StreamMessage } from "../contract/entities/room-message.ts";
 import { log } from "../contract/log.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
@@ -42,14 +43,15 @@ export class StreamAround implements StreamSurroundings {
     return mayBroadcast(openDatabase(this.env.DB), anchorId, Math.floor(Date.now() / 1000));
   }
 
-  async tell(anchorId: number, broadcast: Broadcast, qualities: readonly string[], isLatest: boolean): Promise<void> {
-    await tellBroadcast(openDatabase(this.env.DB), anchorId, broadcast, qualities, isLatest);
+  async tell(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void> {
+    await tellBroadcast(openDatabase(this.env.DB), anchorId, broadcast, media, isLatest);
     if (!isLatest) return;
     const message: RoomStateMessage = {
       type: "room_state",
       is_live: broadcast.endedAt === null ? 1 : 0,
       token: broadcast.token,
-      qualities: [...qualities],
+      qualities: Object.keys(media),
+      media,
       started_at: Math.floor(broadcast.startedAt / 1000),
       // D1 has it by now, so every page that is read from now on shows it.
       at: Date.now(),

@@ -170,7 +170,8 @@ export class StreamRuntime {
     const skipped = latest.length - named.length;
     const lines = shown.slice(skipped).map((segment, at) => segmentLines(segment, shown[at + skipped - 1]));
     this.around.announce(anchorId, { token: broadcast.token, lists: { [quality]: { first, lines: lines.join("") } } });
-    if (!isNew) return;
+    // A run that begins may have brought other tracks.
+    if (!isNew && !segments.some(({ isDiscontinuous }) => isDiscontinuous)) return;
     this.around.notifyDesks();
     await this.#settle();
   }

@@ -1,4 +1,5 @@
 import type { TalkLine } from "../chat/group/talk-archive.ts";
+import type { StreamMedias } from "../contract/entities/live.ts";
 import type { ChannelNews, ChannelPage } from "../push/channel-news.ts";
 import type { Recording } from "./recording.ts";
 import type { Broadcast } from "./stream-rows.ts";
@@ -25,7 +26,7 @@ export interface StreamSurroundings {
   /**
    * Tells D1 and the room's viewers the state of the anchor's latest broadcast; of an earlier one, writes the record alone. Idempotent.
    */
-  tell(anchorId: number, broadcast: Broadcast, qualities: readonly string[], isLatest: boolean): Promise<void>;
+  tell(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void>;
   /** Keeps the recording of a broadcast that ended; idempotent. */
   record(anchorId: number, broadcast: Broadcast, recording: Recording): Promise<void>;
   /** Takes a recording off the site and deletes the next files of its broadcast that no clip lists; idempotent. */

@@ -1,7 +1,14 @@
+import type { StreamMedia } from "../contract/entities/live.ts";
 import type { TrackFacts } from "./media/track-facts.ts";
 import type { Variant } from "./playlist.ts";
 import type { RunStore } from "./runs/run-store.ts";
 import type { StoredSegment } from "./stream-rows.ts";
+
+/** Returns the kinds of tracks as pages and players name them. */
+export const mediaOf = ({ video, audio }: TrackFacts): StreamMedia => ({
+  video: video?.codec ?? null,
+  audio: audio?.codec ?? null,
+});
 
 /** Returns the names of tracks' codecs as a list of qualities gives them (RFC 6381); null where one is not known. */
 export function codecsOf({ video, audio }: TrackFacts): string | null {

@@ -1,9 +1,10 @@
+import type { StreamMedias } from "#edge/contract/entities/live.ts";
 import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
 import { type PublishedSegment, writeMediaPlaylist, writeVariants } from "./playlist.ts";
 import { publishedOf } from "./recording.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
-import { describeVariant } from "./variant.ts";
+import { describeVariant, mediaOf } from "./variant.ts";
 
 /** Segments of a live playlist; players begin two or three from its end, and a slow one may fall behind by the rest. */
 const WINDOW_SEGMENTS = 12;
@@ -29,6 +30,16 @@ export function offeredQualities(store: StreamStore, broadcast: Broadcast): Offe
   const latest = Math.max(...newest.map(({ startsAt }) => startsAt));
   return newest.filter(({ startsAt }) => latest - startsAt <= LAG_MAX_MS).map(({ quality, peakBps }) => ({ quality, peakBps }));
 }
+
+/** Returns the tracks of the qualities that a broadcast's encoder sends at its end, or now; null where they are not known. */
+export const offeredMedia = (store: StreamStore, broadcast: Broadcast): StreamMedias =>
+  Object.fromEntries(
+    offeredQualities(store, broadcast).map(({ quality }) => {
+      const [newest] = store.segments.newest(broadcast.id, quality, 1);
+      const tracks = newest ? store.runs.get(newest.run)?.tracks : null;
+      return [quality, tracks ? mediaOf(tracks) : null];
+    }),
+  );
 
 /** The playlists of a channel, each written once after a change, however many viewers ask. */
 export class WatchLists {

@@ -71,6 +71,17 @@ export const broadcast = {
     input: z.object({ broadcast: z.string().regex(/^[a-z0-9]{8,12}$/, "must be the name of a broadcast, as getDesk gives it") }),
     data: Empty,
   }),
+  cutOff: call.post("/api/broadcast/cutOff", {
+    summary:
+      "Refuses the encoder of that number until it has been silent, or is let go on; a different one may send in its place",
+    source,
+    access: "viewer",
+    input: z.object({
+      /** `run` of getDesk. */
+      run: z.coerce.number("must be a whole number").int("must be a whole number").min(1, "must be at least 1"),
+    }),
+    data: Empty,
+  }),
   release: call.post("/api/broadcast/release", {
     summary: "Takes the encoder again that the anchor stopped",
     source,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { CHANNEL_STATES, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
+import { STREAM_FAULTS } from "../rules/stream-media.ts";
+import { StreamMedia } from "./live.ts";
 
 /** The figures of a broadcast in a stretch of time (`stretchesOf`). */
 const BroadcastStretch = z.object({
@@ -16,6 +18,26 @@ const BroadcastStretch = z.object({
   diamond: z.number(),
 });
 export type BroadcastStretch = z.infer<typeof BroadcastStretch>;
+
+/** An encoder as its anchor sees it: its network and the name that it gives itself, either may be empty. */
+const BroadcastEncoder = z.object({ address: z.string(), name: z.string(), since: z.number() });
+
+/** A quality of a broadcast. */
+const BroadcastQuality = z.object({
+  quality: z.string(),
+  kbps: z.number(),
+  /** Null where no file has said its tracks. */
+  media: StreamMedia.nullable().default(null),
+  faults: z.array(z.enum(STREAM_FAULTS)).default([]),
+  /** The encoder that sends it, and the number by which it is cut off; null where that is not known. */
+  encoder: z
+    .object({ ...BroadcastEncoder.shape, run: z.number(), is_cut: z.number() })
+    .nullable()
+    .default(null),
+  /** An encoder that is refused beside it. */
+  refused: BroadcastEncoder.nullable().default(null),
+});
+export type BroadcastQuality = z.infer<typeof BroadcastQuality>;
 
 /** An anchor's own channel. Times in unix seconds, 0 for never. */
 export const BroadcastDesk = z.object({
@@ -38,7 +60,7 @@ export const BroadcastDesk = z.object({
   /** When its encoder was last heard. */
   heard_time: z.number(),
   end_time: z.number(),
-  qualities: z.array(z.object({ quality: z.string(), kbps: z.number() })),
+  qualities: z.array(BroadcastQuality),
   missed: z.number(),
   breaks: z.number(),
   /** Viewers at the last count, the most at one time, and followers. */

@@ -31,7 +31,7 @@ export interface Life {
   hear(broadcast: Broadcast): void;
 }
 
-/** Gives each quality to one encoder at a time and takes its files and lists (docs/decisions). */
+/** Gives each quality to one encoder at a time and takes its files and lists (docs/decisions/0087). */
 export class Intake {
   readonly #holders = new Map<string, Holder>();
   readonly inits: Inits;

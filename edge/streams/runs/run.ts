@@ -1,7 +1,7 @@
 import type { TrackFacts } from "../media/track-facts.ts";
 import type { Sender } from "./sender.ts";
 
-/** Everything that one encoder sends in one quality from its start to its end (docs/decisions/0045). */
+/** Everything that one encoder sends in one quality from its start to its end (docs/decisions/0087). */
 export interface Run {
   id: number;
   quality: string;

@@ -24,6 +24,8 @@ export const rooms = sqliteTable(
     endedAt: integer("ended_at").notNull().default(0),
     /** The qualities that the encoder sends, separated by commas (Specification 4.8). */
     qualities: text("qualities").notNull().default(""),
+    /** Their tracks, as JSON (StreamMedias); empty before a release that knew them. */
+    media: text("media").notNull().default(""),
     /** Viewers at the last count. */
     viewers: integer("viewers").notNull().default(0),
     /** Order among live rooms, highest first; operators set it. */

@@ -53,7 +53,10 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
   it("says of the site's own people alone that they are, to everybody and in the search", async () => {
     const badges = async () => {
       const { list } = await inProcess().search.user({ keyword: "operator", sport_id: 0, page: 1, size: 10 });
-      return [...list.map(({ uid, is_of_site }) => [uid, is_of_site]), (await inProcess().user.getUserBasicInfo({ id: OPERATOR.uid })).is_of_site];
+      return [
+        ...list.map(({ uid, is_of_site }) => [uid, is_of_site]),
+        (await inProcess().user.getUserBasicInfo({ id: OPERATOR.uid })).is_of_site,
+      ];
     };
     await env.DB.prepare("update users set nick_name = 'operator 1' where uid = ?").bind(OPERATOR.uid).run();
     expect(await badges()).toEqual([[OPERATOR.uid, 1], 1]);

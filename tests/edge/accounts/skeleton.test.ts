@@ -101,11 +101,17 @@ describe("a name that poses as the site", () => {
 });
 
 describe("a sign that looks like the badge of the site's people", () => {
-  test.each(["Leo ✓", "✔️ Leo", "☑Leo", "Leo✅", "Leo 🗸", "Leo √", "ꪜ Leo", "🛡️Leo", "Leo㊣", "Leo Ⓥ", "🆅 Leo", "🅥Leo"])("is in %s", (name) => {
-    expect(showsBadge(name)).toBe(true);
-  });
+  test.each(["Leo ✓", "✔️ Leo", "☑Leo", "Leo✅", "Leo 🗸", "Leo √", "ꪜ Leo", "🛡️Leo", "Leo㊣", "Leo Ⓥ", "🆅 Leo", "🅥Leo"])(
+    "is in %s",
+    (name) => {
+      expect(showsBadge(name)).toBe(true);
+    },
+  );
 
-  test.each(["Leo", "Vitor V", "Leo ⚽🏆⭐", "❤ Leo", "正义联盟", "王V", "Ana ツ", "🏅 Bia", "x²", "Leo ✌"])("is not in %s", (name) => {
-    expect(showsBadge(name)).toBe(false);
-  });
+  test.each(["Leo", "Vitor V", "Leo ⚽🏆⭐", "❤ Leo", "正义联盟", "王V", "Ana ツ", "🏅 Bia", "x²", "Leo ✌"])(
+    "is not in %s",
+    (name) => {
+      expect(showsBadge(name)).toBe(false);
+    },
+  );
 });

@@ -30,6 +30,7 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["broadcast", "changePushKey", { change: "renew", version: 0 }],
   ["broadcast", "saveRoom", { title: "Derby" }],
   ["broadcast", "stop", { broadcast: "abcdefgh" }],
+  ["broadcast", "cutOff", { run: 1 }],
   ["broadcast", "release", {}],
   ["channel", "getOwnChannel", {}],
   ["channel", "savePlan", { title: "Derby", start_time: 2_000_000_000 }],

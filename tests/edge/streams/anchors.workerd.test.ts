@@ -128,10 +128,10 @@ describe("an anchor's room", () => {
     } as unknown as Broadcast;
     const minutes = async () =>
       env.DB.prepare("select live_minutes from anchors where anchor_id = ?").bind(uid).first<number>("live_minutes");
-    await tellBroadcast(db, uid, broadcast, ["HD"], true);
+    await tellBroadcast(db, uid, broadcast, { HD: null }, true);
     expect(await minutes()).toBe(0);
     const over = { ...broadcast, endedAt: broadcast.startedAt + 150_000 };
-    for (let times = 0; times < 2; times += 1) await tellBroadcast(db, uid, over, ["HD"], true);
+    for (let times = 0; times < 2; times += 1) await tellBroadcast(db, uid, over, { HD: null }, true);
     expect(await minutes()).toBe(2);
   });
 

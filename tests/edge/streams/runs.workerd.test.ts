@@ -5,6 +5,7 @@ import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { Channel, endFakeClock, listed, listOf } from "#tests/support/channel.ts";
 import { countedStream, initOf, sampleFragment } from "#tests/support/encoded.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
+import { inProcess } from "../product/implementations.ts";
 
 const SECOND_MS = 1_000;
 let last = 11_500;
@@ -331,5 +332,66 @@ describe("what an encoder sends once", () => {
       409,
       expect.stringContaining("init.mp4 is missing; restart the encoder"),
     ]);
+  });
+});
+
+describe("the tracks of a run", () => {
+  /** Sends a second of an encoder, whose picture has this stream type. */
+  const second = async (number: number, type: number, isKey = true): Promise<void> => {
+    await channel.send(`index${number}.ts`, countedStream(1, number, { type, isKey }));
+    await channel.send("index.m3u8", listOf([`index${number}.ts`], { sequence: number }));
+    pass(SECOND_MS);
+  };
+  const HEVC = 36;
+  const H264 = 27;
+
+  it("are in the list of qualities, in the room's page and its messages, and at the desk with the setting to change", async () => {
+    for (let at = 0; at < 3; at++) await second(at, H264);
+    expect(await channel.watched("master.m3u8")).toMatch(
+      /#EXT-X-INDEPENDENT-SEGMENTS\n#EXT-X-STREAM-INF:.*CODECS="avc1\.42c00a"/,
+    );
+    const page = async () => (await inProcess({ now: Date.now }).live.getLivePageData({ anchorid: channel.anchorId })).media;
+    expect(await page()).toEqual({ HD: { video: "h264", audio: null } });
+    const { broadcast } = await channel.stream.figures();
+    expect(broadcast?.qualities).toMatchObject([{ isIndependent: true, isCut: false, sender: { address: "" }, refused: null }]);
+    pass(RESTART_MS + SECOND_MS);
+    for (let at = 0; at < 3; at++) await second(at, HEVC, at === 0);
+    await channel.alarmAfter(0);
+    expect(await page()).toEqual({ HD: { video: "hevc", audio: null } });
+    expect((await channel.stream.figures()).broadcast?.qualities).toMatchObject([
+      { tracks: { video: { codec: "hevc" } }, isIndependent: false },
+    ]);
+    const master = await channel.watched("master.m3u8");
+    expect(master).not.toMatch(/CODECS|INDEPENDENT/);
+    expect(await channel.watched("HD.m3u8")).not.toContain("INDEPENDENT");
+  });
+});
+
+describe("a list for viewers", () => {
+  it("has the target duration of the segments that it shows", async () => {
+    const send = async (number: number, seconds: string): Promise<void> => {
+      await channel.send(`index${number}.ts`, countedStream(1, number));
+      await channel.send("index.m3u8", listOf([`index${number}.ts`], { sequence: number, seconds }));
+      pass(Number(seconds) * SECOND_MS);
+    };
+    const target = async (query = ""): Promise<string | undefined> =>
+      /TARGETDURATION:(\d+)/.exec(await channel.watched(`HD.m3u8${query}`))?.[1];
+    await send(0, "9");
+    expect(await target()).toBe("9");
+    for (let at = 1; at < 14; at++) await send(at, "1.000");
+    expect([await target(), await target("?back=60")]).toEqual(["1", "9"]);
+  });
+
+  it("reaches back by seconds, however short the segments are", async () => {
+    for (let from = 0; from < 200; from += 20) {
+      const names = Array.from({ length: 20 }, (_, at) => `index${from + at}.ts`);
+      for (const [at, name] of names.entries()) await channel.send(name, countedStream(1, from + at));
+      await channel.send("index.m3u8", listOf(names, { sequence: from, seconds: "0.333" }));
+      pass(6_660);
+    }
+    const text = await channel.watched("HD.m3u8?back=60");
+    const seconds = listed(text).length * 0.333;
+    expect(seconds).toBeGreaterThanOrEqual(60);
+    expect(seconds).toBeLessThan(70);
   });
 });

@@ -73,6 +73,9 @@ async function perform(context: LoadContext, form: FormData, anchorid: number) {
     case "stop":
       await broadcast.stop({ broadcast: formText(form, "broadcast") });
       return done("stopped");
+    case "cut-off":
+      await broadcast.cutOff({ run: Number(formText(form, "run")) || 0 });
+      return done("encoder.off.done");
     case "release":
       await broadcast.release({});
       return done("released");

@@ -5,6 +5,7 @@ import type { BroadcastDesk } from "#edge/contract/entities/broadcast.ts";
 import { formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { spanText } from "#app/features/player/player-state.ts";
+import { Senders } from "./senders.tsx";
 import "#app/features/question/question.css";
 import { QuestionForm } from "#app/features/question/question.tsx";
 import { useNowSelect } from "#app/features/use-now.ts";
@@ -78,9 +79,12 @@ export function StateCard({ desk, now }: { desk: BroadcastDesk; now: number }) {
       </dl>
       {isRunning && desk.qualities.length > 0 ? (
         <p className="live-desk-text">
-          {t("quality.sent", { list: desk.qualities.map((quality) => t("quality.one", quality)).join(" · ") })}
+          {t("quality.sent", {
+            list: desk.qualities.map(({ quality, kbps: rate }) => t("quality.one", { quality, kbps: rate })).join(" · "),
+          })}
         </p>
       ) : null}
+      {isRunning ? <Senders qualities={desk.qualities} isHeld={desk.is_held === 1} /> : null}
       {isRunning ? (
         <>
           {isWatching ? (

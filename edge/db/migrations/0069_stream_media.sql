@@ -1,0 +1,1 @@
+ALTER TABLE `rooms` ADD `media` text DEFAULT '' NOT NULL;
