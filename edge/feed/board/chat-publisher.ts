@@ -7,10 +7,14 @@ import { encodePulse } from "#edge/contract/rules/match-pulse.ts";
 import { knownNewsAt, silenceOf } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
 import { kickoffAt } from "#edge/matches/schema/matches.ts";
+import { settledWithin } from "#edge/memory/settled-within.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
 /** Pulses per message: about 80 bytes each, within the size of a message's body (8 kB). */
 const PULSES_PER_MESSAGE = 60;
+
+/** Milliseconds that scores wait for the announcement of a start, which follows later otherwise. */
+const NAMES_WITHIN_MS = 300;
 
 /** Numbers on the wire fit 32 bits. */
 const asRandom = (stamp: number): number => stamp % 4_294_967_296;
@@ -88,10 +92,14 @@ export class ChatPublisher implements Publisher {
         say(NOTIFY_ROOM, changes, { random: asRandom(first.updatedAt + index), clientSeq: first.sportId * 1_000 + index }),
       ),
       ...moved.map((change) => say(matchRoom(change.sportId, change.matchId), [change], { random, clientSeq: change.sportId })),
-      this.#announceStarts(moved),
     ];
+    const starts = this.#announceStarts(moved).catch((error: unknown) =>
+      log.warn("The start of a match was not announced", error),
+    );
     for (const result of await Promise.allSettled(said))
       if (result.status === "rejected") log.warn("The chat did not receive a score", result.reason);
+    // The names come from the database: a slow one holds up the announcement, and no score.
+    await settledWithin(starts, NAMES_WITHIN_MS);
   }
 
   async #announceStarts(moved: readonly PublishedChange[]): Promise<void> {
