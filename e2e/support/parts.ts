@@ -46,6 +46,7 @@ export class Parts {
       ...(tracks.includes("v") ? ["-f", "lavfi", "-i", `testsrc2=size=${size}:rate=${rate}:duration=${RUN_S}`] : []),
       ...(tracks.includes("a") ? ["-f", "lavfi", "-i", `sine=frequency=330:duration=${RUN_S}`] : []),
       ...["-pix_fmt", "yuv420p", "-c:v", "codec" in more ? more.codec : "libx264", "-preset", "ultrafast"],
+      ...("codec" in more ? ["-x265-params", "log-level=none"] : []),
       ...["-g", String(rate), "-keyint_min", String(rate), "-sc_threshold", "0", "-c:a", "aac", "-b:a", "32k"],
       ...["-f", "hls", "-hls_time", "1", "-hls_list_size", "0", "-hls_segment_type", type],
       ...["-hls_fmp4_init_filename", `${name}-init.mp4`],
@@ -75,9 +76,15 @@ export class Parts {
     };
     for (const run of runs) {
       const { init, list } = this.of(run);
-      for (const name of [...(init === null ? [] : [init]), ...list.map((segment) => segment.name)])
-        await put(name, new Uint8Array(readFileSync(join(this.#folder, name))));
-      await put("index.m3u8", `${SUMMED_UP}#EXT-X-MEDIA-SEQUENCE:0\n${this.#linesOf(run)}`);
+      const read = (name: string) => new Uint8Array(readFileSync(join(this.#folder, name)));
+      // The names of ffmpeg, which are the same after each restart.
+      if (init !== null) await put("init.mp4", read(init));
+      for (const [at, { name }] of list.entries()) await put(`index${at}${name.slice(name.lastIndexOf("."))}`, read(name));
+      const lines = this.#linesOf(run).replaceAll(
+        /run\d+-(?:(init)|(\d+))/g,
+        (_, first = "", number = "") => first || `index${number}`,
+      );
+      await put("index.m3u8", `${SUMMED_UP}#EXT-X-MEDIA-SEQUENCE:0\n${lines}`);
       await pause();
     }
   }
