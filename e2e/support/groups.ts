@@ -10,13 +10,13 @@ export const CORE = ["axe", "data-models", "live", "match-football", "messenger"
 /** All other files, in groups that take about the same time. */
 export const GROUPS = [
   ["budget", "operate", "site", "typed-text"],
-  ["account-bars", "chat-sleep", "error-pages", "operate-feedback", "preview", "push"],
-  ["invite", "message-push", "model-media", "shop", "stillness", "user-center"],
+  ["account-bars", "chat-sleep", "error-pages", "operate-feedback", "preview", "push", "seams"],
+  ["camera", "invite", "message-push", "model-media", "shop", "stillness", "user-center"],
   ["accounts", "alerts", "anchor-story", "channel", "coupon-notice", "match-basketball", "quiz"],
   ["center", "chat-durability", "home-screen", "imports", "languages", "share", "third-member", "upstream"],
   ["contacts", "durability", "first-recharge", "model-subscription", "plans", "three-people", "withdraw"],
   ["activities", "dev-chat", "fifa", "followed", "home", "production", "streaming", "tasks"],
-  ["chat-pictures", "gift-durability", "gifts", "kept-history", "live-back", "plan-news", "strangers"],
+  ["chat-pictures", "gift-durability", "gifts", "kept-history", "live-back", "plan-news", "segment-host", "strangers"],
   ["anchor-desk", "chat-groups", "chat-identity", "live-faults", "login", "moderation", "plain-forms", "translation"],
   ["chat-files", "database", "encoders", "feedback", "money", "room-talk", "shorts"],
 ];

@@ -32,7 +32,7 @@ function keysInSources(): { literal: Set<string>; built: RegExp[] } {
   };
   for (const path of ["app", "edge"].flatMap(sourcePaths)) {
     if (!/^edge\/contract\/texts\/[^/]+\//.test(path))
-      visit(ts.createSourceFile(path, readSource(path), ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+      visit(ts.createSourceFile(path, readSource(path), ts.ScriptTarget.Latest, false));
   }
   return { literal, built };
 }

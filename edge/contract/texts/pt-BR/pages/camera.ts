@@ -28,22 +28,16 @@ export default {
   starting: "Enviando a primeira imagem…",
   live: "Ao vivo",
   "live.since": "Ao vivo · {span}",
-  "live.rate": {
-    one: "{kbps} kbps · {count} segmento enviado",
-    many: "{kbps} kbps · {count} de segmentos enviados",
-    other: "{kbps} kbps · {count} segmentos enviados",
-  },
+  "live.rate": { one: "{kbps} kbps · {count} segmento enviado", other: "{kbps} kbps · {count} segmentos enviados" },
   muted: "O público não ouve nada agora",
   weak: "A rede está lenta: a imagem vai com qualidade menor.",
   dropped: {
     one: "A rede está lenta demais: {count} segmento não foi enviado, e o público viu a imagem pular.",
-    many: "A rede está lenta demais: {count} de segmentos não foram enviados, e o público viu a imagem pular.",
     other: "A rede está lenta demais: {count} segmentos não foram enviados, e o público viu a imagem pular.",
   },
   lost: "A rede caiu; reconectando. A transmissão continua se voltar em até 18 s.",
   away: {
     one: "Você saiu desta página por {count} segundo; o público pode ter visto a imagem parada. Fique nesta página enquanto estiver ao vivo.",
-    many: "Você saiu desta página por {count} de segundos; o público pode ter visto a imagem parada. Fique nesta página enquanto estiver ao vivo.",
     other:
       "Você saiu desta página por {count} segundos; o público pode ter visto a imagem parada. Fique nesta página enquanto estiver ao vivo.",
   },
