@@ -15,6 +15,8 @@ const LENGTH_SLACK_MS = 20;
 const DATE_SLACK_MS = 500;
 /** A time fits one trail this much better than the other to speak against equal counters. */
 const CLEARLY = 4;
+/** Segments before the latest that an encoder may send again. */
+const RETRIED = 1;
 /** Segments whose counters follow on before a run's encoder is known to count on. */
 const COUNTS_ON = 2;
 
@@ -81,8 +83,7 @@ export class Holder {
 
   judgeFile(name: string, sender: Sender, nowMs: number): Verdict {
     const number = this.numberOf(name);
-    const isPast = number !== null && this.hasListed(number);
-    if (isPast) return "past";
+    if (number !== null && this.hasListed(number)) return "past";
     const verdict = this.isSentBy(sender) ? this.#judgeOwn(name, number, nowMs) : this.#judgeOther(sender, number, nowMs);
     if (!this.run.isCut || this.isGone(nowMs)) return verdict;
     // An encoder that is not the one which was cut off may begin.
@@ -134,9 +135,10 @@ export class Holder {
     if (isOdd) return this.isRestart(nowMs) ? "begins" : "foreign";
     const rival = this.#lookalike(nowMs);
     const end = list.sequence + list.segments.length - 1;
-    // The list of a refused encoder with the same names says the same as an earlier or a later one of the run.
+    const newest = this.#newest?.number ?? end;
+    // A refused encoder's list says the same as an earlier or a later one of the run. The own one may come just before its file (ffmpeg).
     const isRivals =
-      this.#isBehind(list) || end > (this.#newest?.number ?? end) || (rival?.trail?.number === end && this.hasListed(end));
+      this.#isBehind(list) || end > newest + 1 || (rival?.trail?.number === end && (end !== newest || this.hasListed(end)));
     return rival && isRivals ? "foreign" : "own";
   }
 
@@ -147,14 +149,18 @@ export class Holder {
 
   /** Whether a different encoder that looks like this one is this one, started again. */
   isRestart(nowMs: number): boolean {
-    const rival = this.#lookalike(nowMs);
-    const sentBeside = rival !== undefined && rival.since < this.heardAt;
+    const sentBeside = (this.#lookalike(nowMs)?.since ?? this.heardAt) < this.heardAt;
     return !sentBeside && nowMs - this.heardAt >= this.#lengthMs + RESTART_MS;
   }
 
   /** Whether a file with a number that has gone by may be the first of an encoder that follows this one. */
   mayBeFollowed(sender: Sender, nowMs: number): boolean {
     return this.isGone(nowMs) || (this.isSentBy(sender) && this.isRestart(nowMs));
+  }
+
+  /** Whether a number is so near the latest that its encoder may send it again: the answer was lost. */
+  mayBeRetried(number: number | null): boolean {
+    return number !== null && this.#latestNumber !== null && number >= this.#latestNumber - RETRIED;
   }
 
   /** Whether a number is older than the run itself. */
@@ -231,7 +237,7 @@ export class Holder {
     return this.#latestNumber !== null && number <= this.#latestNumber;
   }
 
-  /** Whether no segment of the run is published yet. */
+  /** Whether the run has no published segment yet. */
   get isEmpty(): boolean {
     return this.#latestNumber === null;
   }
@@ -253,8 +259,7 @@ export class Holder {
 
   /** Whether a number continues a look-alike's rather than this encoder's, which has been silent. */
   #isLookalikes(number: number, nowMs: number): boolean {
-    const trail = this.#lookalike(nowMs)?.trail;
-    return trail !== null && trail !== undefined && number > trail.number;
+    return number > (this.#lookalike(nowMs)?.trail?.number ?? Number.POSITIVE_INFINITY);
   }
 
   #follows({ counters }: FileFacts, isFirstLook = false): boolean | null {

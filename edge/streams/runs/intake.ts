@@ -240,8 +240,11 @@ export class Intake {
     if (holder.run.isCut && !holder.isGone(now))
       return isSame || isLate || !isStored ? this.#refuse(holder, "cut", sent) : "begins";
     const mayFollow = holder.mayBeFollowed(sender, now);
-    if (isSame || (isLate && !mayFollow)) return null;
-    if (isStored && mayFollow) return "begins";
+    const isRetry = isSame && holder.mayBeRetried(number);
+    // An encoder that sends a file anew, from its beginning, makes the same segments again.
+    if (isStored && mayFollow && !isRetry) return "begins";
+    if (isSame && !isRetry) holder.refused(sender, name, now);
+    if (isSame || isLate) return null;
     return this.#refuse(holder, "foreign", sent);
   }
 

@@ -203,6 +203,25 @@ describe("an encoder", () => {
     ]);
   });
 
+  it("that sends a file from its beginning again, byte for byte, is taken after the stated time", async () => {
+    const a = new TestEncoder(1);
+    for (let at = 0; at < 20; at++, pass(SECOND_MS)) await a.step();
+    const again = new TestEncoder(1);
+    for (let at = 0; at < 6; at++, pass(SECOND_MS)) await again.step();
+    expect(await seen()).toBe(`${numbered(1, 20)} | ${numbered(1, 4, 2)}`);
+  });
+
+  it("whose list comes before its file, as ffmpeg sends both at once, loses nothing beside a second encoder", async () => {
+    const a = new TestEncoder(1);
+    const b = new TestEncoder(2);
+    await a.step();
+    for (let at = 1; at < 12; at++, pass(SECOND_MS)) {
+      expect([await a.list(at), await a.file(at)]).toEqual([200, 201]);
+      if (at > 3) expect(await b.step()).toEqual([409, 409]);
+    }
+    expect(await seen()).toBe(numbered(1, 12));
+  });
+
   it("that has said its end is followed at once", async () => {
     const a = new TestEncoder(1);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
