@@ -189,7 +189,10 @@ describe("customer service's chat", () => {
     await set("https://help.example.com/chat");
     expect(await inProcess().customerservice.getSupport({})).toEqual({ chat_url: "https://help.example.com/chat" });
     await set("javascript:alert(1)");
-    await expect(inProcess().customerservice.getSupport({})).rejects.toThrow(/setting "service" is wrong at chat_url/);
+    await expect(inProcess().customerservice.getSupport({})).rejects.toMatchObject({
+      http: 503,
+      cause: { message: expect.stringMatching(/setting "service" is wrong at chat_url/) },
+    });
     await env.DB.prepare("delete from settings where key = 'service'").run();
   });
 });
