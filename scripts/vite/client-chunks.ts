@@ -18,7 +18,7 @@ const FRAME = [
  * it, so these are named.
  */
 const ON_DEMAND =
-  /\/app\/features\/(?:(?:coupon-notice|alerts|match-header)\/)?(coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
+  /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
 
 /** Sheets that a page carries before the parts which they are for: in a part's chunk they would bring the part along. */
 const EARLY_SHEETS = /\/app\/features\/(?:database\/|match-row\/)?(board-table|error-screen|match-row|squad-list)\.css$/;

@@ -7,9 +7,13 @@ import { errorKind } from "../error-kind.ts";
 import { LateErrorScreen } from "../late-error-screen.tsx";
 import { NonceContext } from "../nonce.ts";
 import { useVisit } from "../visit.ts";
-import { AsOfNote } from "./as-of-note.tsx";
+import { lazily } from "#app/client/lazily.ts";
+import * as asOfNote from "./as-of-note.tsx";
 import type { Arrived, Late } from "./late.ts";
 import "./late-part.css";
+
+/** Pages say it only while the database is slow or away: the browser loads its file then. */
+const AsOfNote = import.meta.env.SSR ? asOfNote.AsOfNote : lazily(() => import("./as-of-note.tsx").then((file) => file.AsOfNote));
 
 interface LatePartProps<T> {
   part: Late<T>;
@@ -89,7 +93,11 @@ function Arriving<T>({ part, failed, whole, children }: Pick<LatePartProps<T>, "
   }
   return (
     <>
-      {arrived.asOf === undefined ? null : <AsOfNote asOf={arrived.asOf} />}
+      {arrived.asOf === undefined ? null : (
+        <Suspense fallback={null}>
+          <AsOfNote asOf={arrived.asOf} />
+        </Suspense>
+      )}
       {children(arrived.value)}
     </>
   );

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { afterPicture } from "#app/client/first-picture.ts";
 import type { ShareEnd } from "#app/client/share-link.ts";
 
 /** How long after a share button came the page is at rest, in milliseconds: what it shows first goes before. */
@@ -24,6 +23,7 @@ export function useShare(): (title: string, path: string) => Promise<ShareEnd> {
   useEffect(() => {
     let isGone = false;
     const prepare = async (): Promise<void> => {
+      const { afterPicture } = await import("#app/client/first-picture.ts");
       await afterPicture();
       if (!isGone) await (await load()).readSharedOrigin();
     };
