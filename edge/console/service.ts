@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import type { FeedbackDeskEntry } from "../contract/calls/operate/service.ts";
 import { notFound } from "../contract/envelope.ts";
-import { truncateDisplay } from "../contract/rules/writing.ts";
+import { truncateDisplay } from "../contract/rules/truncate-display.ts";
 import { named } from "../db/client.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { feedbackOf } from "../site/customer-service.ts";

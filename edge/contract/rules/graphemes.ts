@@ -4,13 +4,15 @@ const UNITS_A_CHARACTER = 8;
 /** Halves of pairs that lost their other half. */
 const HALVES_AT_END = /\p{Surrogate}+$/u;
 
-// Firefox before 125 has none; there a character is a code point.
-const segmenter = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : null;
+/** Made at the first cut: a browser's first Intl object blocks a phone for some 60 ms. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** The characters of a text as people see them: grapheme clusters (Unicode Standard Annex 29). */
 export function* charactersOf(text: string): Generator<string> {
-  if (!segmenter) yield* text;
-  else for (const { segment } of segmenter.segment(text)) yield segment;
+  // Firefox before 125 has none; there a character is a code point.
+  if (!("Segmenter" in Intl)) return yield* text;
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
 /**

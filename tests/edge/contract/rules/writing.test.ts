@@ -6,6 +6,7 @@ import { pq8 } from "#edge/contract/brands/pq8.ts";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
 import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
+import { truncateDisplay } from "#edge/contract/rules/truncate-display.ts";
 import {
   displayLength,
   inWan,
@@ -14,7 +15,6 @@ import {
   siteTitle,
   titledRoute,
   titleWithSite,
-  truncateDisplay,
   writtenNumber,
   writtenShare,
 } from "#edge/contract/rules/writing.ts";
