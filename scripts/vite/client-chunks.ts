@@ -5,8 +5,8 @@
  */
 const FRAME = [
   /\/app\/client\/(?:cookies|enter-key|follows|league-lists|login-prompt|notices|score-feed|shown-pulse|spoilers|store|use-online)\.ts$/,
-  /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|use-now|visit|zone-script)\.tsx?$/,
-  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|app-shell\/(?!member-tools|account-menu).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
+  /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|signed-number|use-now|visit|zone-script)\.tsx?$/,
+  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|database\/use-current-in-view|app-shell\/(?!member-tools|account-menu).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/ui\/(?:crest|icons)\.tsx$/,
   /\/edge\/contract\/brands\/(?:brand|default|logo)\.ts$/,
