@@ -1,5 +1,6 @@
 import { UPLOAD_SLICE_BYTES } from "#chat/protocol/limits/uploads.ts";
 import { MAX_BYTES, type UploadTicket } from "../chat/upload-ticket.ts";
+import { joinBytes } from "../contract/rules/join-bytes.ts";
 import { copyErased } from "./erase-metadata.ts";
 import { ANY_FILE, MAGIC_BYTES, mediaTypeOf } from "./file-kinds.ts";
 import { ZipNames } from "./zip-names.ts";
@@ -122,7 +123,7 @@ export class FileStore {
       first.push(value);
       size += value.byteLength;
     }
-    const contentType = this.#checkBytes(fileType, joined(first));
+    const contentType = this.#checkBytes(fileType, joinBytes(first));
     await this.#write(key, length, contentType, async () => first.shift() ?? (await reader.read()).value ?? null);
   }
 
@@ -212,14 +213,4 @@ export class FileStore {
     if (type === ANY_FILE && names.isProgram()) throw programRefused();
     return type;
   }
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.byteLength;
-  }
-  return all;
 }

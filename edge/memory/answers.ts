@@ -77,9 +77,9 @@ interface Entry {
  * Answers in this isolate's memory, and the one rule by which they serve. No answer may depend on who asks.
  *
  * - Of a key one reading is under way, however many wait for it.
- * - Whoever waits longer than 300 ms, or whose reading failed, gets the last good answer with its time, up to `oldMaxMs` old.
+ * - A request waits at most 300 ms. If the reading is slower or fails, it gets the last good answer with its time, up to `oldMaxMs` old.
  * - After a failure no reading begins for 1, 2, 4 … 15 s, whoever asks. A refusal (ProductError) is no failure but an answer.
- * - Who has nothing in memory waits, or gets 503 with Retry-After.
+ * - A request for something that is not in memory waits up to 10 s, then gets 503 with Retry-After.
  *
  * `docs/decisions/0084-answers-in-memory.md`
  */

@@ -1,4 +1,4 @@
-import { joined } from "./joined.ts";
+import { joinBytes } from "#edge/contract/rules/join-bytes.ts";
 
 /** A moving picture's part that a recorder has finished: a `moof` box with its `mdat` (ISO/IEC 14496-12, section 8.8). */
 export interface Fragment {
@@ -142,7 +142,7 @@ export class Mp4Fragments {
 
   /** Takes the next piece. Returns the fragments that it has completed. */
   take(piece: Uint8Array): Fragment[] {
-    const bytes = joined([this.#rest, piece]);
+    const bytes = joinBytes([this.#rest, piece]);
     const view = new DataView(bytes.buffer);
     const fragments: Fragment[] = [];
     let end = 0;
@@ -152,13 +152,13 @@ export class Mp4Fragments {
       if (box.type === "ftyp") this.#head = [whole];
       else if (box.type === "moov") {
         this.#tracks = tracksOf(view, box);
-        this.init = joined([...this.#head, whole]);
+        this.init = joinBytes([...this.#head, whole]);
       } else if (box.type === "moof") {
         this.#before = [whole];
         this.#times = this.#timesIn(view, box);
       } else if (box.type === "mdat" && this.#before.length > 0) {
         const fragment = {
-          bytes: joined([...this.#before, whole]),
+          bytes: joinBytes([...this.#before, whole]),
           ...(this.#times ?? { isKey: false, startS: 0, durationS: 0 }),
         };
         this.#before = [];

@@ -1,4 +1,4 @@
-import { joined } from "./joined.ts";
+import { joinBytes } from "#edge/contract/rules/join-bytes.ts";
 import type { Fragment } from "./mp4-fragments.ts";
 
 /** Recorders set key pictures a little early: a segment may be shorter than wanted by this part. */
@@ -27,7 +27,7 @@ export class SegmentCutter {
       this.#fragments.push(fragment);
       return null;
     }
-    const segment = { bytes: joined(this.#fragments.map(({ bytes }) => bytes)), startS: first.startS, durationS: lastsS };
+    const segment = { bytes: joinBytes(this.#fragments.map(({ bytes }) => bytes)), startS: first.startS, durationS: lastsS };
     this.#fragments = [fragment];
     return segment;
   }
@@ -37,7 +37,7 @@ export class SegmentCutter {
     const [first] = this.#fragments;
     if (!first) return null;
     const segment = {
-      bytes: joined(this.#fragments.map(({ bytes }) => bytes)),
+      bytes: joinBytes(this.#fragments.map(({ bytes }) => bytes)),
       startS: first.startS,
       durationS: this.#fragments.reduce((sum, { durationS }) => sum + durationS, 0),
     };
