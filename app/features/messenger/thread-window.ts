@@ -113,8 +113,10 @@ export class ThreadWindow extends Store<ThreadView> {
   protected arrive(messages: readonly Message[]): void {
     const isHeld = ({ flow }: Message): boolean => flow === "in" && !this.#isCurrent;
     this.#held.push(...messages.filter(isHeld));
-    const { hasNewer, arrived } = this.read();
-    const [first] = this.sent();
+    const { hasNewer, arrived, isBegun } = this.read();
+    // What is older than the stretch comes with the page before it. A conversation that begins here has no such page: an answer may come before
+    // the relay has confirmed the message that it answers.
+    const [first] = isBegun ? [] : this.sent();
     const added = this.unknown(messages.filter((message) => !isHeld(message))).filter(
       ({ state, message }) => state === "sent" && (!first || placeOf(message) > placeOf(first.message)),
     );

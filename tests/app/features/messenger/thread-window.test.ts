@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Device } from "#app/features/messenger/device.ts";
+import { ThreadWindow } from "#app/features/messenger/thread-window.ts";
+import type { Message } from "#chat/index.ts";
+
+class OpenWindow extends ThreadWindow {
+  take(...messages: Message[]): void {
+    this.arrive(messages);
+  }
+
+  /** The relay has stated the conversation's end; `isBegun`: its beginning too. */
+  load(isBegun: boolean, ...messages: Message[]): void {
+    this.setStretch({ messages: messages.map((message) => this.show(message)), isBegun, phase: "shown" });
+    this.goesOn(true);
+  }
+}
+
+const toMessage = (ID: string, timeMs: number, flow: "in" | "out" = "in"): Message =>
+  ({
+    ID,
+    flow,
+    timeMs,
+    conversationType: "C2C",
+    status: "success",
+    isRevoked: false,
+    isDeleted: false,
+    version: 0,
+    readReceiptInfo: { readCount: 0 },
+  }) as Message;
+
+const openWindow = (): OpenWindow =>
+  new OpenWindow(
+    { conversationID: "C2C7", conversationType: "C2C", to: "7" } as never,
+    { outbox: { read: () => [] } } as unknown as Device,
+    "1",
+  );
+
+const idsIn = (window: ThreadWindow): string[] => window.read().messages.map(({ id }) => id);
+
+test("a first message stays on the screen where its answer comes before the relay has confirmed it", () => {
+  const window = openWindow();
+  window.load(true);
+  window.take(toMessage("answer", 2_000));
+  window.take(toMessage("mine", 1_000, "out"));
+  expect(idsIn(window)).toEqual(["mine", "answer"]);
+});
+
+test("a message that is older than a stretch which goes on above waits for its page", () => {
+  const window = openWindow();
+  window.load(false, toMessage("shown", 2_000));
+  window.take(toMessage("older", 1_000), toMessage("newer", 3_000));
+  expect(idsIn(window)).toEqual(["shown", "newer"]);
+});
