@@ -12,7 +12,7 @@ import { lastMessageOf } from "./last-message.ts";
 import { readGroupMessage, readTip } from "./message.ts";
 import { unknownProfile } from "./profile.ts";
 
-type WireSession = z.input<typeof C2cSession> | z.input<typeof GroupSession>;
+export type WireSession = z.input<typeof C2cSession> | z.input<typeof GroupSession>;
 
 /** Splits a conversation's id into its kind and the id of the user or group. */
 export function splitConversationId(conversationID: string): { kind: "C2C" | "GROUP" | "SYSTEM"; id: string } | null {

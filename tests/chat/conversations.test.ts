@@ -262,6 +262,29 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(count);
   });
 
+  test.each([
+    ["a group's", () => [groupSession("grp", { UnreadMsgCount: 2 })], () => inGroup(6), 3],
+    [
+      "a group's that the page counts already",
+      () => [groupSession("grp", { MsgGroupSeq: 6, UnreadMsgCount: 3 })],
+      () => inGroup(6),
+      3,
+    ],
+    ["a peer's", () => [c2cSession("a", { UnreadMsgCount: 2 })], () => fromPeer("a", 1), 3],
+    [
+      "a peer's that the page counts already",
+      () => [c2cSession("a", { MsgTimeStamp: NOW_S + 1, UnreadMsgCount: 3 })],
+      () => fromPeer("a", 1),
+      3,
+    ],
+  ])("keeps %s message that arrived while a page of the list was on its way @spec 4.30", async (_, page, message, count) => {
+    const test = bench([page()]);
+    const sync = test.conversations.sync();
+    arrive(test, message());
+    await sync;
+    expect((await listOf(test))[0]?.unreadCount).toBe(count);
+  });
+
   test("of a room is always zero @spec 4.30", async () => {
     const test = bench([[]]);
     await test.conversations.sync();

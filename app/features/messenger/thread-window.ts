@@ -114,8 +114,8 @@ export class ThreadWindow extends Store<ThreadView> {
     const isHeld = ({ flow }: Message): boolean => flow === "in" && !this.#isCurrent;
     this.#held.push(...messages.filter(isHeld));
     const { hasNewer, arrived, isBegun } = this.read();
-    // What is older than the stretch comes with the page before it. A conversation that begins here has no such page: an answer may come before
-    // the relay has confirmed the message that it answers.
+    // The page before the stretch brings older messages. A conversation that begins here has no such page, and its first message is the older one
+    // where an answer to it comes before the relay has confirmed it.
     const [first] = isBegun ? [] : this.sent();
     const added = this.unknown(messages.filter((message) => !isHeld(message))).filter(
       ({ state, message }) => state === "sent" && (!first || placeOf(message) > placeOf(first.message)),

@@ -5,9 +5,10 @@ import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from ".
 import { CONTACT_TYPE } from "../../protocol/kinds.ts";
 import { GROUP_READ_STALE_SEQUENCES } from "../../protocol/limits/groups.ts";
 import { CONV_GROUP, CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
-import { byPlace, conversationIdOf, newConversation, updateConversation } from "../../records/conversation.ts";
+import { byPlace, conversationIdOf, newConversation, updateConversation, type WireSession } from "../../records/conversation.ts";
 import { type Flights, singleFlight } from "../../single-flight.ts";
 import type { Conversation } from "../../types/conversation.ts";
+import { isCounted } from "./counted.ts";
 import type { FolderNames } from "./folder-names.ts";
 import { createStoredConversations } from "./stored.ts";
 
@@ -128,6 +129,22 @@ export function createConversationList(context: Context, folders: FolderNames): 
     places.delete(conversationID);
   };
 
+  /** Unread messages that arrived while a page with this entry was on its way: the entry does not count them. */
+  const arrivedSince = (item: WireSession, { conversationID }: Conversation): number => {
+    const isGroup = item.Type === CONTACT_TYPE.GROUP;
+    const sequence = isGroup ? (item.MsgGroupSeq ?? 0) : 0;
+    if (item.UnreadMsgCount === undefined || (isGroup && sequence === 0)) return 0;
+    return context.store
+      .list(conversationID)
+      .filter(
+        (message) =>
+          (isGroup ? message.sequence > sequence : message.time > item.MsgTimeStamp) &&
+          isCounted(context, message) &&
+          !message.onlineOnlyFlag &&
+          !message.messageControlInfo.excludedFromLastMessage,
+      ).length;
+  };
+
   const fetchPage = async (cursor: Cursor, own: number): Promise<Cursor | null> => {
     const answer = await context.ask("recentcontact.page_get", { From_Account: session.userID, ...cursor, ...LIST_FLAGS });
     if (own !== generation) return null;
@@ -139,6 +156,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       const conversation = take(conversationIdOf(item));
       find(conversation, { time: item.MsgTimeStamp, sequence: (item.Type === CONTACT_TYPE.GROUP && item.MsgGroupSeq) || 0 });
       updateConversation(conversation, item, session.userID, folders.names);
+      conversation.unreadCount += arrivedSince(item, conversation);
       withOwnRead(conversation);
       if (item.Type === CONTACT_TYPE.GROUP && !context.groups.has(item.ToAccount)) groupIDs.push(item.ToAccount);
     }

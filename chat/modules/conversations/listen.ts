@@ -13,7 +13,7 @@ import {
 } from "../../bus.ts";
 import type { Context } from "../../context.ts";
 import { isTopicId } from "../../group-id.ts";
-import { groupIn, isRoom } from "../../group-lookup.ts";
+import { isRoom } from "../../group-lookup.ts";
 import { C2C_NOTICES, GROUP_NOTICES } from "../../notices.ts";
 import { GROUP_NOTICE } from "../../protocol/kinds.ts";
 import {
@@ -30,6 +30,7 @@ import { noLastMessage } from "../../records/group.ts";
 import { lastMessageOf } from "../../records/last-message.ts";
 import type { Conversation } from "../../types/conversation.ts";
 import type { Message } from "../../types/message.ts";
+import { isCounted } from "./counted.ts";
 import type { ConversationList } from "./list.ts";
 
 /**
@@ -76,14 +77,6 @@ export function listenForConversations(context: Context, list: ConversationList)
     noteAt(conversation, message);
   };
 
-  /** Whether a message counts as unread; not every message that is not read does. */
-  const isCounted = ({ flow, type, isRead, messageControlInfo, conversationID, sequence }: Message): boolean =>
-    flow === "in" &&
-    type !== MSG_GRP_TIP &&
-    !isRead &&
-    !messageControlInfo.excludedFromUnreadCount &&
-    !groupIn(context, conversationID)?.selfInfo.excludedUnreadSequenceList.includes(sequence);
-
   const markRead = (conversationID: string, isAfter: (message: Message) => boolean): void => {
     const conversation = list.get(conversationID);
     if (!conversation) return;
@@ -91,7 +84,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     let unread = 0;
     for (const message of context.store.list(conversationID)) {
       if (!isAfter(message)) message.isRead = true;
-      else if (isCounted(message)) unread += 1;
+      else if (isCounted(context, message)) unread += 1;
     }
     conversation.unreadCount = Math.min(conversation.unreadCount, unread);
     if (conversation.unreadCount === 0) conversation.groupAtInfoList = [];
@@ -149,7 +142,7 @@ export function listenForConversations(context: Context, list: ConversationList)
       if (what === "revoked")
         conversation.groupAtInfoList = conversation.groupAtInfoList.filter((at) => at.messageSequence !== message.sequence);
       if (what === "revoked" && conversation.unreadCount > 0) {
-        if (isCounted(message)) conversation.unreadCount -= 1;
+        if (isCounted(context, message)) conversation.unreadCount -= 1;
         // Only the server knows whether a peer's message that is not on this device was read.
         else if (conversation.type === CONV_C2C && message.flow === "in" && !context.store.find(message.ID)) isStale = true;
       }

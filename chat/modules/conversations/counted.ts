@@ -1,0 +1,15 @@
+import type { Context } from "../../context.ts";
+import { groupIn } from "../../group-lookup.ts";
+import { MSG_GRP_TIP } from "../../protocol/types.ts";
+import type { Message } from "../../types/message.ts";
+
+/** Whether a message counts as unread (specification 4.30); not every message that is not read does. */
+export const isCounted = (
+  context: Context,
+  { flow, type, isRead, messageControlInfo, conversationID, sequence }: Message,
+): boolean =>
+  flow === "in" &&
+  type !== MSG_GRP_TIP &&
+  !isRead &&
+  !messageControlInfo.excludedFromUnreadCount &&
+  !groupIn(context, conversationID)?.selfInfo.excludedUnreadSequenceList.includes(sequence);
