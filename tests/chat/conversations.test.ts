@@ -285,6 +285,15 @@ describe("unread", () => {
     expect((await listOf(test))[0]?.unreadCount).toBe(count);
   });
 
+  test("counts a group's message once where its push comes after a page that counts it @spec 4.30", async () => {
+    const test = bench([[groupSession("grp", { MsgGroupSeq: 6, UnreadMsgCount: 3 })]]);
+    await test.conversations.sync();
+    arrive(test, inGroup(6));
+    expect((await listOf(test))[0]?.unreadCount).toBe(3);
+    arrive(test, inGroup(7));
+    expect((await listOf(test))[0]?.unreadCount).toBe(4);
+  });
+
   test("of a room is always zero @spec 4.30", async () => {
     const test = bench([[]]);
     await test.conversations.sync();

@@ -8,6 +8,7 @@ import { CONV_GROUP, CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protoco
 import { byPlace, conversationIdOf, newConversation, updateConversation, type WireSession } from "../../records/conversation.ts";
 import { type Flights, singleFlight } from "../../single-flight.ts";
 import type { Conversation } from "../../types/conversation.ts";
+import type { Message } from "../../types/message.ts";
 import { isCounted } from "./counted.ts";
 import type { FolderNames } from "./folder-names.ts";
 import { createStoredConversations } from "./stored.ts";
@@ -40,6 +41,8 @@ export interface ConversationList {
   totalUnread(): number;
   /** Emits the list, and the total if it changed; nothing before the first page of the list has come. */
   changed(): void;
+  /** Whether the last page's unread count has the message: a group's push may come after the page that knows it. */
+  hasCounted(message: Message): boolean;
   /** This user has read a group up to a sequence; overrides an older unread count from the server. */
   readUpTo(conversationID: string, sequence: number): void;
   clear(): void;
@@ -55,6 +58,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
   const stored = createStoredConversations(context, () => sorted());
   /** Read positions of groups, until the server's counts include them (specification 9.16). */
   const readSequences = new Map<string, number>();
+  /** The last sequence that the server's unread count of a group has. */
+  const countedUpTo = new Map<string, number>();
   /**
    * Position in each conversation when the connection was lost. Later pushes must not advance it, because they do not contain the
    * missed messages.
@@ -157,6 +162,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
       find(conversation, { time: item.MsgTimeStamp, sequence: (item.Type === CONTACT_TYPE.GROUP && item.MsgGroupSeq) || 0 });
       updateConversation(conversation, item, session.userID, folders.names);
       conversation.unreadCount += arrivedSince(item, conversation);
+      if (item.Type === CONTACT_TYPE.GROUP && item.UnreadMsgCount !== undefined)
+        countedUpTo.set(conversation.conversationID, item.MsgGroupSeq ?? 0);
       withOwnRead(conversation);
       if (item.Type === CONTACT_TYPE.GROUP && !context.groups.has(item.ToAccount)) groupIDs.push(item.ToAccount);
     }
@@ -235,16 +242,21 @@ export function createConversationList(context: Context, folders: FolderNames): 
       conversations.delete(conversation.conversationID);
       conversations.set(conversation.conversationID, conversation);
     },
-    remove: (conversationID) => conversations.delete(conversationID),
+    remove(conversationID) {
+      countedUpTo.delete(conversationID);
+      return conversations.delete(conversationID);
+    },
     sorted,
     all: () => conversations.values(),
     totalUnread,
     changed,
+    hasCounted: ({ conversationID, sequence }) => sequence <= (countedUpTo.get(conversationID) ?? 0),
     readUpTo: (conversationID, sequence) => void readSequences.set(conversationID, sequence),
     clear() {
       generation += 1;
       conversations.clear();
       readSequences.clear();
+      countedUpTo.clear();
       stored.stop();
       isDue = null;
       isBegun = isComplete = false;

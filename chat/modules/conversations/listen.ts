@@ -51,6 +51,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     const isMe = message.atUserList.includes(session.userID);
     const isAll = message.atUserList.includes(MSG_AT_ALL);
     if (!isMe && !isAll) return;
+    if (conversation.groupAtInfoList.some(({ messageSequence }) => messageSequence === message.sequence)) return;
     const kind = isMe && isAll ? CONV_AT_ALL_AT_ME : isMe ? CONV_AT_ME : CONV_AT_ALL;
     conversation.groupAtInfoList = [
       ...conversation.groupAtInfoList,
@@ -73,7 +74,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     }
     // The list that loads after the reconnect counts missed messages (specification 4.30: a sync replaces the count).
     if (isRecovered || message.isRead || message.onlineOnlyFlag || message.messageControlInfo.excludedFromUnreadCount) return;
-    conversation.unreadCount += 1;
+    if (!list.hasCounted(message)) conversation.unreadCount += 1;
     noteAt(conversation, message);
   };
 
