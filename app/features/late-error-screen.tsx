@@ -7,8 +7,8 @@ import "./error-screen.css";
 const load = () => import("./error-screen.tsx").then((file) => file.ErrorScreen);
 const Screen = import.meta.env.SSR ? errors.ErrorScreen : lazily(load);
 
-/** Milliseconds after which a page that stands fetches the error screen: it must be there when the network is not. */
-const KEPT_READY_AFTER_MS = 3_000;
+/** Milliseconds that a page with a picture has the network to itself before it fetches the error screen. */
+const PICTURE_FIRST_MS = 3_000;
 
 /** The error screen, whose code few pages need: it comes after the first load. */
 export const LateErrorScreen = memo(({ status }: { status: number }) => (
@@ -17,10 +17,11 @@ export const LateErrorScreen = memo(({ status }: { status: number }) => (
   </Suspense>
 ));
 
-/** Fetches the error screen's code once the page stands. */
+/** Fetches the error screen's code once the page stands: it must be there when the network is not. */
 export function useErrorScreen(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), KEPT_READY_AFTER_MS);
+    const waitMs = document.querySelector("video") ? PICTURE_FIRST_MS : 0;
+    const timer = setTimeout(() => void load().catch(() => undefined), waitMs);
     return () => clearTimeout(timer);
   }, []);
 }
