@@ -48,6 +48,21 @@ const NEXT_OPENS: Readonly<Record<string, number>> = { "second-half": 2, "extra-
 /** Reports whether an incident ends its period. Its score counts every goal that its source knew by then. */
 export const isClosing = ({ kind }: { kind: string }): boolean => kind in CLOSINGS;
 
+/** Kinds that change the score, or take such a change back. */
+const SCORING: ReadonlySet<string> = new Set([
+  "goal",
+  "own-goal",
+  "penalty-goal",
+  "goal-disallowed",
+  "var",
+  "shot-made",
+  "free-throw-made",
+]);
+
+/** Reports whether an incident is of a kind that changes no score and closes no period: a lower score beside it is an old one. */
+export const isBesideScore = (incident: { kind: string }): boolean =>
+  !SCORING.has(incident.kind) && !OPENINGS.has(incident.kind) && !isClosing(incident);
+
 /** Returns where an incident stands in its match. Football's seconds are optional: without one an incident may stand anywhere in its minute. */
 export function stretchOf(sport: SportId, { seq, kind, period, minute, added, second }: PlayedIncident): Stretch {
   const exactly = (moment: number): Stretch => ({ seq, from: moment, to: moment });

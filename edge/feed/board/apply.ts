@@ -1,6 +1,6 @@
 import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
-import { endOf, isClosing, startOf, stretchOf } from "#edge/contract/rules/order-of-play.ts";
+import { endOf, isBesideScore, isClosing, startOf, stretchOf } from "#edge/contract/rules/order-of-play.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import { type FeedChange, type FeedIncident, scoringSide } from "../timeline.ts";
 import { Course } from "./course.ts";
@@ -86,7 +86,8 @@ function applyIncident(match: LiveMatch, seq: number, incident: FeedIncident): v
     const { from, to } = isClosing(incident)
       ? { from: startOf(period), to: endOf(period) }
       : stretchOf(match.sportId, { ...incident, seq });
-    insert(match.scores, [seq, period, homeScore, awayScore, from, to, worthOf(match, incident)]);
+    const stated = [seq, period, homeScore, awayScore, from, to, worthOf(match, incident)] as const;
+    insert(match.scores, cancels === undefined && isBesideScore(incident) ? [...stated, 1] : [...stated]);
   }
   if (match.sportId === SPORT.FOOTBALL && period > LAST_HALF) remember(match.beyond, seq);
   if (side && COUNTED.has(kind)) insert(match.counted, [seq, kind, side]);

@@ -17,10 +17,19 @@ export interface LiveEvent {
 export type Register<T> = [seq: number, value: T];
 
 /**
- * A score that an incident reported: its period, the score after it, the moments it may stand at (rules/order-of-play.ts), and the points that
- * it was worth, those of the away side negative.
+ * A score that an incident reported: its period, the score after it, the moments it may stand at (rules/order-of-play.ts), the points that
+ * it was worth, those of the away side negative, and 1 for a kind that changes no score.
  */
-export type IncidentScore = [seq: number, period: number, home: number, away: number, from: number, to: number, worth: number];
+export type IncidentScore = [
+  seq: number,
+  period: number,
+  home: number,
+  away: number,
+  from: number,
+  to: number,
+  worth: number,
+  beside?: 1,
+];
 
 /** A score that came with a status. `periods` is the number of period scores beside it, 0 for none. */
 export type StatusScore = [seq: number, at: number, status: number, periods: number, home: number, away: number];

@@ -1,5 +1,5 @@
 /** The scores that a match's events reported, in order of play: the score now, after the first half, after 90 minutes and by period. */
-import { isFinished, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import { isFinished, isInPlay, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { endOf, periodAt, type Stretch, sortByPlay, startOf } from "#edge/contract/rules/order-of-play.ts";
 import { Course } from "./course.ts";
 import type { IncidentScore, LiveMatch, StatusScore } from "./live-match.ts";
@@ -12,6 +12,22 @@ export interface Standing {
   moment: number;
   period: number;
   score: Score;
+  /** It was stated while the match was in play: of a decision after the end or a stop nobody knows what it counts. */
+  isOfPlay: boolean;
+}
+
+const sideOf = (worth: number): 0 | 1 => (worth > 0 ? 0 : 1);
+
+/** Where statements stand that were made after one of a later moment. */
+function lateOnes(standing: readonly Standing[]): number[] {
+  const late: number[] = [];
+  let earliest = Number.POSITIVE_INFINITY;
+  for (let at = standing.length - 1; at >= 0; at--) {
+    const { seq } = standing[at]!;
+    if (earliest < seq) late.push(at);
+    earliest = Math.min(earliest, seq);
+  }
+  return late;
 }
 
 /** The last period of the first half, and football's last one of the 90 minutes. */
@@ -19,12 +35,21 @@ const FIRST_HALF_ENDS: Readonly<Record<SportId, number>> = { [SPORT.FOOTBALL]: 1
 const REGULAR_ENDS = 2;
 const SHOOTOUT = 5;
 
-type Reported = { seq: number; score: Score; stretch: Stretch };
+interface Reported {
+  seq: number;
+  score: Score;
+  stretch: Stretch;
+  isOfPlay: boolean;
+  /** It came with an incident that changes no score. */
+  isBeside: boolean;
+}
 
-const ofIncident = ([seq, , home, away, from, to]: IncidentScore): Reported => ({
+const ofIncident = ([seq, , home, away, from, to, , beside]: IncidentScore): Reported => ({
   seq,
   score: [home, away],
   stretch: { seq, from, to },
+  isOfPlay: true,
+  isBeside: beside === 1,
 });
 
 function ofStatus(
@@ -38,7 +63,8 @@ function ofStatus(
   // The number of period scores names the period where the status does not; the score at the end of a longer match is none of the 90 minutes.
   const named = isOpen && sportId === SPORT.BASKETBALL ? periods : 0;
   const over = isOpen && isLonger && isFinished(sportId, status) ? SHOOTOUT : 0;
-  return { seq, score: [home, away], stretch: { seq, from: startOf(Math.max(first, named, over)), to: endOf(last) } };
+  const stretch = { seq, from: startOf(Math.max(first, named, over)), to: endOf(last) };
+  return { seq, score: [home, away], stretch, isOfPlay: isInPlay(sportId, status), isBeside: false };
 }
 
 /** The scores of a match that stand, in order of play. */
@@ -149,14 +175,47 @@ export class ScoreBook {
     const { sportId, scores, statusScores } = this.match;
     const reported = [...scores.map(ofIncident), ...statusScores.map((score) => ofStatus(sportId, this.course, isLonger, score))];
     const inOrder = sortByPlay(reported, ({ stretch }) => stretch);
-    const standing = inOrder.flatMap(({ thing: { score }, seq, moment }): Standing[] =>
-      this.#cancelled.has(seq) ? [] : [{ seq, moment, period: periodAt(moment), score }],
-    );
+    const standing: Standing[] = [];
+    for (const { thing, seq, moment } of inOrder) {
+      if (this.#cancelled.has(seq)) continue;
+      const { score, isOfPlay, isBeside } = thing;
+      const before = standing.at(-1)?.score;
+      // Nothing fell with it: its source noted an older score beside it.
+      if (isBeside && before && (score[0] < before[0] || score[1] < before[1])) continue;
+      standing.push({ seq, moment, period: periodAt(moment), score, isOfPlay });
+    }
     const taken =
       this.#cancelled.size > 0 ? scores.filter(([seq, , , , , , worth]) => worth !== 0 && this.#cancelled.has(seq)) : [];
-    if (taken.length === 0) return standing;
+    if (taken.length === 0) return this.#withLate(standing);
     const moments = new Map(inOrder.map(({ seq, moment }) => [seq, moment]));
-    return standing.map((one) => ({ ...one, score: this.#without(taken, moments, one) }));
+    return this.#withLate(standing.map((one) => ({ ...one, score: this.#without(taken, moments, one) })));
+  }
+
+  /**
+   * Counts a goal that was reported late in the scores of later moments that were reported before it, and takes those later goals out of its own
+   * score where its source gave the sum of its own time.
+   */
+  #withLate(standing: Standing[]): Standing[] {
+    const lates = lateOnes(standing);
+    if (lates.length === 0) return standing;
+    const worths = new Map(this.match.scores.map(([seq, , , , , , worth]) => [seq, worth ?? 0]));
+    const counted = standing.map(({ score }): Score => [score[0], score[1]]);
+    for (const at of lates) {
+      const { seq, moment, score } = standing[at]!;
+      const worth = worths.get(seq) ?? 0;
+      if (worth === 0) continue;
+      const side = sideOf(worth);
+      for (let next = at + 1; next < standing.length; next++) {
+        const later = standing[next]!;
+        if (later.seq > seq || later.moment === moment) continue;
+        if (later.isOfPlay && later.score[side] < score[side]) counted[next]![side] += Math.abs(worth);
+        const other = worths.get(later.seq) ?? 0;
+        const own = sideOf(other) === side ? Math.abs(worth) : 0;
+        if (other !== 0 && score[sideOf(other)] >= later.score[sideOf(other)] + own)
+          counted[at]![sideOf(other)] -= Math.abs(other);
+      }
+    }
+    return standing.map((one, at) => ({ ...one, score: [Math.max(0, counted[at]![0]), Math.max(0, counted[at]![1])] }));
   }
 
   /** Takes points off a score that were taken back only after it was reported. */

@@ -86,6 +86,53 @@ describe("football: an event stands in the match by what it says of itself", () 
       { regular: [1, 1], score: [1, 1] },
     ],
     [
+      "a goal of 45+7 that comes after one of the second half counts in the score of both",
+      [kickOff, state(3, 2990), state(4, 3900), goal(2, 46, [0, 1], { side: "away" }), goal(1, 45, [1, 0], { added: 7 })],
+      { half: [1, 0], score: [1, 1] },
+    ],
+    [
+      "a goal of 45+7 that comes with the sum of its own time is in the half without the later goals",
+      [kickOff, state(3, 2990), state(4, 3900), goal(2, 46, [0, 1], { side: "away" }), goal(1, 45, [1, 1], { added: 7 })],
+      { half: [1, 0], score: [1, 1] },
+    ],
+    [
+      "of one side too",
+      [kickOff, goal(1, 9, [1, 0]), state(3, 2990), state(4, 3900), goal(2, 46, [2, 0]), goal(1, 45, [3, 0], { added: 4 })],
+      { half: [2, 0], score: [3, 0] },
+    ],
+    [
+      "a goal of 90+6 that comes in extra time after one of it counts in both scores",
+      [
+        kickOff,
+        goal(2, 50, [0, 1], { side: "away" }),
+        state(5, 5900),
+        goal(3, 93, [0, 2], { side: "away" }),
+        goal(2, 90, [1, 1], { added: 6 }),
+      ],
+      { regular: [1, 1], score: [1, 2] },
+    ],
+    [
+      "a goal that is sent again with another minute is one goal",
+      [kickOff, goal(2, 60, [1, 0]), state(4, 5000, [1, 0]), goal(2, 58, [1, 0])],
+      { score: [1, 0] },
+    ],
+    [
+      "a decision after the end counts no late goal",
+      [kickOff, goal(2, 60, [1, 0]), state(8, 6400, [0, 3]), goal(1, 20, [2, 0])],
+      { score: [0, 3] },
+    ],
+    [
+      // sportsdataverse/hoopR#146
+      "an older score beside a card takes no goal away, a newer one counts",
+      [kickOff, goal(1, 29, [1, 0]), incident("yellow-card", 1, 30, { side: "away", homeScore: 0, awayScore: 0 })],
+      { score: [1, 0] },
+    ],
+    [
+      "a newer score beside a corner counts",
+      [kickOff, goal(1, 29, [1, 0]), incident("corner", 1, 40, { side: "away", homeScore: 1, awayScore: 1 })],
+      { score: [1, 1] },
+    ],
+    [
       "an older goal that comes after the end does not replace the result",
       [kickOff, goal(1, 10, [1, 0]), goal(2, 88, [2, 1]), state(8, 5700, [2, 1]), goal(2, 60, [1, 1], { side: "away" })],
       { score: [2, 1] },
@@ -318,6 +365,20 @@ describe("basketball: an event stands in the game by what it says of itself", ()
       { periods: "[[2,2],[2,0]]", score: [4, 2] },
     ],
     [
+      "an older score beside a rebound takes no points away",
+      [
+        tipOff,
+        basket(1, 369, [9, 6]),
+        incident("rebound-defensive", 1, 7, { side: "away", second: 353, homeScore: 4, awayScore: 3 }),
+      ],
+      { score: [9, 6], periods: "[[9,6]]" },
+    ],
+    [
+      "a late basket counts in the quarters after it where their baskets did not know of it",
+      [tipOff, basket(1, 600, [2, 0]), state(3, 900), state(4, 1000), basket(2, 700, [4, 0]), basket(1, 3, [2, 2], "away")],
+      { periods: "[[2,2],[2,0]]", score: [4, 2] },
+    ],
+    [
       "a basket at the buzzer of the second quarter is in the half's score",
       [tipOff, basket(2, 60, [40, 38]), state(5, 1800), state(6, 2700), basket(2, 1, [42, 38]), basket(3, 600, [44, 38])],
       { half: [42, 38], score: [44, 38] },
@@ -482,7 +543,7 @@ describe("a state that the release before stored", () => {
         incident: { kind: "goal", period: 1, minute: 45, added: 2, side: "away", homeScore: 1, awayScore: 1 },
       },
     };
-    expect(facts(applyEvents(match, [late]).match)).toMatchObject({ half: [1, 1], score: [2, 0] });
+    expect(facts(applyEvents(match, [late]).match)).toMatchObject({ half: [1, 1], score: [2, 1] });
     expect(applyEvents(match, [{ ...late, seq: 5 }]).fresh).toEqual([]);
     expect(readStored(match)).toBe(match);
   });
