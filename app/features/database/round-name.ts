@@ -20,6 +20,8 @@ const PLAY_OFFS = {
   championship: "playoff.championship",
   europe: "playoff.europe",
 } as const;
+/** Paths of the continental cups that have a name. */
+const OWN_PATHS = { CHAMPIONS: "path.champions", LEAGUE: "path.league", MAIN: "path.main" } as const;
 const SPELLED_MAX = 10;
 /** Kinds whose number is written in figures, as in `3rd qualifying round`. */
 const SHORT: ReadonlySet<RoundPart["kind"]> = new Set<RoundPart["kind"]>(["qualifying", "place"]);
@@ -57,7 +59,7 @@ function partText({ kind, number, label }: RoundPart, locale: Locale, t: RoundTe
     case "place":
       return t(number === 3 ? "place.3" : "place", values);
     case "path":
-      return t(label === null ? "path.own" : "path", values);
+      return label !== null && label in OWN_PATHS ? t(OWN_PATHS[label as keyof typeof OWN_PATHS]) : t("path", values);
     case "body":
       return label?.includes(" ") || label?.startsWith("INTER") ? t("body.between") : t("body", values);
     case "leg":
@@ -101,10 +103,17 @@ function understood(read: RoundName, round: NamedRound, locale: Locale): string 
     read.round.kind === "matchday" && round.stage === "knockout" && within.length === 0
       ? { ...read.round, kind: "round" }
       : read.round;
-  const held = own.kind === "playoff" ? within.find(({ kind }) => kind in PLAY_OFFS)?.kind : undefined;
+  const stake = within.find(({ kind }) => kind in PLAY_OFFS)?.kind;
+  const held = own.kind === "playoff" ? stake : undefined;
+  // "Promotion play-offs · Final": the play-offs are those of what is at stake.
+  const isStaked = (kind: RoundPart["kind"]): boolean =>
+    kind === stake && own.kind !== "matchday" && within.some((part) => part.kind === "playoff");
   const frames = within
     .filter((part) => part.kind !== held && !isNeedless(part, read))
-    .map((part) => (part.kind === "playoff" ? t("playoff.within") : partText(part, locale, t)));
+    .map((part) => {
+      if (isStaked(part.kind)) return t(PLAY_OFFS[part.kind as keyof typeof PLAY_OFFS]);
+      return part.kind === "playoff" ? t("playoff.within") : partText(part, locale, t);
+    });
   const ofConference =
     own.kind === "finals" && within.some(({ kind }) => kind === "conference" || kind === "east" || kind === "west");
   const name = ofConference

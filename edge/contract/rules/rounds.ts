@@ -76,8 +76,33 @@ const FRAMES: ReadonlySet<RoundKind> = new Set<RoundKind>([
 ]);
 /** Rounds of several ties, whose number (`Semi-final 1`) is that of a tie. */
 const TIED: ReadonlySet<RoundKind> = new Set<RoundKind>(["last", "quarter", "semi", "playoff", "playIn"]);
+/** Frames whose rounds are those of a table. */
+const TABLES: ReadonlySet<RoundKind> = new Set<RoundKind>([
+  "championship",
+  "relegation",
+  "promotion",
+  "europe",
+  "groupStage",
+  "group",
+  "leaguePhase",
+  "finalRound",
+]);
+/** Frames whose rounds are ties, whatever else stands around them. */
+const TIES: ReadonlySet<RoundKind> = new Set<RoundKind>(["playoff", "qualifying", "knockout", "preliminary"]);
 const CJK = /[\u3400-\u9fff]/;
-const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 };
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  drei: 3,
+  funf: 5,
+  sieben: 7,
+};
 /** Longer than any name that a source gives; a name beyond it is not read. */
 const NAME_MAX = 120;
 
@@ -85,7 +110,8 @@ const compiled = PHRASES.map(([kind, words, number]) => {
   let count = 0;
   // A pattern takes a group's name once, so each number of a phrase has a name of its own.
   const numbered = words.replaceAll("(?<n>", () => `(?<n${++count}>`);
-  return { kind, number, words: new RegExp(`(?:${numbered})(?![a-z0-9])`, "y") };
+  // Chinese and a Latin letter behind it are two words: `小组赛B组`.
+  return { kind, number, words: new RegExp(`(?:${numbered})(?:(?<![a-z0-9])|(?![a-z0-9]))`, "y") };
 });
 
 /** Lower case without accents; punctuation becomes spaces, but a fraction (`1/8`) stays. Chinese keeps no spaces. */
@@ -97,6 +123,8 @@ function folded(name: string): string {
     .replace(/ß/g, "ss")
     .replace(/ø/g, "o")
     .replace(/\u2044/g, "/")
+    // Italian keyboards write the degree sign for the ordinal.
+    .replace(/(\d)°/g, "$1o")
     .replace(/['’`´.]/g, (mark) => (mark === "." ? " " : ""))
     .replace(/(?<!\d)\/|\/(?!\d)/g, " ")
     .replace(/[^\p{L}\p{N}/]+/gu, " ")
@@ -165,6 +193,18 @@ function settled(part: RoundPart): RoundPart {
   return part;
 }
 
+/** A round by what stands around it. */
+function inContext(exact: RoundPart, isReplayed: boolean, isInTable: boolean): RoundPart {
+  // A matchday is never replayed, so "Round 3 Replay" is of a cup; in a table "4. Runde" is a matchday.
+  if (exact.kind === "matchday" && isReplayed) return { ...exact, kind: "round" };
+  if (exact.kind === "round" && isInTable && !isReplayed) return { ...exact, kind: "matchday" };
+  return exact;
+}
+
+/** "Relegation Rückspiel": in German the tie itself has the name of what is at stake. */
+const isTieOfStake = ({ kind }: RoundPart, leg: RoundPart | undefined): boolean =>
+  leg !== undefined && (kind === "relegation" || kind === "promotion");
+
 /**
  * Reads a source's name of a round: `Apertura Playoffs, Final`, `5. Spieltag`, `Oitavas de final`, `Quarter-finals 2nd leg`. Returns
  * null unless every word of the name is known.
@@ -179,12 +219,13 @@ export function readRound(name: string): RoundName | null {
   const exact = named.findLast(({ kind }) => kind !== "playoff" && kind !== "qualifying") ?? named.at(-1) ?? rest.at(-1);
   if (!exact) return null;
   const replayed = is("replay") !== undefined || is("leg") !== undefined;
-  // A matchday is never replayed, so "Round 3 Replay" is of a cup.
-  const round: RoundPart = exact.kind === "matchday" && replayed ? { ...exact, kind: "round" } : exact;
+  const isInTable = all.some(({ kind }) => TABLES.has(kind)) && !all.some(({ kind }) => TIES.has(kind));
+  const isStake = isTieOfStake(exact, is("leg"));
+  const round: RoundPart = isStake ? { kind: "playoff", number: null, label: null } : inContext(exact, replayed, isInTable);
   const replay = is("replay");
   return {
     round,
-    within: rest.filter((part) => part !== exact),
+    within: isStake ? rest : rest.filter((part) => part !== exact),
     group: is("group")?.label ?? null,
     leg: (is("leg")?.number as 1 | 2 | undefined) ?? null,
     replay: replay ? (replay.number ?? 1) : 0,

@@ -45,6 +45,21 @@ it.each([
     "UEFA · 第二轮 · A路径 · 决赛",
     "UEFA · Segunda fase · Chave A · Final",
   ],
+  [
+    "League Path - Third Qualifying Round",
+    "knockout",
+    "League path · 3rd qualifying round",
+    "联赛路径 · 资格赛第三轮",
+    "Caminho das ligas · 3ª fase preliminar",
+  ],
+  [
+    "Champions Path, Play-off Round",
+    "knockout",
+    "Champions path · Play-offs",
+    "冠军路径 · 附加赛",
+    "Caminho dos campeões · Repescagem",
+  ],
+  ["Promotion Play-offs - Final", "knockout", "Promotion play-offs · Final", "升级附加赛 · 决赛", "Playoff de acesso · Final"],
   ["Carling Trophy bonus week", "league", "Carling Trophy bonus week", "Carling Trophy bonus week", "Carling Trophy bonus week"],
 ])("%s of a %s is %s, %s, %s", (name, stage, en, zh, pt) => {
   expect((["en", "zh", "pt-BR"] as const).map((locale) => roundName({ number: 7, name, stage }, locale))).toEqual([en, zh, pt]);

@@ -1,8 +1,10 @@
 /** Stages of a season that have a table of their own, or are a part of one, as the words of rounds name them. */
+import { BoundedMap } from "../../bounded-map.ts";
+import { type RoundKind, type RoundName, readRound } from "../rounds.ts";
 import type { TableMatch } from "./lines.ts";
 import type { FullRules, TableNames } from "./rules.ts";
 
-/** Words of sources with the key of the stage that they mean, in the order in which they must be tried. */
+/** Words in names that are not wholly known, with the key of the stage that they mean, in the order in which they must be tried. */
 const STAGE_WORDS: readonly [words: RegExp, key: string][] = [
   [/\b(?:apertura|opening (?:stage|tournament)|torneo inicial)\b/i, "apertura"],
   [/\b(?:clausura|closing (?:stage|tournament)|torneo final)\b/i, "clausura"],
@@ -20,19 +22,74 @@ const STAGE_WORDS: readonly [words: RegExp, key: string][] = [
 const KNOCKOUT_WORDS =
   /play-?offs?[, ]+(?:play-?in|round|quarter|semi|final)|(?:quarter|semi)-?finals?\b|\bfinals?$|reclassification|^group \w+ play-?off/i;
 
+/** Stages by the kinds of a name's parts, in every language that the reader of rounds knows. */
+const STAGE_OF_KIND: Partial<Record<RoundKind, string>> = {
+  apertura: "apertura",
+  clausura: "clausura",
+  finalRound: "final-round",
+  championship: "championship-round",
+  relegation: "relegation-round",
+  playOut: "relegation-round",
+  europe: "europe-round",
+  europaLeague: "europe-round",
+  conferenceLeague: "europe-round",
+};
+/** Kinds of rounds that decide a tie or a cup. */
+const DECIDERS: ReadonlySet<RoundKind> = new Set<RoundKind>([
+  "last",
+  "quarter",
+  "semi",
+  "final",
+  "finals",
+  "place",
+  "playIn",
+  "preliminaryFinal",
+  "eliminationFinal",
+  "qualifyingFinal",
+]);
+const SECOND = 2;
+
+function stageOfParts({ round, within, group }: RoundName): string | null {
+  if (DECIDERS.has(round.kind)) return null;
+  const parts = [round, ...within];
+  // Letters of groups may return in a second phase.
+  const isGrouped = (kind: RoundKind): boolean => kind === "groupStage" || (group !== null && kind === "phase");
+  if (parts.some(({ kind, number }) => number === SECOND && isGrouped(kind))) return "second-round";
+  return parts.map(({ kind }) => STAGE_OF_KIND[kind]).find((key) => key !== undefined) ?? "";
+}
+
+// A season asks for the same few names with each of its matches.
+const READ_MAX = 500;
+const reads = /* @__PURE__ */ new BoundedMap<string, RoundName | null>(READ_MAX);
+function readOnce(name: string): RoundName | null {
+  const known = reads.get(name);
+  if (known !== undefined) return known;
+  const read = readRound(name);
+  reads.set(name, read);
+  return read;
+}
+
+/** The key of a stage of which the name says something in any language; "" where it says nothing. */
+function stageInWords(name: string): string | null {
+  const read = readOnce(name);
+  return read ? stageOfParts(read) : (STAGE_WORDS.find(([words]) => words.test(name))?.[1] ?? "");
+}
+
 /**
  * The key of the stage that a round's name tells: "" for a plain round of the season, null for a round that belongs to no table.
  * A name that says nothing of a stage ("Jornada 5", "Regular season - 5") is a plain round.
  */
 export function tableStage(name: string | null): string | null {
   if (!name) return "";
-  if (KNOCKOUT_WORDS.test(name) && !/\bfinal (?:round|group|pool)\b/i.test(name)) return null;
-  return STAGE_WORDS.find(([words]) => words.test(name))?.[1] ?? "";
+  // "Quadrangular final" is a group in which all meet.
+  if (KNOCKOUT_WORDS.test(name) && readOnce(name)?.round.kind !== "finalRound" && !/\bfinal (?:round|group|pool)\b/i.test(name))
+    return null;
+  return stageInWords(name);
 }
 
 /** The key of the stage that a round belongs to, its knock-out included: its own, or what its name tells; "" where neither does. */
 export const stageOfRound = (name: string | null, tableStage: string): string =>
-  tableStage || (name ? (STAGE_WORDS.find(([words]) => words.test(name))?.[1] ?? "") : "");
+  tableStage || (name ? (stageInWords(name) ?? "") : "");
 
 /** Stages that have a table of their own in every competition. */
 export const OWN_TABLES: ReadonlySet<string> = new Set(["apertura", "clausura", "second-round", "final-round"]);
@@ -66,9 +123,13 @@ export function stagesOf(matches: readonly TableMatch[], rules: FullRules): (str
     if (stage) return stage;
     const key = tableStage(roundName);
     // A matchday of play-offs in which all play each other is no tie: "Playoff I, Matchday 3".
-    if (isKnockout) return key && /matchday \d+$/i.test(roundName ?? "") ? key : null;
+    const read = roundName ? readOnce(roundName) : null;
+    if (isKnockout) return key && (read?.round.kind === "matchday" || /matchday \d+$/i.test(roundName ?? "")) ? key : null;
     // Beside numbered rounds a name without a stage is one of play-offs, unless its matches name a group.
-    return key === "" && roundName && hasPlain && !groupName && !/^group\b/i.test(roundName) ? null : key;
+    const isPlain = read?.round.kind === "matchday" && read.within.length === 0;
+    return key === "" && roundName && hasPlain && !groupName && !read?.group && !isPlain && !/^group\b/i.test(roundName)
+      ? null
+      : key;
   });
   const hasMain = keys.includes("");
   return keys.map((key, at) => {

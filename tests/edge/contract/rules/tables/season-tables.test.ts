@@ -171,6 +171,37 @@ describe("several tables of a season", () => {
     ]);
   });
 
+  test.each([
+    "2ª fase de grupos - Grupo A",
+    "Segunda fase, Grupo A",
+    "Second Round Group A",
+    "2. Gruppenphase, Gruppe A",
+    "Zwischenrunde, Gruppe A",
+    "第二阶段小组赛A组",
+  ])("a group's letter may return in %s", (name) => {
+    const rows = table([
+      match(1, 2, [1, 0], { groupName: "A", roundName: "Group A" }),
+      match(1, 3, [2, 2], { groupName: "A", roundName: name }),
+    ]);
+    expect(rows.map(({ stage, teamId, points }) => [stage, teamId, points])).toEqual([
+      ["", 1, 3],
+      ["", 2, 0],
+      ["second-round", 1, 1],
+      ["second-round", 3, 1],
+    ]);
+  });
+
+  test.each(["Hexagonal final", "Quadrangular final", "Finalrunde", "Girone finale", "决赛轮"])(
+    "%s is a table of its own, because all meet in it",
+    (name) => {
+      const rows = table([
+        match(1, 2, [1, 0], { groupName: "A", roundName: "Group A" }),
+        match(1, 3, [2, 2], { roundName: name }),
+      ]);
+      expect(rows.flatMap(({ stage, teamId }) => (stage === "final-round" ? [teamId] : []))).toEqual([1, 3]);
+    },
+  );
+
   test("Apertura and Clausura are two tables, and their play-offs are in none", () => {
     const rows = table([
       match(1, 2, [1, 0], { roundName: "Apertura, Matchday 1" }),
@@ -182,6 +213,27 @@ describe("several tables of a season", () => {
       ["apertura", 2, 1, 0],
       ["clausura", 2, 1, 3],
       ["clausura", 1, 1, 0],
+    ]);
+  });
+
+  test.each([
+    ["Apertura, Fecha 1", "Clausura, Fecha 1", "Apertura, Cuartos de final"],
+    ["Torneo Apertura, Jornada 1", "Torneo Clausura, Jornada 1", "Clausura, Semifinal - vuelta"],
+    ["Apertura - 1", "Clausura - 1", "Clausura - Final"],
+    ["开幕联赛第1轮", "闭幕联赛第1轮", "开幕联赛决赛"],
+    ["Apertura, 1ª rodada", "Clausura, 1ª rodada", "Apertura, Quartas de final"],
+    ["Apertura, 1. Spieltag", "Clausura, 1. Spieltag", "Clausura, Halbfinale"],
+  ])("%s and %s are of two tables, %s of none", (first, second, decider) => {
+    const rows = table([
+      match(1, 2, [1, 0], { roundName: first }),
+      match(2, 1, [3, 0], { roundName: second }),
+      match(2, 1, [3, 0], { roundName: decider }),
+    ]);
+    expect(rows.map(({ stage, played }) => [stage, played])).toEqual([
+      ["apertura", 1],
+      ["apertura", 1],
+      ["clausura", 1],
+      ["clausura", 1],
     ]);
   });
 
@@ -199,6 +251,22 @@ describe("several tables of a season", () => {
       [2, 2, 6, "championship-round"],
       [3, 4, 7, "relegation-round"],
       [4, 3, 1, "relegation-round"],
+    ]);
+  });
+
+  test.each([
+    ["Championship Round - 3", "Relegation Round - 3"],
+    ["Meisterrunde, 3. Spieltag", "Abstiegsrunde, 3. Spieltag"],
+    ["争冠组第3轮", "保级组第3轮"],
+  ])("%s and %s are parts of it", (upper, lower) => {
+    const rows = table([...season, match(2, 1, [1, 0], { roundName: upper }), match(4, 3, [9, 0], { roundName: lower })], {
+      split: { parts },
+    });
+    expect(rows.map(({ teamId, played, part }) => [teamId, played, part])).toEqual([
+      [1, 3, "championship-round"],
+      [2, 3, "championship-round"],
+      [4, 3, "relegation-round"],
+      [3, 3, "relegation-round"],
     ]);
   });
 
