@@ -15,7 +15,7 @@ import {
   type ImportFile,
   type ImportReport,
 } from "./importer.ts";
-import { complaint, outline, readJson } from "./json-file.ts";
+import { complaint, keysOf, outline, readJson } from "./json-file.ts";
 import { dayToUnix, isDate, isTime, localToUnix } from "./local-time.ts";
 import { groupOfRound, placeRounds, plainMatchday, roundName } from "./match-rounds.ts";
 import { addSeasonTables } from "./season-tables.ts";
@@ -162,8 +162,11 @@ export const footballJson: Importer = {
   source: SOURCE,
   expects: EXPECTS,
   recognises(path, head): FileRole {
-    const isSeason = /^\s*\{\s*"name"\s*:/.test(head) && head.includes('"matches"') && !/World Cup/.test(head.slice(0, 60));
-    return path.endsWith(".json") && isSeason ? "main" : "foreign";
+    const keys = keysOf(head);
+    // A name behind the matches is not in the head: rows of World Cups have what rows of a season never have.
+    const title = keys.get("name");
+    const isWorldCup = title === undefined ? /"(?:goals1|ground)"/.test(head) : title.includes("World Cup");
+    return path.endsWith(".json") && keys.has("matches") && !isWorldCup ? "main" : "foreign";
   },
   read,
 };

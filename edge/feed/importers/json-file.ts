@@ -31,3 +31,28 @@ export function outline<T>(schema: z.ZodType<T>, value: unknown, path: string, e
   if (!parsed.success) throw new ImportError(path, expected, `another shape (${complaint(parsed.error)})`);
   return parsed.data;
 }
+
+/**
+ * Returns the keys of the outermost object that stand in the first characters of a file, in whatever order, each with its text where it is one and
+ * with "" otherwise. Empty for anything but an object.
+ */
+export function keysOf(head: string): Map<string, string> {
+  const keys = new Map<string, string>();
+  const tokens = head.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}:,]/g);
+  if (!/^\s*\{/.test(head)) return keys;
+  let depth = 0;
+  let key: string | null = null;
+  let text = "";
+  for (const [token] of tokens) {
+    if (token === "{" || token === "[") depth++;
+    else if (token === "}" || token === "]") depth--;
+    else if (depth === 1 && token.startsWith('"')) text = token.slice(1, -1);
+    if (depth !== 1) continue;
+    if (token === ":") {
+      key = text;
+      keys.set(key, "");
+    } else if (token === ",") key = null;
+    else if (key !== null && token.startsWith('"')) keys.set(key, text);
+  }
+  return keys;
+}

@@ -16,7 +16,7 @@ import {
   type ImportReport,
 } from "./importer.ts";
 import { hostIsAway, internationalKey, tournament } from "./international.ts";
-import { complaint, outline, readJson } from "./json-file.ts";
+import { complaint, keysOf, outline, readJson } from "./json-file.ts";
 import { dayToUnix, isDate, localToUnix, utcOffsetSeconds } from "./local-time.ts";
 import { groupOfRound, placeRounds, roundName } from "./match-rounds.ts";
 import { addSeasonTables } from "./season-tables.ts";
@@ -190,9 +190,13 @@ export const worldcupJson: Importer = {
     const name = baseName(path);
     if (!name.endsWith(".json")) return "foreign";
     if (/^\s*\[\s*\{/.test(head) && head.includes('"fifa_code"')) return head.includes('"players"') ? "main" : "companion";
-    if (!/^\s*\{\s*"name"\s*:\s*"[^"]*World Cup/.test(head)) return "foreign";
-    if (head.includes('"matches"')) return "main";
-    return /"(groups|stadiums|teams|standings)"/.test(head) ? "companion" : "foreign";
+    const keys = keysOf(head);
+    const title = keys.get("name");
+    // A name behind the matches is not in the head: rows of World Cups have what rows of a season never have.
+    const isCup = title === undefined ? /"(?:goals1|ground)"/.test(head) : title.includes("World Cup");
+    if (!isCup) return "foreign";
+    if (keys.has("matches")) return "main";
+    return ["groups", "stadiums", "teams", "standings"].some((key) => keys.has(key)) ? "companion" : "foreign";
   },
   // Squads first, because goals refer to their players.
   order: (path) => (baseName(path).includes("squads") ? 0 : 1),

@@ -14,7 +14,7 @@ import {
   type ImportFile,
   type ImportReport,
 } from "./importer.ts";
-import { complaint, outline, parseJson, readJson } from "./json-file.ts";
+import { complaint, keysOf, outline, parseJson, readJson } from "./json-file.ts";
 import { decodeText } from "./text-encoding.ts";
 import { averagePlaces, eventIncidents } from "./wyscout-events.ts";
 import { addMatch, type Catalogue, type PlacedMatch, placeMatch, sheetIncidents, sheets } from "./wyscout-matches.ts";
@@ -216,7 +216,8 @@ export const wyscout: Importer = {
     const name = baseName(path);
     if (/^(players|teams|coaches|referees)\.json$/.test(name)) return head.includes('"wyId"') ? "companion" : "foreign";
     if (name.endsWith(".zip")) return name.startsWith("matches") ? "main" : "foreign";
-    if (isEvents(path)) return /^\s*\{\s*"events"/.test(head) ? "main" : "foreign";
+    if (isEvents(path))
+      return keysOf(head).has("events") || (/^\s*\{/.test(head) && head.includes('"eventId"')) ? "main" : "foreign";
     return /^matches_.*\.json$/.test(name) && head.includes('"teamsData"') ? "main" : "foreign";
   },
   order: (path) => (isEvents(path) ? 1 : 0),

@@ -30,6 +30,19 @@ const SEASON = {
 };
 
 describe("football.json", () => {
+  it("is known by its keys in whatever order, also where the name stands behind all matches", async () => {
+    const { name, matches } = SEASON;
+    const long = Array.from({ length: 40 }, (_, at) => ({ ...matches[0], round: `Matchday ${at + 5}`, team2: `Rovers ${at}` }));
+    for (const file of [
+      { matches, name },
+      { matches: long, name },
+      { updated: "2026-05-01", clubs: { name: "World Cup FC" }, matches, name },
+    ]) {
+      const imported = await importAll(footballJson, [json(PATH, file)]);
+      expect([imported.refused, imported.rows.matches.length]).toEqual([[], file.matches.length]);
+    }
+  });
+
   it("makes rows of a season: teams by the name tables, local kick-off, rounds, statuses of unplayed matches", async () => {
     const imported = await importAll(footballJson, [json(PATH, SEASON)]);
     const { matches, leagues, seasons, rounds } = imported.rows;

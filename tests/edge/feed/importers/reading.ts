@@ -17,6 +17,16 @@ export function memoryFile(path: string, content: string | Uint8Array): ImportFi
 }
 
 export const json = (path: string, value: unknown): ImportFile => memoryFile(path, JSON.stringify(value));
+/** The same value with the keys of each object in the other order. */
+export function withKeysReversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withKeysReversed);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, inner]) => [key, withKeysReversed(inner)]),
+  );
+}
 export const lines = (path: string, ...rows: string[]): ImportFile => memoryFile(path, `${rows.join("\n")}\n`);
 
 export interface Imported {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { worldcupJson } from "#edge/feed/importers/worldcup-json.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
 import { CUP, CUP_PATH, STADIUMS } from "./national-excerpts.ts";
-import { importAll, json, memoryFile, pick } from "./reading.ts";
+import { importAll, json, memoryFile, pick, withKeysReversed } from "./reading.ts";
 
 describe("worldcup.json", () => {
   it("makes matches with groups, goals with minute and score, the host first", async () => {
@@ -78,6 +78,11 @@ describe("worldcup.json", () => {
       { number: 2, name: "Final", stage: "knockout" },
     ]);
     expect(seasonTeams.map(({ groupName }) => groupName)).toEqual(["A", "A", "", ""]);
+  });
+
+  it("reads the same whatever order the keys have", async () => {
+    const imported = await importAll(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]);
+    expect(await importAll(worldcupJson, [json(CUP_PATH, withKeysReversed(CUP)), STADIUMS])).toEqual(imported);
   });
 
   it("ties goals to the players of a squad beside it, and makes their rows", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wyscout } from "#edge/feed/importers/wyscout.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
-import { importAll, json, memoryFile } from "./reading.ts";
+import { importAll, json, memoryFile, withKeysReversed } from "./reading.ts";
 import { BESIDE, EVENT_FILE, EVENTS, MATCHES } from "./wyscout-excerpts.ts";
 
 describe("wyscout events", () => {
@@ -45,6 +45,12 @@ describe("wyscout events", () => {
 });
 
 describe("wyscout events beside the sheets", () => {
+  it("read the same whatever order their keys have", async () => {
+    const imported = await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE]);
+    const turned = json("wyscout/events/900.json", withKeysReversed({ ...EVENTS, note: "of a match" }));
+    expect(await importAll(wyscout, [MATCHES, turned, ...BESIDE])).toEqual(imported);
+  });
+
   it("counts statistics of the match and its halves, and the starters' positions", async () => {
     const { rows } = await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE]);
     expect(rows.statistics.map(({ period }) => period)).toEqual([0, 1, 2]);
