@@ -72,8 +72,11 @@ test("a person's inbox reports a changed password, counts, opens, marks and dele
   await openScreen(page, "/m/database");
   const league = await page.locator('main a[href*="/database/league/"]').first().getAttribute("href");
   await openScreen(page, league ?? "");
+  // The button shows the choice before the server has it.
+  const followed = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.locator(".follow button").click();
   await expect(page.locator(".follow button")).toHaveAttribute("aria-current", "true");
+  await followed;
   await openScreen(page, "/m/user-center/my-log");
   await expect(page.locator(".subject-list > li")).toHaveCount(1);
   await openScreen(page, "/m/user-center/setting");

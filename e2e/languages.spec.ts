@@ -52,7 +52,7 @@ async function faults(request: APIRequestContext, list: readonly string[], lang:
 }
 
 /** Screens of what people wrote: a streamer's titles, and in the console reports, nicknames, texts in each language and the log of all that. */
-const WRITTEN_BY_PEOPLE = /^\/user-center\/anchor\/|^\/operate(?:\/(?:feedback|people|orders|texts|log))?$/;
+const WRITTEN_BY_PEOPLE = /^\/user-center\/anchor\/|^\/operate(?:\/(?:acts|feedback|people|orders|texts|log))?$/;
 
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
 

@@ -23,6 +23,12 @@ const ON_DEMAND =
 /** Sheets that a page carries before the parts which they are for: in a part's chunk they would bring the part along. */
 const EARLY_SHEETS = /\/app\/features\/(?:database\/|match-row\/)?(board-table|error-screen|match-row|squad-list)\.css$/;
 
+/** What a share button needs: in the actions of a match it would bring them along. */
+const SHARING = /\/app\/features\/share-link\/use-share\.ts$/;
+
+/** Rules that the Chinese catalogues quote: in a catalogue's file they would bring its texts to pages of every language. */
+const QUOTED_RULES = /\/edge\/contract\/rules\/(accounts|orders|payouts|site|vip)\.ts$/;
+
 /** Match rows, which the lists of matches share. */
 const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
 
@@ -63,6 +69,9 @@ export function clientChunk(id: string): string | undefined {
   if (sheet) return `${sheet}-sheet`;
   const [, onDemand] = ON_DEMAND.exec(path) ?? [];
   if (onDemand) return onDemand;
+  const [, quoted] = QUOTED_RULES.exec(path) ?? [];
+  if (quoted) return `${quoted}-rules`;
+  if (SHARING.test(path)) return "use-share";
   if (ROWS.test(path)) return "rows";
   if (MATCH_PARTS.test(path)) return "match-parts";
   if (ANALYSIS_PARTS.test(path)) return "analysis-parts";

@@ -134,6 +134,20 @@ describe("architecture", () => {
     expect(offences).toEqual([]);
   });
 
+  test("no code for browsers imports a value from a file of schemas, which would bring zod", () => {
+    const ofServer = /(?:-action|\/queries|\/page-guard|\/load-[\w-]+)\.tsx?$|\.server\.ts$/;
+    const values = files.flatMap((path) => importsOf(path)).filter(({ typeOnly }) => !typeOnly);
+    const schemas = new Set(values.filter(({ from, to }) => to === "zod" && LEAF.test(from)).map(({ from }) => from));
+    expect(schemas.size).toBeGreaterThan(20);
+    const runsInBrowsers = (path: string): boolean => {
+      if (ofServer.test(path)) return false;
+      const importers = values.filter(({ to }) => to === path);
+      return importers.length === 0 || importers.some(({ from }) => runsInBrowsers(from));
+    };
+    const offences = values.filter(({ from, to }) => from.startsWith("app/") && schemas.has(to) && runsInBrowsers(from));
+    expect(offences.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
   test("no file or folder is named after a kind of code", () => {
     expect(files.filter((path) => /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|\.)/.test(path))).toEqual([]);
   });

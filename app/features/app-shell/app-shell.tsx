@@ -14,6 +14,7 @@ import { TabBar } from "./tab-bar.tsx";
 import { Toasts } from "./toasts.tsx";
 import { useVisit } from "../visit.ts";
 import { useVisitEffects } from "./use-visit-effects.ts";
+import "../coupon-notice/coupon-notice.css";
 import "./app-shell.css";
 
 /** Few pages show it: the browser loads its file with those alone. */

@@ -23,6 +23,7 @@ import { useVisit } from "../visit.ts";
 import type { TabBody } from "./load-tab.ts";
 import type { MatchTab } from "./tabs.ts";
 // The styles of every tab: the server's markup arrives before a tab's own file could bring them.
+import "../forecast/forecast.css";
 import "../live/live-cards.css";
 import "../quiz/quiz.css";
 import "../standings-table.css";

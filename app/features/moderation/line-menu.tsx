@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { BAN_DURATIONS_SECONDS } from "#edge/contract/entities/room-moderation.ts";
-import { MUTE_DURATIONS_SECONDS, REPORT_REASONS, type RoomRole } from "#edge/contract/rules/rooms.ts";
+import { BAN_DURATIONS_SECONDS, MUTE_DURATIONS_SECONDS, REPORT_REASONS, type RoomRole } from "#edge/contract/rules/rooms.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { MessageTranslation } from "#app/client/translate-message.ts";
 import type { ActFields } from "./use-room-act.ts";

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { MUTE_DURATIONS_SECONDS, SLOW_MODE_SECONDS } from "../rules/rooms.ts";
+import {
+  BAN_DURATIONS_SECONDS,
+  MUTE_DURATIONS_SECONDS,
+  ROOM_ANNOUNCEMENT_MAX_LENGTH,
+  SLOW_MODE_SECONDS,
+} from "../rules/rooms.ts";
 import { LEVEL_MAX } from "../rules/vip.ts";
 
 /** Most words of a room's own, their length in characters, and most moderators of one room. */
 export const ROOM_WORDS_MAX = 200;
 export const ROOM_WORD_MAX_LENGTH = 32;
 export const ROOM_MODERATORS_MAX = 50;
-/** Characters of a room's announcement. */
-export const ROOM_ANNOUNCEMENT_MAX_LENGTH = 200;
-
-/** Durations of a ban in seconds; 0 bans until a moderator lifts it. */
-export const BAN_DURATIONS_SECONDS = [3_600, 86_400, 259_200, 0] as const;
 
 const SLOW_SECONDS: readonly number[] = [0, ...SLOW_MODE_SECONDS.filter((seconds) => seconds !== null)];
 const MUTE_SECONDS: readonly number[] = MUTE_DURATIONS_SECONDS.filter((seconds) => seconds > 0);

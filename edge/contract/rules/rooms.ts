@@ -153,6 +153,12 @@ export function roomPlaySeconds(config: RoomPlayConfig, isLoggedIn: boolean): nu
 /** How long somebody may be muted, in seconds: 3 days, 1 day, 1 hour, 10 minutes, and 0 for not at all (Specification 9.2). */
 export const MUTE_DURATIONS_SECONDS = [259_200, 86_400, 3_600, 600, 0] as const;
 
+/** Durations of a ban in seconds; 0 bans until a moderator lifts it. */
+export const BAN_DURATIONS_SECONDS = [3_600, 86_400, 259_200, 0] as const;
+
+/** Characters of a room's announcement. */
+export const ROOM_ANNOUNCEMENT_MAX_LENGTH = 200;
+
 /** Slow mode: the least seconds between two messages of one person; null is unlimited (Specification 9.2). */
 export const SLOW_MODE_SECONDS = [5, 10, 30, 60, null] as const;
 

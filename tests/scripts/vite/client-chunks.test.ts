@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { clientChunk } from "#scripts/vite/client-chunks.ts";
+import { importsOf } from "#tests/support/source-tree.ts";
 
 const TEXTS = "edge/contract/texts";
 
@@ -14,3 +15,17 @@ it.each(["zh", "pt-BR", "en"])(
     );
   },
 );
+
+it("rules that a catalogue quotes are files of their own: no page loads a catalogue for its rules", () => {
+  const quoted = new Set<string>();
+  const follow = (path: string): void => {
+    for (const { to, typeOnly } of importsOf(path)) {
+      if (typeOnly || quoted.has(to) || !to.startsWith("edge/contract/rules/")) continue;
+      quoted.add(to);
+      follow(to);
+    }
+  };
+  for (const file of readdirSync(`${TEXTS}/zh/pages`)) follow(`${TEXTS}/zh/pages/${file}`);
+  expect(quoted.size).toBeGreaterThan(4);
+  expect([...quoted].filter((rule) => clientChunk(`/project/${rule}`) === undefined)).toEqual([]);
+});

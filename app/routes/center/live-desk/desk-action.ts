@@ -1,7 +1,7 @@
 import { cutUnits } from "#edge/contract/rules/graphemes.ts";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { DataOf } from "#edge/contract/call.ts";
-import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/entities/room-moderation.ts";
+import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/rules/rooms.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { isProfileText, oneLine } from "#edge/contract/rules/accounts.ts";
 import { ROOM_TITLE_MAX } from "#edge/contract/rules/broadcasts.ts";

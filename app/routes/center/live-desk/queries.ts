@@ -1,4 +1,4 @@
-import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/entities/room-moderation.ts";
+import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/rules/rooms.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/entities/room-moderation.ts";
 import { LEVEL_MAX } from "#edge/contract/rules/vip.ts";
-import { roomRole, SLOW_MODE_SECONDS } from "#edge/contract/rules/rooms.ts";
+import { ROOM_ANNOUNCEMENT_MAX_LENGTH, roomRole, SLOW_MODE_SECONDS } from "#edge/contract/rules/rooms.ts";
 import { AreaField, Field, FieldNote } from "#app/features/account-form/field.tsx";
 import { roomAction } from "#app/features/moderation/room-action.server.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";

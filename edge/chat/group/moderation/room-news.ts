@@ -1,7 +1,8 @@
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { RoomMessage, RoomRulesMessage } from "#edge/contract/entities/room-message.ts";
-import { ROOM_ANNOUNCEMENT_MAX_LENGTH, type RoomState } from "#edge/contract/entities/room-moderation.ts";
+import type { RoomState } from "#edge/contract/entities/room-moderation.ts";
 import { cutUnits } from "#edge/contract/rules/graphemes.ts";
+import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/rules/rooms.ts";
 import { randomNumber } from "../../random-number.ts";
 import { appendEvent } from "../append.ts";
 import type { GroupContext } from "../context.ts";

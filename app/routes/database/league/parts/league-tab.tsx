@@ -12,6 +12,9 @@ import * as outlookFile from "./league-outlook.tsx";
 import * as tablesFile from "./league-tables.tsx";
 import * as leadersFile from "./league-leaders.tsx";
 import { LeagueMatches } from "./league-matches.tsx";
+// The sheets of every tab: the server's markup arrives before a tab's own file could bring them.
+import "#app/features/database/board-table.css";
+import "#app/features/standings-table.css";
 
 /** The tabs that a league does not open with come in files of their own. */
 const LeagueTables = import.meta.env.SSR

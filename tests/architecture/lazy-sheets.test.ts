@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { importsOf, readSource, sourcePaths } from "#tests/support/source-tree.ts";
+
+const ON_DEMAND = /import\(\s*["']([^"']+)["']\s*\)/g;
+
+const files = new Set(sourcePaths("app"));
+const known = new Map(
+  [...files].map((file) => {
+    const source = readSource(file);
+    const all = importsOf(file, source).filter(({ typeOnly }) => !typeOnly);
+    const onDemand = new Set(
+      [...source.matchAll(ON_DEMAND)].flatMap(([, to = ""]) => importsOf(file, `import "${to}"`)).map(({ to }) => to),
+    );
+    const isDrawnByServer = ({ to }: { to: string }) => onDemand.has(to) && all.filter((other) => other.to === to).length > 1;
+    return [
+      file,
+      {
+        sheets: all.filter(({ to }) => to.endsWith(".css")).map(({ to }) => to),
+        atOnce: all.filter(({ to }) => files.has(to) && !onDemand.has(to)).map(({ to }) => to),
+        // The server imports them, the browser loads them later.
+        later: source.includes("import.meta.env.SSR")
+          ? new Set(all.filter(isDrawnByServer).map(({ to }) => to))
+          : new Set<string>(),
+      },
+    ] as const;
+  }),
+);
+
+/** Files that come to the browser with a file. */
+function withFile(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const other of known.get(file)?.atOnce ?? []) withFile(other, found);
+  return found;
+}
+
+const sheetsOf = (file: string) => new Set([...withFile(file)].flatMap((one) => known.get(one)?.sheets ?? []));
+
+test("a page has the sheets of all that the server draws, though the code of a part comes later", () => {
+  const inEveryPage = sheetsOf("app/root.tsx");
+  const pages = [...files].filter((file) => /\b(?:loader|useLoaderData)\b/.test(readSource(file)));
+  const later = pages.flatMap((page) =>
+    [...withFile(page)].flatMap((file) => [...(known.get(file)?.later ?? [])].map((part) => ({ page, part }))),
+  );
+  expect(later.length).toBeGreaterThan(10);
+  const missing = later.flatMap(({ page, part }) => {
+    const sheets = sheetsOf(page);
+    return [...sheetsOf(part)]
+      .filter((sheet) => !sheets.has(sheet) && !inEveryPage.has(sheet))
+      .map((sheet) => `${page} shows ${part} without ${sheet}`);
+  });
+  expect(missing).toEqual([]);
+});
