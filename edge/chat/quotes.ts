@@ -1,10 +1,20 @@
 /** An answer that quotes a message names it in its custom data, as the ecosystem's screens do (edge/contract/rules/messenger.ts). */
 interface Quoting {
-  messageReply?: { messageID?: unknown; messageAbstract?: unknown; isRevoked?: boolean };
+  messageReply?: { messageID?: unknown; messageSequence?: unknown; messageAbstract?: unknown; isRevoked?: boolean };
 }
 
-/** Messages after a revoked one that are looked at for quotes of it: who answers does so soon. */
-export const QUOTES_WITHIN = 500;
+/** A quoted message, by its id and by the numbers under which its conversation finds it. */
+export interface Quoted {
+  messageId: string;
+  msgSeq: number;
+  random: number;
+}
+
+/** Messages after a revoked one that are looked at for quotes of it. Managers and operators take back what was said long ago, too. */
+export const QUOTES_WITHIN = 5_000;
+
+/** Stands in the stored form of every message that quotes another. */
+export const QUOTE_FIELD = "messageReply";
 
 /** The id of a message, as clients make it. */
 export const messageIdOf = ({
@@ -18,17 +28,40 @@ export const messageIdOf = ({
 }): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
 
 /**
- * Returns the custom data of an answer without the words that it quotes of a message; null where it quotes none of it. The rest of the quote
- * stays, marked, so that screens say why it has no words.
+ * Returns the custom data of an answer without the words that it quotes of one of some messages, by their ids; null where it quotes none of them.
+ * The rest of the quote stays, marked, so that screens say why it has no words.
  */
-export function withoutQuoted(customData: string, messageId: string): string | null {
-  if (!customData.includes(messageId)) return null;
+export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknown>): string | null {
+  if (!customData.includes(QUOTE_FIELD)) return null;
   try {
     const data = JSON.parse(customData) as Quoting;
     const { messageReply: quote } = data;
-    if (quote?.messageID !== messageId || quote.isRevoked === true) return null;
+    if (!messageIds.has(quote?.messageID) || quote?.isRevoked === true) return null;
     return JSON.stringify({ ...data, messageReply: { ...quote, messageAbstract: "", isRevoked: true } });
   } catch {
     return null;
   }
+}
+
+/** Returns the message that an answer quotes; null where it quotes none, or none that its conversation could find. */
+function quotedIn(customData: string): Quoted | null {
+  if (!customData.includes(QUOTE_FIELD)) return null;
+  try {
+    const { messageReply: quote } = JSON.parse(customData) as Quoting;
+    const { messageID: messageId, messageSequence: msgSeq } = quote ?? {};
+    const random = typeof messageId === "string" ? /-(\d{1,15})$/.exec(messageId)?.[1] : undefined;
+    if (typeof messageId !== "string" || random === undefined || !Number.isSafeInteger(msgSeq)) return null;
+    return { messageId, msgSeq: Number(msgSeq), random: Number(random) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the custom data of a message as it may be stored: without the words that it quotes of a message which was taken back before. An
+ * answer may have waited on a device without a network, and an edit sends the custom data of the device's copy again.
+ */
+export function withLiveQuote(customData: string, isTakenBack: (quoted: Quoted) => boolean): string {
+  const quoted = quotedIn(customData);
+  return (quoted && isTakenBack(quoted) && withoutQuoted(customData, new Set([quoted.messageId]))) || customData;
 }

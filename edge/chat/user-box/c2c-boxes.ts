@@ -4,6 +4,7 @@ import { isGuestId } from "../guest-id.ts";
 import { noticeText } from "../notices.ts";
 import { itemAt } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
+import { liveItem } from "./live-quotes.ts";
 import { noteForNotice } from "./message-notices.ts";
 import { asRequest, hasRequestMark, putIntoRequests, receptionOf, refusedStranger, takeOutOfRequests } from "./requests.ts";
 import { BlacklistStore } from "./store/blacklist.ts";
@@ -139,7 +140,8 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const isWaiting = receptionOf(box, from, peer) === "waits";
   // Keeps the order of messages even if a clock stands still, goes back, or lags behind the other box's clock.
   const stamp = Math.max(box.now(), newest + 1, sending.after + 1);
-  const item = itemAt(sending.item, stamp);
+  const said = liveItem(box, from, sending.item, "}");
+  const item = itemAt(said, stamp);
   const sent: SentC2c = { peer: box.userId, msgSeq, random, stamp, item, showsAsLast, needsReceipt, isOnlineOnly, instId };
   // A stranger is not shown to type.
   if (isOnlineOnly) return isWaiting ? [stamp, 0] : takeOnlineOnly(box, sending, sent);
@@ -161,7 +163,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
     box.handOvers.expect(id, from, sent);
     if (counts === 1) noteForNotice(box, from, { nick: sending.nick, text: textOf(item) });
   });
-  if (isWaiting && !isDiscarded) {
+  if ((isWaiting || said !== sending.item) && !isDiscarded) {
     // The sender's Relay holds the message as it was sent, so this box pushes its own copy.
     box.pushMessage(ownItem, stamp);
     return [stamp, id];
@@ -202,8 +204,9 @@ function takeOnlineOnly(box: BoxContext, sending: C2cSending, sent: SentC2c): C2
  */
 export function keepSent(
   box: BoxContext,
-  { peer, msgSeq, random, stamp, item, showsAsLast, needsReceipt, isOnlineOnly, instId }: SentC2c,
+  { peer, msgSeq, random, stamp, item: said, showsAsLast, needsReceipt, isOnlineOnly, instId }: SentC2c,
 ): void {
+  const item = liveItem(box, peer, said);
   const isNews = isOnlineOnly
     ? box.now() - stamp <= ONLINE_ONLY_LIFE_MS
     : keepMessage(box, {

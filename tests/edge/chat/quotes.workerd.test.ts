@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { quoteData, quoteIn } from "#edge/contract/rules/messenger.ts";
 import { message } from "./support/anchor-room.ts";
 import { historyOf, isMessage, keyOf, say, textTo } from "./support/c2c.ts";
-import { found, loginAll } from "./support/groups.ts";
+import { found, loginAll, watch } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
 const idOf = ({ TinyId, MsgClientTime, MsgRandom }: WireBody): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
@@ -60,4 +60,69 @@ describe("the words that an answer quotes", () => {
     expect(answer).toMatchObject({ MsgBody: [{ MsgContent: { Text: "so?" } }] });
     expect(answer?.MsgVersion ?? 0).toBe(0);
   });
+
+  test("leave an answer that came six hundred messages later, of several that are taken back at once", async () => {
+    const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
+    const groupId = await found(alice, "Public", [bob, carol]);
+    const seqs: number[] = [];
+    for (const text of ["secret", "secret", "kept"])
+      seqs.push((await alice.must("send_group_msg", message(alice, groupId, text))).MsgSeq);
+    const page = async (ReqMsgSeq?: number): Promise<WireBody[]> =>
+      (await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 3, ReqMsgSeq, WithRecalledMsg: 1 })).RspMsgList;
+    const quoted = await page(seqs.at(-1));
+    // A socket may send some three hundred commands at once.
+    for (const user of [alice, bob, carol])
+      for (let at = 0; at < 200; at += 1) await user.must("send_group_msg", message(user, groupId, "on"));
+    for (const one of quoted)
+      await bob.must("send_group_msg", { ...message(bob, groupId, "so?"), CloudCustomData: answerTo(one) });
+    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: seqs.slice(0, 2).map((MsgSeq) => ({ MsgSeq })) });
+    expect(quotesOf(await page())).toEqual([
+      ["", true],
+      ["", true],
+      ["secret", false],
+    ]);
+  });
+
+  test("are not in a private answer that comes, or is changed, after the message was taken back", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const bobsPhone = await bob.alsoOn();
+    const sent = await say(alice.client, textTo(alice.id, bob.id, "secret"));
+    const [quoted] = (await bob.client.next(isMessage("secret"))).C2cMsgArray;
+    await alice.must("openim.msgwithdraw", { MsgInfo: { ...keyOf(sent), From_Account: alice.id, To_Account: bob.id } });
+    await bob.client.next(({ C2cNotifyMsgArray }) => C2cNotifyMsgArray?.[0]?.C2CMsgWithdrawNotify !== undefined);
+    const late = await say(bob.client, textTo(bob.id, alice.id, "late", { CloudCustomData: answerTo(quoted) }));
+    for (const { client } of [alice, bobsPhone])
+      expect(quotesOf((await client.next(isMessage("late"))).C2cMsgArray)).toEqual([["", true]]);
+    const histories = async () => [
+      quotesOf((await historyOf(alice.client, bob.id)).MsgList),
+      quotesOf((await historyOf(bob.client, alice.id)).MsgList),
+    ];
+    expect(await histories()).toEqual([[["", true]], [["", true]]]);
+    const body = [{ MsgType: "TIMTextElem", MsgContent: { Text: "late, changed" } }];
+    const changed = await bob.must("openim.modify_c2c_msg", { ...late, MsgVersion: 0, MsgBody: body });
+    expect(quotesOf([changed])).toEqual([["", true]]);
+    await alice.client.next(({ C2cMsgModNotifys }) => C2cMsgModNotifys !== undefined);
+    expect(await histories()).toEqual([[["", true]], [["", true]]]);
+  });
+
+  test.each(["Public", "AVChatRoom", "Community"])(
+    "are not in an answer that comes later in a group of type %s",
+    async (type) => {
+      const [alice, bob] = await loginAll("alice", "bob");
+      const groupId = await found(alice, type, type === "AVChatRoom" ? [] : [bob]);
+      if (type === "AVChatRoom") await watch(bob, groupId);
+      const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "secret"));
+      const history = async (): Promise<WireBody[]> =>
+        (await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 21, WithRecalledMsg: 1 })).RspMsgList;
+      const quoted = (await history()).find((item) => item.MsgSeq === MsgSeq) as WireBody;
+      await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
+      const late = { ...message(bob, groupId, "late"), CloudCustomData: answerTo(quoted) };
+      const { MsgSeq: answered } = await bob.must("send_group_msg", late);
+      expect(quotesOf(await history())).toEqual([["", true]]);
+      const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "late, changed" } }];
+      const change = { ...late, MsgSeq: answered, MsgVersion: 0, MsgBody };
+      if (type !== "AVChatRoom") expect(quotesOf([await bob.must("openim.modify_group_msg", change)])).toEqual([["", true]]);
+      expect(quotesOf(await history())).toEqual([["", true]]);
+    },
+  );
 });

@@ -6,11 +6,12 @@ import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { filesTakenOut } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, type Reworded, requireSayable, revokedBy, rewordedBy } from "#edge/chat/message-body.ts";
-import { messageIdOf, QUOTES_WITHIN, withoutQuoted } from "#edge/chat/quotes.ts";
+import { messageIdOf, withoutQuoted } from "#edge/chat/quotes.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { tellModified, tellRevoked } from "../changes.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
+import { liveData } from "../live-quotes.ts";
 import { unpinDeleted } from "../moderation/room-news.ts";
 import { requireNotOfSite } from "../moderation/site-restraints.ts";
 import { unpinRevoked } from "../pins.ts";
@@ -73,8 +74,8 @@ function recall(
     store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 1, version: row.version });
     addRevocation(store.sql, topic, row.msg_seq!, caller.userId, group.now());
     endShown(group, row);
-    emptyQuotes(group, row);
   }
+  emptyQuotes(group, topic, taken);
   if (taken.length > 0) {
     const list = taken.map((row) => {
       const { MsgRandom, MsgClientTime, TinyId } = itemOf(row);
@@ -93,12 +94,14 @@ function recall(
   return { RecallRetList: results };
 }
 
-/** Takes the words of a revoked message out of the answers that quote them. Clients that are here hide them by themselves. */
-function emptyQuotes({ store }: GroupContext, revoked: LogRow): void {
-  const id = messageIdOf(itemOf(revoked));
-  for (const row of answersAfter(store.sql, revoked, QUOTES_WITHIN, id)) {
+/** Takes the words of revoked messages out of the answers that quote them. Clients that are here hide them by themselves. */
+function emptyQuotes({ store }: GroupContext, topic: string, revoked: readonly LogRow[]): void {
+  if (revoked.length === 0) return;
+  const ids = new Set(revoked.map((row) => messageIdOf(itemOf(row))));
+  const first = Math.min(...revoked.map(({ msg_seq }) => msg_seq ?? 0));
+  for (const row of answersAfter(store.sql, topic, first, ids)) {
     const item = itemOf(row);
-    const CloudCustomData = withoutQuoted(item.CloudCustomData ?? "", id);
+    const CloudCustomData = withoutQuoted(item.CloudCustomData ?? "", ids);
     if (CloudCustomData !== null) store.rewrite({ ...row, item: JSON.stringify({ ...item, CloudCustomData }) });
   }
 }
@@ -114,8 +117,9 @@ function deleteForOneself(
 }
 
 function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer {
-  const { TopicId: topic = "", MsgSeq, MsgVersion, MsgBody, CloudCustomData = "" } = body;
+  const { TopicId: topic = "", MsgSeq, MsgVersion, MsgBody } = body;
   requireGroup(group);
+  const CloudCustomData = liveData(group, topic, body.CloudCustomData ?? "");
   const row = group.store.message(topic, MsgSeq);
   requireRight(group, caller, row?.sender === caller.userId ? "modifyOwn" : "modifyOthers");
   if (!row || row.event !== GROUP_EVENTS.message || row.revoked)

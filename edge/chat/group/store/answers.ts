@@ -1,13 +1,16 @@
+import { QUOTE_FIELD, QUOTES_WITHIN } from "../../quotes.ts";
 import type { LogRow } from "../rows.ts";
 
-/** Returns those of the next messages after one, by sequence, whose items hold a text: answers name in their items what they answer. */
-export const answersAfter = (sql: SqlStorage, { topic, msg_seq }: LogRow, count: number, text: string): LogRow[] =>
+/** Returns those of the next messages after a sequence that may quote one of some messages, by their ids. */
+export const answersAfter = (sql: SqlStorage, topic: string, msgSeq: number, ids: ReadonlySet<string>): LogRow[] =>
   sql
     .exec<LogRow>(
-      "SELECT * FROM log WHERE topic = ?1 AND msg_seq > ?2 AND msg_seq <= ?2 + ?3 AND revoked = 0 AND instr(item, ?4) > 0",
+      `SELECT * FROM log WHERE topic = ?1 AND msg_seq > ?2 AND msg_seq <= ?2 + ?3 AND revoked = 0 AND instr(item, ?4) > 0
+         AND EXISTS (SELECT 1 FROM json_each(?5) AS ids WHERE instr(log.item, ids.value) > 0)`,
       topic,
-      msg_seq,
-      count,
-      text,
+      msgSeq,
+      QUOTES_WITHIN,
+      QUOTE_FIELD,
+      JSON.stringify([...ids]),
     )
     .toArray();

@@ -3,13 +3,14 @@ import type { Caller } from "#edge/chat/caller.ts";
 import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
 import { filesTakenOut, mayShowFiles } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, requireSayable, rewordedBy } from "#edge/chat/message-body.ts";
-import { messageIdOf, QUOTES_WITHIN, withoutQuoted } from "#edge/chat/quotes.ts";
+import { messageIdOf, withoutQuoted } from "#edge/chat/quotes.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { c2cUse } from "#edge/files/message-uses.ts";
 import { isDiscardedBy, keepMessage, keepSent, ONLINE_ONLY_LIFE_MS } from "../c2c-boxes.ts";
 import { itemOf, parseMsgKey, timeOf } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { noteDeleted, noteRevoked } from "../forgetting-history.ts";
+import { liveData } from "../live-quotes.ts";
 import { nowSeconds, requireOwner } from "../owner.ts";
 import { keepForAway, pushes } from "../pushes.ts";
 import { answersAfter } from "../store/answers.ts";
@@ -51,9 +52,10 @@ export function requireShared(box: BoxContext, caller: Caller, peer: string, key
 
 /** Changes the content of a message. Both the sender and the receiver may do so; the sender's box decides which version wins. */
 const modify: NonNullable<BoxCommands["openim.modify_c2c_msg"]> = (box, body, caller) => {
-  const { MsgSeq: msgSeq, MsgRandom: random, To_Account: peer, MsgBody, CloudCustomData = "" } = body;
+  const { MsgSeq: msgSeq, MsgRandom: random, To_Account: peer, MsgBody } = body;
   requireOwner(box, body.From_Account, "message");
   const row = requireShared(box, caller, peer, { msgSeq, random });
+  const CloudCustomData = liveData(box, peer, body.CloudCustomData ?? "");
   requireMayChange(box, caller, peer);
   requireSayable(box, body, caller);
   const latest = itemOf(row);
@@ -95,7 +97,8 @@ function applyModification(
   const item = said && {
     ...said,
     MsgBody: body,
-    CloudCustomData: customData,
+    // Either box may be the first to know that a message was taken back.
+    CloudCustomData: liveData(box, row.peer, customData),
     MsgVersion: version,
     ...rewordedBy(editor, said.From_Account),
   };
@@ -121,9 +124,10 @@ function endShown(box: BoxContext, row: C2cRow, holders: readonly string[], file
 /** Takes the words of a revoked message out of the answers that quote them. Clients that are here hide them by themselves. */
 function emptyQuotes(box: BoxContext, revoked: C2cRow, messageId: string): void {
   const log = new C2cLogStore(box.sql);
-  for (const row of answersAfter(box.sql, revoked, QUOTES_WITHIN, messageId)) {
+  const ids = new Set([messageId]);
+  for (const row of answersAfter(box.sql, revoked, messageId)) {
     const item = itemOf(row);
-    const CloudCustomData = withoutQuoted(item?.CloudCustomData ?? "", messageId);
+    const CloudCustomData = withoutQuoted(item?.CloudCustomData ?? "", ids);
     if (item && CloudCustomData !== null) log.rewrite(row, { ...item, CloudCustomData }, row.version);
   }
 }

@@ -1,0 +1,24 @@
+import type { C2cItem } from "../deliveries.ts";
+import { messageIdOf, QUOTE_FIELD, withLiveQuote } from "../quotes.ts";
+import { itemOf } from "./c2c-item.ts";
+import type { BoxContext } from "./context.ts";
+import { C2cLogStore } from "./store/c2c-log.ts";
+
+/** Returns the custom data of a message with a peer without the words that it quotes of a message which was taken back. */
+export const liveData = ({ sql }: Pick<BoxContext, "sql">, peer: string, customData: string): string =>
+  withLiveQuote(customData, ({ messageId, msgSeq, random }) =>
+    new C2cLogStore(sql).findEither(peer, { msgSeq, random }).some((row) => {
+      const item = itemOf(row);
+      return row.revoked === 1 && (item === null || messageIdOf(item) === messageId);
+    }),
+  );
+
+/** Returns a message with a peer (JSON of a C2cItem) with such custom data. `lacking`: the end of the JSON that it lacks. */
+export function liveItem(box: Pick<BoxContext, "sql">, peer: string, item: string, lacking: "" | "}" = ""): string {
+  if (!item.includes(QUOTE_FIELD)) return item;
+  const said = JSON.parse(item + lacking) as C2cItem;
+  const CloudCustomData = liveData(box, peer, said.CloudCustomData);
+  if (CloudCustomData === said.CloudCustomData) return item;
+  const json = JSON.stringify({ ...said, CloudCustomData });
+  return json.slice(0, json.length - lacking.length);
+}
