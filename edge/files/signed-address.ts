@@ -48,6 +48,15 @@ export function withSignedAddresses(secret: string, json: string, nowS: number):
   });
 }
 
+/**
+ * Returns JSON in which `withSignedAddresses` passes over the addresses of some files: a fragment, which no server sees, stands behind each. People
+ * keep messages with files that they may read no more.
+ */
+export const leftUnsigned = (json: string, isLeft: (file: string) => boolean): string =>
+  json.replace(FILE_FIELD, (whole, field: string, host: string, path: string, file: string) =>
+    isLeft(file) ? `${field}${host}${path}#"` : whole,
+  );
+
 /** Returns a text without the signatures of addresses: what is stored names the file alone. */
 export const withoutSignatures = (text: string): string => (text.includes("?e=") ? text.replace(SIGNATURE, "$1") : text);
 

@@ -278,6 +278,23 @@ describe("a picture of a group", () => {
     expect((await clientOf(EVE).ask("openim.sendmsg", to(EVE, EVE, bare))).ErrorCode).toBe(20_001);
   });
 
+  it("gets no new signature for who left, by a star that he kept or by the key of merged messages", async () => {
+    const groupId = await founded("Public", ANN, [BEN, EVE]);
+    const { bare, signed } = await stored(BEN);
+    const { MsgSeq } = await must(clientOf(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, signed));
+    const MsgList = [{ From_Account: BEN, MsgSeq: 1, MsgRandom: 1, MsgTimeStamp: 1, MsgBody: [picture(signed)] }];
+    const { JsonMsgKey } = await must(clientOf(BEN), "im_long_msg.save_relay_json_msg", { MsgList });
+    const star = { Type: 2, Id: groupId, MsgSeq, MsgRandom: 0, MsgTime: 0, IsStarred: 1, Name: "group" };
+    await must(clientOf(EVE), "site_archive_svc.set_star", star);
+    const addresses = async () => [
+      addressIn((await must(clientOf(EVE), "site_archive_svc.get_stars", {})).StarItem[0].GroupMsg),
+      addressIn((await must(clientOf(EVE), "im_long_msg.get_relay_json_msg", { JsonMsgKey })).MsgList[0]),
+    ];
+    for (const address of await addresses()) expect(await seenBy(address)).toBe(200);
+    await must(clientOf(EVE), "group_open_http_svc.quit_group", { GroupId: groupId });
+    for (const address of await addresses()) expect([address.startsWith(bare), await seenBy(address)]).toEqual([true, 403]);
+  });
+
   it("is gone when its message is taken back by the group's owner, with several at once, and by a dismissal", async () => {
     const groupId = await founded("Public", ANN, [BEN]);
     const pictures = await Promise.all([stored(BEN), stored(BEN), stored(BEN)]);

@@ -194,7 +194,7 @@ export async function readFile(
 }
 
 /** Returns which of some files a session's user may read; files that are not here, or taken down, are left out. */
-async function readableFiles(
+export async function readableFiles(
   runtime: RelayRuntime,
   session: Session,
   files: readonly string[],

@@ -8,7 +8,7 @@ import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
 import type { RelayContext } from "./context.ts";
 import type { GroupSubscriptions } from "./group-subscriptions.ts";
-import { type ReadFile, readFile } from "./message-files.ts";
+import { type ReadFile, readableFiles, readFile } from "./message-files.ts";
 import type { RelayRuntime } from "./runtime.ts";
 import type { Identity, Session } from "./session.ts";
 import type { Viewers } from "./viewers.ts";
@@ -93,6 +93,10 @@ export class SessionContext implements RelayContext {
 
   readFile(address: string, bytesMax: number): Promise<ReadFile | null> {
     return readFile(this.runtime, this.session, address, bytesMax);
+  }
+
+  readableFiles(files: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+    return readableFiles(this.runtime, this.session, files);
   }
 
   attempt(kind: GateAddress["kind"]): Promise<number> {

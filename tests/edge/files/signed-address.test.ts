@@ -3,6 +3,7 @@ import { fileAddress } from "#edge/contract/rules/own-picture.ts";
 import {
   filesInElements,
   isSignedFor,
+  leftUnsigned,
   SIGNED_S,
   signatureFor,
   signedAddress,
@@ -74,6 +75,19 @@ describe("a frame's addresses", () => {
       ],
     });
     expect(withoutSignatures(withSignedAddresses(SECRET, frame, NOW_S))).toBe(frame);
+  });
+
+  it("stay unsigned where who keeps them may not read them", () => {
+    const json = JSON.stringify([{ URL: PATH }, { URL: `/chat/files/${OTHER}.png` }, { URL: PATH + signed }]);
+    const left = withSignedAddresses(
+      SECRET,
+      leftUnsigned(json, (file) => file === FILE),
+      NOW_S,
+    );
+    const [first, second, third] = JSON.parse(left) as { URL: string }[];
+    expect([first?.URL, third?.URL]).toEqual([`${PATH}#`, `${PATH}#`]);
+    expect(second?.URL).toContain(`?${signatureFor(SECRET, OTHER, NOW_S)}`);
+    expect(fileAddress(`http://h${first?.URL}`, NOW_S * 1_000)).toBe(PATH);
   });
 
   it("are signed anew where an earlier release stored a signature", () => {

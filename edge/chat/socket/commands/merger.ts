@@ -2,6 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { unseal } from "#edge/chat/keys.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { MERGED, unknownKey } from "#edge/chat/user-box/commands/merger.ts";
+import { filesInElements, leftUnsigned } from "#edge/files/signed-address.ts";
 import type { RelayCommands } from "../context.ts";
 
 const SAVE = "im_long_msg.save_relay_json_msg";
@@ -14,9 +15,13 @@ export const mergerRelayCommands = {
     return relay.askBox(SAVE, body);
   },
 
-  [GET]: (relay, body) => {
+  [GET]: async (relay, body) => {
     const [appId, userId] = unseal(relay.config.secret, MERGED, body.JsonMsgKey) ?? [];
     if (appId !== relay.appId || typeof userId !== "string") throw unknownKey();
-    return relay.askBox(GET, body, userId);
+    const { MsgList } = await relay.askBox(GET, body, userId);
+    const json = JSON.stringify(MsgList);
+    const readable = await relay.readableFiles(filesInElements(json));
+    // Every holder of the key reads the words; a file opens only for people who may read it today.
+    return { MsgList: JSON.parse(leftUnsigned(json, (file) => readable.get(file) !== true)) as typeof MsgList };
   },
 } satisfies RelayCommands;

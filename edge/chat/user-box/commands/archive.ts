@@ -4,6 +4,8 @@ import type { GroupMessage } from "#chat/protocol/message.ts";
 import { inPortions } from "#edge/chat/portions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { log } from "#edge/contract/log.ts";
+import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
+import { leftUnsigned } from "#edge/files/signed-address.ts";
 import { timeOf, wireItem } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 import { pushes } from "../pushes.ts";
@@ -22,13 +24,15 @@ export const STARS_MAX = 500;
 type StarItem = CommandAnswer<"site_archive_svc.get_stars">["StarItem"][number];
 type Star = Omit<StarRow, "at" | "name">;
 
-/** A group's message by its sequence, as the user's history shows it; null where it shows none. Throws Refusal where the user is no member. */
-async function groupMessage(box: BoxContext, groupId: string, seq: number): Promise<GroupMessage | null> {
+/** A message of a group or a topic by its sequence, as the user's history shows it; null where it shows none. Throws Refusal where the user is no member. */
+async function groupMessage(box: BoxContext, id: string, seq: number): Promise<GroupMessage | null> {
+  const community = communityOfTopic(id);
+  const GroupId = community ?? id;
   // A group that the user is not in is not woken.
-  if (!box.groups.has(groupId))
-    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${box.userId} is not a member of ${groupId}.`);
-  const body = { GroupId: groupId, ReqMsgNumber: 1, ReqMsgSeq: seq, WithRecalledMsg: 1 as const };
-  const { RspMsgList } = await box.askGroup(groupId, "group_open_http_svc.group_msg_get", body);
+  if (!box.groups.has(GroupId))
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${box.userId} is not a member of ${GroupId}.`);
+  const body = { GroupId, TopicId: community === null ? "" : id, ReqMsgNumber: 1, ReqMsgSeq: seq, WithRecalledMsg: 1 as const };
+  const { RspMsgList } = await box.askGroup(GroupId, "group_open_http_svc.group_msg_get", body);
   const [message] = RspMsgList as unknown as GroupMessage[];
   return message?.MsgSeq === seq ? message : null;
 }
@@ -62,13 +66,13 @@ async function starItem(box: BoxContext, star: StarRow): Promise<StarItem | null
     const { peer_read_time } = new ConversationStore(box.sql).get(1, Id);
     return { Type: 1, Id, StarTime, Name, C2cMsg: wireItem(row, peer_read_time) };
   }
-  const kept = JSON.parse(star.item) as GroupMessage;
   try {
     const now = await groupMessage(box, Id, msgSeq);
     return now && { Type: 2, Id, StarTime, Name, GroupMsg: now };
   } catch (error) {
     if (!(error instanceof Refusal)) log.warn(`Group ${Id} did not answer for a star.`, error);
-    return { Type: 2, Id, StarTime, Name, GroupMsg: kept };
+    // An account that left the group reads its files no more.
+    return { Type: 2, Id, StarTime, Name, GroupMsg: JSON.parse(leftUnsigned(star.item, () => true)) as GroupMessage };
   }
 }
 
