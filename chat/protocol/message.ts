@@ -58,7 +58,9 @@ export const revoker = {
  * Ours: the sender's VIP level, level at the site and supporter's badge of the channel, set by the server in an anchor's room; `Site` 1 anywhere for
  * the site's own people (docs/decisions/0090).
  */
-const SenderStanding = z.object({ Vip: Count, Level: Count, Fan: Count.optional(), Site: Flag.optional() });
+export const standing = {
+  SenderStanding: z.object({ Vip: Count, Level: Count, Fan: Count.optional(), Site: Flag.optional() }).optional(),
+};
 
 /** A C2C message in history, unread sync and pushes. */
 export const C2cMessage = z.object({
@@ -77,7 +79,7 @@ export const C2cMessage = z.object({
   SendMsgControl: SendMsgControl.optional(),
   /** Ours: milliseconds of the message's second. With them no two messages of a conversation have the same time. */
   MsgTimeMs: z.int().min(0).max(999).optional(),
-  SenderStanding: SenderStanding.optional(),
+  ...standing,
   /** 0: sent to online users only and never stored (specification 4.38). */
   MsgLifeTime: z.literal(0).optional(),
   /** 8: revoked; from then on only the sender receives the content. */
@@ -129,7 +131,7 @@ export const GroupMessage = z.object({
   OnlineOnlyFlag: Flag.optional(),
   /** Exclusions of the message (specification 3.43). */
   SendMsgControl: SendMsgControl.optional(),
-  SenderStanding: SenderStanding.optional(),
+  ...standing,
   /** Ours: milliseconds of the message's second, in an anchor's room. */
   MsgTimeMs: z.int().min(0).max(999).optional(),
   /** Members that alone receive the message. */

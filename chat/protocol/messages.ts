@@ -25,6 +25,7 @@ import {
   MessagePriority,
   OfflinePushInfo,
   SendMsgControl,
+  standing,
 } from "./message.ts";
 import { MessageBody } from "./message-elements.ts";
 
@@ -37,11 +38,13 @@ export const C2cMsgKey = z.string().regex(/^\d{1,20}_\d{1,20}_\d{1,20}$/);
 /** A sequence as a number or digits: the model client sends both. */
 const Sequence = z.union([Count, z.string().regex(/^\d{1,15}$/)]);
 
+/** A group, or a topic in it. */
+const place = { GroupId, TopicId: TopicId.optional() };
+
 const sendGroupMsg = {
   request: z.object({
     From_Account: UserId,
-    GroupId,
-    TopicId: TopicId.optional(),
+    ...place,
     Random: Count,
     ClientSeq: Count,
     MsgPriority: MessagePriority.default("Normal"),
@@ -56,13 +59,12 @@ const sendGroupMsg = {
     SupportMessageExtension: Flag.optional(),
     To_Account: z.array(UserId).max(MESSAGE_RECEIVERS_MAX).optional(),
   }),
-  answer: z.object({ MsgTime: Seconds, MsgSeq: Count, MsgBody: MessageBody.optional() }),
+  answer: z.object({ MsgTime: Seconds, MsgSeq: Count, MsgBody: MessageBody.optional(), ...standing }),
 };
 
 const groupMsgRecall = {
   request: z.object({
-    GroupId,
-    TopicId: TopicId.optional(),
+    ...place,
     MsgSeqList: z
       .array(z.object({ MsgSeq: Count }))
       .min(1)
@@ -74,8 +76,7 @@ const groupMsgRecall = {
 
 const deleteGroupRambleMsgBySeq = {
   request: z.object({
-    GroupId,
-    TopicId: TopicId.optional(),
+    ...place,
     Deleter_Account: UserId,
     Seqs: z.array(Sequence).min(1).max(MESSAGE_DELETE_MAX),
   }),
@@ -84,8 +85,7 @@ const deleteGroupRambleMsgBySeq = {
 
 const groupMsgGet = {
   request: z.object({
-    GroupId,
-    TopicId: TopicId.optional(),
+    ...place,
     ReqMsgNumber: z.int().min(1).max(100),
     ReqMsgSeq: Count.optional(),
     ReqMsgSeqList: z.array(Count).max(100).optional(),
@@ -101,8 +101,7 @@ const groupMsgGet = {
 };
 
 const notifyRequest = z.object({
-  GroupId,
-  TopicId: TopicId.optional(),
+  ...place,
   NotifyType: Count,
   BeginTime: Microseconds,
   EndTime: Microseconds,
@@ -209,8 +208,7 @@ export const messagesCommands = {
   /** Modifies a group's message (specification 7.67, 4.35). Error 20027 as above. Rooms do not support it (5.49). */
   "openim.modify_group_msg": {
     request: z.object({
-      GroupId,
-      TopicId: TopicId.optional(),
+      ...place,
       MsgSeq: Count,
       MsgVersion: Count,
       MsgBody: MessageBody,
@@ -289,7 +287,7 @@ export const messagesCommands = {
     answer: z.object({
       NotifyRspList: z.array(
         z.object({
-          GroupId,
+          ...place,
           NextMsgTime: Microseconds,
           NotifyMsgList: z.array(z.object({ MsgSeq: Count, RevokerInfo: z.object({ Revoker_Account: UserId }).optional() })),
         }),

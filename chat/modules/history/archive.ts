@@ -1,5 +1,6 @@
 import { MESSAGES_CHANGED } from "../../bus.ts";
 import type { Context } from "../../context.ts";
+import { groupFields } from "../../group-id.ts";
 import type { CommandAnswer } from "../../protocol/commands.ts";
 import { CONTACT_TYPE, HISTORY_CHANGE } from "../../protocol/kinds.ts";
 import { GROUP_NOTIFY_BATCH_MAX, GROUP_NOTIFY_LIMIT } from "../../protocol/limits/groups.ts";
@@ -46,14 +47,22 @@ export function createArchive(context: Context): ArchiveApi {
   const revocationsOf = async (groupIDs: readonly string[], since: number): Promise<HistoryChange[]> => {
     const found: HistoryChange[] = [];
     const EndTime = context.nowSeconds() * MICROSECONDS + MICROSECONDS;
-    let asked = groupIDs.map((GroupId) => ({ GroupId, BeginTime: since * MICROSECONDS }));
+    let asked = groupIDs.map((id) => ({ ...groupFields(id), BeginTime: since * MICROSECONDS }));
     while (asked.length > 0) {
       const NotifyReqList = asked.map((one) => ({ ...one, NotifyType: REVOKED_LOG, EndTime, Limit: GROUP_NOTIFY_LIMIT }));
       const { NotifyRspList } = await context.ask("group_open_http_svc.batch_get_group_notify", { NotifyReqList });
-      for (const { GroupId, NotifyMsgList } of NotifyRspList)
+      for (const { GroupId, TopicId, NotifyMsgList } of NotifyRspList)
         for (const { MsgSeq: place } of NotifyMsgList)
-          found.push({ conversationID: groupConversation(GroupId), what: "revoked", place, sequence: place, random: 0 });
-      asked = NotifyRspList.flatMap(({ GroupId, NextMsgTime }) => (NextMsgTime > 0 ? [{ GroupId, BeginTime: NextMsgTime }] : []));
+          found.push({
+            conversationID: groupConversation(TopicId || GroupId),
+            what: "revoked",
+            place,
+            sequence: place,
+            random: 0,
+          });
+      asked = NotifyRspList.flatMap(({ GroupId, TopicId = "", NextMsgTime }) =>
+        NextMsgTime > 0 ? [{ GroupId, TopicId, BeginTime: NextMsgTime }] : [],
+      );
     }
     return found;
   };

@@ -120,10 +120,18 @@ export class Group extends DurableObject<Env> {
   }
 
   /**
-   * Returns messages whose words contain a keyword, or one of `others`, as a member's history shows them; null where the user is no member.
+   * Returns messages of the group, or of a topic, whose words contain a keyword, or one of `others`, as a member's history shows them; null where
+   * the user is no member.
    */
-  search(userId: string, keyword: string, upTo: number, count: number, others: readonly string[] = []): GroupFinds | null {
-    return searchGroup(this.#runtime, userId, [keyword, ...others], upTo, count);
+  search(
+    userId: string,
+    keyword: string,
+    upTo: number,
+    count: number,
+    others: readonly string[] = [],
+    topic = "",
+  ): GroupFinds | null {
+    return searchGroup(this.#runtime, userId, [keyword, ...others], upTo, count, topic);
   }
 
   /** Reports whether somebody belongs to the group: its members read the files of its messages. */

@@ -2,19 +2,23 @@ import type { GroupMessage } from "#chat/protocol/message.ts";
 import { containsAny } from "../found-words.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
+import { topicAfter } from "./store/topics.ts";
 
 /** Messages that one search looks at in a group. */
 export const SEARCHED_AT_ONCE = 2_000;
 
-/** Messages that were found, and the sequence at which the search goes on; 0 where it has seen the group's whole history. */
+/** Messages that were found, and where the search goes on. */
 export interface GroupFinds {
   items: GroupMessage[];
+  /** The sequence at which it goes on in the same talk; 0 where it has seen all of it. */
   next: number;
+  /** The topic whose talk follows; absent for none. */
+  nextTopic?: string;
 }
 
 /**
  * Searches a group's talk up to a sequence for any of some keywords, as a member's history shows it: without what was taken back, deleted or cleared, or was for others. Returns null
- * where the user is no member. Reads at most `SEARCHED_AT_ONCE` rows.
+ * where the user is no member. Reads at most `SEARCHED_AT_ONCE` rows. `topic`: the talk that is searched, empty for the group's own.
  */
 export function searchGroup(
   { store }: Pick<GroupContext, "store">,
@@ -22,16 +26,19 @@ export function searchGroup(
   keywords: readonly string[],
   upTo: number,
   count: number,
+  topic: string,
 ): GroupFinds | null {
   if (store.isRoom || !store.member(userId)) return null;
-  const rows = store.history(userId, "", upTo, SEARCHED_AT_ONCE);
+  const follows = topicAfter(store.sql, topic);
+  const nextTopic = follows === null ? {} : { nextTopic: follows };
+  const rows = store.history(userId, topic, upTo, SEARCHED_AT_ONCE);
   const items: GroupMessage[] = [];
   for (const row of rows) {
-    if (items.length >= count) return { items, next: row.msg_seq! };
+    if (items.length >= count) return { items, next: row.msg_seq!, ...nextTopic };
     if (row.revoked || row.event !== GROUP_EVENTS.message) continue;
     const item = JSON.parse(row.item) as GroupMessage;
     if (containsAny(item.MsgBody, keywords)) items.push(item);
   }
   const oldest = rows.at(-1)?.msg_seq ?? 1;
-  return { items, next: rows.length < SEARCHED_AT_ONCE ? 0 : oldest - 1 };
+  return { items, next: rows.length < SEARCHED_AT_ONCE ? 0 : oldest - 1, ...nextTopic };
 }

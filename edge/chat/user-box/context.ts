@@ -79,8 +79,14 @@ export interface BoxContext {
   askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
   /** Returns a group's conversation as this user sees it; null if the user is not a member. */
   groupConversation(groupId: string): Promise<GroupConversation | null>;
-  /** Searches the talk of one of the user's groups up to a sequence; null if the user is not a member. */
-  searchGroup(groupId: string, keywords: readonly string[], upTo: number, count: number): Promise<GroupFinds | null>;
+  /** Searches the talk of one of the user's groups, or of a topic in it, up to a sequence; null if the user is not a member. */
+  searchGroup(
+    groupId: string,
+    topic: string,
+    keywords: readonly string[],
+    upTo: number,
+    count: number,
+  ): Promise<GroupFinds | null>;
   /** Clears the history of a group or a topic for this user. The id may be a topic's. */
   clearGroupHistory(groupId: string): Promise<void>;
   /**

@@ -183,8 +183,8 @@ export class UserBoxRuntime implements BoxContext {
     return await groupOf(this.env, { appId: this.appId, groupId }).conversationOf(this.userId);
   }
 
-  async searchGroup(groupId: string, [word = "", ...others]: readonly string[], upTo: number, count: number) {
-    return await groupOf(this.env, { appId: this.appId, groupId }).search(this.userId, word, upTo, count, others);
+  async searchGroup(groupId: string, topic: string, [word = "", ...others]: readonly string[], upTo: number, count: number) {
+    return await groupOf(this.env, { appId: this.appId, groupId }).search(this.userId, word, upTo, count, others, topic);
   }
 
   async clearGroupHistory(id: string): Promise<void> {

@@ -1,22 +1,30 @@
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { log } from "#edge/contract/log.ts";
+import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
 import type { C2cItem } from "../deliveries.ts";
 import { containsAny } from "../found-words.ts";
 import { wireItem } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 
-/** Private messages that one search looks at, groups that it asks, and messages that it finds at most. */
+/** Private messages that one search looks at, groups and topics that it asks, and messages that it finds at most. */
 const SEARCHED_AT_ONCE = 5_000;
 const GROUPS_AT_ONCE = 10;
 const FOUND_AT_ONCE = 50;
 
 type Answer = CommandAnswer<"site_archive_svc.search">;
 
-/** Where a search goes on: behind a private message by its number, then in a group up to a sequence (0: from its newest on). */
-type Place = { id: number } | { group: string; seq: number };
+/** A group's talk, or a topic's in it, and the sequence up to which it is searched (0: from its newest on). */
+interface Talk {
+  group: string;
+  topic: string;
+  seq: number;
+}
 
-const cursorOf = (place: Place): string => JSON.stringify("id" in place ? [place.id] : [place.group, place.seq]);
+/** Where a search goes on: behind a private message by its number, then in a group. */
+type Place = { id: number } | Talk;
+
+const cursorOf = (place: Place): string => JSON.stringify("id" in place ? [place.id] : [place.topic || place.group, place.seq]);
 
 /** Parses a cursor; null for one that no box issued. An empty one begins. */
 function placeOf(cursor: string): Place | null {
@@ -24,15 +32,18 @@ function placeOf(cursor: string): Place | null {
   try {
     const [first, seq] = JSON.parse(cursor) as unknown[];
     if (typeof first === "number" && Number.isInteger(first) && first >= 0) return { id: first };
-    return typeof first === "string" && typeof seq === "number" && Number.isInteger(seq) && seq >= 0
-      ? { group: first, seq }
-      : null;
+    if (typeof first !== "string" || typeof seq !== "number" || !Number.isInteger(seq) || seq < 0) return null;
+    const community = communityOfTopic(first);
+    return community === null ? { group: first, topic: "", seq } : { group: community, topic: first, seq };
   } catch {
     return null;
   }
 }
 
-/** Searches the user's own messages for any of some keywords: private ones from the newest on, then group by group in the order of their ids. */
+/**
+ * Searches the user's own messages for any of some keywords: private ones from the newest on, then group by group in the order of their ids, and
+ * topic by topic within a community.
+ */
 export async function searchMessages(box: BoxContext, keywords: readonly string[], cursor: string): Promise<Answer> {
   const place = placeOf(cursor);
   if (!place) return { Cursor: "", FoundItem: [] };
@@ -51,7 +62,7 @@ function searchPrivate({ sql, groups }: BoxContext, keywords: readonly string[],
   }
   if (rows.length >= SEARCHED_AT_ONCE) return { Cursor: cursorOf({ id }), FoundItem };
   const [first] = searched(groups.all());
-  return { Cursor: first ? cursorOf({ group: first, seq: 0 }) : "", FoundItem };
+  return { Cursor: first ? cursorOf({ group: first, topic: "", seq: 0 }) : "", FoundItem };
 }
 
 /** Ids of the groups that have a history, in order. */
@@ -61,25 +72,26 @@ const searched = (groups: readonly { group_id: string; group_type: string }[]): 
     .map(({ group_id }) => group_id)
     .sort();
 
-async function searchGroups(
-  box: BoxContext,
-  keywords: readonly string[],
-  { group, seq }: { group: string; seq: number },
-): Promise<Answer> {
-  const left = searched(box.groups.all()).filter((id) => id >= group);
+async function searchGroups(box: BoxContext, keywords: readonly string[], from: Talk): Promise<Answer> {
   const FoundItem: Answer["FoundItem"] = [];
-  for (const [at, Id] of left.entries()) {
+  const groups = searched(box.groups.all()).filter((id) => id >= from.group);
+  const begin = (group: string | undefined): Talk | null => (group === undefined ? null : { group, topic: "", seq: 0 });
+  let talk = groups[0] === from.group ? from : begin(groups[0]);
+  for (let asked = 0; talk; asked++) {
     const count = FOUND_AT_ONCE - FoundItem.length;
-    if (at >= GROUPS_AT_ONCE || count <= 0) return { Cursor: cursorOf({ group: Id, seq: 0 }), FoundItem };
-    const upTo = (Id === group && seq) || Number.MAX_SAFE_INTEGER;
+    if (asked >= GROUPS_AT_ONCE || count <= 0) return { Cursor: cursorOf(talk), FoundItem };
+    const { group, topic, seq }: Talk = talk;
+    let nextTopic: string | undefined;
     try {
-      const finds = await box.searchGroup(Id, keywords, upTo, count);
-      for (const GroupMsg of finds?.items ?? []) FoundItem.push({ Type: 2, Id, GroupMsg });
-      if (finds && finds.next > 0) return { Cursor: cursorOf({ group: Id, seq: finds.next }), FoundItem };
+      const finds = await box.searchGroup(group, topic, keywords, seq || Number.MAX_SAFE_INTEGER, count);
+      for (const GroupMsg of finds?.items ?? []) FoundItem.push({ Type: 2, Id: topic || group, GroupMsg });
+      if (finds && finds.next > 0) return { Cursor: cursorOf({ group, topic, seq: finds.next }), FoundItem };
+      nextTopic = finds?.nextTopic;
     } catch (error) {
       // One group that does not answer must not fail the whole search.
-      log.warn(`Group ${Id} did not answer a search.`, error);
+      log.warn(`Group ${group} did not answer a search.`, error);
     }
+    talk = nextTopic === undefined ? begin(groups[groups.indexOf(group) + 1]) : { group, topic: nextTopic, seq: 0 };
   }
   return { Cursor: "", FoundItem };
 }

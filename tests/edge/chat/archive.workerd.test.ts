@@ -4,8 +4,9 @@ import { userBoxOf } from "#edge/chat/stubs.ts";
 import { STARS_MAX } from "#edge/chat/user-box/commands/archive.ts";
 import { HISTORY_CHANGES_MAX, HistoryChangeStore } from "#edge/chat/user-box/store/history-changes.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
+import { message } from "./support/anchor-room.ts";
 import { keyOf, say, textOf, textTo, until } from "./support/c2c.ts";
-import { loginAll, type User } from "./support/groups.ts";
+import { found as foundGroup, loginAll, type User } from "./support/groups.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
 const changesOf = (user: User, After?: number): Promise<WireBody> =>
@@ -35,6 +36,17 @@ async function groupOf(owner: User, members: readonly User[], words: readonly st
     sequences.push(said.MsgSeq);
   }
   return { GroupId: GroupId as string, sequences };
+}
+
+/** A community with a topic, and what its owner says there. */
+async function topicOf(owner: User, members: readonly User[], words: readonly string[]) {
+  const groupId = await foundGroup(owner, "Community", members, { SupportTopic: 1 });
+  const service = "million_group_open_http_svc";
+  const { TopicId } = await owner.must(`${service}.create_topic`, { GroupId: groupId, TopicName: "News" });
+  const sequences: number[] = [];
+  for (const text of words)
+    sequences.push((await owner.must(`${service}.send_group_msg`, { ...message(owner, groupId, text), TopicId })).MsgSeq);
+  return { GroupId: groupId, TopicId: TopicId as string, sequences };
 }
 
 const deleteOfGroup = (user: User, GroupId: string, seq: number) =>
@@ -176,6 +188,34 @@ describe("stars", () => {
   });
 });
 
+describe("topics", () => {
+  test("have stars that every device reads, without the words of what is taken back @spec 4.34", async () => {
+    const [owner, member] = await loginAll("owner", "member");
+    const { GroupId, TopicId, sequences } = await topicOf(owner, [member], ["in the topic"]);
+    expect(await star(member, 2, TopicId, { MsgSeq: sequences[0] })).toMatchObject({ ErrorCode: 0 });
+    expect(await starsOf(await member.alsoOn())).toMatchObject([{ Type: 2, Id: TopicId, GroupMsg: { TopicId } }]);
+    await owner.must("group_msg_recall", { GroupId, TopicId, MsgSeqList: [{ MsgSeq: sequences[0] }] });
+    expect(JSON.stringify(await starsOf(member))).not.toContain("in the topic");
+    const [stranger] = await loginAll("stranger");
+    expect((await star(stranger, 2, TopicId, { MsgSeq: sequences[0] })).ErrorCode).toBe(10_007);
+  });
+
+  test("tell a device that was away what was taken back in each of them", async () => {
+    const [owner, member] = await loginAll("owner", "member");
+    const { GroupId, TopicId, sequences } = await topicOf(owner, [member], ["one", "two"]);
+    await owner.must("group_msg_recall", { GroupId, TopicId, MsgSeqList: [{ MsgSeq: sequences[1] }] });
+    const asked = { NotifyType: 1, BeginTime: 0, EndTime: Date.now() * 2_000, Limit: 100 };
+    const NotifyReqList = [
+      { GroupId, ...asked },
+      { GroupId, TopicId, ...asked },
+    ];
+    expect((await member.must("batch_get_group_notify", { NotifyReqList })).NotifyRspList).toMatchObject([
+      { GroupId, NotifyMsgList: [] },
+      { GroupId, TopicId, NotifyMsgList: [{ MsgSeq: sequences[1] }] },
+    ]);
+  });
+});
+
 describe("a search", () => {
   /** All that a search finds, over all its pages. */
   async function found(user: User, Keyword: string): Promise<string[]> {
@@ -203,6 +243,20 @@ describe("a search", () => {
     // A member who joins later finds what the history shows.
     await bob.must("add_group_member", { GroupId, MemberList: [{ Member_Account: alice.id }] });
     expect(await found(alice, "群里")).toEqual(["梅西在群里"]);
+  });
+
+  test("finds what was said in topics, one after the other, as a member reads them", async () => {
+    const [owner, member, stranger] = await loginAll("owner", "member", "stranger");
+    const { GroupId } = await topicOf(owner, [member], ["梅西在话题里", "nothing"]);
+    const { TopicId } = await owner.must("million_group_open_http_svc.create_topic", { GroupId, TopicName: "More" });
+    const texts = Array.from({ length: 55 }, (_, at) => `梅西 ${at}`);
+    for (const text of texts)
+      await owner.must("million_group_open_http_svc.send_group_msg", { ...message(owner, GroupId, text), TopicId });
+    const words = await found(member, "梅西");
+    expect(words.toSorted()).toEqual(["梅西在话题里", ...texts].toSorted());
+    expect(await found(stranger, "梅西")).toEqual([]);
+    await owner.must("million_group_open_http_svc.delete_group_member", { GroupId, MemberToDel_Account: [member.id] });
+    expect(await found(member, "梅西")).toEqual([]);
   });
 
   test("finds nothing that was taken back, deleted for oneself or cleared @spec 4.34 4.36", async () => {

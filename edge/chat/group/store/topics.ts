@@ -28,6 +28,11 @@ const topicOf = ({ topic_id, create_time, json }: Stored): TopicRow => ({
   profile: JSON.parse(json) as TopicProfile,
 });
 
+/** Returns the id of the topic behind an id, in the order of ids; null behind the last. */
+export const topicAfter = (sql: SqlStorage, topicId: string): string | null =>
+  sql.exec<{ topic_id: string }>("SELECT topic_id FROM topics WHERE topic_id > ? ORDER BY topic_id LIMIT 1", topicId).toArray()[0]
+    ?.topic_id ?? null;
+
 /** A community's topics. */
 export class TopicStore {
   constructor(readonly sql: SqlStorage) {}

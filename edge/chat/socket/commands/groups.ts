@@ -235,6 +235,7 @@ async function notificationsOf(
         const { NotifyList, NextTime } = await relay.askGroup(GroupId, "group_open_http_svc.get_group_notify", asked);
         return {
           GroupId,
+          ...(asked.TopicId && { TopicId: asked.TopicId }),
           NextMsgTime: NextTime,
           NotifyMsgList: NotifyList.map(({ MsgSeq, Revoker_Account }) => ({
             MsgSeq,
