@@ -164,6 +164,43 @@ test("a group that asks first takes a person when its owner agrees, and a poll c
   await expect(pollOf(ben).getByRole("button", { name: /主队/ })).toBeDisabled();
 });
 
+test("the site's people have their badge in a request, among friends and among members; nobody else has one", async ({
+  browser,
+}) => {
+  const ann = await newMember(browser);
+  const { page } = await demoPerson(browser, "operator");
+  await openScreen(page, `/m/c2c-user/${ann.uid}`);
+  await page.getByRole("button", { name: "加好友" }).click();
+  await page.getByLabel("验证消息").fill("值班");
+  await page.getByRole("button", { name: "发送申请" }).click();
+  await openScreen(ann.page, "/m/c2c-friends?view=applications");
+  const badge = ann.page.locator("main .site-badge");
+  await expect(badge).toHaveText("官方");
+  await ann.page.getByRole("button", { name: "接受" }).click();
+  await expect(ann.page.getByText("没有待处理的申请")).toBeVisible();
+  await openScreen(ann.page, "/m/c2c-friends");
+  await expect(badge).toHaveText("官方");
+
+  const groupId = await found(ann, "值班群", "公开群");
+  await openScreen(ann.page, at("chat-group-info", groupId));
+  await ann.page.getByRole("button", { name: "邀请" }).click();
+  const sheet = ann.page.getByRole("dialog");
+  await expect(sheet.locator(".site-badge")).toHaveText("官方");
+  await sheet.getByRole("checkbox").first().check();
+  await ann.page.getByRole("button", { name: "邀请 1 人" }).click();
+  await expect(ann.page.getByText("已加入 1 人")).toBeVisible();
+  await openScreen(ann.page, at("chat-group-members", groupId));
+  await expect(ann.page.locator(".member-row")).toHaveCount(2);
+  await expect(badge).toHaveText("官方");
+  await ann.page
+    .locator(".member-row")
+    .filter({ has: ann.page.locator(".site-badge") })
+    .getByRole("link")
+    .click();
+  await expect(ann.page.locator(".group-top .site-badge")).toHaveText("官方");
+  await page.context().close();
+});
+
 test("a community talks in topics, which its owner makes and deletes @spec 3.34 @spec 5.44", async ({ browser }) => {
   const ann = await newMember(browser);
   const groupId = await found(ann, "球迷之家", "社群");

@@ -33,6 +33,7 @@ test("a moderator pins, deletes, slows and bans; people in the room see it at on
   const official = sentence("请文明发言");
   await say(operator.page, official);
   await expect(lines(speaker.page).filter({ hasText: official }).locator(".site-badge")).toHaveText("官方");
+  await expect(lines(operator.page).filter({ hasText: official }).locator(".site-badge")).toHaveText("官方");
   await expect(lines(operator.page).filter({ hasText: kept }).locator(".site-badge")).toHaveCount(0);
   await (await menuOf(operator.page, deleted)).getByRole("button", { name: "删除这条消息" }).click();
   await expect(lines(speaker.page).filter({ hasText: deleted })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Count, Done, Seconds, UserId, Wording } from "./bounds.ts";
+import { Count, Done, Flag, Seconds, UserId, Wording } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { FriendResult, Label } from "./friends.ts";
 
@@ -16,6 +16,8 @@ export const FriendApplication = z.object({
   AddWording: z.string(),
   PendencyType: Side,
   Type: Side.optional(),
+  /** Ours: 1 where the other is one of the site's people. */
+  IsOfSite: Flag.optional(),
 });
 
 export const friendApplicationsCommands = {

@@ -53,6 +53,8 @@ export const friendsCommands = {
         z.object({
           To_Account: UserId,
           SnsProfileItem: z.array(z.union([FriendItem, ProfileItem])),
+          /** Ours: 1 for one of the site's people. */
+          IsOfSite: Flag.optional(),
           ResultCode: z.int(),
           ResultInfo: z.string(),
         }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Address, Seconds, UserId } from "./bounds.ts";
+import { Address, Flag, Seconds, UserId } from "./bounds.ts";
 import { AppDefinedData, MemberRole } from "./group-profile.ts";
 
 /** A group member (specification 3.33). Times are Unix seconds; `ShutUpUntil` is 0 or past if the member is not muted. */
@@ -13,5 +13,7 @@ export const GroupMember = z.object({
   NickName: z.string().optional(),
   FaceUrl: Address.optional(),
   AppMemberDefinedData: AppDefinedData.optional(),
+  /** Ours: 1 for one of the site's people. */
+  IsOfSite: Flag.optional(),
 });
 export type GroupMember = z.infer<typeof GroupMember>;

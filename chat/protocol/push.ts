@@ -77,6 +77,7 @@ const PushedApplication = z.object({
   AddWording: z.string(),
   AddTime: Seconds,
   Type: z.enum(["Pendency_Type_ComeIn", "Pendency_Type_SendOut"]),
+  IsOfSite: Flag.optional(),
 });
 
 /** A change of the user's friends, requests or blacklist, for all devices of the user (specification 4.68). */

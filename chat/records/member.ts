@@ -24,4 +24,5 @@ export const readMember = (wire: WireMember & { Marks?: number[] }): GroupMember
   muteUntil: wire.ShutUpUntil ?? 0,
   memberCustomField: readFields(wire.AppMemberDefinedData),
   ...(wire.Marks && { markList: wire.Marks }),
+  ...(wire.IsOfSite === 1 && { isOfSite: true }),
 });

@@ -29,6 +29,8 @@ export interface FriendApplication {
   wording: string;
   /** ComeIn: received by this user. SendOut: sent by this user. */
   type: "Pendency_Type_ComeIn" | "Pendency_Type_SendOut";
+  /** Ours: the server states that the other user is one of the site's own people. */
+  isOfSite?: boolean;
 }
 
 /** A named group of friends (specification 3.24). */

@@ -98,6 +98,8 @@ export interface GroupMember {
   memberCustomField: CustomField[];
   /** Marks of a room's member. */
   markList?: number[];
+  /** Ours: the server states that the member is one of the site's own people. */
+  isOfSite?: boolean;
 }
 
 /** Mentions in a group's unread messages (specification 3.30); `atTypeArray` holds one of TYPES.CONV_AT_*. */

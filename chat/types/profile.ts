@@ -43,7 +43,7 @@ export interface Profile {
   role: number;
   /** Up to 20 fields. */
   profileCustomField: CustomField[];
-  /** Ours: the server states that the user is one of the site's own people. Known of the peer of a C2C conversation. */
+  /** Ours: the server states that the user is one of the site's own people. Known of friends and of the peer of a C2C conversation. */
   isOfSite?: boolean;
   /** Unix milliseconds when this device loaded the profile. */
   lastUpdatedTime: number;

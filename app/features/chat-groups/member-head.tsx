@@ -4,6 +4,7 @@ import { standingOf } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
 import { personPicture } from "../gifts/person-picture.ts";
+import { BadgedName } from "../people/site-badge.tsx";
 import { useVisit } from "../visit.ts";
 import { nameOfMember } from "./member-row.tsx";
 
@@ -16,7 +17,9 @@ export function MemberHead({ member }: { member: GroupMember }) {
   return (
     <section className="group-top">
       <img className="avatar" src={personPicture({ id: userID, avatar })} alt="" width={72} height={72} />
-      <h2>{nameOfMember(member)}</h2>
+      <h2>
+        <BadgedName name={nameOfMember(member)} isOfSite={member.isOfSite} />
+      </h2>
       {nameCard && nick ? <p className="group-note">{nick}</p> : null}
       <p className="group-note">
         {standing === "Stranger" ? "" : t(`role.${standing}`)}

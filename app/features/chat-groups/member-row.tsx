@@ -4,6 +4,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { personPicture } from "../gifts/person-picture.ts";
+import { BadgedName } from "../people/site-badge.tsx";
 
 /** The part of a member that lists show; members of the library and of a search have it. */
 export interface ListedMember {
@@ -14,6 +15,7 @@ export interface ListedMember {
   role: string;
   /** Unix seconds. */
   muteUntil: number;
+  isOfSite?: boolean | undefined;
 }
 
 /** Returns a member's name in the group. */
@@ -29,7 +31,9 @@ export function MemberRow({ member, to, side }: { member: ListedMember; to?: str
     <>
       <img className="avatar" src={personPicture({ id: member.userID, avatar: member.avatar })} alt="" width={40} height={40} />
       <span className="member-name">
-        <strong className="cut">{nameOfMember(member)}</strong>
+        <strong className="cut">
+          <BadgedName name={nameOfMember(member)} isOfSite={member.isOfSite} />
+        </strong>
         {isMuted ? <small>{t("muted")}</small> : null}
       </span>
       {role ? <span className={`member-role member-role-${member.role.toLowerCase()}`}>{role}</span> : null}

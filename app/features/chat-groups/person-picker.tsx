@@ -5,6 +5,7 @@ import { CHOSEN_TOGETHER_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { personPicture } from "../gifts/person-picture.ts";
 import type { Messenger } from "../messenger/messenger.ts";
+import { BadgedName } from "../people/site-badge.tsx";
 
 interface PersonPickerProps {
   messenger: Messenger;
@@ -61,7 +62,9 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
                 width={40}
                 height={40}
               />
-              <strong className="cut member-name">{nameOf(friend)}</strong>
+              <strong className="cut member-name">
+                <BadgedName name={nameOf(friend)} isOfSite={friend.profile.isOfSite} />
+              </strong>
               <input
                 type="checkbox"
                 className="group-tick"

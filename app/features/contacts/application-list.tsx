@@ -5,6 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
 import { personPicture } from "../gifts/person-picture.ts";
 import type { Messenger } from "../messenger/messenger.ts";
+import { BadgedName } from "../people/site-badge.tsx";
 import { useVisit } from "../visit.ts";
 import type { BookView } from "./contact-book.ts";
 import { useAct } from "./use-act.ts";
@@ -75,13 +76,15 @@ export function ApplicationList({ messenger, book }: { messenger: Messenger; boo
   );
 }
 
-function ApplicationHead({ application: { userID, nick, avatar, wording, time } }: { application: FriendApplication }) {
+function ApplicationHead({ application: { userID, nick, avatar, wording, time, isOfSite } }: { application: FriendApplication }) {
   const visit = useVisit();
   return (
     <Link className="contact" to={`/c2c-user/${encodeURIComponent(userID)}`} prefetch="intent">
       <img className="avatar" src={personPicture({ id: userID, avatar })} alt="" width={40} height={40} />
       <span className="contact-text">
-        <strong className="cut">{nick || userID}</strong>
+        <strong className="cut">
+          <BadgedName name={nick || userID} isOfSite={isOfSite} />
+        </strong>
         <span className="application-wording">{wording}</span>
       </span>
       <time className="application-time">{formatDayTime(time * 1_000, visit)}</time>

@@ -7,6 +7,7 @@ import { ForwardIcon, PersonIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../visit.ts";
 import { personPicture } from "../gifts/person-picture.ts";
 import { PersonAddIcon } from "../messenger/list/conversation-icons.tsx";
+import { BadgedName } from "../people/site-badge.tsx";
 import { UnreadBadge } from "../messenger/list/unread-badge.tsx";
 import { type BookView, friendName } from "./contact-book.ts";
 import { presence } from "./presence.ts";
@@ -79,7 +80,9 @@ export function FriendRow({ friend }: { friend: Friend }) {
         <PresenceDot userId={userID} />
       </span>
       <span className="contact-text">
-        <strong className="cut">{friendName(friend)}</strong>
+        <strong className="cut">
+          <BadgedName name={friendName(friend)} isOfSite={profile.isOfSite} />
+        </strong>
         <PresenceLine userId={userID} />
       </span>
     </Link>

@@ -4,10 +4,12 @@ import { TYPES } from "#chat/index.ts";
 import type { MentionPick } from "#edge/contract/rules/mentions.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { personPicture } from "../gifts/person-picture.ts";
+import { BadgedName } from "../people/site-badge.tsx";
 import type { Messenger } from "./messenger.ts";
 
 interface Member extends MentionPick {
   avatar: string;
+  isOfSite?: boolean | undefined;
 }
 
 /** Members that the list offers, and members that it looks through. */
@@ -29,9 +31,9 @@ async function membersOf({ client, userId }: Messenger, groupID: string): Promis
   let mayCallAll = false;
   for (let offset: number | string = 0; members.length < MEMBERS_MAX; ) {
     const { data } = await client.getGroupMemberList({ groupID, count: PAGE, offset });
-    for (const { userID, nick, nameCard, avatar, role } of data.memberList) {
+    for (const { userID, nick, nameCard, avatar, role, isOfSite } of data.memberList) {
       if (userID === userId) mayCallAll = role === "Owner" || role === "Admin";
-      else members.push({ id: userID, name: withoutTurns(nameCard || nick || userID), avatar });
+      else members.push({ id: userID, name: withoutTurns(nameCard || nick || userID), avatar, isOfSite });
     }
     if (data.memberList.length === 0 || !data.offset) break;
     offset = data.offset;
@@ -64,7 +66,7 @@ export default function MentionList({ messenger, groupId, begun, onPick }: Menti
   if (offered.length === 0) return null;
   return (
     <ul className="composer-mentions" aria-label={t("mention.title")}>
-      {offered.map(({ id, name, avatar }) => (
+      {offered.map(({ id, name, avatar, isOfSite }) => (
         <li key={id}>
           <button type="button" onClick={() => onPick({ id, name })}>
             {id === EVERYBODY ? (
@@ -74,7 +76,9 @@ export default function MentionList({ messenger, groupId, begun, onPick }: Menti
             ) : (
               <img className="avatar" src={personPicture({ id, avatar })} alt="" width={28} height={28} />
             )}
-            <span className="cut">{name}</span>
+            <span className="cut">
+              <BadgedName name={name} isOfSite={isOfSite} />
+            </span>
           </button>
         </li>
       ))}

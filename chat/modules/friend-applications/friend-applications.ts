@@ -32,6 +32,7 @@ interface WireApplication {
   AddWording: string;
   Type?: Side | undefined;
   PendencyType?: Side;
+  IsOfSite?: 0 | 1 | undefined;
 }
 
 const readApplication = (wire: WireApplication): FriendApplication => ({
@@ -42,6 +43,7 @@ const readApplication = (wire: WireApplication): FriendApplication => ({
   source: wire.AddSource,
   wording: wire.AddWording,
   type: wire.Type ?? wire.PendencyType ?? SNS_APPLICATION_SENT_TO_ME,
+  ...(wire.IsOfSite === 1 && { isOfSite: true }),
 });
 
 const keyOf = ({ type, userID }: Pick<FriendApplication, "type" | "userID">): string => `${type} ${userID}`;

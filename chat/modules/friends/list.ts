@@ -68,13 +68,14 @@ export function createFriendList(context: Context): FriendList {
       const { InfoItem } = await context.ask("sns.friend_get_specified", body);
       const results = sortResults(InfoItem);
       failed.push(...results.failed);
-      for (const { To_Account: userID, SnsProfileItem } of results.worked) {
+      for (const { To_Account: userID, SnsProfileItem, IsOfSite } of results.worked) {
         if ((changedAt.get(userID) ?? 0) > asked) {
           waiting.push(userID);
           continue;
         }
         // Store at once: the caller may continue only after a change that arrived with the answer.
         const friend = withFriendItems(friends.get(userID) ?? unknownFriend(userID), SnsProfileItem, clock.now());
+        friend.profile = { ...friend.profile, isOfSite: IsOfSite === 1 };
         friends.set(userID, friend);
         found.push(friend);
         lookedAt.set(userID, clock.now());
@@ -132,7 +133,7 @@ export function createFriendList(context: Context): FriendList {
     keep(
       profiles.flatMap((profile) => {
         const friend = friends.get(profile.userID);
-        return friend ? { ...friend, profile } : [];
+        return friend ? { ...friend, profile: { ...profile, isOfSite: friend.profile.isOfSite } } : [];
       }),
     );
   });

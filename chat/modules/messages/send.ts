@@ -15,6 +15,7 @@ import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, MSG_AT_ALL, MSG_MERGER, MSG_TEXT } f
 import { writeElements } from "../../records/elements-out.ts";
 import { isMessage, takePayload } from "../../records/message.ts";
 import { pendingUpload } from "../../records/pending-upload.ts";
+import { siteFieldsOf } from "../../records/site-fields.ts";
 import type { OfflinePushInfo, SendOptions } from "../../types/api/messages.ts";
 import type { Message, MessageControl } from "../../types/message.ts";
 import { type Answer, done } from "../../types/result.ts";
@@ -132,8 +133,11 @@ export function createSender(context: Context): Sender {
       return;
     }
     const answer = await context.ask(`${groupService(message.to)}.send_group_msg`, groupBody(message, options));
-    message.time = answer.MsgTime;
-    message.sequence = answer.MsgSeq;
+    Object.assign(message, {
+      time: answer.MsgTime,
+      sequence: answer.MsgSeq,
+      ...siteFieldsOf({ ...answer, MsgTimeStamp: answer.MsgTime }),
+    });
   };
 
   const send = async (message: Message, options: SendOptions): Answer<{ message: Message }> => {

@@ -15,7 +15,11 @@ interface FoundRow extends Record<string, SqlStorageValue> {
  * Returns members whose name in the group, nickname or id contains a word, in the order in which they joined; null where the asker is no
  * member.
  */
-export function findMembers({ store }: Pick<GroupContext, "store">, asker: string, word: string): FoundMember[] | null {
+export function findMembers(
+  { store, config }: Pick<GroupContext, "store" | "config">,
+  asker: string,
+  word: string,
+): FoundMember[] | null {
   if (store.profile === null || !store.member(asker)) return null;
   return store.sql
     .exec<FoundRow>(
@@ -32,5 +36,6 @@ export function findMembers({ store }: Pick<GroupContext, "store">, asker: strin
       nameCard: name_card,
       avatar: face_url,
       muteUntil: mute_until,
+      ...(config.isOfSite(user_id) && { isOfSite: true }),
     }));
 }

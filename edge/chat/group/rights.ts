@@ -79,6 +79,8 @@ export const RIGHTS = {
   modifyOthers: inAll(MANAGERS, { AVChatRoom: NOBODY }),
   deleteForOneself: inAll(MEMBERS, { AVChatRoom: may([], SERVER_ERRORS.GROUP_DELETE_NOT_SUPPORTED) }),
   reportRead: inAll(MEMBERS),
+  /** Mentioning everybody at once. */
+  callAll: inAll(MANAGERS, { Private: MEMBERS }),
   useReceipts: inAll(MEMBERS, { AVChatRoom: NOBODY }),
   extendMessages: inAll(MEMBERS, { AVChatRoom: NOBODY }),
 } as const satisfies Record<string, Readonly<Record<GroupType, Right>>>;

@@ -100,7 +100,7 @@ export function selfInfo(member: MemberRow, uncounted: number[]): SelfInfo {
 }
 
 /** Returns a member in the form that other members see (specification 3.33). */
-export const memberView = (member: MemberRow): z.input<typeof GroupMember> => ({
+export const memberView = ({ config }: Pick<GroupContext, "config">, member: MemberRow): z.input<typeof GroupMember> => ({
   Member_Account: member.user_id,
   Role: member.role,
   JoinTime: member.join_time,
@@ -110,6 +110,7 @@ export const memberView = (member: MemberRow): z.input<typeof GroupMember> => ({
   NickName: member.nick,
   FaceUrl: member.face_url,
   AppMemberDefinedData: customOf(member),
+  ...(config.isOfSite(member.user_id) && { IsOfSite: 1 as const }),
 });
 
 /**

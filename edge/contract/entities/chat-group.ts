@@ -38,5 +38,7 @@ export const FoundMember = z.object({
   avatar: z.string(),
   /** Unix seconds; 0 or past for a member who may speak. */
   muteUntil: z.number(),
+  /** True for one of the site's people. */
+  isOfSite: z.boolean().optional(),
 });
 export type FoundMember = z.infer<typeof FoundMember>;

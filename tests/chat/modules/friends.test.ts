@@ -56,6 +56,29 @@ describe("friends", () => {
     ]);
   });
 
+  test("keep the server's badge of the site's people when their profiles change", async () => {
+    bench.on("sns.friend_get_specified", ({ To_Account }) => ({
+      InfoItem: To_Account.map((id: string) => ({
+        To_Account: id,
+        ResultCode: 0,
+        ResultInfo: "",
+        SnsProfileItem: [{ Tag: "Tag_Profile_IM_Nick", Value: id }],
+        ...(id === "bob" && { IsOfSite: 1 }),
+      })),
+    }));
+    const api = createFriends(bench.context);
+    const badges = async () => (await api.getFriendList()).data.map(({ userID, profile }) => [userID, profile.isOfSite]);
+    expect(await badges()).toEqual([
+      ["bob", true],
+      ["carol", false],
+    ]);
+    bench.bus.emit(PROFILES_CHANGED, { profiles: ["bob", "carol"].map((id) => ({ ...unknownProfile(id), nick: "new" })) });
+    expect(await badges()).toEqual([
+      ["bob", true],
+      ["carol", false],
+    ]);
+  });
+
   test("profiles are cached for 180 s and loaded 100 at a time; strangers fail per user @spec 9.20", async () => {
     const api = createFriends(bench.context);
     await api.getFriendList();

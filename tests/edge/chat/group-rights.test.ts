@@ -35,6 +35,7 @@ const TABLE: Readonly<Record<GroupAction, string>> = {
   count: "++++- ++++- ++++- ++++- ++++-",
   manageTopics: "----- ----- ----- ----- ++---",
   seeTopics: "----- ----- ----- ----- ++++-",
+  callAll: "++++- ++--- ++--- ++--- ++---",
   revokeOwn: "++++- ++++- ++++- ++++- ++++-",
   revokeOthers: "++--- ++--- ++--- ++--- ++---",
   modifyOwn: "++++- ++++- ++++- ----- ++++-",

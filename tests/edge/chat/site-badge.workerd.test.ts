@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#edge/accounts/schema/people.ts";
 import { moderationReady, rereadModeration } from "#edge/chat/moderation.ts";
 import { openDatabase } from "#edge/db/client.ts";
-import { foundRoom, message } from "./support/anchor-room.ts";
+import { foundRoom, message, system } from "./support/anchor-room.ts";
 import { conversationsOf, historyOf, isMessage, say, textTo, until } from "./support/c2c.ts";
 import { found, loginAll, User, watch } from "./support/groups.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";
@@ -78,6 +78,72 @@ describe("the badge of the site's people", () => {
       .where(eq(users.uid, Number(duty.id)));
     await reread();
     expect(await badges()).toEqual([[duty.id, undefined]]);
+  });
+
+  test("stands in a group's members, in what is found among them, and in the answer to a message of a room", async () => {
+    const [owner] = await loginAll("owner");
+    const duty = await account({ isOperate: 1 });
+    const plain = await account({});
+    const { room } = await foundRoom(owner.id);
+    for (const user of [duty, plain]) await watch(user, room);
+    expect(await duty.must("send_group_msg", message(duty, room, "hi"))).toMatchObject({ SenderStanding: { Site: 1 } });
+    const line = message(plain, room, "hi");
+    const own = { SenderStanding: { Vip: 0, Level: 1 } };
+    expect(await plain.must("send_group_msg", line)).toMatchObject(own);
+    expect((await plain.must("send_group_msg", line)).SenderStanding).toEqual(own.SenderStanding);
+
+    const groupId = await found(owner, "Public");
+    for (const user of [duty, plain]) await user.must("apply_join_group", { GroupId: groupId });
+    const badges = (list: WireBody[]) => list.map(({ Member_Account, IsOfSite }) => [Member_Account, IsOfSite]);
+    const all = (await owner.must("get_group_member_info", { GroupId: groupId, Limit: 10, Offset: 0 })).MemberList;
+    expect(new Map(badges(all) as [string, unknown][])).toEqual(
+      new Map([
+        [owner.id, undefined],
+        [duty.id, 1],
+        [plain.id, undefined],
+      ]),
+    );
+    const asked = { GroupId: groupId, Member_List_Account: [duty.id, plain.id] };
+    expect(badges((await owner.must("get_specified_group_member_info", asked)).MemberList)).toEqual([
+      [duty.id, 1],
+      [plain.id, undefined],
+    ]);
+    const among = await system.findGroupMembers(groupId, owner.id, duty.id);
+    expect(among?.map(({ userID, isOfSite }) => [userID, isOfSite])).toEqual([[duty.id, true]]);
+  });
+
+  test("stands in requests to become friends, and in the list of friends", async () => {
+    const [bob] = await loginAll("bob");
+    const [duty, plain] = [await account({ isAnchorAdmin: 1 }), await account({})];
+    const allow = {
+      From_Account: bob.id,
+      ProfileItem: [{ Tag: "Tag_Profile_IM_AllowType", Value: "AllowType_Type_NeedConfirm" }],
+    };
+    await bob.must("profile.portrait_set", allow);
+    const heard = bob.client.next(({ FriendListMod }) => FriendListMod?.[0]?.PendencyAdd !== undefined);
+    for (const person of [duty, plain]) {
+      const AddFriendItem = [{ To_Account: bob.id, AddSource: "AddSource_Type_Web", AddWording: "hello" }];
+      await person.must("sns.friend_add", { From_Account: person.id, AddFriendItem });
+    }
+    expect((await heard).FriendListMod[0].PendencyAdd[0]).toMatchObject({ To_Account: duty.id, IsOfSite: 1 });
+    const asked = { From_Account: bob.id, PendencyType: "Pendency_Type_ComeIn", StartTime: 0, MaxLimited: 10 };
+    const { PendencyItem } = await until(
+      () => bob.must("sns.pendency_get", asked),
+      (answer) => answer.PendencyItem.length === 2,
+    );
+    const badges = (list: WireBody[]) => new Map(list.map(({ To_Account, IsOfSite }) => [To_Account, IsOfSite]));
+    const expected = new Map([
+      [duty.id, 1],
+      [plain.id, undefined],
+    ]);
+    expect(badges(PendencyItem)).toEqual(expected);
+    const ResponseFriendItem = [duty, plain].map(({ id }) => ({
+      To_Account: id,
+      ResponseAction: "Response_Action_AgreeAndAdd",
+    }));
+    await bob.must("sns.friend_response", { From_Account: bob.id, ResponseFriendItem });
+    const named = { From_Account: bob.id, To_Account: [duty.id, plain.id] };
+    expect(badges((await bob.must("sns.friend_get_specified", named)).InfoItem)).toEqual(expected);
   });
 
   test("is nobody's who claims it, in any message", async () => {

@@ -43,7 +43,7 @@ function list(
   const rows = MemberRoleFilter?.length ? store.membersOf(MemberRoleFilter, limit, offset) : store.members(limit, offset);
   return {
     MemberNum: store.memberCount,
-    MemberList: rows.map(memberView),
+    MemberList: rows.map((row) => memberView(group, row)),
     ...(Next !== undefined && { Next: rows.length < limit ? "" : String(offset + rows.length) }),
   };
 }
@@ -55,7 +55,7 @@ function lookUp(
 ): CommandAnswer<"group_open_http_svc.get_specified_group_member_info"> {
   requireRight(group, caller, "seeMembers");
   const rows = [...new Set(userIds)].slice(0, MEMBER_PROFILE_LOOKUP_MAX).map((userId) => group.store.member(userId));
-  return { MemberList: rows.filter((row) => row !== null).map(memberView) };
+  return { MemberList: rows.filter((row) => row !== null).map((row) => memberView(group, row)) };
 }
 
 function add(
@@ -218,7 +218,7 @@ export const membersGroupCommands = {
       : group.store.members(MEMBER_PAGE_MAX, Timestamp);
     return {
       Timestamp: rows.length < MEMBER_PAGE_MAX ? 0 : Timestamp + rows.length,
-      MemberList: rows.map((row) => ({ ...memberView(row), Marks: JSON.parse(row.marks) as number[] })),
+      MemberList: rows.map((row) => ({ ...memberView(group, row), Marks: JSON.parse(row.marks) as number[] })),
     };
   },
 

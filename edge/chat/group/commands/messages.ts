@@ -7,13 +7,14 @@ import { Refusal } from "#edge/chat/refusal.ts";
 import { noteForAbsent } from "../absent-notices.ts";
 import { appendEvent } from "../append.ts";
 import { bannedUntil } from "../bans.ts";
-import { tellMentions } from "../changes.ts";
+import { type Mentions, tellMentions } from "../changes.ts";
 import type { GroupCommands, GroupContext } from "../context.ts";
 import { GROUP_EVENTS } from "../events.ts";
+import { liveData } from "../live-quotes.ts";
 import { latestMessages, shownItem } from "../log-items.ts";
 import { requireRoomLimits } from "../moderation/limits.ts";
 import { badgesOf } from "../moderation/standing.ts";
-import { requireGroup } from "../rights.ts";
+import { requireGroup, verdict } from "../rights.ts";
 import type { LogRow } from "../rows.ts";
 import { requireTopic } from "../topics.ts";
 import { requireTopicVoice, requireVoice } from "../voice.ts";
@@ -33,6 +34,12 @@ function keepCard({ store }: GroupContext, { userId, standing }: Caller): void {
 
 const timeOf = (row: LogRow): number => row.time;
 
+/** Returns what a stored message states of its speaker. */
+const standingIn = ({ item }: LogRow): ReturnType<typeof badgesOf> => {
+  const { SenderStanding } = JSON.parse(item) as ReturnType<typeof badgesOf>;
+  return SenderStanding ? { SenderStanding } : {};
+};
+
 /** Throws where the caller may not read the history. A room is open to all users except banned ones. */
 function requireReader(group: GroupContext, { userId, isSystem }: Caller): void {
   const { store, groupId } = group;
@@ -42,6 +49,13 @@ function requireReader(group: GroupContext, { userId, isSystem }: Caller): void 
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
 }
 
+/** Returns whom a message calls: everybody only where its sender may call all. The message itself is for all in any case. */
+function callable({ store }: GroupContext, { userId, isSystem }: Caller, named: Mentions["named"] = []): Mentions["named"] {
+  const { profile } = store;
+  const mayCallAll = isSystem || (profile && verdict("callAll", profile.Type, store.member(userId)?.role ?? "Stranger") === 0);
+  return mayCallAll ? named : named.filter(({ GroupAtAllFlag }) => GroupAtAllFlag === 0);
+}
+
 const ofGroups = {
   "group_open_http_svc.send_group_msg": (group, body, caller) => {
     const { store, groupId } = group;
@@ -49,7 +63,7 @@ const ofGroups = {
     const { Random: random, ClientSeq: clientSeq, TopicId: topic = "" } = body;
     const sent = store.sentBefore(caller.userId, random, clientSeq);
     // A retry of the same message gets the same answer and has no further effect (design: promise 2).
-    if (sent) return { MsgTime: timeOf(sent), MsgSeq: sent.msg_seq ?? 0 };
+    if (sent) return { MsgTime: timeOf(sent), MsgSeq: sent.msg_seq ?? 0, ...standingIn(sent) };
     if (store.profile?.SupportTopic && !topic)
       throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);
     if (topic) requireTopicVoice(group, topic, caller);
@@ -66,6 +80,8 @@ const ofGroups = {
     const time = Math.floor(nowMs / 1_000);
     // In an anchor's room nobody but the site says what no moderator could point at: such a message gets its sequence like any other.
     const isOnlineOnly = body.OnlineOnlyFlag === 1 && (caller.isSystem === true || !isAnchorRoom(groupId));
+    const named = callable(group, caller, body.GroupAtInfo);
+    const badges = badgesOf(caller.standing, !caller.isSystem && group.config.isOfSite(caller.userId));
     const to = body.To_Account?.length ? [...body.To_Account, caller.userId] : undefined;
     const msgSeq = appendEvent(group, {
       event: GROUP_EVENTS.message,
@@ -84,28 +100,27 @@ const ofGroups = {
         ClientSeq: clientSeq,
         MsgClientTime: body.MsgClientTime ?? time,
         MsgPriority: body.MsgPriority,
-        CloudCustomData: body.CloudCustomData ?? "",
-        ...(body.GroupAtInfo?.length && { GroupAtInfo: body.GroupAtInfo }),
+        CloudCustomData: liveData(group, topic, body.CloudCustomData ?? ""),
+        ...(named.length > 0 && { GroupAtInfo: named }),
         ...(body.NeedReadReceipt && { NeedReadReceipt: 1 }),
         // Also where the sender's client asked for none: people put signs on every message.
         ...((body.SupportMessageExtension || !store.isRoom) && { SupportMessageExtension: 1 }),
         ...(isOnlineOnly && { OnlineOnlyFlag: 1 }),
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
-        ...badgesOf(caller.standing, !caller.isSystem && group.config.isOfSite(caller.userId)),
+        ...badges,
         // Pages hold a room's talk until the picture gets there, which seconds are too coarse for.
         ...(caller.standing !== undefined && { MsgTimeMs: nowMs % 1_000 }),
       },
     });
     if (store.isRoom) group.lastSpoke.set(caller.userId, group.now());
-    if (!store.isRoom && msgSeq > 0) noteForAbsent(group, { sender: caller.userId, topic, msgSeq, to, named: body.GroupAtInfo });
+    if (!store.isRoom && msgSeq > 0) noteForAbsent(group, { sender: caller.userId, topic, msgSeq, to, named });
     // Rooms count no unread messages, and a message that is not kept cannot be found by a mention.
-    if (body.GroupAtInfo?.length && !store.isRoom && msgSeq > 0)
-      tellMentions(group, caller, { msgSeq, clientSeq, topic, named: body.GroupAtInfo, to });
+    if (named.length > 0 && !store.isRoom && msgSeq > 0) tellMentions(group, caller, { msgSeq, clientSeq, topic, named, to });
     const member = store.member(caller.userId);
     // Rooms do not record when each viewer last spoke: viewers come and go, and the time would cost a write per message.
     // Elsewhere one write per second suffices, because the time counts in seconds.
     if (member && !store.isRoom && member.last_send_time !== time) store.saveMember({ ...member, last_send_time: time });
-    return { MsgTime: time, MsgSeq: msgSeq };
+    return { MsgTime: time, MsgSeq: msgSeq, ...badges };
   },
 
   "group_open_http_svc.group_msg_get": (group, body, caller) => {

@@ -14,7 +14,10 @@ import { type FriendApplicationRow, FriendApplicationStore } from "../store/frie
 import { FriendStore } from "../store/friends.ts";
 
 /** Returns an application in wire format. */
-const wireApplication = ({ user_id, incoming, time, source, wording, nick, image }: FriendApplicationRow) => {
+const wireApplication = (
+  { config }: Pick<BoxContext, "config">,
+  { user_id, incoming, time, source, wording, nick, image }: FriendApplicationRow,
+) => {
   const side = incoming === 1 ? ("Pendency_Type_ComeIn" as const) : ("Pendency_Type_SendOut" as const);
   return {
     To_Account: user_id,
@@ -25,6 +28,7 @@ const wireApplication = ({ user_id, incoming, time, source, wording, nick, image
     AddWording: wording,
     PendencyType: side,
     Type: side,
+    ...(config.isOfSite(user_id) && { IsOfSite: 1 as const }),
   };
 };
 
@@ -40,7 +44,7 @@ function takeApplication(box: BoxContext, { application }: BoxDeliveries["friend
     for (const { user_id } of applications.list("Pendency_Type_ComeIn", null, APPLICATIONS_MAX).slice(-surplus))
       applications.remove(user_id, 1);
   applications.save(application);
-  box.push(pushes.friendApplied(wireApplication(application)));
+  box.push(pushes.friendApplied(wireApplication(box, application)));
 }
 
 type ResponseItem = CommandRequest<"sns.friend_response">["ResponseFriendItem"][number];
@@ -74,7 +78,7 @@ export const friendApplicationsBoxCommands = {
     // The next page begins at the time of its first item. Items of that second may appear on both pages, so that none is skipped.
     const next = rows.length > size ? rows[size]!.time : 0;
     return {
-      PendencyItem: rows.slice(0, size).map(wireApplication),
+      PendencyItem: rows.slice(0, size).map((row) => wireApplication(box, row)),
       UnreadPendencyCount: applications.unreadCount,
       StartTime: next,
       CurrentPendencySequence: applications.sequence,

@@ -217,6 +217,7 @@ export const friendsBoxCommands = {
         return {
           ...friendResult(userId),
           SnsProfileItem: TagList?.length ? items.filter(({ Tag }) => TagList.includes(Tag)) : items,
+          ...(box.config.isOfSite(userId) && { IsOfSite: 1 as const }),
         };
       }),
     };
