@@ -28,7 +28,20 @@ export function signIn(key: string): { sign: string; userId: string } | null {
   return { sign, userId: userId.join(BETWEEN) };
 }
 
-/** Throws 20002 where somebody would put a reaction in the name of somebody else, or take it back. */
+/** Signs that one person puts on one message: the keys of a message are for all. */
+const SIGNS_OF_A_PERSON_MAX = 20;
+
+/** Throws 20001 where a person would have more signs on a message than that. `keys`: those that the message would have. */
+function requireFewSigns(userId: string, keys: Iterable<string>): void {
+  const own = new Set([...keys].filter((key) => signIn(key)?.userId === userId));
+  if (own.size > SIGNS_OF_A_PERSON_MAX)
+    throw new Refusal(
+      SERVER_ERRORS.MESSAGE_INVALID_REQUEST,
+      `${userId} puts at most ${SIGNS_OF_A_PERSON_MAX} signs on a message; take one back first.`,
+    );
+}
+
+/** Throws 20002 where somebody would put a reaction in the name of somebody else, or take it back; 20001 for too many. */
 export function requireOwnReactions(
   userId: string,
   { OperateType, ExtensionList = [] }: ExtensionRequest,
@@ -38,6 +51,8 @@ export function requireOwnReactions(
   const foreign = keys.find((key) => (signIn(key)?.userId ?? userId) !== userId);
   if (foreign !== undefined)
     throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, `${foreign} is a reaction of somebody else than ${userId}.`);
+  if (OperateType === EXTENSION_OPERATIONS.set && keys.some((key) => signIn(key)))
+    requireFewSigns(userId, [...known.keys(), ...keys]);
 }
 
 /** Puts a person's sign on a message, or takes it back. Returns the change of the extensions; null if nothing changed. */
@@ -47,6 +62,7 @@ export function react(
 ): ExtensionChange | null {
   const key = keyOf(sign, userId);
   if (extensions.has(key) === isAdded) return null;
+  if (isAdded) requireFewSigns(userId, [...extensions.keys(), key]);
   return extensions.change({
     OperateType: isAdded ? EXTENSION_OPERATIONS.set : EXTENSION_OPERATIONS.deleteKeys,
     // Nobody else writes this key, so no change of it can be older than this one.

@@ -3,6 +3,7 @@ import { appendEvent } from "./append.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import type { GroupProfile } from "./profile.ts";
+import type { LogRow } from "./rows.ts";
 
 /** Fields of the profile with the sequence of the pinned message, which our messenger reads too, and who pinned it. */
 const PINNED = "pinned";
@@ -26,6 +27,15 @@ export const withPinned = ({ AppDefinedData }: Fields, msgSeq: number, userId: s
   { Key: PINNED_BY, Value: msgSeq > 0 ? userId : "" },
 ];
 
+/**
+ * Returns the message of a sequence that a group may pin; null for none. A manager's field can name any sequence, and members who did not receive a
+ * message must not learn of it.
+ */
+export function pinnable({ store }: Pick<GroupContext, "store">, msgSeq: number): LogRow | null {
+  const row = msgSeq > 0 ? store.message("", msgSeq) : null;
+  return row && row.event === GROUP_EVENTS.message && !row.revoked && row.receivers === null ? row : null;
+}
+
 /** Kinds of notices about a pinned message, in the model client's tips. */
 const PINNED_TIP = 16;
 const UNPINNED_TIP = 17;
@@ -41,14 +51,14 @@ export function tellPinned(group: GroupContext, operator: Caller, before: Fields
     const body = { OpType, Operator_Account: operator.userId, OperatorInfo, ...about };
     appendEvent(group, { event: GROUP_EVENTS.pin, sender: operator.userId, time, random: 0, body });
   };
-  const [taken, put] = [group.store.message("", old), group.store.message("", current)];
+  const [taken, put] = [group.store.message("", old), pinnable(group, current)];
   if (taken) {
     const { TinyId, MsgClientTime, MsgRandom } = JSON.parse(taken.item) as Record<string, unknown>;
     tell(UNPINNED_TIP, {
       SdkGroupMessageId: { SenderTinyId: TinyId, MsgClientTime, MsgRandom, ServerTime: taken.time, MsgSeq: old },
     });
   }
-  if (put && !put.revoked) tell(PINNED_TIP, { PinnedMsg: JSON.parse(put.item) });
+  if (put) tell(PINNED_TIP, { PinnedMsg: JSON.parse(put.item) });
 }
 
 /** Unpins the pinned message if it is among the revoked ones. */

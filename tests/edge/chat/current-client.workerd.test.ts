@@ -50,6 +50,21 @@ describe("a reaction of the model client 3.6.6", () => {
     expect(await eve.code(`${EXT}.reaction_multi_stat`, stat)).toBe(20_002);
   });
 
+  test("of one person leaves room for those of others, by either door", async () => {
+    const [alice, bob] = await loginAll("alice", "bob");
+    const place = await writeTo(alice, bob);
+    const add = (user: User, Reaction: string) =>
+      user.code(`${EXT}.reaction_add`, { ...place, Reaction, Add_Account: [user.id] });
+    for (let at = 0; at < 20; at += 1) expect(await add(bob, `sign ${at}`)).toBe(0);
+    expect([await add(bob, "one more"), await add(bob, "sign 1"), await add(alice, "one more")]).toEqual([20_001, 0, 0]);
+    const keys = (signs: readonly string[]) => signs.map((sign) => ({ Key: `${sign}:${bob.id}`, Value: "1", Seq: 99 }));
+    const set = (signs: readonly string[]) =>
+      bob.code(`${EXT}.set_key_values`, { ...place, OperateType: 1, ExtensionList: keys(signs) });
+    expect(await set(["🔥"])).toBe(20_001);
+    expect(await bob.code(`${EXT}.reaction_del`, { ...place, Reaction: "sign 1", Del_Account: [bob.id] })).toBe(0);
+    expect([await set(["🔥", "👍"]), await set(["🔥"]), await set(["🔥"])]).toEqual([20_001, 0, 0]);
+  });
+
   test("of a group's message is listed page by page, and gone when the message is", async () => {
     const [alice, ...people] = await loginAll("alice", "r", "r", "r");
     const groupId = await found(alice, "Public", people);
@@ -88,6 +103,21 @@ describe("a group's pinned message", () => {
     expect(await pinned()).toEqual([]);
     // Nothing is left to take down.
     expect(await alice.code("unpin_message", { GroupId: groupId, MsgSeq: second })).toBe(10_004);
+  });
+});
+
+describe("a message for some members alone", () => {
+  test("stays hidden from the others, also where a manager names it in the field of the pinned message", async () => {
+    const [alice, bob, dan] = await loginAll("alice", "bob", "dan");
+    const groupId = await found(alice, "Public", [bob, dan]);
+    const { MsgSeq } = await alice.must("send_group_msg", message(alice, groupId, "for bob alone", { To_Account: [bob.id] }));
+    await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: dan.id, Role: "Admin" });
+    const AppDefinedData = [{ Key: "pinned", Value: String(MsgSeq) }];
+    await dan.must("modify_group_base_info", { GroupId: groupId, AppDefinedData });
+    expect((await dan.must("get_pinned_messages", { GroupId: groupId })).PinnedMsgList).toEqual([]);
+    const { MsgSeq: next } = await alice.must("send_group_msg", message(alice, groupId, "for all"));
+    await dan.client.next(({ Event, GroupMsgArray }) => Event === 3 && GroupMsgArray[0].MsgSeq === next);
+    expect(JSON.stringify(dan.client.pushed)).not.toContain("for bob alone");
   });
 });
 

@@ -2,8 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
-import { GROUP_EVENTS } from "../events.ts";
-import { pinnedSeq, pinnerOf, withPinned } from "../pins.ts";
+import { pinnable, pinnedSeq, pinnerOf, withPinned } from "../pins.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { modifyProfile } from "./groups.ts";
 
@@ -20,9 +19,7 @@ function requirePlace(group: GroupContext, topic: string | undefined) {
 
 function pin(group: GroupContext, { TopicId, MsgSeq }: Place, caller: Caller): DoneAnswer {
   const profile = requirePlace(group, TopicId);
-  const row = group.store.message("", MsgSeq);
-  // Members who did not receive a message must not learn of it.
-  if (!row || row.event !== GROUP_EVENTS.message || row.revoked || row.receivers !== null)
+  if (!pinnable(group, MsgSeq))
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `There is no message ${MsgSeq} in ${group.groupId} to pin.`);
   return modifyProfile(group, { AppDefinedData: withPinned(profile, MsgSeq, caller.userId) }, caller);
 }
@@ -40,7 +37,6 @@ export const pinsGroupCommands = {
   "group_open_http_svc.get_pinned_messages": (group, { TopicId }, caller) => {
     const { profile } = requireRight(group, caller, "seeMembers");
     const seq = TopicId ? 0 : pinnedSeq(profile);
-    const row = seq > 0 ? group.store.message("", seq) : null;
-    return { PinnedMsgList: row && !row.revoked ? [{ MsgSeq: seq, Pinner_Account: pinnerOf(profile) }] : [] };
+    return { PinnedMsgList: pinnable(group, seq) ? [{ MsgSeq: seq, Pinner_Account: pinnerOf(profile) }] : [] };
   },
 } satisfies GroupCommands;
