@@ -19,6 +19,7 @@ import service from "./server/service.ts";
 import share from "./server/share.ts";
 import shop from "./server/shop.ts";
 import shorts from "./server/shorts.ts";
+import speech from "./server/speech.ts";
 import tasks from "./server/tasks.ts";
 
 export default {
@@ -43,5 +44,6 @@ export default {
   shell,
   shop,
   shorts,
+  speech,
   tasks,
 };

@@ -1,6 +1,7 @@
 import { SELF } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
 import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
+import { NoRecogniser } from "#edge/chat/speech/no-recogniser.ts";
 import { ServiceTranscriber } from "#edge/chat/speech/speech-service.ts";
 import { TranscriptionFailed } from "#edge/chat/speech/transcriber.ts";
 import { ModelTranscriber, type SpeechModel } from "#edge/chat/speech/workers-ai.ts";
@@ -46,6 +47,24 @@ describe("a voice message", () => {
   });
 });
 
+describe("the stand-in of a site without a service", () => {
+  test.each([
+    ["zh", "本站没有语音识别，无法转写语音消息"],
+    ["yue", "本站没有语音识别，无法转写语音消息"],
+    ["pt", "Este site não tem reconhecimento de voz: mensagens de voz não são transcritas"],
+    ["en", "This site has no speech recognition: voice messages are not written down"],
+  ])("says in the language of a recording (%s) that it writes nothing down", async (language, words) => {
+    await expect(new NoRecogniser().transcribe({ language })).rejects.toEqual(new TranscriptionFailed(words));
+  });
+
+  test.each(["", "ja"])(
+    "says it in all the site's languages where its reader may know none of the recording's: %j",
+    async (language) => {
+      await expect(new NoRecogniser().transcribe({ language })).rejects.toThrow(/^本站.+ · Este site.+ · This site/);
+    },
+  );
+});
+
 describe("on the wire", () => {
   const SOUND = Uint8Array.from([0xff, 0xfb, 0x90, 0, ...Buffer.from("a cheer")]);
   const ask = (client: WireClient, BytesUrl: string) =>
@@ -66,7 +85,10 @@ describe("on the wire", () => {
       Duration: 900,
     });
     expect((await SELF.fetch(at.upload_url, { method: "PUT", body: SOUND })).status).toBe(200);
-    const failed = { BytesResult: "", CmdErrorCode: { ErrorCode: 2_118, ErrorInfo: expect.stringMatching(/SPEECH_URL/) } };
+    const failed = {
+      BytesResult: "",
+      CmdErrorCode: { ErrorCode: 2_118, ErrorInfo: "This site has no speech recognition: voice messages are not written down" },
+    };
     expect(await ask(alice, at.download_url)).toMatchObject({ ErrorCode: 0, ...failed });
     // A signature in the address opens the file to browsers, not to what is done with it.
     expect(await ask(eve, at.download_url)).toMatchObject({ ErrorCode: 20_001 });

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
+import type { OperatorService } from "#edge/chat/operator-service.ts";
 import { answerTranslation } from "#edge/chat/socket/commands/translation.ts";
-import { ServiceTranslator, type TranslationService } from "#edge/chat/translation/translation-service.ts";
+import { ServiceTranslator } from "#edge/chat/translation/translation-service.ts";
 import { TranslationFailed } from "#edge/chat/translation/translator.ts";
 import { WireClient } from "../support/wire-client.ts";
 
 const SERVICE = { url: "https://translate.test/v1", token: "secret" };
 const TEXTS = { texts: ["hello", "goal"], source: "auto", target: "zh" };
 
-const translate = (at: TranslationService, texts: typeof TEXTS, request: typeof fetch) =>
+const translate = (at: OperatorService, texts: typeof TEXTS, request: typeof fetch) =>
   new ServiceTranslator(at, request).translate(texts);
 
 /** A service of the test's own: what it was asked, and the answer that it gives. */
