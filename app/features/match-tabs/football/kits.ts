@@ -38,13 +38,3 @@ export function kitsOf(homeLogo: string, awayLogo: string): { home: Kit; away: K
   const alone = ({ ground }: Kit) => [homeKit, awayKit].every((other) => colorDistance(ground, other.ground) > ALIKE);
   return { home: homeKit, away: awayKit, keeper: KEEPERS.find(alone) ?? (KEEPERS[0] as Kit) };
 }
-
-/** The short form of a name that fits under a shirt: the last part. */
-export const shirtName = (name: string): string => {
-  const last =
-    name
-      .split(/[·•]|\s+/)
-      .filter(Boolean)
-      .at(-1) ?? name;
-  return last.length > 12 ? `${last.slice(0, 11)}…` : last;
-};

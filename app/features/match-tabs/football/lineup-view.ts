@@ -1,11 +1,14 @@
 import type { Lineup, LineupPlayer, LineupSide } from "#edge/contract/entities/lineup.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { nameOf } from "#app/features/names.ts";
+import { shirtName } from "./shirt-name.ts";
 
 /** A football player on the sheet, with what they did; what did not happen is absent. */
 export interface SheetPlayer {
   id: number | null;
   name: string;
+  /** The name under the shirt, where it is shorter. */
+  shirt?: string;
   number: number | null;
   position: string | null;
   /** Place on the own half: per cent from the own goal line and from the left, seen towards the goal; null on the bench. */
@@ -31,9 +34,12 @@ export interface FootballLineup {
 }
 
 function playerOf(player: LineupPlayer, place: SheetPlayer["place"], locale: Locale): SheetPlayer {
+  const name = nameOf(player, locale);
+  const shirt = shirtName(name);
   return {
     id: player.id,
-    name: nameOf(player, locale),
+    name,
+    ...(place && shirt !== name && { shirt }),
     number: player.number,
     position: player.position,
     place,

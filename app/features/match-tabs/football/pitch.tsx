@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { readableOn } from "#edge/contract/brands/contrast.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { HeaderView } from "#app/features/match-header/header-view.ts";
-import { type Kit, kitsOf, shirtName } from "./kits.ts";
+import { type Kit, kitsOf } from "./kits.ts";
 import type { FootballLineup, SheetPlayer } from "./lineup-view.ts";
 
 const WIDTH = 360;
@@ -52,7 +52,7 @@ function ShirtOf({ player, kit, top = false }: { player: SheetPlayer; kit: Kit; 
       </text>
       <text className="pitch-name" y="24">
         {player.captain ? "(C) " : ""}
-        {shirtName(player.name)}
+        {player.shirt ?? player.name}
       </text>
       <Marks player={player} />
     </g>

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { voteShares } from "#app/features/match-header/vote-shares.ts";
-import { kitsOf, shirtName } from "#app/features/match-tabs/football/kits.ts";
+import { kitsOf } from "#app/features/match-tabs/football/kits.ts";
 import { formationPlaces, placesOf } from "#app/features/match-tabs/football/lineup-view.ts";
+import { shirtName } from "#app/features/match-tabs/football/shirt-name.ts";
 import { nearBoth } from "#app/features/match-tabs/near-both.ts";
 import { marketsView } from "#app/features/match-tabs/odds-view.ts";
 import { type PastMatch, resultFor } from "#app/features/match-tabs/past-match.ts";
@@ -148,6 +149,11 @@ describe("line-ups", () => {
     ["凯文·德布劳内", "德布劳内"],
     ["Kevin De Bruyne", "Bruyne"],
     ["Konstantinopolitanus", "Konstantino…"],
+    ["Papadopoulos".normalize("NFD"), "Papadopoulos"],
+    ["João Guimarães".normalize("NFD"), "Guimarães".normalize("NFD")],
+    ["Gonçalvesãéíõ".normalize("NFD"), "Gonçalvesãé…".normalize("NFD")],
+    ["𠮷田𠮷田𠮷田𠮷田", "𠮷田𠮷田𠮷田𠮷田"],
+    ["ด้วยกันนี้ครับผม", "ด้วยกันนี้ครับผม"],
   ])("write %s on the shirt as %s", (name, short) => {
     expect(shirtName(name)).toBe(short);
   });

@@ -1,0 +1,11 @@
+import { cutText } from "#edge/contract/rules/graphemes.ts";
+
+/** Characters of a name that fit under a shirt. */
+const SHIRT_NAME_MAX = 12;
+
+/** The short form of a name that fits under a shirt: the last part. */
+export function shirtName(name: string): string {
+  const parts = name.split(/[·•]|\s+/).filter(Boolean);
+  const last = parts.at(-1) ?? name;
+  return cutText(last, SHIRT_NAME_MAX) === last ? last : cutText(last, SHIRT_NAME_MAX - 1, { ending: "…" });
+}
