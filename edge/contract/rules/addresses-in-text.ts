@@ -9,11 +9,11 @@ const BEGINNING = /https?:\/\//gi;
 const WORD = /[A-Za-z0-9]/;
 
 /**
- * Signs that no address goes on behind: spaces, marks that nobody sees, quotation marks, and the punctuation of Chinese and Japanese, which stands
- * right behind an address without a space. A middle dot, an en dash and letters of any script occur in addresses of encyclopedias.
+ * Signs that no address goes on behind: spaces, marks that nobody sees, quotation marks, and the punctuation of Chinese and Japanese, Arabic and
+ * Hindi, which stands right behind an address without a space. A middle dot, an en dash and letters of any script occur in addresses of encyclopedias.
  */
 const ENDS =
-  /[\s<>"`|«»“”„‟‘’‚‛‹›…‥—―～〜〝〞〟、。〈〉《》「」『』【】〔〕〖〗〘〙〚〛！＂＇（），．：；？［］｛｝｜｟｠｡｢｣､→←⇒\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/;
+  /[\s<>"`|«»“”„‟‘’‚‛‹›…‥—―～〜〝〞〟、。〈〉《》「」『』【】〔〕〖〗〘〙〚〛！＂＇（），．：；？［］｛｝｜｟｠｡｢｣､→←⇒،؛؟۔।॥\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/;
 /** Signs that end a sentence, or mark words, rather than an address. */
 const TRAILING = /[.,!?;:'*_~–]+$/;
 const CLOSES: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };

@@ -20,6 +20,15 @@ describe("a text's parts", () => {
     expect(partsOf(text)).toEqual(parts);
   });
 
+  it.each([
+    ["شاهد https://fifa.com/a؟", "https://fifa.com/a"],
+    ["https://fifa.com/a، ثم", "https://fifa.com/a"],
+    ["https://fifa.com/मैच। देखो", "https://fifa.com/मैच"],
+    ["https://ar.wikipedia.org/wiki/كرة_القدم_(رياضة)؛", "https://ar.wikipedia.org/wiki/كرة_القدم_(رياضة)"],
+  ])("end an address before the marks of Arabic and Hindi: %s", (text, address) => {
+    expect(linksOf(text)).toEqual([address]);
+  });
+
   it("with half a letter are no addresses, which no page could encode", () => {
     const text = "look https://a.test/\ud83d and https://b.test/😀";
     const [, link] = partsOf(text);
