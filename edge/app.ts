@@ -7,13 +7,12 @@ import { chatRest } from "./chat/http/chat-rest.ts";
 import { chatSockets } from "./chat/http/chat-sockets.ts";
 import { chatUploads } from "./chat/http/chat-uploads.ts";
 import { metricsSocket } from "./console/metrics-socket.ts";
-import { log } from "./contract/log.ts";
 import { mountedTwin, withoutBasePath } from "./contract/rules/addresses.ts";
 import { crest } from "./database/crest.ts";
-import { readConfig } from "./env.ts";
 import { feedRoutes } from "./feed/intake/calls.ts";
 import { health } from "./health/health.ts";
 import type { AppEnv } from "./http/app-env.ts";
+import { failedAnswer } from "./http/failed-answer.ts";
 import { mountContract } from "./http/mount.ts";
 import { openapi } from "./http/openapi.ts";
 import { cashierCallbacks } from "./money/cashier/callbacks.ts";
@@ -83,8 +82,4 @@ app.get("/m", toTwin);
 app.all("/m/*", (c) => servePage(c.req.raw, c.env, c.executionCtx));
 app.get("*", toTwin);
 
-app.onError((error, c) => {
-  log.error("A request failed", error);
-  readConfig(c.env);
-  return c.json({ status: 1, msg: "The server failed to answer; try again.", data: null }, 500);
-});
+app.onError(failedAnswer);

@@ -10,6 +10,8 @@ import type { Spoilers } from "./contract/rules/matches.ts";
 export interface Viewer {
   user: UserInfo;
   token: string;
+  /** Set where an earlier reading of the session stands in: enough for what a page shows of its reader, for nothing else. */
+  isOld?: true;
 }
 
 /** The page's knowledge of its reader, resolved once by the middleware. */

@@ -2,8 +2,8 @@
  * `npm run bench`: speed as ratios within one run, since machines differ and are noisy. Every server is a Worker of the same
  * workerd on a direct socket; runs are paired round by round and the medians compared.
  * `npm run bench -- --rounds 5 --seconds 3` are its options; `--no-pages`, `--no-chat` (or of it `--no-relay`, `--no-library`, `--no-score-push`),
- * `--no-lighthouse` and `--no-stream` leave a part out. `--stream`, `--room-talk`, `--messenger`, `--forgetting` and `--reconnect` measure those alone, for some
- * minutes each: a broadcast, a page in a busy room, a long conversation, thousands of objects that are forgotten, and thousands of sockets that come back at once.
+ * `--no-lighthouse` and `--no-stream` leave a part out. `--stream`, `--room-talk`, `--messenger`, `--forgetting`, `--outage` and `--reconnect` measure those alone, for some
+ * minutes each: a broadcast, a page in a busy room, a long conversation, thousands of objects that are forgotten, a database that refuses everything, and thousands of sockets that come back at once.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ const option = (name, fallback) => {
   return at === -1 ? fallback : Number(process.argv[at + 1]);
 };
 /** Parts that are measured alone where they are named. */
-const ALONE = ["--forgetting", "--messenger", "--reconnect", "--stream", "--room-talk"];
+const ALONE = ["--forgetting", "--messenger", "--outage", "--reconnect", "--stream", "--room-talk"];
 if (ALONE.some((name) => process.argv.includes(name))) {
   if (process.argv.includes("--forgetting"))
     await (await import("./bench/forgetting.mjs")).benchForgetting({
@@ -39,6 +39,8 @@ if (ALONE.some((name) => process.argv.includes(name))) {
     });
   if (process.argv.includes("--messenger"))
     await (await import("./bench/messenger.mjs")).benchMessenger({ messages: option("messages", 10_000) });
+  if (process.argv.includes("--outage"))
+    await (await import("./bench/outage.mjs")).benchOutage({ seconds: option("seconds", 90), delayMs: option("delay", 0) });
   if (process.argv.includes("--stream")) await (await import("./bench/stream.mjs")).benchStream();
   process.exit();
 }

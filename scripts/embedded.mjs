@@ -79,9 +79,9 @@ export function readSecrets(dataDir) {
   return secrets;
 }
 
-/** Applies the migrations that the database has not seen, as `wrangler d1 migrations apply` would. */
-export async function migrate(mf) {
-  const db = await mf.getD1Database("DB", PRODUCT);
+/** Applies the migrations that a Worker's database has not seen, as `wrangler d1 migrations apply` would. */
+export async function migrate(mf, worker = PRODUCT) {
+  const db = await mf.getD1Database("DB", worker);
   await db
     .prepare(
       "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
@@ -139,8 +139,8 @@ export async function openMigrated(options = {}, open = openEmbedded) {
 /**
  * Opens the embedded product. With a port it serves http://127.0.0.1:<port> on workerd's own socket; without one it only
  * answers `mf.dispatchFetch`. `variants` are the same Worker on further ports with other bindings, `beside` other Workers
- * (both for the bench).
- * @param {{ handleRuntimeStdio?: (out: import("node:stream").Readable, err: import("node:stream").Readable) => void, dataDir?: string, port?: number, bindings?: Record<string, string>, variants?: { name: string, port: number, bindings: Record<string, string> }[], beside?: object[], inspectorPort?: number }} [options]
+ * (both for the bench); `database` binds another one in the place of its own (faulty-database.mjs).
+ * @param {{ handleRuntimeStdio?: (out: import("node:stream").Readable, err: import("node:stream").Readable) => void, dataDir?: string, port?: number, bindings?: Record<string, string>, variants?: { name: string, port: number, bindings: Record<string, string> }[], beside?: object[], database?: object, inspectorPort?: number }} [options]
  */
 export function openEmbedded({
   dataDir = dataDirectory(),
@@ -148,6 +148,7 @@ export function openEmbedded({
   bindings = {},
   variants = [],
   beside = [],
+  database = { d1Databases: { DB: DATABASE_ID } },
   inspectorPort,
   handleRuntimeStdio,
 } = {}) {
@@ -161,7 +162,7 @@ export function openEmbedded({
     modules,
     modulesRoot: bundle,
     ...COMPATIBILITY,
-    d1Databases: { DB: DATABASE_ID },
+    ...database,
     r2Buckets: BUCKETS,
     // Draws renditions of pictures by sharp, which Miniflare brings.
     images: { binding: "IMAGES" },

@@ -20,7 +20,15 @@ export async function pageVisit(context: AppLoadContext, request: Request) {
     inApp: visit.inApp,
     spoilers: visit.spoilers,
     // The profile's fields go to the screens that show them.
-    user: user ? { ...user, avatar: avatarAddress(user, visit.brand.avatar), profile: undefined, third_member: undefined } : null,
+    user: user
+      ? {
+          ...user,
+          avatar: avatarAddress(user, visit.brand.avatar),
+          profile: undefined,
+          third_member: undefined,
+          isOld: visit.viewer?.isOld,
+        }
+      : null,
     now: now(),
   };
 }

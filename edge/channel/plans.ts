@@ -5,7 +5,7 @@ import { forbidden, notFound } from "../contract/envelope.ts";
 import { PLAN_SHOWN_S, PLANS_MAX, planFault, REMINDERS_MAX, remindsAgain } from "../contract/rules/channel.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { config as siteConfig } from "../site/config.ts";
 import { raidOf } from "./raid-rows.ts";
 import { raidCalls, readRaid, requireOwnRoom } from "./raids.ts";
@@ -89,8 +89,8 @@ export const channel: Handlers<"channel"> = {
         .orderBy(asc(broadcastPlans.startsAt))
         .limit(PLANS_MAX * 2),
     );
-    const viewer = plans.length > 0 ? await context.viewer() : null;
-    const reminded = viewer ? await remindedOf(context, viewer.user.uid, anchorid) : new Set<number>();
+    const own = plans.length > 0 ? await ownMarks(context, ({ user }) => remindedOf(context, user.uid, anchorid)) : null;
+    const reminded = own ?? new Set<number>();
     return { list: plans.map((plan): BroadcastPlan => ({ ...plan, reminded: reminded.has(plan.plan_id) ? 1 : 0 })) };
   },
 

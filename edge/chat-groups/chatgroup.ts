@@ -5,7 +5,7 @@ import type { ChatGroupCard } from "../contract/entities/chat-group.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { anchorOfFansGroup, communityOfTopic, FANS_GROUP_PREFIX, fansGroupOf } from "../contract/rules/chat-groups.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { type Handlers, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, ownMarks, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { foundFansGroup } from "./fans.ts";
 
 /** How long an isolate remembers a group of fans, in milliseconds: an anchor's page asks for it with each visitor. */
@@ -101,14 +101,13 @@ export const chatgroup: Handlers<"chatgroup"> = {
   },
 
   async getFansGroup(context, { anchorid }) {
-    const viewer = await context.viewer();
     const group = await rememberedFansCard(context, anchorid);
-    if (!group || !viewer) return { group, followed: 0 };
-    const [follow] = await context.db
-      .select({ kind: follows.kind })
-      .from(follows)
-      .where(and(eq(follows.uid, viewer.user.uid), eq(follows.kind, "anchor"), eq(follows.subjectId, anchorid)));
-    return { group, followed: follow ? 1 : 0 };
+    if (!group) return { group, followed: 0 };
+    const own = await ownMarks(context, async ({ user }) => {
+      const ofAnchor = and(eq(follows.uid, user.uid), eq(follows.kind, "anchor"), eq(follows.subjectId, anchorid));
+      return (await context.db.select({ kind: follows.kind }).from(follows).where(ofAnchor)).length;
+    });
+    return { group, followed: own ? 1 : 0 };
   },
 
   async getAnnouncements(context, { group_id }) {

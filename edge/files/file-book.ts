@@ -6,7 +6,7 @@ import { fileUses, storedFiles } from "./schema/files.ts";
 
 /** Bytes that one user may have stored at the same time. */
 export const QUOTA_BYTES = 2 * 1_073_741_824;
-/** Seconds after which a stored file is checked, again and again; CHECKS_MAX files per minute. */
+/** Seconds after which a stored file is checked, again and again; CHECKS_MAX files a turn, five turns in five minutes. */
 const CHECK_S = 86_400;
 const CHECKS_MAX = 20;
 /** Seconds after which a file that was stored for a message and sent in none is deleted. */
@@ -86,7 +86,7 @@ export const ownFiles = (db: Database, uid: number, keys: readonly string[]) =>
     .where(and(inArray(storedFiles.key, [...keys]), eq(storedFiles.owner, String(uid)), eq(storedFiles.removedAt, 0)));
 
 /**
- * Deletes pictures that nothing uses a day after they were stored, files that were sent in no message after a week, and bookings of files that never arrived. Runs every minute; `nowS` in
+ * Deletes pictures that nothing uses a day after they were stored, files that were sent in no message after a week, and bookings of files that never arrived. The schedule calls it five times in five minutes; `nowS` in
  * unix seconds. Returns the number of deleted files.
  */
 export async function sweepFiles(db: Database, media: R2Bucket, nowS: number): Promise<number> {

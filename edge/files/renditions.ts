@@ -1,5 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import { LARGE_SIDE, THUMBNAIL_SIDE } from "#edge/contract/rules/chat-media.ts";
+import { settledWithin } from "#edge/memory/settled-within.ts";
 import type { FileStore } from "./file-store.ts";
 
 /** Shorter sides of a picture's renditions in pixels, by the name that ends their address (specification 9.8). */
@@ -21,6 +22,9 @@ export interface Makers {
   COVERS?: Pick<MediaBinding, "input">;
 }
 
+/** Milliseconds that a request waits for a rendition that another one makes; then it gets the original. */
+const MADE_WITHIN_MS = 5_000;
+
 /** Renditions that this process is making, so that a crowd which opens a picture at once pays for one. */
 const making = new Map<string, Promise<R2Object | null>>();
 
@@ -38,7 +42,12 @@ export async function findRendition(
   if (kept) return kept;
   const name = `${key}/${rendition}`;
   const known = making.get(name);
-  if (known) return known;
+  if (known) {
+    const made = await settledWithin(known, MADE_WITHIN_MS);
+    // Lost with the request that began it.
+    if (!made && making.get(name) === known) making.delete(name);
+    return made?.value ?? null;
+  }
   const work = makeRendition(store, makers, key, rendition)
     .catch((error: unknown) => {
       log.warn("A rendition was not made.", error);

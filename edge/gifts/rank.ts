@@ -4,7 +4,7 @@ import type { Supporter } from "../contract/entities/gift.ts";
 import { notFound } from "../contract/envelope.ts";
 import { FAN_LEVELS, fanLevelOf, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
 import type { Database } from "../db/client.ts";
-import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { type Handlers, ownMarks, type ProductContext, snapshot } from "../product/context.ts";
 import { wornFrame } from "../shop/bag.ts";
 import { rooms } from "../streams/schema/rooms.ts";
 import { giftTotals } from "./schema/gifts.ts";
@@ -85,10 +85,9 @@ async function ownOf({ db }: ProductContext, anchorId: number, period: string, u
 
 export const getRank: Handlers<"gift">["getRank"] = async (context, { anchorid, period: name }) => {
   const period = rankPeriods(context.now())[name];
-  const viewer = await context.viewer();
   const [list, own] = await Promise.all([
     snapshot(context, `gift-rank/${anchorid}/${period}`, RANK_TTL_MS, () => listOf(context, anchorid, period)),
-    viewer ? ownOf(context, anchorid, period, viewer.user.uid) : null,
+    ownMarks(context, ({ user }) => ownOf(context, anchorid, period, user.uid)),
   ]);
   return { list, own };
 };

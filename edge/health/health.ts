@@ -4,6 +4,7 @@ import { log } from "../contract/log.ts";
 import { readConfig } from "../env.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { hasBearer } from "../http/bearer.ts";
+import { Answers, NEVER_OLD } from "../memory/answers.ts";
 import { COMPATIBILITY_DATE } from "./compatibility-date.ts";
 import { PROBE_WITHIN_MS, type Probe, probe, probeParts } from "./probes.ts";
 import { readSchema } from "./schema.ts";
@@ -68,14 +69,13 @@ async function examine(env: Env, deep: boolean, continent?: string): Promise<Rep
   return report;
 }
 
-let deepReport: { at: number; report: Report } | null = null;
+const deepReports = new Answers(1);
 
-async function examineDeep(env: Env, continent?: string): Promise<Report> {
-  if (deepReport && Date.now() - deepReport.at < DEEP_KEPT_MS) return deepReport.report;
-  const report = await examine(env, true, continent);
-  deepReport = { at: Date.now(), report };
-  return report;
-}
+/** Examines all parts once for all who ask at once: most of them when something is wrong. */
+const examineDeep = (env: Env, waitUntil: (work: Promise<unknown>) => void, continent?: string): Promise<Report> =>
+  deepReports.load("health", { ttlMs: DEEP_KEPT_MS, oldMaxMs: NEVER_OLD }, { now: Date.now, waitUntil }, () =>
+    examine(env, true, continent),
+  );
 
 /**
  * Reports whether the caller may see the details; in development everybody may. Reads the bindings themselves, since a wrong
@@ -94,7 +94,11 @@ async function check(c: Context<AppEnv>): Promise<Response> {
     readConfig(c.env);
     const deep = c.req.query("deep") === "1";
     report = deep
-      ? await examineDeep(c.env, (c.req.raw.cf as { continent?: string } | undefined)?.continent)
+      ? await examineDeep(
+          c.env,
+          (work) => c.executionCtx.waitUntil(work),
+          (c.req.raw.cf as { continent?: string } | undefined)?.continent,
+        )
       : await examine(c.env, false);
   } catch (error) {
     report = {

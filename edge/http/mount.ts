@@ -8,6 +8,7 @@ import { STATUS_LOGIN_TIMEOUT } from "../contract/rules/call-failures.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { presentFields } from "../contract/rules/requests.ts";
 import { parseInput } from "../contract/validate.ts";
+import { toRefusal } from "../db/outage.ts";
 import { requestUnderWay } from "../metrics/under-way.ts";
 import { detectLocale } from "../pages/detect-locale.ts";
 import { resolveVisit } from "../pages/visit.ts";
@@ -53,7 +54,8 @@ const isApp = (fields: Readonly<Record<string, unknown>>): boolean =>
  * HTTP 200; bad input, unknown things, too many attempts and failed upstreams keep their HTTP status, except for apps, which would
  * show no words then (docs/decisions/0004).
  */
-function refusal(c: ApiContext, error: unknown, locale: Locale, forApp: boolean): Response {
+function refusal(c: ApiContext, failure: unknown, locale: Locale, forApp: boolean): Response {
+  const error = toRefusal(failure);
   if (!(error instanceof ProductError)) {
     log.error(`${c.req.method} ${new URL(c.req.url).pathname} failed`, error);
     return answer(500, faultEnvelope(500, "The server failed to answer; try again", locale));

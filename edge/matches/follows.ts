@@ -43,7 +43,7 @@ async function readFollows({ db }: ProductContext, uid: number): Promise<Followe
 
 /** Returns the viewer's follows; empty for guests, without a query. */
 async function viewerFollows(context: ProductContext): Promise<Followed> {
-  const viewer = await context.viewer();
+  const viewer = await (context.reader ?? context.viewer)();
   if (!viewer) return NOTHING;
   const followed = known.get(viewer) ?? readFollows(context, viewer.user.uid);
   known.set(viewer, followed);

@@ -12,7 +12,7 @@ import { sportIdOf } from "../contract/rules/matches.ts";
 import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
 import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
 import type { Database } from "../db/client.ts";
-import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { type Handlers, ownMarks, type ProductContext, snapshot } from "../product/context.ts";
 import { cardsOf, ofMatch, selectCovered, selectRooms } from "../streams/live-list.ts";
 import { follow } from "./follows.ts";
 import { incidentOf, incidentsOf, playerNames, selectIncidents, selectIncidentsOf, selectMatchPlayers } from "./incident-row.ts";
@@ -65,10 +65,8 @@ const keyOf = (call: string, { sport, matchid }: MatchInput): string => `${call}
 type OwnPart = Awaited<ReturnType<typeof ownPart>>;
 
 /** Returns the viewer's own part of a match, read separately from the part that everybody shares; null for guests. */
-async function ownPartOf(context: ProductContext, matchId: number): Promise<OwnPart | null> {
-  const viewer = await context.viewer();
-  return viewer && ownPart(context.db, viewer.user.uid, matchId);
-}
+const ownPartOf = (context: ProductContext, matchId: number): Promise<OwnPart | null> =>
+  ownMarks(context, ({ user }) => ownPart(context.db, user.uid, matchId));
 
 /**
  * Adds the viewer's own part. Viewers who neither follow the match nor voted get the shared object itself, so that results
@@ -107,16 +105,18 @@ export const matchDetail: Pick<
     return withOwn(requireMatch(info?.match.sport_id === sportIdOf(sport) ? [info] : [], sport, matchid), own);
   },
 
-  async getMatchAnchors(context, { sport, matchid }) {
-    const { db } = context;
-    const [rows, roomRows, covered] = await db.batch([
-      selectMatchInfo(db, sport, matchid),
-      selectRooms(db, ofMatch(matchid)),
-      selectCovered(db, ofMatch(matchid)),
-    ]);
-    requireMatch(rows, sport, matchid);
-    return { list: cardsOf(roomRows, covered) };
-  },
+  getMatchAnchors: (context, input) =>
+    snapshot(context, keyOf("match-anchors", input), LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const { sport, matchid } = input;
+      const [rows, roomRows, covered] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        selectRooms(db, ofMatch(matchid)),
+        selectCovered(db, ofMatch(matchid)),
+      ]);
+      requireMatch(rows, sport, matchid);
+      return { list: cardsOf(roomRows, covered) };
+    }),
 
   getMatchData: (context, input) =>
     snapshot(context, keyOf("data", input), LIVE_TTL_MS, async () => {

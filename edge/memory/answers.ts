@@ -57,6 +57,9 @@ export interface Answer<T> {
 
 type Outcome = { value: unknown } | { error: unknown };
 
+/** Whether a reading's error says something of what was asked for: it does not exist. An answer that cannot be read now says nothing of it. */
+const isRefusal = (error: unknown): boolean => error instanceof ProductError && error.http < 500;
+
 interface Reading {
   /** Unix milliseconds. */
   startedAt: number;
@@ -78,7 +81,7 @@ interface Entry {
  *
  * - Of a key one reading is under way, however many wait for it.
  * - A request waits at most 300 ms. If the reading is slower or fails, it gets the last good answer with its time, up to `oldMaxMs` old.
- * - After a failure no reading begins for 1, 2, 4 … 15 s, whoever asks. A refusal (ProductError) is no failure but an answer.
+ * - After a failure no reading begins for 1, 2, 4 … 15 s, whoever asks. A refusal (a ProductError below 500) is no failure but an answer.
  * - A request for something that is not in memory waits up to 10 s, then gets 503 with Retry-After.
  *
  * `docs/decisions/0084-answers-in-memory.md`
@@ -129,7 +132,7 @@ export class Answers {
         // The reading began before the notice: the next one is waited for.
         continue;
       }
-      if (outcome?.error instanceof ProductError) throw outcome.error;
+      if (outcome && isRefusal(outcome.error)) throw outcome.error;
       if (hasOld) return old();
       throw unavailable(Math.max(entry.retryAt - reader.now(), PAUSES_MS[0]) / 1_000, outcome?.error);
     }
@@ -182,7 +185,7 @@ export class Answers {
 
   #settle(key: string, entry: Entry, startedAt: number, now: number, outcome: Outcome): void {
     delete entry.reading;
-    const isFailure = "error" in outcome && !(outcome.error instanceof ProductError);
+    const isFailure = "error" in outcome && !isRefusal(outcome.error);
     entry.failures = isFailure ? entry.failures + 1 : 0;
     entry.retryAt = isFailure ? now + (PAUSES_MS[Math.min(entry.failures, PAUSES_MS.length) - 1] ?? 0) : 0;
     entry.slowUntil = now - startedAt > PATIENCE_MS ? now + SLOW_FOR_MS : 0;

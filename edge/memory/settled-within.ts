@@ -1,6 +1,3 @@
-/** Milliseconds after which a request stops waiting for work that a different request started, and does it by itself. */
-export const SHARED_WAIT_MS = 3000;
-
 /** Returns the value if the work succeeds in time; null if it fails, or hangs because its request was ended. */
 export async function settledWithin<T>(work: Promise<T>, limitMs: number): Promise<{ value: T } | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { BoundedMap } from "../contract/bounded-map.ts";
 import type { PageContent } from "../load-context.ts";
-import { SHARED_WAIT_MS, settledWithin } from "../memory/settled-within.ts";
+import { settledWithin } from "../memory/settled-within.ts";
 import { ArrivingText } from "./arriving-text.ts";
 import { createNonce } from "./nonce.ts";
 import { type InlineSources, nonceSources } from "./security.ts";
@@ -18,6 +18,11 @@ const PAGES_MAX = 500;
  */
 const AGAIN_WITHIN_MS = 10_000;
 const ASKED_MAX = 5000;
+/**
+ * Milliseconds after which a rendering is given up, and the next reader begins another: what pages read comes by the rule of answers in memory, so
+ * a rendering that lasts longer was ended with its request, or waits for what nobody has read yet, and then the next one waits for the same reading.
+ */
+const GIVEN_UP_AFTER_MS = 3_000;
 
 interface CachedPage {
   status: number;
@@ -36,6 +41,13 @@ interface CachedPage {
 /** A page whose late parts are still arriving. */
 interface ArrivingPage extends Pick<CachedPage, "status" | "headers" | "nonce"> {
   arriving: ArrivingText;
+}
+
+/** A page that is being rendered: for others too, unless it turns out to be its reader's own (null). */
+interface Rendering {
+  /** Unix milliseconds. */
+  startedAt: number;
+  page: Promise<CachedPage | ArrivingPage | null>;
 }
 
 /** A rendered page. `content` is the whole page, or its pieces while parts are late; null if the response has a body. */
@@ -69,7 +81,7 @@ const latin1 = new TextDecoder("latin1");
  */
 export class PageCache {
   readonly #pages = new BoundedMap<string, CachedPage>(PAGES_MAX);
-  readonly #rendering = new Map<string, Promise<CachedPage | ArrivingPage | null>>();
+  readonly #rendering = new Map<string, Rendering>();
   /** When pages that were not cached were last requested. */
   readonly #asked = new BoundedMap<string, number>(ASKED_MAX);
 
@@ -83,7 +95,7 @@ export class PageCache {
   }
 
   /**
-   * Returns the page from memory, or renders it once for all concurrent requests. An answer other than a plain 200 page goes only
+   * Returns the page from memory, or renders it once for all concurrent requests, at most once in three seconds while it does not come. An answer other than a plain 200 page goes only
    * to its own requester. A page that was not requested recently is not cached.
    */
   async load(
@@ -96,20 +108,23 @@ export class PageCache {
   ): Promise<Response> {
     const fresh = this.get(key, headersFor, cookies);
     if (fresh) return fresh;
-    const underWay = this.#rendering.get(key);
-    if (underWay) {
+    for (let underWay = this.#rendering.get(key); underWay; underWay = this.#rendering.get(key)) {
       // The request that renders may end while this one waits, so the wait has a time limit.
-      const page = await settledWithin(underWay, SHARED_WAIT_MS);
+      const leftMs = underWay.startedAt + GIVEN_UP_AFTER_MS - this.now();
+      const page = leftMs > 0 ? await settledWithin(underWay.page, leftMs) : null;
       if (page?.value) return leaveAgain(page.value, headersFor, cookies);
+      // Another one who waited may have begun anew meanwhile.
+      if (page || this.#rendering.get(key) === underWay) break;
     }
     const work = this.#render(key, render);
     const forOthers = work.then(
       ({ shared, page }) => (shared ? page : null),
       () => null,
     );
-    this.#rendering.set(key, forOthers);
+    const rendering = { startedAt: this.now(), page: forOthers };
+    this.#rendering.set(key, rendering);
     const settle = () => {
-      if (this.#rendering.get(key) === forOthers) this.#rendering.delete(key);
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     };
     // Requests that arrive while parts of the page are late share its rendering to the end.
     waitUntil(work.then(({ arrived }) => arrived).then(settle, settle));

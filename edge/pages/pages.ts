@@ -1,19 +1,22 @@
 import { exchangeToken } from "../accounts/token-exchange.ts";
 import { BoundedMap } from "../contract/bounded-map.ts";
-import { tooMany } from "../contract/envelope.ts";
+import { ProductError, tooMany } from "../contract/envelope.ts";
+import { log } from "../contract/log.ts";
 import { serverTextOf, waitText } from "../contract/texts/server-text.ts";
+import { toRefusal } from "../db/outage.ts";
 import { readConfig } from "../env.ts";
 import { createFormLimit } from "../http/call-limits.ts";
 import { takeForm } from "../http/form-body.ts";
 import type { Visit } from "../load-context.ts";
+import { NEVER_OLD } from "../memory/answers.ts";
 import { requestUnderWay } from "../metrics/under-way.ts";
-import { type Asked, productOf, viewerOf } from "../product/provide.ts";
+import { type Asked, OLD_SESSION_MAX_MS, productOf, viewerOf } from "../product/provide.ts";
 import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { loadContext } from "./page-context.ts";
 import { pageHeaders, pageHosts } from "./page-headers.ts";
 import { PageQuery } from "./page-query.ts";
-import { FORM_FAULTS, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
+import { FORM_FAULTS, failedPage, PAGE_AGAIN_S, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
 import { pagePatternOf, renderPage } from "./remix.ts";
 import { refusedManifest } from "./route-manifest.ts";
 import { type InlineSources, nonceSources, permissionsOf, withSecurityHeaders } from "./security.ts";
@@ -44,6 +47,10 @@ const KEPT_ADDRESS_MAX = 512;
 /** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker answer. */
 const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|service-worker\.js$)/;
 
+/** Pages about matches, rooms and people's posts: their reader may be known from an earlier reading of the session. One's own pages are others. */
+const OPEN_PAGE =
+  /^\/m\/(?:anchor-list|database|fifa(?:2025|-team)?|headline|live|live-detail|mobile\/(?:analysis|basketball|fifa(?:2025|-team)|happening|index|lineup|news|rank)|rec-(?:category|collection|video)|score|search|share|shortvideo)(?:[/.]|$)/;
+const SIGN_OUT = /^\/m\/logout(?:\.data)?$/;
 /** Pages that do not show a guest's pinned or folded leagues, in their usual spelling. */
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
 /** Pages that show a guest's invite code and channel in the link to the app. A path with an escape may be any page's. */
@@ -167,7 +174,11 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
   const config = readConfig(env);
   const visit = await resolveVisit(request, url, env);
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
-  visit.viewer = token ? await viewerOf(env, token, Date.now(), asked.waitUntil) : null;
+  // A form's action asks the product, which takes no old session: what is typed stays in the form.
+  const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
+  const viewer = token ? viewerOf(env, token, Date.now(), asked.waitUntil, oldMaxMs) : null;
+  // Signing out takes the cookie from this browser, whether the session can be read or not.
+  visit.viewer = (await (SIGN_OUT.test(url.pathname) ? viewer?.catch(() => null) : viewer)) ?? null;
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
   const unread = () => {
     const fault = form?.fault();
@@ -209,13 +220,36 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
   return response;
 }
 
-/** Answers a page, a page's data or a form. Guests' pages come from memory while they are fresh. */
+/** Answers a page, a page's data or a form; 503 with the time to come again where something of it cannot be read at the moment. */
 export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionContext, "waitUntil">): Promise<Response> {
+  const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work), old: { since: null } };
+  try {
+    return statingOutage(asked, await answerPage(asked));
+  } catch (error) {
+    const failure = toRefusal(error);
+    if (failure instanceof ProductError) log.warn("A page cannot be answered at the moment", error);
+    else log.error("A page could not be answered", error);
+    return failedPage(asked, failure);
+  }
+}
+
+/** A loader that does not name its failure ends in 500, which an outage of the database is not. */
+function statingOutage({ old }: Asked, response: Response): Response {
+  const status = response.status === 500 && old?.isAway ? 503 : response.status;
+  if (status !== 503 || response.headers.has("retry-after")) return response;
+  const stated = status === response.status ? response : new Response(response.body, { status, headers: response.headers });
+  stated.headers.set("retry-after", String(PAGE_AGAIN_S));
+  stated.headers.set("cache-control", "no-store");
+  return stated;
+}
+
+/** Answers a page, a page's data or a form. Guests' pages come from memory while they are fresh. */
+async function answerPage(asked: Asked): Promise<Response> {
+  const { request, env } = asked;
   if (!PAGE_METHODS.includes(request.method))
     return refusedPage(request, 405, "A page is asked with GET or HEAD, its forms with POST.", {
       allow: PAGE_METHODS.join(", "),
     });
-  const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work), old: { since: null } };
   const cookie = request.headers.get("cookie") ?? "";
   const session = request.headers.get(READER_HEADER) === "guest" ? null : sessionOfRequest(request);
   const [, origin = "", path = "", search = ""] = ADDRESS.exec(request.url) ?? [];

@@ -1,3 +1,5 @@
+import { ProductError } from "../contract/envelope.ts";
+import { escapeMarkup } from "../contract/markup-text.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { readConfig } from "../env.ts";
 import type { FormFault } from "../http/form-body.ts";
@@ -27,7 +29,7 @@ export const refusedPage = (
 function refusedVisit(
   { request, env }: Asked,
   visit: Visit,
-  status: 400 | 413 | 415 | 429,
+  status: 400 | 413 | 415 | 429 | 500 | 503,
   words: RefusalWords,
   headers: Record<string, string> = {},
 ): Response {
@@ -62,6 +64,28 @@ export async function refusedAddress(asked: Asked, url: URL): Promise<Response> 
     link: { path: "/m/score", text: text("to-scores") },
   };
   return refusedVisit(asked, visit, 400, words, { "cache-control": "no-store" });
+}
+
+/** Seconds after which a page that could not be read may be asked for again. */
+export const PAGE_AGAIN_S = 5;
+
+/** Returns the page of a failure before the app ran, with a way to try again: 503 during an outage of the database, else 500. */
+export async function failedPage(asked: Asked, failure: unknown): Promise<Response> {
+  const { request, env } = asked;
+  const url = new URL(request.url);
+  const visit = await resolveVisit(request, url, env);
+  const text = serverTextOf(visit.locale, "refusals");
+  const refusal = failure instanceof ProductError && failure.http === 503 ? failure : null;
+  const reads = request.method === "GET" || request.method === "HEAD";
+  const words = {
+    title: text(refusal ? "page-away" : "page-failed"),
+    advice: text("page-again"),
+    ...(reads && { link: { path: escapeMarkup(url.pathname + url.search), text: text("retry") } }),
+  };
+  return refusedVisit(asked, visit, refusal ? 503 : 500, words, {
+    "cache-control": "no-store",
+    ...(refusal && { "retry-after": String(Math.ceil(refusal.retryAfterS ?? PAGE_AGAIN_S)) }),
+  });
 }
 
 /** The status and the text for each fault of a form's body. */

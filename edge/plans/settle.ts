@@ -11,7 +11,7 @@ import { matchNames } from "./match-names.ts";
 import { redDue, redPlans, redPurchases } from "./schema/plans.ts";
 import { endOf, type PlanRow, settleSlice, standsAt } from "./settle-slice.ts";
 
-/** Matches of one run, and batches that it writes. The next minute goes on where the last batch ended. */
+/** Matches of one run, and batches that it writes. The next turn goes on where the last batch ended. */
 const MATCHES_A_RUN = 20;
 const BATCHES_A_RUN = 60;
 

@@ -3,10 +3,12 @@ import type { GateAddress } from "../chat/gate/limits.ts";
 import type { ChatSystem } from "../chat/system.ts";
 import type { Brand } from "../contract/brands/brand.ts";
 import type { DataOf, ParsedInputOf } from "../contract/call.ts";
-import { loginTimeout } from "../contract/envelope.ts";
+import { loginTimeout, ProductError } from "../contract/envelope.ts";
 import type { Contract, Group } from "../contract/index.ts";
+import { log } from "../contract/log.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import type { Database } from "../db/client.ts";
+import { toRefusal } from "../db/outage.ts";
 import type { Config } from "../env.ts";
 import type { BoardRecord } from "../feed/board/record.ts";
 import type { MovieFacts } from "../files/movie-boxes.ts";
@@ -44,6 +46,8 @@ export interface ProductContext {
   isRecalling?: true;
   /** Takes the time of an old answer (unix milliseconds) that goes into a page, which then says since when it is right. */
   noteOld?: (readAtMs: number) => void;
+  /** Takes that something cannot be read at the moment: a page of it is no fault of the site. */
+  noteAway?: () => void;
   /** True for a call that changes something: it decides by no old answer. */
   isDeciding?: true;
   /** Counts an attempt, wherever in the world it arrives: 0 when it may go on, else the seconds to wait. */
@@ -97,6 +101,8 @@ export interface ProductContext {
   waitUntil: (work: Promise<unknown>) => void;
   /** The signed-in person, looked up at most once a request; null for guests. */
   viewer: () => Promise<Viewer | null>;
+  /** The same for marks on what everybody may read, such as stars: as an isolate last knew them, while the database is slow or away. */
+  reader?: () => Promise<Viewer | null>;
 }
 
 /** The services of a group: each gets input that was checked. */
@@ -109,6 +115,22 @@ export async function requireViewer(context: ProductContext): Promise<Viewer> {
   const viewer = await context.viewer();
   if (!viewer) throw loginTimeout();
   return viewer;
+}
+
+/**
+ * Returns the signed-in reader's own marks on what everybody may read, null for guests. While the database does not answer, it returns null too: the
+ * rest goes out without them. Not for rights, money, or what is the reader's alone.
+ */
+export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer) => Promise<T>): Promise<T | null> {
+  try {
+    const viewer = await (context.reader ?? context.viewer)();
+    return viewer && (await read(viewer));
+  } catch (error) {
+    const refusal = toRefusal(error);
+    if (!(refusal instanceof ProductError) || refusal.http !== 503) throw error;
+    log.warn("A reader's own marks could not be read", error);
+    return null;
+  }
 }
 
 /** An old answer of this age in milliseconds is worth words: a database far away makes every answer a second older. */

@@ -5,9 +5,12 @@ import { operate } from "../console/operate.ts";
 import { requireOperator } from "../console/rights.ts";
 import { contact } from "../contacts/contact.ts";
 import type { Call } from "../contract/call.ts";
+import { ProductError } from "../contract/envelope.ts";
 import { contract, type Group, type Product } from "../contract/index.ts";
+import { log } from "../contract/log.ts";
 import { parseInput } from "../contract/validate.ts";
 import { sportDatabase } from "../database/sport-database.ts";
+import { toRefusal } from "../db/outage.ts";
 import { gift } from "../gifts/gift.ts";
 import { race } from "../matches/race.ts";
 import { sport } from "../matches/sport.ts";
@@ -84,6 +87,14 @@ const groups: readonly [group: string, calls: readonly [name: string, call: Call
 
 type Methods = Record<string, (input: unknown) => Promise<unknown>>;
 
+/** Returns the refusal of a call that failed; a page hears that something cannot be read at the moment. */
+function refusalOf({ noteAway }: ProductContext, error: unknown): unknown {
+  const refusal = toRefusal(error);
+  if (refusal !== error) log.error("The database does not answer a call", error);
+  if (refusal instanceof ProductError && refusal.http === 503) noteAway?.();
+  return refusal;
+}
+
 /** A product whose groups are bound to its context when they are first asked. */
 class BoundProduct {
   // No fields of the class's own (#): an object made after this one (edge/http/call-limits.ts) reads them too.
@@ -99,12 +110,16 @@ class BoundProduct {
     const deciding: ProductContext = { ...context, isDeciding: true };
     for (const [method, call, service] of calls) {
       const own = call.bucket === "write" || call.bucket === "crowd" ? deciding : context;
-      methods[method] = async (input) => {
+      const serve = async (input: unknown): Promise<unknown> => {
         if (call.access === "operator") await requireOperator(context);
         const checked = parseInput(call, input);
         if (call.access === "viewer") await requireViewer(context);
         return service(own, checked);
       };
+      methods[method] = (input) =>
+        serve(input).catch((error: unknown) => {
+          throw refusalOf(context, error);
+        });
     }
     this.bound.set(name, methods);
     return methods;

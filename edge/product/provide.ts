@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { clientIp } from "../accounts/client-ip.ts";
 import { senderOf } from "../accounts/codes/configured.ts";
 import { DEVICE_COOKIE } from "../accounts/device.ts";
-import { noteSeen, sessionWithFollows } from "../accounts/session.ts";
+import { hashToken, noteSeen, sessionWithFollows } from "../accounts/session.ts";
 import { gateOf } from "../chat/stubs.ts";
 import { ChatSystem } from "../chat/system.ts";
 import { resolveBrand } from "../contract/brands/resolve.ts";
@@ -22,7 +22,7 @@ import { originOf } from "../http/request-address.ts";
 import type { Remembered, Viewer, Visit } from "../load-context.ts";
 import { matchOfReadDays } from "../matches/day-rows.ts";
 import { viewerWith } from "../matches/follows.ts";
-import { Answers, NotRemembered } from "../memory/answers.ts";
+import { Answers, NEVER_OLD, NotRemembered } from "../memory/answers.ts";
 import { storedMovie, videoFile } from "../shorts/video-file.ts";
 import { channelsOf } from "../streams/channels.ts";
 import { openRoom } from "../streams/open-room.ts";
@@ -36,20 +36,41 @@ import { createUpstream } from "./upstream.ts";
 const snapshots = new Answers();
 const noSnapshots = new Answers(0);
 
-/** The person of a token, or null; `now` in unix milliseconds. Asks the upstream host where there is one. When the session was seen is noted on the way. */
+/** Sessions that an isolate remembers. */
+const SESSIONS_MAX = 2_000;
+/**
+ * Greatest age in milliseconds of a session that stands in for a slow or failed reading, for what a page shows of its reader: name, picture
+ * and stars. Everything else reads the session anew.
+ */
+export const OLD_SESSION_MAX_MS = 300_000;
+const sessions = new Answers(SESSIONS_MAX);
+
+/**
+ * The person of a token, or null; `now` in unix milliseconds. Asks the upstream host where there is one. When the session was seen is noted on the way.
+ * While the database is slow or away, a session up to `oldMaxMs` old stands in, and throws 503 without one.
+ */
 export async function viewerOf(
   env: Env,
   token: string | null,
   now: number,
   waitUntil: Asked["waitUntil"],
+  oldMaxMs = NEVER_OLD,
 ): Promise<Viewer | null> {
   if (!token) return null;
   const config = readConfig(env);
   if (config.UPSTREAM_HOSTS.length > 0) return upstreamViewer(config.UPSTREAM_HOSTS, token);
   const db = openDatabase(env.DB);
-  const session = await sessionWithFollows(db, token, now);
-  if (session) waitUntil(noteSeen(db, token, session, now));
-  return session && viewerWith({ user: session.user, token }, session.follows);
+  const keeping = { ttlMs: 0, oldMaxMs };
+  const read = () => sessionWithFollows(db, token, now);
+  const { value: session, isOld } = await sessions.answer(
+    `session/${hashToken(token)}`,
+    keeping,
+    { now: Date.now, waitUntil },
+    read,
+  );
+  if (!session) return null;
+  if (!isOld) waitUntil(noteSeen(db, token, session, now));
+  return viewerWith({ user: session.user, token, ...(isOld && { isOld }) }, session.follows);
 }
 
 async function upstreamViewer(hosts: readonly string[], token: string): Promise<Viewer | null> {
@@ -68,8 +89,11 @@ export interface Asked {
   request: Request;
   env: Env;
   waitUntil: (work: Promise<unknown>) => void;
-  /** The oldest answer that stood in for a slow or failed reading, in unix milliseconds; null without one. Of pages alone. */
-  old?: { since: number | null };
+  /**
+   * Of pages alone. `since`: the oldest answer that stood in for a slow or failed reading, in unix milliseconds; null without one. `isAway`:
+   * something could not be read.
+   */
+  old?: { since: number | null; isAway?: boolean };
 }
 
 /** A Hono handler's request. */
@@ -104,20 +128,27 @@ export function productOf(
     });
   }
   let viewer: Promise<Viewer | null> | undefined;
+  let reader: Promise<Viewer | null> | undefined;
+  const known = visit.viewer?.isOld ? null : visit.viewer;
+  // A uid that is sent along must be the token's own (Specification 7.2).
+  const own = (found: Viewer | null) => (found && uid !== null && String(found.user.uid) !== uid ? null : found);
   return createProduct({
     ...sharedContext({ request, env, waitUntil, ...(old && { old }) }, visit),
     viewer: () => {
-      viewer ??= (visit.viewer ? Promise.resolve(visit.viewer) : viewerOf(env, token, Date.now(), waitUntil)).then((found) =>
-        // A uid that is sent along must be the token's own (Specification 7.2).
-        found && uid !== null && String(found.user.uid) !== uid ? null : found,
-      );
+      viewer ??= (known ? Promise.resolve(known) : viewerOf(env, token, Date.now(), waitUntil)).then(own);
       return viewer;
+    },
+    reader: () => {
+      reader ??= (
+        visit.viewer ? Promise.resolve(visit.viewer) : viewerOf(env, token, Date.now(), waitUntil, OLD_SESSION_MAX_MS)
+      ).then(own);
+      return reader;
     },
   });
 }
 
 /** Returns a request's services, without its person. */
-function sharedContext({ request, env, waitUntil, old }: Asked, visit: Visit): Omit<ProductContext, "viewer"> {
+function sharedContext({ request, env, waitUntil, old }: Asked, visit: Visit): Omit<ProductContext, "viewer" | "reader"> {
   const config = readConfig(env);
   const origin = originOf(request);
   return {
@@ -151,6 +182,9 @@ function sharedContext({ request, env, waitUntil, old }: Asked, visit: Visit): O
       noteOld: (readAtMs: number) => {
         old.since = Math.min(old.since ?? readAtMs, readAtMs);
       },
+      noteAway: () => {
+        old.isAway = true;
+      },
     }),
     waitUntil,
   };
@@ -162,12 +196,20 @@ const noDatabase = new Proxy({} as Database, {
   },
 });
 
+const nobody = async () => null;
+
 /**
  * Returns this isolate's recent memory, for the names and frames of pages whose data is under way; nothing is remembered of an
  * upstream host.
  */
 export function rememberedOf(asked: Asked, visit: Visit): Remembered {
   const d1 = asked.env.DB;
-  const product = createProduct({ ...sharedContext(asked, visit), db: noDatabase, isRecalling: true, viewer: async () => null });
+  const product = createProduct({
+    ...sharedContext(asked, visit),
+    db: noDatabase,
+    isRecalling: true,
+    viewer: nobody,
+    reader: nobody,
+  });
   return { product, match: (matchid) => matchOfReadDays(d1, matchid) };
 }

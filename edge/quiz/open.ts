@@ -12,7 +12,7 @@ import { quizQuestions } from "./schema/quiz.ts";
 
 /** How long before its start a match gets its questions. */
 const OPENS_BEFORE_S = 3 * 86_400;
-/** Matches that one run opens; the others wait for the next minute. */
+/** Matches that one run opens; the others wait for the next turn. */
 const MATCHES_A_RUN = 100;
 /** Earlier home games whose points are expected again where nobody quotes a total. */
 const EARLIER_GAMES = 10;

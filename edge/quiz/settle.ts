@@ -10,7 +10,7 @@ import { quizReopened } from "#edge/money/ledger/quiz-movements.ts";
 import { quizDue, quizQuestions, quizRanks } from "./schema/quiz.ts";
 import { type QuestionRow, settleSlice, standsAt } from "./settle-slice.ts";
 
-/** Matches of one run, and batches that it writes. The next minute goes on where the last batch ended. */
+/** Matches of one run, and batches that it writes. The next turn goes on where the last batch ended. */
 const MATCHES_A_RUN = 20;
 export const BATCHES_A_RUN = 60;
 /** The site's days: the ranking of a day ends for everybody at the same time. */

@@ -19,14 +19,18 @@ export interface FailedJob {
 
 type Failed = Record<string, FailedJob>;
 
+/** A lease that ends later than this in seconds was taken by a clock far ahead, and holds nobody up: clocks differ by less. */
+const LEASE_MAX_S = 2 * LEASE_S;
+
 /** Takes the lease of a schedule; returns the jobs that failed last time, null while another run holds it. */
 async function takeLease(db: D1Database, name: string, holder: string, nowS: number): Promise<Failed | null> {
   const row = await db
     .prepare(
       `INSERT INTO schedules (name, holder, lease_until, started_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (name) DO UPDATE
-       SET holder = excluded.holder, lease_until = excluded.lease_until, started_at = excluded.started_at WHERE schedules.lease_until <= ?4 RETURNING failed`,
+       SET holder = excluded.holder, lease_until = excluded.lease_until, started_at = excluded.started_at
+       WHERE schedules.lease_until <= ?4 OR schedules.lease_until > ?5 RETURNING failed`,
     )
-    .bind(name, holder, nowS + LEASE_S, nowS)
+    .bind(name, holder, nowS + LEASE_S, nowS, nowS + LEASE_MAX_S)
     .first<{ failed: string }>();
   return row && (JSON.parse(row.failed) as Failed);
 }

@@ -10,7 +10,13 @@ export async function scheduleWarnings(db: D1Database, nowS: number): Promise<st
     .all<{ name: string; startedAt: number; failed: string }>();
   return results.flatMap(({ name, startedAt, failed }) => {
     const jobs = Object.entries(JSON.parse(failed) as Record<string, FailedJob>);
-    const still = nowS - startedAt > STANDS_STILL_S ? [`${name} did not run for ${nowS - startedAt} s`] : [];
+    const sinceS = nowS - startedAt;
+    const still =
+      sinceS > STANDS_STILL_S
+        ? [`${name} did not run for ${sinceS} s`]
+        : sinceS < -STANDS_STILL_S
+          ? [`${name} ran ${-sinceS} s ahead of this clock: a clock is wrong`]
+          : [];
     return [...still, ...jobs.map(([job, { error, times }]) => `${name}.${job} failed, ${times} in a row: ${error}`)];
   });
 }

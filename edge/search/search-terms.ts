@@ -39,8 +39,8 @@ const KINDS = Object.keys(SOURCES) as Kind[];
 export const SUBJECT_KINDS: readonly SubjectKind[] = ["league", "team", "player"];
 /** Subjects written in one batch: some 4,000 terms, far below D1's 900 kB for a parameter. */
 const TOGETHER = 400;
-/** Subjects that one minute's work may write. */
-const EACH_MINUTE = 10_000;
+/** Subjects that one turn of the schedule may write. */
+const EACH_TURN = 10_000;
 
 interface Pending {
   id: number;
@@ -118,11 +118,11 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
 
 /**
  * Writes the search terms and texts of names that changed, competitions first, of at most `limit` subjects. A writer of names may call
- * it afterwards; each minute's work calls it too and finishes what a writer left undone.
+ * it afterwards; the schedule calls it too and finishes what a writer left undone.
  */
 export async function writeSearchTerms(
   db: D1Database,
-  { limit = EACH_MINUTE, kinds = KINDS }: { limit?: number; kinds?: readonly Kind[] } = {},
+  { limit = EACH_TURN, kinds = KINDS }: { limit?: number; kinds?: readonly Kind[] } = {},
 ): Promise<void> {
   let left = limit;
   for (const kind of kinds) {
@@ -135,11 +135,11 @@ export async function writeSearchTerms(
   }
 }
 
-/** The same where the names are stored already: it logs a fault, and the next minute tries again. */
+/** The same where the names are stored already: it logs a fault, and the schedule's next turn tries again. */
 export async function writeSearchTermsSafely(db: D1Database, kinds?: readonly Kind[]): Promise<void> {
   try {
     await writeSearchTerms(db, kinds && { kinds });
   } catch (error) {
-    log.warn("The search terms of changed names were not written; the next minute tries again.", error);
+    log.warn("The search terms of changed names were not written; the schedule's next turn tries again.", error);
   }
 }

@@ -9,12 +9,10 @@ import { lengthText } from "../contract/rules/shorts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { TokenBucket } from "../http/token-bucket.ts";
-import { turns } from "../http/turns.ts";
 import type { Visit } from "../load-context.ts";
 import { resolveVisit } from "../pages/visit.ts";
 import { askedOf, productOf } from "../product/provide.ts";
-import { drawPng } from "./draw.ts";
-import { fontsFor } from "./font-slices.ts";
+import { drawnOnce, type Sketch } from "./drawn-once.ts";
 import { picture, refusal } from "./picture-answer.ts";
 import { plainPng } from "./plain-png.ts";
 import { lettersOfShort, shortSvg } from "./short-svg.ts";
@@ -32,11 +30,11 @@ const shownOf = ({ text, nick_name: nick, kind, duration }: Short) => ({
   length: kind === "moment" ? "" : lengthText(duration),
 });
 
-async function draw(env: Env, short: Short, { brand, locale }: Visit): Promise<Uint8Array<ArrayBuffer>> {
+function sketch(key: string, short: Short, { brand, locale }: Visit): Sketch {
   const { text, nick, length } = shownOf(short);
   const title = cutText(text, LETTERS_MAX);
   const card = { brand, locale, kind: serverTextOf(locale, "share")(`short.${short.kind}`), title, author: nick, length };
-  return turns.run(async () => drawPng(shortSvg(card), await fontsFor(lettersOfShort(card), env.ASSETS)));
+  return { key, letters: lettersOfShort(card), svg: () => shortSvg(card) };
 }
 
 async function serve(c: Context<AppEnv>): Promise<Response> {
@@ -52,14 +50,10 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
     const version = shortImageVersion(shownOf(short));
     const maxAgeS = url.searchParams.get("v") === version ? MAX_AGE_S.current : MAX_AGE_S.other;
     const key = `og/short/${id}/${visit.brand.code}/${visit.locale}/${version}.png`;
-    const stored = await c.env.MEDIA.get(key).catch(() => null);
-    if (stored) return picture(new Uint8Array(await stored.arrayBuffer()), maxAgeS);
-    const png = await draw(c.env, short, visit);
-    const put = c.env.MEDIA.put(key, png, { httpMetadata: { contentType: "image/png" } });
-    c.executionCtx.waitUntil(put.catch((error) => log.error(`The share picture ${key} was not stored`, error)));
-    return picture(png, maxAgeS);
+    return picture(await drawnOnce(c, sketch(key, short, visit)), maxAgeS);
   } catch (error) {
-    if (error instanceof ProductError) return refusal(error.http === 404 || error.http === 400 ? 404 : 502, error.message);
+    if (error instanceof ProductError && error.http < 500)
+      return refusal(error.http === 404 || error.http === 400 ? 404 : 502, error.message);
     log.error(`The share picture of ${id} could not be drawn`, error);
     // The plain card of the brand: a preview is never a broken picture.
     const { width, height } = SHARE_IMAGE_SIZE;

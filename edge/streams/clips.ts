@@ -7,8 +7,9 @@ import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { CLIPS_AN_HOUR } from "../contract/rules/clips.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
+import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import type { Statement } from "../money/ledger/post.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { cut, usedFiles } from "./clip-cut.ts";
 import { fileReport } from "./file-report.ts";
 import { clipKey, clipNoteKey, clipUrl } from "./places.ts";
@@ -89,7 +90,8 @@ export async function removeClip(
 /** Calls of clips (docs/decisions/0047). */
 export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "deleteClip" | "reportClip"> = {
   async getClip(context, { id }) {
-    const [viewer, { row, maker }] = await Promise.all([context.viewer(), requireClip(context, id)]);
+    const reading = snapshot(context, `clip/${id}`, LIVE_TTL_MS, () => requireClip(context, id));
+    const [viewer, { row, maker }] = await Promise.all([ownMarks(context, async (reader) => reader), reading]);
     const may = viewer !== null && mayDelete(viewer.user, row.anchorId, maker?.uid ?? null);
     return { clip: videoOf(row), maker, may_delete: may ? 1 : 0 };
   },

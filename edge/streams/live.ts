@@ -162,11 +162,12 @@ export const live: Handlers<"live"> = {
       return { list, total: all?.total ?? 0 };
     }),
 
-  async getVideo(context, { id }) {
-    const [row] = await selectVideos(context.db).where(eq(videos.id, id));
-    if (!row) throw notFound(`There is no video of the number ${id}`);
-    return videoOf(row);
-  },
+  getVideo: (context, { id }) =>
+    snapshot(context, `video/${id}`, LIVE_TTL_MS, async () => {
+      const [row] = await selectVideos(context.db).where(eq(videos.id, id));
+      if (!row) throw notFound(`There is no video of the number ${id}`);
+      return videoOf(row);
+    }),
 
   addOperateFriend,
 

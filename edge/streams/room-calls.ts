@@ -15,7 +15,7 @@ import { roomRole } from "../contract/rules/rooms.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Database } from "../db/client.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { fileReport } from "./file-report.ts";
 import { rooms } from "./schema/rooms.ts";
 
@@ -81,23 +81,28 @@ export async function moderateRoom(context: ProductContext, anchorId: number, ac
 /** Calls of the people in an anchor's room (docs/decisions/0046). */
 export const room: Handlers<"room"> = {
   async getRoomState(context, { anchorid }) {
-    const viewer = await context.viewer();
-    const raid = await snapshot(context, leavingKey(anchorid), LIVE_TTL_MS, async () => {
+    const leaves = await snapshot(context, leavingKey(anchorid), LIVE_TTL_MS, async () => {
       const { db } = context;
+      const asOf = context.now();
       const [found, leaving] = await db.batch([selectRoom(db, anchorid), selectLeavingRaid(db, anchorid, context.now())]);
       foundRoom(found, anchorid);
-      return leavingNews(leaving);
+      return { raid: leavingNews(leaving), asOf };
     });
-    const [state, own] = await Promise.all([
-      snapshot(context, `room-state/${anchorid}`, STATE_TTL_MS, async () => (await context.chat.roomState(anchorid)) ?? EMPTY),
-      viewer ? followOf(context, viewer.user.uid, anchorid) : undefined,
+    const { raid } = leaves;
+    const [{ state, asOf }, own] = await Promise.all([
+      snapshot(context, `room-state/${anchorid}`, STATE_TTL_MS, async () => {
+        const asOf = context.now();
+        return { state: (await context.chat.roomState(anchorid)) ?? EMPTY, asOf };
+      }),
+      ownMarks(context, async (viewer) => ({ viewer, follow: await followOf(context, viewer.user.uid, anchorid) })),
     ]);
     return {
       state,
-      role: roomRole(viewer?.user ?? null, { anchorId: anchorid, moderators: state.moderators }),
-      followed: own ? 1 : 0,
-      bell: own?.bell ?? 0,
+      role: roomRole(own?.viewer.user ?? null, { anchorId: anchorid, moderators: state.moderators }),
+      followed: own?.follow ? 1 : 0,
+      bell: own?.follow?.bell ?? 0,
       raid: raid && raid.at > context.now() ? raid : null,
+      as_of: Math.min(leaves.asOf, asOf),
     };
   },
 

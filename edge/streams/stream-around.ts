@@ -108,7 +108,11 @@ export class StreamAround implements StreamSurroundings {
     const { appId } = chatConfig(this.env);
     try {
       const viewers = (await groupOf(this.env, { appId, groupId: roomOfAnchor(anchorId) }).countSessions("")) ?? 0;
-      return { viewers, diamonds: await showViewers(openDatabase(this.env.DB), anchorId, viewers) };
+      const diamonds = await showViewers(openDatabase(this.env.DB), anchorId, viewers).catch((error: unknown) => {
+        log.warn("A room's viewers could not be shown in lists.", error);
+        return null;
+      });
+      return { viewers, diamonds };
     } catch (error) {
       log.warn("A room's viewers could not be counted.", error);
       return null;

@@ -16,7 +16,8 @@ export type Swept = { to: string } | "gone" | "spared";
 /** A running broadcast's viewers at this moment, and the diamonds of its gifts. */
 export interface Crowd {
   viewers: number;
-  diamonds: number;
+  /** Null while the database does not say. */
+  diamonds: number | null;
 }
 
 /** Services of the rest of the site to a Stream. Each may fail; the alarm repeats `tell`, `record` and `sweep`. */

@@ -8,6 +8,7 @@ import { createToken, hashToken, SESSION_S } from "#edge/accounts/session.ts";
 import { signToken } from "#edge/pages/viewer.ts";
 import { ensureBuilt } from "#scripts/built.mjs";
 import { migrate, openEmbedded, readSecrets } from "#scripts/embedded.mjs";
+import { BARE_DATABASE, faultyDatabase } from "#scripts/faulty-database.mjs";
 import { seedFixture } from "./fixture.ts";
 
 /** Where the site under test believes to be. */
@@ -62,6 +63,13 @@ export default {
   },
 };`;
 
+/** With `isAway` each round trip to the database is refused, `delayMs` passes before each; `asked` counts them. */
+export interface Faults {
+  isAway: boolean;
+  delayMs: number;
+  asked: number;
+}
+
 /** The whole built product in workerd, in a new folder, with the fixture's world. */
 export interface Site {
   /** Sends requests in order, some at a time; answers stand in the same order. */
@@ -74,12 +82,17 @@ export interface Site {
   db: D1Database;
   /** The site's bucket. */
   media: R2Bucket;
+  /** Its bucket of segments. */
+  segments: R2Bucket;
+  /** The installation's secrets by name. */
+  secrets: Record<string, string>;
   /** Lines that the site has printed since the last call. */
   printed: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-export async function openSite(bindings: Record<string, string> = {}): Promise<Site> {
+/** `faults`: the switch of the site's database, by which a test makes it slow or takes it away (scripts/faulty-database.mjs); `db` stays as it is. */
+export async function openSite(bindings: Record<string, string> = {}, faults?: Faults): Promise<Site> {
   ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-site-"));
   const driver = {
@@ -93,22 +106,28 @@ export async function openSite(bindings: Record<string, string> = {}): Promise<S
   const gather = (...streams: Readable[]): void => {
     for (const stream of streams) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   };
+  const faulty = faults && faultyDatabase(faults);
   const mf: Miniflare = openEmbedded({
     dataDir,
     bindings: { BOARD_DRIVER: "intake", ...bindings },
-    beside: [driver],
+    ...(faulty && { database: faulty.database }),
+    beside: [driver, ...(faulty?.beside ?? [])],
     handleRuntimeStdio: gather,
   });
-  await migrate(mf);
-  const db = (await mf.getD1Database("DB", "matchday")) as unknown as D1Database;
+  const itsDatabase = faulty ? BARE_DATABASE : "matchday";
+  await migrate(mf, itsDatabase);
+  const db = (await mf.getD1Database("DB", itsDatabase)) as unknown as D1Database;
   await seedFixture(db);
   const media = (await mf.getR2Bucket("MEDIA", "matchday")) as unknown as R2Bucket;
-  const secret: string = readSecrets(dataDir).SESSION_SECRET;
+  const segments = (await mf.getR2Bucket("SEGMENTS", "matchday")) as unknown as R2Bucket;
+  const secrets: Record<string, string> = readSecrets(dataDir);
   const entry = await mf.getWorker("driver");
   let marks = 0;
   return {
     db,
     media,
+    segments,
+    secrets,
     async send(requests) {
       const answer = await entry.fetch("http://driver/", { method: "POST", body: JSON.stringify(requests) });
       return (await answer.json()) as Answered[];
@@ -122,7 +141,7 @@ export async function openSite(bindings: Record<string, string> = {}): Promise<S
         .prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, ?)")
         .bind(hashToken(token), uid, now, now + SESSION_S)
         .run();
-      return { token, cookie: await signToken(token, secret) };
+      return { token, cookie: await signToken(token, secrets.SESSION_SECRET ?? "") };
     },
     async printed() {
       // The process prints in order: after the driver's own line, all lines before it have arrived.

@@ -10,6 +10,7 @@ import { crest } from "#edge/database/crest.ts";
 import { feedRoutes } from "#edge/feed/intake/calls.ts";
 import { health } from "#edge/health/health.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
+import { failedAnswer } from "#edge/http/failed-answer.ts";
 import { mountContract } from "#edge/http/mount.ts";
 import { openapi } from "#edge/http/openapi.ts";
 import { cashierCallbacks } from "#edge/money/cashier/callbacks.ts";
@@ -43,6 +44,7 @@ api.route("/", chatReports);
 api.route("/ingest", ingest);
 api.route("/stream", playback);
 api.route("/streams", streamKeys);
+api.onError(failedAnswer);
 
 export { Gate } from "#edge/chat/gate/gate.ts";
 export { Group } from "#edge/chat/group/group.ts";

@@ -38,7 +38,7 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
         {t("account.followed")}
       </Link>
       <Link to="/recharge" prefetch="intent" discover="none">
-        {t("account.wallet", { gold: formatCoins(user.gold, locale) })}
+        {t("account.wallet", { gold: user.isOld ? "…" : formatCoins(user.gold, locale) })}
       </Link>
       <Link to="/user-center/task" prefetch="intent" discover="none">
         {t("account.task")}

@@ -10,6 +10,9 @@ import { type ChatId, enterIds, findIssued, isAccountNumber, keyOf } from "./sto
 /** Time for which a found id is remembered, in milliseconds: accounts get closed, and rooms close with their matches. */
 const REMEMBERED_MS = 600_000;
 
+/** How long an id that was known before counts as issued while the database fails, in milliseconds: no lookup begins before. */
+const STANDS_IN_MS = 15_000;
+
 /** Maximum remembered ids; some 100 bytes each. */
 const REMEMBERED_MAX = 50_000;
 
@@ -25,7 +28,10 @@ interface Waiting extends ChatId {
   fail: (error: unknown) => void;
 }
 
-/** Expiry (unix milliseconds) of each id known as issued, by `keyOf`: one cache for all objects of an isolate. */
+/**
+ * Expiry (unix milliseconds) of each id known as issued, by `keyOf`: one cache for all objects of an isolate. An expired one stands in for a
+ * lookup that fails: rooms go on without the database.
+ */
 const remembered = new BoundedMap<string, number>(REMEMBERED_MAX);
 
 /** Returns the community's id for a topic's: both are issued together. */
@@ -63,7 +69,7 @@ export class Directory {
     return isOwn;
   }
 
-  /** Reports whether an id was issued. Throws Overloaded where too many lookups wait or the database fails. */
+  /** Reports whether an id was issued. Throws Overloaded where too many lookups wait, or the database fails and the id was never known here. */
   async isIssued(named: ChatId): Promise<boolean> {
     if (this.isKnown(named)) return true;
     if (this.#waiting.length >= WAITING_MAX) throw new Overloaded();
@@ -106,7 +112,13 @@ export class Directory {
         }
       } catch (error) {
         log.error("Ids of the chat could not be looked up", error);
-        for (const { fail } of some) fail(new Overloaded());
+        for (const one of some) {
+          const key = keyOf(one);
+          if (remembered.has(key)) {
+            remembered.set(key, Date.now() + STANDS_IN_MS);
+            one.settle(true);
+          } else one.fail(new Overloaded());
+        }
       }
     }
     this.#isAsking = false;

@@ -87,7 +87,7 @@ export class GroupRuntime implements GroupContext {
     const keepAlive = (promise: Promise<unknown>) => ctx.waitUntil(promise);
     this.store = new GroupStore(ctx.storage.sql, this.groupId);
     this.moderation = new ModerationStore(ctx.storage.sql);
-    this.#standings = isAnchorRoom(this.groupId) ? new Standings(env.DB, anchorOfRoom(this.groupId)) : null;
+    this.#standings = isAnchorRoom(this.groupId) ? new Standings(env.DB, anchorOfRoom(this.groupId), () => this.now()) : null;
     this.#entrances = isAnchorRoom(this.groupId)
       ? new Entrances({
           wornBy: (userIds) => readWorn(env.DB, userIds),
@@ -242,7 +242,10 @@ export class GroupRuntime implements GroupContext {
 
   #standingOf(standings: Standings, userId: string): Promise<Standing | null> {
     const { followers_only, min_level } = this.moderation.rules;
-    return standings.of(userId, this.now(), ({ isFollower, level }) => (!followers_only || isFollower) && level >= min_level);
+    return standings.of(userId, {
+      suffices: ({ isFollower, level }) => (!followers_only || isFollower) && level >= min_level,
+      decides: followers_only === 1 || min_level > 0,
+    });
   }
 
   /** Performs an act of moderation. Returns the answer as JSON, as `run` does. */

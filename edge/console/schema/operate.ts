@@ -55,7 +55,7 @@ const keptFrom = () => ({
 
 /**
  * People who may not sign in, for good where `until` is 0; a trigger refuses them a session. While a row stands, its person's comments
- * are not counted: triggers count them out and in again. Rows of bans that ended are deleted each minute (edge/accounts/ban.ts).
+ * are not counted: triggers count them out and in again. Rows of bans that ended are deleted each fifth minute (edge/accounts/ban.ts).
  */
 export const userBans = sqliteTable("user_bans", keptFrom(), (t) => [index("user_bans_until").on(t.until)]);
 

@@ -21,6 +21,8 @@ export const room = {
       bell: z.number().default(0),
       /** The raid whose countdown runs: people who were in the room when it was called have it as a message. */
       raid: RaidMessage.nullable().default(null),
+      /** When this was right, unix milliseconds: the answer may come from memory, and a room's notice may be newer. 0: an older server does not say. */
+      as_of: z.number().default(0),
     }),
   }),
   getRoomDesk: call.post("/api/room/getRoomDesk", {

@@ -47,8 +47,8 @@ export const RoomStateMessage = z.object({
 });
 export type RoomStateMessage = z.infer<typeof RoomStateMessage>;
 
-/** A room's rules, announcement, pinned message or moderators have changed. */
-export const RoomRulesMessage = z.object({ type: z.literal("room_rules"), ...RoomState.shape });
+/** A room's rules, announcement, pinned message or moderators have changed. `at`: when, unix milliseconds; older servers do not say. */
+export const RoomRulesMessage = z.object({ type: z.literal("room_rules"), at: z.number().optional(), ...RoomState.shape });
 export type RoomRulesMessage = z.infer<typeof RoomRulesMessage>;
 
 /** A person with an entrance effect has entered a room. */

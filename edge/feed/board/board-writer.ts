@@ -1,5 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import { isFinished, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import { isOutage } from "#edge/db/outage.ts";
 import type { LiveRow } from "#edge/matches/schema/matches.ts";
 import { writePosts } from "../intake/batches.ts";
 import { refreshLeaders } from "../season-leaders.ts";
@@ -19,8 +20,18 @@ const WHOLE_MEMORY_S = 7 * 86_400;
 const SEASON_PAUSES_MS = [5_000, 15_000, 60_000, 300_000] as const;
 
 /** Failures that a repeat of the same rows meets again: the database answers, and refuses them. */
-const REFUSED_ROWS = /constraint|malformed json|too big|SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH|RANGE)/i;
+const NO_SUCH_MATCH = "The database has no such match";
+const REFUSED_ROWS = new RegExp(
+  `${NO_SUCH_MATCH}|constraint|malformed json|too big|SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH|RANGE)`,
+  "i",
+);
 const refusesRows = (error: unknown): boolean => REFUSED_ROWS.test(String(error));
+
+/** A match that could not be written, and why. */
+interface Guilty {
+  matchId: number;
+  error: unknown;
+}
 
 /** A match with its publications that D1 lacks. */
 interface Group {
@@ -68,20 +79,38 @@ export class BoardWriter {
     this.store.settleFinishedBefore(Math.floor(this.now() / 1000) - WHOLE_MEMORY_S);
   }
 
-  /** Writes all matches in one batch. If the database refuses their rows, each half is tried, until the guilty match stands alone and is set aside. */
+  /** Writes all matches in one batch. If the database refuses their rows, each half is tried, until the guilty matches stand alone and are set aside. */
   async #writeGroups(groups: readonly Group[]): Promise<void> {
-    let missing: ReadonlySet<number>;
+    const guilty = await this.#writeHalves(groups);
+    const [first] = guilty;
+    // A fault that every match meets is no match's: it is tried again.
+    if (first && guilty.length === groups.length && !refusesRows(first.error)) throw first.error;
+    for (const { matchId, error } of guilty) this.#setAside(matchId, String(error));
+  }
+
+  /** Returns the matches that could not be written although the database answers. */
+  async #writeHalves(groups: readonly Group[]): Promise<Guilty[]> {
     try {
-      missing = await this.#writeBatch(groups);
+      const missing = await this.#writeBatch(groups);
+      return [...missing].map((matchId) => ({ matchId, error: NO_SUCH_MATCH }));
     } catch (error) {
-      if (!refusesRows(error)) throw error;
+      if (!refusesRows(error) && (isOutage(error) || !(await this.#answers()))) throw error;
       const [first] = groups;
-      if (groups.length === 1 && first) return this.#setAside(first.matchId, String(error));
+      if (groups.length === 1 && first) return [{ matchId: first.matchId, error }];
       const half = Math.ceil(groups.length / 2);
-      await this.#writeGroups(groups.slice(0, half));
-      return this.#writeGroups(groups.slice(half));
+      const before = await this.#writeHalves(groups.slice(0, half));
+      return [...before, ...(await this.#writeHalves(groups.slice(half)))];
     }
-    for (const matchId of missing) this.#setAside(matchId, "The database has no such match");
+  }
+
+  async #answers(): Promise<boolean> {
+    return this.db
+      .prepare("SELECT 1")
+      .first()
+      .then(
+        () => true,
+        () => false,
+      );
   }
 
   #setAside(matchId: number, error: string): void {

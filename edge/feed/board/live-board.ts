@@ -4,6 +4,7 @@ import { settledWithin } from "#edge/memory/settled-within.ts";
 import { applyEvents, changedColumns, liveRow } from "./apply.ts";
 import { BoardWriter } from "./board-writer.ts";
 import { type LiveEvent, openMatch } from "./live-match.ts";
+import { refusalOf, tried } from "./match-refusal.ts";
 import { readMatches, type StoredMatch } from "./match-rows.ts";
 import { inSteps, latestNews } from "./news.ts";
 import type { Publication } from "./publications.ts";
@@ -15,7 +16,7 @@ import { judgedRow } from "./verdict.ts";
 
 /** Events told at a time. */
 const TOLD_EVENTS = 4_000;
-/** Milliseconds for which whoever brings events waits until D1 has them: a quick database has them then, a slow one later. */
+/** Milliseconds for which the bringer of events waits until D1 has them. */
 const WRITTEN_WITHIN_MS = 1_000;
 
 /** The outcome of a batch of events. */
@@ -87,10 +88,19 @@ export class LiveBoard {
         const before = kept ?? (row && { match: openMatch(this.sportId, row), published: row });
         if (!before) continue;
         const list = own.map(({ event }) => event);
-        const { match, fresh, third } =
+        const taken = tried(() =>
           owner === "intake"
             ? takeEvents(before.match, list, source, arrivedAt)
-            : { ...applyEvents(before.match, list), third: [] };
+            : { ...applyEvents(before.match, list), third: [] },
+        );
+        if ("error" in taken) {
+          log.error(`Match ${matchId} takes no events`, taken.error);
+          accepted.refused.push(
+            ...own.map(({ index }) => ({ index, reason: `match ${matchId} takes no events: ${taken.error}` })),
+          );
+          continue;
+        }
+        const { match, fresh, third } = taken.value;
         for (const event of third) {
           const words = `match ${matchId} has two sources already; "${source}" is one too many`;
           accepted.refused.push({ index: events.indexOf(event), reason: words });
@@ -177,8 +187,23 @@ export class LiveBoard {
       const decided = this.#decide();
       const untold = this.store.publications.untold();
       const stamps = [...new Set(untold.map(({ stamp }) => stamp))];
-      for (const stamp of stamps) await this.#tellOne(untold.filter((one) => one.stamp === stamp));
+      const failures: unknown[] = [];
+      for (const at of stamps) failures.push(...(await this.#tellApart(untold.filter(({ stamp }) => stamp === at))));
+      if (failures.length > 0) throw failures[0];
       if (!decided && untold.length === 0) return;
+    }
+  }
+
+  /** Tells what was decided at the same time. A change that fails holds up no other. Returns the failures. */
+  async #tellApart(said: readonly Publication[]): Promise<unknown[]> {
+    try {
+      await this.#tellOne(said);
+      return [];
+    } catch (error) {
+      if (said.length === 1) return [error];
+      const failures: unknown[] = [];
+      for (const one of said) failures.push(...(await this.#tellApart([one])));
+      return failures;
     }
   }
 
@@ -190,30 +215,43 @@ export class LiveBoard {
       if (ids.length === 0) return false;
       const stamp = this.#nextStamp();
       for (const matchId of ids) {
-        const kept: KeptMatch | null = this.store.match(matchId);
-        if (!kept) {
-          this.store.setDoubt(matchId, null);
-          this.store.publications.drop(matchId);
-          continue;
-        }
-        const judged = judgedRow(kept.match, liveRow(kept.match), this.now());
-        const dueAt = judged.verdict?.dueAt ?? null;
-        this.store.setDoubt(matchId, dueAt === null ? null : dueAt * 1000);
-        this.store.publications.decide({
-          matchId,
-          stamp,
-          startsAt: kept.match.startsAt ?? 0,
-          before: kept.told,
-          row: inSteps(kept.told, judged.row),
-          events: events.filter((event) => event.matchId === matchId),
-          arrivedAt: this.#arrivedAt.get(matchId) ?? null,
-          appliedAt: this.#appliedAt.get(matchId) ?? null,
-        });
-        this.#arrivedAt.delete(matchId);
-        this.#appliedAt.delete(matchId);
+        const own = events.filter((event) => event.matchId === matchId);
+        const decided = tried(() => this.#decideOne(matchId, stamp, own));
+        if ("error" in decided) this.#leaveUndecided(matchId, decided.error);
       }
       return true;
     });
+  }
+
+  #decideOne(matchId: number, stamp: number, events: LiveEvent[]): void {
+    const kept: KeptMatch | null = this.store.match(matchId);
+    if (!kept) {
+      this.store.setDoubt(matchId, null);
+      this.store.publications.drop(matchId);
+      return;
+    }
+    const judged = judgedRow(kept.match, liveRow(kept.match), this.now());
+    const dueAt = judged.verdict?.dueAt ?? null;
+    this.store.setDoubt(matchId, dueAt === null ? null : dueAt * 1000);
+    this.store.publications.decide({
+      matchId,
+      stamp,
+      startsAt: kept.match.startsAt ?? 0,
+      before: kept.told,
+      row: inSteps(kept.told, judged.row),
+      events,
+      arrivedAt: this.#arrivedAt.get(matchId) ?? null,
+      appliedAt: this.#appliedAt.get(matchId) ?? null,
+    });
+    this.#arrivedAt.delete(matchId);
+    this.#appliedAt.delete(matchId);
+  }
+
+  /** Sets a match aside whose stored state makes no sentence: its events wait undecided, and hold up no other match. */
+  #leaveUndecided(matchId: number, error: unknown): void {
+    log.error(`Match ${matchId} is set aside: nothing can be said of it (npm run feed:retry -- ${matchId} takes it back)`, error);
+    this.store.setDoubt(matchId, null);
+    this.store.publications.setAside(matchId, `Nothing can be said of it: ${String(error)}`, this.now(), true);
   }
 
   async #tellOne(said: readonly Publication[]): Promise<void> {
@@ -256,12 +294,4 @@ export class LiveBoard {
     this.store.setFact("stamp", stamp);
     return stamp;
   }
-}
-
-/** Why a match takes no events of a driver; null if it does. */
-function refusalOf(matchId: number, stored: { driver: string | null } | undefined, owner: string): string | null {
-  if (!stored) return `match ${matchId} is unknown; import it first`;
-  return (stored.driver ?? "intake") === owner
-    ? null
-    : `match ${matchId} is played by the ${stored.driver}; only matches without a driver take posted events`;
 }

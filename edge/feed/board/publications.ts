@@ -45,7 +45,11 @@ const toEvent = (row: EventRow): LiveEvent => ({
   change: JSON.parse(row.change) as FeedChange,
 });
 
-/** A match whose changes D1 does not take. */
+/** Of the outbox: events that no publication has, of matches of which something can be said. */
+const UNDECIDED =
+  "NOT EXISTS (SELECT 1 FROM said WHERE said.match_id = outbox.match_id AND said.seq = outbox.seq) AND match_id NOT IN (SELECT match_id FROM undecided)";
+
+/** A match whose changes D1 does not take, or of which nothing can be said. */
 export interface SetAside {
   matchId: number;
   error: string;
@@ -77,7 +81,7 @@ export class Publications {
 
   /** Returns stored events that no publication has, of whole matches: at most `limit`, or more if the first match alone has more. */
   undecided(limit: number): LiveEvent[] {
-    const free = "NOT EXISTS (SELECT 1 FROM said WHERE said.match_id = outbox.match_id AND said.seq = outbox.seq)";
+    const free = UNDECIDED;
     const matches = this.sql
       .exec<{ match_id: number; n: number }>(
         `SELECT match_id, count(*) AS n FROM outbox WHERE ${free} GROUP BY match_id ORDER BY match_id`,
@@ -149,24 +153,29 @@ export class Publications {
       this.sql
         .exec(
           `SELECT 1 FROM publications WHERE ${free} OR told_at IS NULL UNION ALL
-           SELECT 1 FROM outbox WHERE NOT EXISTS (SELECT 1 FROM said WHERE said.match_id = outbox.match_id AND said.seq = outbox.seq) LIMIT 1`,
+           SELECT 1 FROM outbox WHERE ${UNDECIDED} LIMIT 1`,
         )
         .toArray().length > 0
     );
   }
 
-  setAside(matchId: number, error: string, nowMs: number): void {
-    this.sql.exec("INSERT OR REPLACE INTO set_aside VALUES (?, ?, ?)", matchId, error, nowMs);
+  /** `isUndecided`: nothing can be said of the match either, so that its new events wait too. */
+  setAside(matchId: number, error: string, nowMs: number, isUndecided = false): void {
+    this.sql.exec("INSERT OR REPLACE INTO set_aside (match_id, error, since) VALUES (?, ?, ?)", matchId, error, nowMs);
+    if (isUndecided) this.sql.exec("INSERT OR IGNORE INTO undecided VALUES (?)", matchId);
   }
 
   /** Takes a match back; false if it was not set aside. */
   takeBack(matchId: number): boolean {
+    this.sql.exec("DELETE FROM undecided WHERE match_id = ?", matchId);
     return this.sql.exec("DELETE FROM set_aside WHERE match_id = ? RETURNING match_id", matchId).toArray().length > 0;
   }
 
   get allSetAside(): SetAside[] {
     return this.sql
-      .exec<{ match_id: number; error: string; since: number }>("SELECT * FROM set_aside ORDER BY since, match_id")
+      .exec<{ match_id: number; error: string; since: number }>(
+        "SELECT match_id, error, since FROM set_aside ORDER BY since, match_id",
+      )
       .toArray()
       .map(({ match_id, error, since }) => ({ matchId: match_id, error, since }));
   }

@@ -33,6 +33,8 @@ export const BOARD_MIGRATIONS: readonly string[] = [
    CREATE TABLE set_aside (match_id INTEGER PRIMARY KEY, error TEXT NOT NULL, since INTEGER NOT NULL);
    CREATE TABLE addresses (address TEXT PRIMARY KEY, match_id INTEGER NOT NULL) WITHOUT ROWID;
    CREATE TABLE batches (key TEXT PRIMARY KEY, kept TEXT NOT NULL, received_at INTEGER NOT NULL, is_written INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;`,
+  // A table of its own: the release before writes set_aside by the number of its columns.
+  "CREATE TABLE undecided (match_id INTEGER PRIMARY KEY)",
 ];
 
 /** A Board's record of a match. `published` is the row as D1 has it, `told` as the rooms have it. */

@@ -8,21 +8,16 @@ import { toShareOrigin } from "#edge/contract/rules/links.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { TokenBucket } from "#edge/http/token-bucket.ts";
-import { turns } from "#edge/http/turns.ts";
 import { resolveVisit } from "#edge/pages/visit.ts";
 import { askedOf, productOf } from "#edge/product/provide.ts";
-import { drawPng } from "#edge/share/draw.ts";
-import { fontsFor } from "#edge/share/font-slices.ts";
+import { drawnOnce, drawnPicture } from "#edge/share/drawn-once.ts";
 import { picture, refusal } from "#edge/share/picture-answer.ts";
 import { plainPng } from "#edge/share/plain-png.ts";
 import { posterLetters, posterSvg } from "#edge/share/poster-svg.ts";
 
-/** Posters of about 60 kB. */
-const MEMORY_MAX = 24;
 /** Everything in the picture is in its address: code, language and brand. */
 const MAX_AGE_S = { drawn: 86_400, failed: 10 } as const;
 
-const memory = new Map<string, Uint8Array<ArrayBuffer>>();
 /** A person looks at one or two. */
 const bucket = new TokenBucket(20, 0.5);
 
@@ -32,22 +27,20 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
   const visit = await resolveVisit(c.req.raw, url, c.env);
   const { brand, locale } = visit;
-  const { config } = await productOf(askedOf(c), visit, null).config.getCommonConfig({});
-  const origin = toShareOrigin(config, url.origin);
-  const key = [origin, code, brand.code, locale].join("|");
-  const known = memory.get(key);
-  if (known) return picture(known, MAX_AGE_S.drawn);
-  const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
-  if (waitS > 0)
-    return refusal(429, `Too many posters were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });
-  // Only codes of people: no stranger can have words drawn in the site's colours.
-  const [person] = await openDatabase(c.env.DB).select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
-  if (!person) return refusal(404, `Nobody has the invite code ${code}.`);
-  const input = { brand, locale, code, link: inviteLink(origin, code, brand) };
   try {
-    const png = await turns.run(async () => drawPng(posterSvg(input), await fontsFor(posterLetters(input), c.env.ASSETS)));
-    if (memory.size >= MEMORY_MAX) for (const oldest of memory.keys()) if (memory.delete(oldest)) break;
-    memory.set(key, png);
+    const { config } = await productOf(askedOf(c), visit, null).config.getCommonConfig({});
+    const origin = toShareOrigin(config, url.origin);
+    const key = ["poster", origin, code, brand.code, locale].join("|");
+    const known = await drawnPicture(key);
+    if (known) return picture(known, MAX_AGE_S.drawn);
+    const waitS = bucket.take(networkOf(clientIp(c.req.raw)));
+    if (waitS > 0)
+      return refusal(429, `Too many posters were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });
+    // Only codes of people: no stranger can have words drawn in the site's colours.
+    const [person] = await openDatabase(c.env.DB).select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
+    if (!person) return refusal(404, `Nobody has the invite code ${code}.`);
+    const input = { brand, locale, code, link: inviteLink(origin, code, brand) };
+    const png = await drawnOnce(c, { key, letters: posterLetters(input), svg: () => posterSvg(input) }, { isStored: false });
     return picture(png, MAX_AGE_S.drawn);
   } catch (error) {
     log.error(`The poster of ${code} could not be drawn`, error);

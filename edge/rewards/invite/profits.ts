@@ -83,7 +83,7 @@ export const shareStands = (orderId: string, isPaid: boolean) =>
   sql`${sql.raw(isPaid ? "" : "not ")}exists (select 1 from ${inviteProfits} share where share.order_id = ${orderId} and share.state = 'paid')`;
 
 /**
- * Pays due earnings of invitations, each once by a movement of the book. Runs each minute, and at once for a `friend` who has
+ * Pays due earnings of invitations, each once by a movement of the book. Runs each second minute, and at once for a `friend` who has
  * just registered; `nowS` in unix seconds. Returns the number paid.
  */
 export async function payInviteProfits(db: Database, nowS: number, friend?: number): Promise<number> {

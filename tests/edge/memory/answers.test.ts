@@ -238,6 +238,20 @@ describe("with a database that refuses", () => {
     await expect(answers.load("a", KEEPING, reader, read)).rejects.toMatchObject({ http: 503 });
   });
 
+  it("an answer that needs another which cannot be read keeps the last good one, and backs off", async () => {
+    const { state, reader, read } = world();
+    const answers = new Answers();
+    await answers.load("outer", KEEPING, reader, read);
+    state.fails = true;
+    const outer = async () => answers.load("inner", KEEPING, reader, read);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    for (let request = 0; request < 5; request += 1) {
+      expect(await answers.answer("outer", KEEPING, reader, outer)).toMatchObject({ value: 1, isOld: true });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(state.begun.length).toBe(2);
+  });
+
   it("a refusal is an answer: it goes to all who wait, ends the last good one, and is not held back", async () => {
     const { reader, read } = world();
     const answers = new Answers();

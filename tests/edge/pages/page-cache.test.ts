@@ -113,6 +113,22 @@ describe("guests' pages in memory", () => {
     expect(rendered()).toBe(1);
   });
 
+  test("a crowd that waits for an ended one begins one other in three seconds", async () => {
+    vi.useFakeTimers();
+    const cache = new PageCache(() => Date.now());
+    let begun = 0;
+    const never = () => {
+      begun += 1;
+      return new Promise<never>(() => undefined);
+    };
+    for (let request = 0; request < 300; request += 1) {
+      void cache.load("a", never, noHeaders, [], keep).catch(() => undefined);
+      await vi.advanceTimersByTimeAsync(30);
+    }
+    expect(begun).toBeLessThanOrEqual(4);
+    vi.useRealTimers();
+  });
+
   test("a failed rendering fails for its own request only", async () => {
     const cache = new PageCache();
     const { render } = page();

@@ -4,6 +4,7 @@ import { CRONS } from "#edge/schedule/crons.ts";
 import { JOBS } from "#edge/schedule/jobs.ts";
 import { runJobs } from "#edge/schedule/run-jobs.ts";
 import { LEASE_S, runSchedule } from "#edge/schedule/run-schedule.ts";
+import { scheduleWarnings } from "#edge/schedule/schedule-state.ts";
 
 const START_MS = 1_800_000_000_000;
 const row = (name = "night") =>
@@ -69,6 +70,73 @@ describe("a schedule", () => {
     for (const end of ends) end();
     expect(await dead).toBe("lost");
     expect(late).not.toHaveBeenCalled();
+  });
+});
+
+describe("two runs of a schedule", () => {
+  it("that begin at the same moment: one does every job, the other is left out", async () => {
+    const done: string[] = [];
+    const jobs = (name: string) => ({
+      one: async () => void done.push(`${name}.one`),
+      two: async () => void done.push(`${name}.two`),
+    });
+    const ends = await Promise.all(["a", "b", "c"].map((name) => runSchedule(env.DB, "night", jobs(name), () => START_MS)));
+    expect(ends.toSorted()).toEqual(["done", "held", "held"]);
+    expect(new Set(done.map((job) => job[0])).size).toBe(1);
+    expect(done).toHaveLength(2);
+  });
+
+  it("of clocks that differ by a minute do not overlap", async () => {
+    const ends: (() => void)[] = [];
+    const ahead = runSchedule(
+      env.DB,
+      "night",
+      { slow: () => new Promise<void>((resolve) => ends.push(resolve)) },
+      () => START_MS + 60_000,
+    );
+    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    expect(await runSchedule(env.DB, "night", {}, () => START_MS)).toBe("held");
+    for (const end of ends) end();
+    expect(await ahead).toBe("done");
+  });
+});
+
+describe("a lease that was never given back", () => {
+  it.each([
+    ["by a clock an hour ahead", 3_600],
+    ["by a clock a year ahead", 365 * 86_400],
+  ])("%s holds nobody up", async (_, aheadS) => {
+    const dead = runSchedule(
+      env.DB,
+      "night",
+      { hangs: () => new Promise<void>(() => undefined) },
+      () => START_MS + aheadS * 1_000,
+    );
+    void dead.catch(() => undefined);
+    await vi.waitFor(async () => expect((await row())?.lease_until).toBeGreaterThan(START_MS / 1_000));
+    const job = vi.fn(async () => undefined);
+    expect(await runSchedule(env.DB, "night", { job }, () => START_MS)).toBe("done");
+    expect(job).toHaveBeenCalledTimes(1);
+    const warned = await scheduleWarnings(env.DB, START_MS / 1_000);
+    expect(warned).toEqual([]);
+  });
+
+  it("by a clock that then went back is over after its time by the clock of now", async () => {
+    let nowMs = START_MS;
+    const ends: (() => void)[] = [];
+    const dead = runSchedule(env.DB, "night", { hangs: () => new Promise<void>((resolve) => ends.push(resolve)) }, () => nowMs);
+    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    nowMs = START_MS - 7_200_000;
+    expect(await runSchedule(env.DB, "night", {}, () => nowMs)).toBe("done");
+    for (const end of ends) end();
+    await dead;
+    expect(await runSchedule(env.DB, "night", {}, () => nowMs + 60_000)).toBe("done");
+  });
+
+  it("whose run is ahead of all clocks is a warning", async () => {
+    await runSchedule(env.DB, "night", {}, () => START_MS + 3_600_000);
+    expect(await scheduleWarnings(env.DB, START_MS / 1_000)).toEqual(["night ran 3600 s ahead of this clock: a clock is wrong"]);
+    expect(await scheduleWarnings(env.DB, START_MS / 1_000 + 3_600 + 601)).toEqual(["night did not run for 601 s"]);
   });
 });
 

@@ -57,6 +57,7 @@ describe("people in a room", () => {
       followed: 0,
       bell: 0,
       raid: null,
+      as_of: expect.any(Number),
     });
     expect((await (await as(OPERATOR)).room.getRoomState({ anchorid })).role).toBe("operator");
     await expect(room.getRoomState({ anchorid: 999_999 })).rejects.toMatchObject({ http: 404 });

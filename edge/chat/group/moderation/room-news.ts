@@ -31,7 +31,7 @@ export function announcePassing(group: GroupContext, data: RoomMessage): void {
 
 /** Sends the room's state to those who are in it; newcomers ask for it. */
 export function announceRules(group: GroupContext): void {
-  announcePassing(group, { type: "room_rules", ...roomStateOf(group) } satisfies RoomRulesMessage);
+  announcePassing(group, { type: "room_rules", ...roomStateOf(group), at: group.now() } satisfies RoomRulesMessage);
 }
 
 /** Unpins the pinned message if it is among the deleted ones. */

@@ -1,7 +1,7 @@
 import type { GroupMessage } from "#chat/protocol/message.ts";
-import { BoundedMap } from "#edge/contract/bounded-map.ts";
-import { log } from "#edge/contract/log.ts";
 import { fanLevelOf } from "#edge/contract/rules/gifts.ts";
+import { Answers, NEVER_OLD, OLD_MAX_MS, PATIENCE_MS } from "#edge/memory/answers.ts";
+import { settledWithin } from "#edge/memory/settled-within.ts";
 import type { Standing } from "../../caller.ts";
 import { isAccountNumber } from "../../directory/store.ts";
 
@@ -25,47 +25,49 @@ const NO_STANDING: Standing = { card: null, level: 0, vip: 0, isFollower: false,
 
 /** Standings of a room's speakers at the site: level, VIP, and whether they follow the room's anchor. */
 export class Standings {
-  readonly #known = new BoundedMap<string, { readAt: number; standing: Promise<Standing | null> }>(REMEMBERED_MAX);
+  readonly #known = new Answers(REMEMBERED_MAX);
 
   constructor(
     readonly d1: D1Database,
     /** The room's owner. */
     readonly anchorId: number,
+    readonly now: () => number = Date.now,
   ) {}
 
   /**
    * Returns somebody's standing, null where the database does not answer. One row is read a speaker a minute. `suffices` judges a
-   * remembered standing: one that does not suffice is read again sooner.
+   * remembered standing: one that does not suffice is read again sooner. `decides`: the standing is a right, which no old one grants; otherwise it
+   * is a badge, for which no message waits.
    */
-  async of(userId: string, nowMs: number, suffices: (standing: Standing) => boolean): Promise<Standing | null> {
+  async of(
+    userId: string,
+    { suffices, decides }: { suffices: (standing: Standing) => boolean; decides: boolean },
+  ): Promise<Standing | null> {
     if (!isAccountNumber(userId)) return NO_STANDING;
-    const known = this.#known.get(userId);
-    if (known && nowMs - known.readAt < BELIEVED_MS) {
-      const standing = await known.standing;
-      if (standing && (suffices(standing) || nowMs - known.readAt < READ_AGAIN_MS)) return standing;
-    }
-    const standing = this.#read(Number(userId), nowMs);
-    this.#known.set(userId, { readAt: nowMs, standing });
-    return standing;
+    const key = `standing/${userId}`;
+    const known = await this.#known.recall<Standing>(key, this.now()).catch(() => null);
+    const keeping = {
+      ttlMs: known && !suffices(known) ? READ_AGAIN_MS : BELIEVED_MS,
+      oldMaxMs: decides ? NEVER_OLD : OLD_MAX_MS,
+    };
+    const reader = { now: this.now, waitUntil: () => undefined };
+    const reading = this.#known.load(key, keeping, reader, () => this.#read(Number(userId)));
+    if (decides) return reading.catch(() => null);
+    return (await settledWithin(reading, PATIENCE_MS))?.value ?? null;
   }
 
-  async #read(uid: number, nowMs: number): Promise<Standing | null> {
-    try {
-      const row = await this.d1
-        .prepare(
-          `select nick_name as nick, avatar, user_level as level, case when vip_date > ?2 then vip_level else 0 end as vip,
+  async #read(uid: number): Promise<Standing> {
+    const row = await this.d1
+      .prepare(
+        `select nick_name as nick, avatar, user_level as level, case when vip_date > ?2 then vip_level else 0 end as vip,
              exists (select 1 from follows where uid = ?1 and kind = 'anchor' and subject_id = ?3) as follows,
              coalesce((select gold from gift_totals where anchor_id = ?3 and period = '' and uid = ?1), 0) as given from users where uid = ?1`,
-        )
-        .bind(uid, Math.floor(nowMs / 1_000), this.anchorId)
-        .first<StandingRow>();
-      if (!row) return NO_STANDING;
-      const { nick, avatar: faceUrl, level, vip, follows, given } = row;
-      return { card: { nick, faceUrl }, level, vip, isFollower: follows === 1, fan: fanLevelOf(given) };
-    } catch (error) {
-      log.warn(`The standing of ${uid} in the room of ${this.anchorId} could not be read`, error);
-      return null;
-    }
+      )
+      .bind(uid, Math.floor(this.now() / 1_000), this.anchorId)
+      .first<StandingRow>();
+    if (!row) return NO_STANDING;
+    const { nick, avatar: faceUrl, level, vip, follows, given } = row;
+    return { card: { nick, faceUrl }, level, vip, isFollower: follows === 1, fan: fanLevelOf(given) };
   }
 }
 

@@ -238,6 +238,138 @@ describe("a match that the database refuses", () => {
   });
 });
 
+describe("several guilty matches", () => {
+  const deleted = (ids: readonly number[]) =>
+    env.DB.prepare("DELETE FROM matches WHERE id IN (SELECT value FROM json_each(?))").bind(JSON.stringify(ids)).run();
+  const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
+  const pointsOf = (matchId: number, seq: number): LiveEvent => ({
+    matchId,
+    seq,
+    at: STARTS_AT + seq,
+    change: { type: "state", status: 2, homeScore: 2 * seq, awayScore: seq },
+  });
+
+  test.each([
+    ["football, three of twelve", 1, 5_100, 12, goal, (at: number) => at % 5 === 1],
+    ["football, all of eight", 1, 5_200, 8, goal, () => true],
+    ["football, the first and the last", 1, 5_300, 9, goal, (at: number) => at === 0 || at === 8],
+    ["basketball, four of nine", 2, 5_400, 9, pointsOf, (at: number) => at % 2 === 1],
+    ["basketball, all of five", 2, 5_500, 5, pointsOf, () => true],
+  ] as const)(
+    "of %s: the others are written and told by the first flush, each guilty one is named",
+    async (_, sportId, first, count, event, isGuilty) => {
+      const ids = idsFrom(first, count);
+      const guilty = ids.filter((_id, at) => isGuilty(at));
+      for (const id of ids) await seedMatch(sportId, id);
+      await inBoard(sportId, async (_board, state) => {
+        const { told, board } = boardOver(state, sportId);
+        await board.accept(
+          ids.map((id) => (sportId === 1 ? kickOff(id) : pointsOf(id, 1))),
+          "intake",
+        );
+        await board.flush();
+        await deleted(guilty);
+        await board.accept(
+          ids.map((id) => event(id, 2)),
+          "intake",
+        );
+        told.length = 0;
+        await board.flush();
+        const { allSetAside } = new BoardStore(state.storage).publications;
+        expect(allSetAside.map(({ matchId }) => matchId).filter((id) => ids.includes(id))).toEqual(guilty);
+        expect(told.map(({ matchId }) => matchId).toSorted()).toEqual(ids);
+        expect(board.hasWork).toBe(false);
+        for (const id of ids.filter((one) => !guilty.includes(one)))
+          expect(await storedMatch(id)).toMatchObject({ home_score: sportId === 1 ? 1 : 4 });
+      });
+    },
+  );
+
+  test("whose rows fail for a reason that no constraint names are found too; a fault of all matches is no match's", async () => {
+    const ids = idsFrom(5_600, 6);
+    for (const id of ids) await seedMatch(1, id);
+    await inBoard(1, async (_board, state) => {
+      const { board } = boardOver(state);
+      const { publications } = new BoardStore(state.storage);
+      const before = publications.allSetAside.length;
+      await board.accept(ids.map(kickOff), "intake");
+      await board.flush();
+      // An event that no statement takes, as one of an older release might be.
+      await env.DB.exec(
+        "CREATE TRIGGER guilty BEFORE UPDATE ON matches WHEN new.id IN (5601, 5604) BEGIN SELECT abs(-9223372036854775807 - 1); END",
+      );
+      await board.accept(
+        ids.map((id) => goal(id, 2)),
+        "intake",
+      );
+      await board.flush();
+      expect(publications.allSetAside.slice(before).map(({ matchId }) => matchId)).toEqual([5_601, 5_604]);
+      expect(await storedMatch(5_605)).toMatchObject({ home_score: 1 });
+      await env.DB.exec("DROP TRIGGER guilty");
+      await env.DB.exec("CREATE TRIGGER guilty BEFORE UPDATE ON matches BEGIN SELECT abs(-9223372036854775807 - 1); END");
+      await board.accept([goal(5_600, 3), goal(5_602, 3)], "intake");
+      await expect(board.flush()).rejects.toThrow("overflow");
+      await env.DB.exec("DROP TRIGGER guilty");
+      expect(publications.allSetAside).toHaveLength(before + 2);
+      await board.flush();
+      expect(await storedMatch(5_602)).toMatchObject({ home_score: 2 });
+      for (const id of [5_601, 5_604]) publications.takeBack(id);
+      await board.flush();
+      expect(await storedMatch(5_604)).toMatchObject({ home_score: 1 });
+    });
+  });
+
+  test("a match of which nothing can be said holds up no other, and is said and written once its state is mended", async () => {
+    const ids = idsFrom(5_700, 3);
+    for (const id of ids) await seedMatch(1, id);
+    await inBoard(1, async (_board, state) => {
+      const { told, board } = boardOver(state);
+      const { publications } = new BoardStore(state.storage);
+      await board.accept(ids.map(kickOff), "intake");
+      await board.flush();
+      const { state: stored } = state.storage.sql.exec<{ state: string }>("SELECT state FROM live WHERE match_id = 5701").one();
+      await board.accept(
+        ids.map((id) => goal(id, 2)),
+        "intake",
+      );
+      state.storage.sql.exec("UPDATE live SET state = json_set(state, '$.states', 7) WHERE match_id = 5701");
+      told.length = 0;
+      await board.flush();
+      expect(told.map(({ matchId }) => matchId)).toEqual([5_700, 5_702]);
+      expect(publications.allSetAside.at(-1)).toMatchObject({
+        matchId: 5_701,
+        error: expect.stringContaining("Nothing can be said"),
+      });
+      expect([await storedMatch(5_702), board.hasWork]).toMatchObject([{ home_score: 1 }, false]);
+      state.storage.sql.exec("UPDATE live SET state = ? WHERE match_id = 5701", stored);
+      publications.takeBack(5_701);
+      await board.flush();
+      expect(publications.allSetAside.some(({ matchId }) => matchId === 5_701)).toBe(false);
+    });
+  });
+
+  test("a change that cannot reach rooms holds up neither the others of its moment nor later ones", async () => {
+    const ids = idsFrom(5_800, 4);
+    for (const id of ids) await seedMatch(1, id);
+    await inBoard(1, async (_board, state) => {
+      const said: number[] = [];
+      const publisher = {
+        publish: async (changes: readonly PublishedChange[]) => {
+          if (changes.some(({ matchId }) => matchId === 5_801)) throw new Error("no words");
+          said.push(...changes.map(({ matchId }) => matchId));
+        },
+      };
+      const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), publisher);
+      await board.accept([5_800, 5_801, 5_802].map(kickOff), "intake");
+      await expect(board.flush()).rejects.toThrow("no words");
+      await board.accept([kickOff(5_803)], "intake");
+      await expect(board.flush()).rejects.toThrow("no words");
+      expect(said).toEqual([5_800, 5_802, 5_803]);
+      for (const id of ids) expect(await storedMatch(id)).toMatchObject({ status: 2 });
+    });
+  });
+});
+
 describe("a season whose tables cannot be computed", () => {
   test("holds up no event and no other season", async () => {
     await seedMatch(1, 841);

@@ -1,0 +1,45 @@
+/**
+ * A D1 binding for the embedded product that answers late or refuses when its switch says so: the product has it in the place of its own, objects
+ * included, and cannot tell it from a database that is slow or away. For tests and the bench.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { transformSync } from "esbuild";
+import { DATABASE_ID, ROOT } from "./embedded.mjs";
+
+const WRAPPER = "faulty-database";
+/** Beside the product: the way to the same database without faults. */
+export const BARE_DATABASE = "bare-database";
+
+/** D1's words for a connection that broke off. */
+const REFUSAL = "D1_ERROR: Network connection lost.";
+
+/**
+ * Returns what `openEmbedded` takes: the product's `database`, and the Workers `beside` it. `state` may change at any time: with `isAway` every round
+ * trip is refused, `delayMs` passes before each; `asked` counts them.
+ * @param {{ isAway: boolean, delayMs: number, asked: number }} state
+ */
+export function faultyDatabase(state) {
+  const { code } = transformSync(readFileSync(join(ROOT, "edge/db/round-trips.ts"), "utf8"), { loader: "ts", format: "esm" });
+  const script = `${code}
+export default (env) => beforeRoundTrips(env.DB, async () => {
+  const { isAway, delayMs } = await (await env.SWITCH.fetch("http://switch/")).json();
+  if (delayMs > 0) await scheduler.wait(delayMs);
+  if (isAway) throw new Error(${JSON.stringify(REFUSAL)});
+});`;
+  const answer = () => {
+    state.asked += 1;
+    return Response.json(state);
+  };
+  const beside = [
+    {
+      name: WRAPPER,
+      modules: [{ type: "ESModule", path: `${WRAPPER}.js`, contents: script }],
+      modulesRoot: "/",
+      d1Databases: { DB: DATABASE_ID },
+      serviceBindings: { SWITCH: answer },
+    },
+    { name: BARE_DATABASE, modules: true, script: "export default {};", d1Databases: { DB: DATABASE_ID } },
+  ];
+  return { database: { wrappedBindings: { DB: WRAPPER } }, beside };
+}
