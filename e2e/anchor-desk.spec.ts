@@ -1,39 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { newAnchor } from "./support/anchors.ts";
 import { barriersByDayAndNight, expectNoBarriers } from "./support/barriers.ts";
 import { callOf } from "./support/calls.ts";
 import { Encoder, hasEncoder } from "./support/encoder.ts";
 import { giveGold } from "./support/money.ts";
-import { asOperator } from "./support/operator.ts";
 import { newPerson } from "./support/people.ts";
 import { delayOf, untilLive, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
 
 const DESK = "/m/user-center/live-desk";
 
-/** Somebody new whose application as an anchor an operator has approved. */
-async function newAnchor(browser: Browser, baseURL = ""): Promise<Page & { uid: number }> {
-  const { page } = await newPerson(browser, { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] });
-  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
-  const { id } = await callOf<{ id: number }>(page, "/webapi/user/apply", {
-    apply_type: "anchor",
-    real_name: "张三丰",
-    sport_id: 1,
-    sample_link: "https://example.com/sample",
-    agree: 1,
-  });
-  const operator = await browser.newContext();
-  await (await asOperator(operator.request, baseURL)).call("approveApplication", { id, reason: "a good voice" });
-  await operator.close();
-  return Object.assign(page, { uid });
-}
-
 const state = (page: Page) => page.locator(".live-desk-head > b");
 const figure = (page: Page, name: string) =>
   page.locator(".live-desk-figures > div", { has: page.getByText(name, { exact: true }) }).locator("dd");
 
 test("an anchor sees the push address on demand, copies, renews and revokes it @spec 2.10", async ({ browser, baseURL }) => {
-  const page = await newAnchor(browser, baseURL);
+  const page = await newAnchor(browser, baseURL, ["clipboard-read", "clipboard-write"]);
   await openScreen(page, "/m/user-center/anchor");
   await page.getByRole("link", { name: "直播控制台" }).click();
   await expect(state(page)).toHaveText("未开播");

@@ -18,8 +18,8 @@ export default function SoundOnly({ video, cover }: { video: RefObject<HTMLVideo
     if (video.current) video.current.muted = false;
   };
   return (
-    <div className="sound-only">
-      {cover ? <img src={cover} alt="" /> : null}
+    <div className="player-notice sound-only">
+      {cover ? <img className="fills" src={cover} alt="" /> : null}
       <p>
         <SoundIcon size={18} />
         {t("sound-only")}

@@ -10,7 +10,9 @@ export function Banners({ banners }: { banners: readonly AdvertView[] }) {
     <section className="banners" aria-label={t("banners")}>
       {banners.map((banner, at) => (
         <AdvertLink key={banner.id} advert={banner} className="banner">
-          {banner.image ? <img src={banner.image} alt="" width={351} height={132} loading={at === 0 ? "eager" : "lazy"} /> : null}
+          {banner.image ? (
+            <img className="fills" src={banner.image} alt="" width={351} height={132} loading={at === 0 ? "eager" : "lazy"} />
+          ) : null}
           <strong>{banner.title}</strong>
           <span>{banner.text}</span>
         </AdvertLink>
