@@ -1,9 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { wholeChromiumLaunch } from "#scripts/chromium.mjs";
+import { newAnchor } from "./support/anchors.ts";
 import { barriersByDayAndNight } from "./support/barriers.ts";
-import { callOf } from "./support/calls.ts";
-import { asOperator } from "./support/operator.ts";
-import { newPerson } from "./support/people.ts";
 import { untilLive, untilPlaying } from "./support/player.ts";
 import { openScreen } from "./support/screens.ts";
 
@@ -33,18 +31,9 @@ const sentTo = async (page: Page, anchor: number): Promise<string> =>
   (await page.request.get(`/stream/${anchor}/HD.m3u8?back=300`)).text();
 
 test("an anchor goes live from the camera, a viewer sees the picture, and both see the end", async ({ browser, baseURL }) => {
-  const { page, context } = await newPerson(browser, { reducedMotion: "reduce" });
-  const { uid } = await callOf<{ uid: number }>(page, "/webapi/User/getUserInfo");
-  const { id } = await callOf<{ id: number }>(page, "/webapi/user/apply", {
-    apply_type: "anchor",
-    real_name: "张三丰",
-    sport_id: 1,
-    sample_link: "https://example.com/sample",
-    agree: 1,
-  });
-  const operator = await browser.newContext();
-  await (await asOperator(operator.request, baseURL ?? "")).call("approveApplication", { id, reason: "a good voice" });
-  await operator.close();
+  const page = await newAnchor(browser, baseURL);
+  const { uid } = page;
+  const context = page.context();
 
   await openCamera(page);
   expect(await barriersByDayAndNight(page, { targetSize: true })).toEqual([]);

@@ -31,11 +31,19 @@ const TWO_QUALITIES = [
   ...["-var_stream_map", "v:0,a:0,name:HD v:1,a:1,name:SD", "-master_pl_name", "master.m3u8"],
 ];
 
-/** Sends a test picture in segments of one second, as an anchor's ffmpeg does. */
+/** Sends a test picture in segments of one second, or in parts of half a second, as an anchor's ffmpeg does. */
 export class Encoder {
   readonly #process: ChildProcess;
 
-  constructor(push: string, { type = "mpegts", qualities = 1 }: { type?: "mpegts" | "fmp4"; qualities?: 1 | 2 } = {}) {
+  constructor(
+    push: string,
+    {
+      type = "mpegts",
+      qualities = 1,
+      isParted = false,
+    }: { type?: "mpegts" | "fmp4"; qualities?: 1 | 2; isParted?: boolean } = {},
+  ) {
+    const [seconds, flags, folder] = isParted ? ["0.5", "+split_by_time", "parts/"] : ["1", "", ""];
     this.#process = spawn(
       "ffmpeg",
       [
@@ -44,8 +52,8 @@ export class Encoder {
         ...["-c:v", "libx264", "-preset", "ultrafast", "-tune", "zerolatency", "-pix_fmt", "yuv420p"],
         ...["-g", "25", "-keyint_min", "25", "-sc_threshold", "0", "-b:v", "300k", "-c:a", "aac", "-b:a", "48k"],
         ...(qualities === 2 ? TWO_QUALITIES : []),
-        ...["-f", "hls", "-hls_time", "1", "-hls_list_size", "6", "-hls_flags", "program_date_time"],
-        ...["-hls_segment_type", type, "-method", "PUT", `${push}${qualities === 2 ? "%v/" : ""}index.m3u8`],
+        ...["-f", "hls", "-hls_time", seconds, "-hls_list_size", "6", "-hls_flags", `program_date_time${flags}`],
+        ...["-hls_segment_type", type, "-method", "PUT", `${push}${qualities === 2 ? "%v/" : ""}${folder}index.m3u8`],
       ],
       { stdio: "ignore" },
     );

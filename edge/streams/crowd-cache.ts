@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { log } from "#edge/contract/log.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { centreCache } from "#edge/http/centre-cache.ts";
 import { Answers, OLD_PLAYLIST_MAX_MS } from "#edge/memory/answers.ts";
+import type { AwaitedPlaylist, WantedEnd } from "./parts/awaited-playlist.ts";
 import { PLAYLIST_TYPE } from "./places.ts";
 import { isSample, samplePlaylist, sampleVariants } from "./sample.ts";
 import { rooms } from "./schema/rooms.ts";
@@ -72,6 +74,33 @@ export async function playlistOf(watching: Watching, anchorId: number, name: str
     });
   const keeping = { ttlMs, oldMaxMs: OLD_PLAYLIST_MAX_MS };
   return playlists.load(`playlist/${id}`, keeping, { now: Date.now, waitUntil: watching.waitUntil }, read);
+}
+
+/** Questions for the next part that wait, by what they ask: those of an isolate wait together. */
+const awaited = new Map<string, Promise<AwaitedPlaylist>>();
+
+/** Returns a quality's playlist as soon as it ends with what is wanted; the present one where nothing can be waited for. */
+export async function awaitPlaylist(
+  watching: Watching,
+  anchorId: number,
+  name: string,
+  wanted: WantedEnd,
+): Promise<AwaitedPlaylist> {
+  const sample = await sampleOf(watching, anchorId);
+  if (sample !== "") return { text: await playlistOf(watching, anchorId, name, 0) };
+  const key = `${anchorId}/${name}/${wanted.segment}/${wanted.part}`;
+  const known = awaited.get(key);
+  if (known) return known;
+  const question = streamOf(watching.env, anchorId)
+    .playlistWith(name, wanted)
+    .catch(async (error: unknown) => {
+      // A channel of the release before has no such method.
+      log.warn("A playlist's next part was not waited for.", error);
+      return { text: await playlistOf(watching, anchorId, name, 0) };
+    })
+    .finally(() => awaited.delete(key));
+  awaited.set(key, question);
+  return question;
 }
 
 /** Returns a text from the data centre's cache, or reads it for the others there. */

@@ -23,6 +23,8 @@ const PUT_ATTEMPTS = 2;
 const PLAYLIST_NAME = /^[A-Za-z0-9][\w.-]{0,63}\.m3u8$/;
 /** A quality among the words of a name: "index_HD3.ts" (ffmpeg's `%v` in the name of a file). */
 const NAMED_QUALITY = new RegExp(`(?:^|[_.-])(${VIDEO_QUALITIES.join("|")})(?=[_.-]|\\d*\\.\\w+$)`);
+/** Folder of an address whose encoder says that its short files are parts of segments. */
+const PARTS = "parts";
 const SEND = "send .ts, .m4s, .mp4 and .m3u8 files to /ingest/KEY/ or /ingest/KEY/QUALITY/";
 
 type IngestContext = Context<AppEnv>;
@@ -35,6 +37,8 @@ interface Place {
   name: string;
   /** Whether the encoder named the quality. */
   isNamed: boolean;
+  /** Whether its short files are parts of segments. */
+  isParted: boolean;
 }
 
 const answer = (http: Status, reason = ""): Response =>
@@ -43,9 +47,11 @@ const answer = (http: Status, reason = ""): Response =>
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
 
-/** Reads the address of an upload, `/ingest/KEY/[QUALITY/]NAME`. Returns the refusal of any other. */
+/** Reads the address of an upload, `/ingest/KEY/[QUALITY/][parts/]NAME`. Returns the refusal of any other. */
 function placeOf(c: IngestContext): Place | Response {
-  const [, , keyText = "", ...rest] = new URL(c.req.url).pathname.split("/");
+  const [, , keyText = "", ...path] = new URL(c.req.url).pathname.split("/");
+  const isParted = path.at(-2) === PARTS;
+  const rest = isParted ? path.toSpliced(-2, 1) : path;
   const key = readStreamKey(readConfig(c.env).SESSION_SECRET, keyText);
   if (!key) return answer(403, "This is no key of an anchor here; take the push address from the site.");
   const name = rest.at(-1) ?? "";
@@ -58,12 +64,12 @@ function placeOf(c: IngestContext): Place | Response {
       /\.\w+$/.test(name) && !name.includes("%") ? 415 : 400,
       `"${name.slice(0, 80)}" is no name of a segment or a playlist; ${SEND}.`,
     );
-  return { key, quality, name, isNamed: rest.length === 2 };
+  return { key, quality, name, isNamed: rest.length === 2, isParted };
 }
 
 const refused = ({ http, reason }: RefusedUpload): Response => answer(http, `${reason}.`);
 
-async function takePlaylist(c: IngestContext, { key, quality, name, isNamed }: Place): Promise<Response> {
+async function takePlaylist(c: IngestContext, { key, quality, name, isNamed, isParted }: Place): Promise<Response> {
   const body = await readBody(c.req.raw, PLAYLIST_MAX_BYTES);
   if (!body) return answer(413, `A playlist has at most ${PLAYLIST_MAX_BYTES} bytes; list fewer segments.`);
   const text = new TextDecoder().decode(body);
@@ -71,7 +77,8 @@ async function takePlaylist(c: IngestContext, { key, quality, name, isNamed }: P
   if (!isNamed && /^#EXT-X-STREAM-INF/m.test(text)) return answer(200);
   try {
     const stream = streamOf(c.env, key.anchorId);
-    const refusal = await stream.publish(key.anchorId, key.version, quality, shortened(text), name, readSender(c.req.raw));
+    const sender = readSender(c.req.raw);
+    const refusal = await stream.publish(key.anchorId, key.version, quality, shortened(text), name, sender, isParted);
     return refusal ? refused(refusal) : answer(200);
   } catch (error) {
     if (error instanceof BadPlaylist) return answer(400, `${error.message}.`);

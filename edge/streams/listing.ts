@@ -1,8 +1,12 @@
+import { Joiner } from "./parts/joiner.ts";
+import type { StoredPart } from "./parts/part-rows.ts";
+import { continues, isLikelyWhole, isPart, lengthMs } from "./parts/parting.ts";
 import type { ListedSegment, MediaPlaylist } from "./playlist.ts";
 import type { Holder } from "./runs/holder.ts";
 import { isSameSender, senderOfKey } from "./runs/sender.ts";
 import type { Broadcast, StoredSegment, Upload } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
+import type { StreamSurroundings } from "./surroundings.ts";
 
 /** Newest entries of an encoder's list whose files may still be on their way. */
 const LATE_ENTRIES = 2;
@@ -16,18 +20,39 @@ const RATED_MIN_MS = 1_000;
 /** An encoder whose numbers jump further counts anew: nothing is known to be missing. */
 const MISSED_MAX = 600;
 
-/** Segments that a list has published, oldest first. `isNew`: the quality had none before. */
+/** Segments that a list has published, oldest first. `isNew`: the quality had none before. `hasParts`: parts of the next segment came. */
 export interface Published {
   segments: StoredSegment[];
   isNew: boolean;
+  hasParts: boolean;
+}
+
+const NOTHING: Published = { segments: [], isNew: false, hasParts: false };
+
+/** A quality whose files are published one after the other. */
+interface Row {
+  broadcast: Broadcast;
+  quality: string;
+  run: number;
+  /** The latest segment. */
+  before: StoredSegment | undefined;
+  fresh: StoredSegment[];
 }
 
 /** Publishes the segments of a channel once both their files and the list of their run are there. */
 export class Listing {
   /** The run's latest playlist by quality, read again when a file arrives that it listed before. */
   readonly #lists = new Map<string, MediaPlaylist>();
+  readonly #joiner: Joiner;
 
-  constructor(readonly store: StreamStore) {}
+  constructor(
+    readonly store: StreamStore,
+    around: StreamSurroundings,
+    /** A segment was joined, for which the files behind it wait. */
+    readonly joined: (quality: string) => void,
+  ) {
+    this.#joiner = new Joiner(store, around);
+  }
 
   /** Forgets the list of a quality: its run has ended. Without a quality, all lists: the broadcast has. */
   forget(quality?: string): void {
@@ -45,39 +70,109 @@ export class Listing {
   /** Publishes a file that arrived after the list that names it, and those behind it. */
   again(broadcast: Broadcast, holder: Holder, nowMs: number): Published {
     const list = this.#lists.get(holder.run.quality);
-    return list === undefined ? { segments: [], isNew: false } : this.#publish(broadcast, holder, list, nowMs);
+    return list === undefined ? NOTHING : this.#publish(broadcast, holder, list, nowMs);
   }
 
-  #publish(broadcast: Broadcast, holder: Holder, { sequence, segments }: MediaPlaylist, nowMs: number): Published {
+  /** Makes a segment of the parts that a quality's encoder leaves behind. */
+  async finish(broadcast: Broadcast, quality: string): Promise<void> {
+    const row = this.#rowOf(broadcast, quality);
+    if (this.#close(row)) return;
+    await this.#joiner.settled(quality);
+    this.#close(row);
+  }
+
+  #publish(broadcast: Broadcast, holder: Holder, list: MediaPlaylist, nowMs: number): Published {
     const { run } = holder;
     const { quality } = run;
-    const [first] = this.store.segments.newest(broadcast.id, quality, 1);
-    const fresh: StoredSegment[] = [];
-    let before = first;
-    for (const [index, listed] of segments.entries()) {
-      const number = sequence + index;
+    const row = this.#rowOf(broadcast, quality, run.id);
+    const isFirst = row.before === undefined;
+    let hasParts = false;
+    for (const [index, listed] of list.segments.entries()) {
+      const number = list.sequence + index;
       // A late segment would be shown after newer ones, a repeated one twice.
       if (holder.hasListed(number)) continue;
       const upload = this.store.runs.waiting(quality, listed.name, run.sender);
       const init = listed.init === null ? null : this.store.upload(quality, listed.init);
       if (!upload || (listed.init !== null && !init)) {
-        if (index >= segments.length - LATE_ENTRIES) break;
+        if (index >= list.segments.length - LATE_ENTRIES) break;
         continue;
       }
+      const arrived = { ...listed, number, upload, initFile: init?.file ?? null };
+      const durationMs = Math.round(listed.durationS * 1000);
+      const isOne = list.isParted === true && isPart({ durationMs, isIndependent: upload.isIndependent });
+      // The files behind a segment wait until that is written.
+      if (!(isOne ? this.#takePart(row, arrived, durationMs) : this.#takeWhole(row, arrived))) break;
       if (!isSameSender(senderOfKey(upload.sender), run.sender)) holder.addWay(upload.sender);
-      const segment = nextSegment(before, run.id, {
-        ...listed,
-        number,
-        upload,
-        initFile: init?.file ?? null,
-      });
-      this.store.segments.publish(broadcast.id, quality, segment);
-      holder.listed(number, { name: listed.name, durationMs: segment.durationMs, statedMs: listed.startsAtMs }, nowMs);
-      fresh.push(segment);
-      before = segment;
+      holder.listed(number, { name: listed.name, durationMs, statedMs: listed.startsAtMs }, nowMs);
+      hasParts ||= isOne;
     }
-    return { segments: fresh, isNew: first === undefined };
+    if (list.isEnded) this.#close(row);
+    return { segments: row.fresh, isNew: isFirst && row.fresh.length > 0, hasParts };
   }
+
+  #rowOf(broadcast: Broadcast, quality: string, run = 0): Row {
+    const [before] = this.store.segments.newest(broadcast.id, quality, 1);
+    return { broadcast, quality, run, before, fresh: [] };
+  }
+
+  #add(row: Row, segment: StoredSegment): void {
+    this.store.segments.publish(row.broadcast.id, row.quality, segment);
+    row.fresh.push(segment);
+    row.before = segment;
+  }
+
+  #takeWhole(row: Row, arrived: Arrived): boolean {
+    if (!this.#close(row)) return false;
+    this.#add(row, nextSegment(row.before, row.run, arrived));
+    return true;
+  }
+
+  #takePart(row: Row, arrived: Arrived, durationMs: number): boolean {
+    const { broadcast, quality, run } = row;
+    const { number, name, upload, initFile, isDiscontinuous: isBroken } = arrived;
+    const { isIndependent, file, bytes, at, digest } = upload;
+    let open = this.store.parts.open(broadcast.id, quality);
+    if (!continues(open, { number, run, init: initFile, durationMs, isBroken, isIndependent })) {
+      if (!this.#close(row)) return false;
+      open = [];
+    }
+    const last = open.at(-1);
+    const begun = last ? { ...last, startsAt: last.startsAt + last.durationMs } : nextSegment(row.before, run, arrived);
+    const { n, startsAt, isDiscontinuous } = begun;
+    const about = { number, name, file, init: initFile, durationMs, isIndependent, bytes, at, digest, run };
+    const part: StoredPart = { n, part: open.length, startsAt, isDiscontinuous: last === undefined && isDiscontinuous, ...about };
+    this.store.parts.add(broadcast.id, quality, part);
+    const parts = [...open, part];
+    const beforeMs = row.before?.run === run && row.before.parts > 0 ? row.before.durationMs : null;
+    if (parts.length > 1 && isLikelyWhole(parts, beforeMs))
+      this.#joiner.begin(broadcast, quality, parts, () => this.joined(quality));
+    return true;
+  }
+
+  /** Makes a segment of the parts that are there. Returns false while its file is being written. */
+  #close(row: Row): boolean {
+    const { broadcast, quality } = row;
+    const parts = this.store.parts.open(broadcast.id, quality);
+    const [first] = parts;
+    if (!first) return true;
+    const file = this.#joiner.fileOf(broadcast, quality, parts, () => this.joined(quality));
+    if (file === null) return false;
+    if (file !== "failed") this.#add(row, segmentOfParts(row.before, parts, file));
+    // Each part is a segment then, and none has parts.
+    else for (const part of parts) this.#add(row, { ...segmentOfParts(row.before, [part], part.file), parts: 0 });
+    return true;
+  }
+}
+
+/** Returns the segment that parts make, in a file of its own. */
+function segmentOfParts(before: StoredSegment | undefined, parts: readonly StoredPart[], file: string): StoredSegment {
+  const [first, last] = [parts[0] as StoredPart, parts.at(-1) as StoredPart];
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  const { number, init, startsAt, isDiscontinuous, isIndependent } = first;
+  const upload = { file, bytes, at: last.at, digest: last.digest, isIndependent };
+  const durationS = lengthMs(parts) / 1000;
+  const arrived = { number, name: last.name, upload, initFile: init, init, durationS, startsAtMs: startsAt, isDiscontinuous };
+  return { ...nextSegment(before, first.run, arrived), number: last.number, startsAt, parts: parts.length };
 }
 
 /** A listed segment whose file is there. */
@@ -116,6 +211,7 @@ function nextSegment(
     digest: upload.digest,
     isIndependent: upload.isIndependent,
     lastedMs: (before?.lastedMs ?? 0) + durationMs,
+    parts: 0,
   };
 }
 

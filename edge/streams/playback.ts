@@ -9,8 +9,9 @@ import type { AppEnv } from "#edge/http/app-env.ts";
 import { nearAnswer } from "#edge/http/centre-cache.ts";
 import { bytesOf, fileAnswer } from "#edge/http/file-answer.ts";
 import { cut } from "./clip-cut.ts";
-import { playlistOf, previewShelf, streamCache, type Watching } from "./crowd-cache.ts";
+import { awaitPlaylist, playlistOf, previewShelf, streamCache, type Watching } from "./crowd-cache.ts";
 import { extensionOf, SEGMENT_TYPES } from "./media-kind.ts";
+import type { WantedEnd } from "./parts/awaited-playlist.ts";
 import { CLIPS, channelKey, PLAYLIST_TYPE, segmentHome, TOKEN } from "./places.ts";
 import { atSegmentHost } from "./segment-host.ts";
 
@@ -28,10 +29,21 @@ const CORS = { "access-control-allow-origin": "*" } as const;
 /** Seconds after which a request that could not be answered may be repeated. */
 const AGAIN_S = 2;
 
-const nothing = (reason: string): Response =>
+const nothing = (reason: string, status: 400 | 404 = 404): Response =>
   new Response(`${reason}\n`, {
-    status: 404,
+    status,
     headers: { ...CORS, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+
+const unavailable = (reason: string): Response =>
+  new Response(`${reason}\n`, {
+    status: 503,
+    headers: {
+      ...CORS,
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "retry-after": String(AGAIN_S),
+    },
   });
 
 /** A text of a playlist whose segments have the addresses that this deployment gives them. */
@@ -48,11 +60,42 @@ function backOf(wanted: string | undefined): number {
   return backLength(/^\d{1,6}$/.test(wanted) ? Number(wanted) : Number.NaN);
 }
 
-/** GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8; `?back=SECONDS` lists past segments as well, `?back` three hours. */
+/** A number of a segment or a part in a question. */
+const NUMBER = /^\d{1,9}$/;
+
+/** Returns the end that a player wants a playlist to have (rfc8216bis, section 6.2.5.2); null where it wants any, or its refusal. */
+function wantedOf(c: PlaybackContext): WantedEnd | Response | null {
+  const [segment, part] = [c.req.query("_HLS_msn"), c.req.query("_HLS_part")];
+  if (segment === undefined && part === undefined) return null;
+  if (segment === undefined) return nothing("_HLS_part needs _HLS_msn, the number of its segment.", 400);
+  if (!NUMBER.test(segment) || (part !== undefined && !NUMBER.test(part)))
+    return nothing("_HLS_msn and _HLS_part are whole numbers.", 400);
+  return { segment: Number(segment), part: part === undefined ? null : Number(part) };
+}
+
+/** Returns a quality's playlist that ends with what a player wants. */
+async function awaitedPlaylist(c: PlaybackContext, anchor: string, name: string, wanted: WantedEnd): Promise<Response> {
+  const found = await awaitPlaylist(watchingOf(c), Number(anchor), name, wanted);
+  if ("refused" in found) {
+    if (found.refused === "early") return nothing("The playlist is not as far as that; ask for its next part.", 400);
+    return unavailable("The next part did not come in time; repeat the request.");
+  }
+  return found.text === null
+    ? nothing("Nothing is broadcast here now.")
+    : playlistAnswer(c, found.text, `/stream/${anchor}/`, "no-store");
+}
+
+/**
+ * GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8; `?back=SECONDS` lists past segments as well, `?back` three hours;
+ * `?_HLS_msn=SEGMENT&_HLS_part=PART` waits for a part, where the encoder sends parts.
+ */
 async function playlist(c: PlaybackContext): Promise<Response> {
   const { anchor = "", file = "" } = c.req.param();
   const name = ["master", ...VIDEO_QUALITIES].find((known) => file === `${known}.m3u8`);
   if (!ANCHOR.test(anchor) || name === undefined) return nothing("There is no such stream.");
+  const wanted = name === "master" ? null : wantedOf(c);
+  if (wanted instanceof Response) return wanted;
+  if (wanted) return awaitedPlaylist(c, anchor, name, wanted);
   const text = await playlistOf(watchingOf(c), Number(anchor), name, backOf(c.req.query("back")));
   if (text === null) return nothing("Nothing is broadcast here now.");
   return playlistAnswer(c, text, `/stream/${anchor}/`, "no-store");
@@ -132,13 +175,5 @@ export const playback = new Hono<AppEnv>()
   // A bucket or a channel that does not answer is back within moments: a player waits and repeats, and no cache keeps the refusal.
   .onError((error) => {
     if (!(error instanceof ProductError)) log.warn("A stream could not be read.", error);
-    return new Response("This cannot be read at the moment; repeat the request.\n", {
-      status: 503,
-      headers: {
-        ...CORS,
-        "content-type": "text/plain; charset=utf-8",
-        "cache-control": "no-store",
-        "retry-after": String(AGAIN_S),
-      },
-    });
+    return unavailable("This cannot be read at the moment; repeat the request.");
   });

@@ -19,6 +19,8 @@ export interface MediaPlaylist {
   segments: ListedSegment[];
   /** The encoder has finished: `#EXT-X-ENDLIST`. */
   isEnded: boolean;
+  /** Its short files are parts of segments. */
+  isParted?: boolean;
 }
 
 /** A file name that an encoder may use: one path component, without a way out of its folder. */
@@ -116,6 +118,14 @@ export function shortened(text: string): string {
   return ["#EXTM3U", `#EXT-X-MEDIA-SEQUENCE:${sequence}`, ...lines, ...(isEnded ? ["#EXT-X-ENDLIST"] : []), ""].join("\n");
 }
 
+/** A part of a segment, which viewers see before the segment is whole (draft-pantos-hls-rfc8216bis, section 4.4.4.9). */
+export interface PublishedPart {
+  uri: string;
+  /** Seconds. */
+  durationS: number;
+  isIndependent: boolean;
+}
+
 /** A segment as viewers see it. */
 export interface PublishedSegment {
   /** Its address. */
@@ -129,7 +139,12 @@ export interface PublishedSegment {
   isDiscontinuous: boolean;
   /** Whether its first picture needs no earlier one; left out where that is not known. */
   isIndependent?: boolean;
+  /** Of one of the latest segments. */
+  parts?: readonly PublishedPart[];
 }
+
+/** The segment that is not whole yet. */
+export type OpenSegment = Pick<PublishedSegment, "init" | "startsAtMs" | "isDiscontinuous"> & { parts: readonly PublishedPart[] };
 
 /** The part of a broadcast that a playlist shows. */
 export interface PublishedWindow {
@@ -141,38 +156,60 @@ export interface PublishedWindow {
   isEnded: boolean;
   /** Longest of these segments, in seconds. */
   longestS: number;
+  /** The segment that is not whole yet. */
+  open?: OpenSegment | null;
+  /** Longest part in seconds, where the encoder sends parts. */
+  partS?: number | null;
 }
 
-/** Returns a segment's lines, each with its end. */
-export function segmentLines(segment: PublishedSegment, before: PublishedSegment | undefined): string {
+/** A player keeps so many parts between the picture and the newest one (draft-pantos-hls-rfc8216bis, section 4.4.3.8). */
+const PARTS_HELD_BACK = 3;
+
+/** Returns the lines of what a playlist says of a segment before its address. */
+function beginningOf(segment: OpenSegment | PublishedSegment, before: PublishedSegment | undefined): string[] {
   const lines: string[] = [];
   if (segment.isDiscontinuous) lines.push("#EXT-X-DISCONTINUITY");
   if (segment.init !== null && (segment.init !== before?.init || segment.isDiscontinuous))
     lines.push(`#EXT-X-MAP:URI="${segment.init}"`);
-  lines.push(
-    `#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.startsAtMs).toISOString()}`,
-    `#EXTINF:${segment.durationS.toFixed(3)},`,
-    segment.uri,
-  );
-  return `${lines.join("\n")}\n`;
+  lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.startsAtMs).toISOString()}`);
+  for (const { durationS, uri, isIndependent } of segment.parts ?? [])
+    lines.push(`#EXT-X-PART:DURATION=${durationS.toFixed(3)},URI="${uri}"${isIndependent ? ",INDEPENDENT=YES" : ""}`);
+  return lines;
 }
+
+/** Returns a segment's lines, each with its end. */
+export const segmentLines = (segment: PublishedSegment, before: PublishedSegment | undefined): string =>
+  `${[...beginningOf(segment, before), `#EXTINF:${segment.durationS.toFixed(3)},`, segment.uri].join("\n")}\n`;
+
+/** Returns the lines of the segment that is not whole yet, each with its end. */
+export const openLines = (open: OpenSegment, before: PublishedSegment | undefined): string =>
+  `${beginningOf(open, before).join("\n")}\n`;
+
+/** Tells players of parts, and that the answer to a question for the next one may wait for it. */
+const partsHead = (partS: number): string[] => [
+  `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${(partS * PARTS_HELD_BACK).toFixed(3)}`,
+  `#EXT-X-PART-INF:PART-TARGET=${partS.toFixed(3)}`,
+];
 
 /** Each segment can be decoded alone (RFC 8216, section 4.3.5.1). */
 export const INDEPENDENT = "#EXT-X-INDEPENDENT-SEGMENTS";
 
 /** Writes the playlist that viewers load (RFC 8216, section 4.3). */
-export function writeMediaPlaylist({ sequence, discontinuities, segments, isEnded, longestS }: PublishedWindow): string {
+export function writeMediaPlaylist(window: PublishedWindow): string {
+  const { sequence, discontinuities, segments, isEnded, longestS, open = null, partS = null } = window;
   const head = [
     "#EXTM3U",
     "#EXT-X-VERSION:7",
     `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longestS))}`,
+    ...(partS === null ? [] : partsHead(partS)),
     `#EXT-X-MEDIA-SEQUENCE:${sequence}`,
     // Players search a playlist's discontinuities from this number on; it counts from each broadcast's own beginning.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuities}`,
     ...(segments.length > 0 && segments.every(({ isIndependent }) => isIndependent) ? [INDEPENDENT] : []),
   ].join("\n");
   const list = segments.map((segment, index) => segmentLines(segment, segments[index - 1])).join("");
-  return `${head}\n${list}${isEnded ? "#EXT-X-ENDLIST\n" : ""}`;
+  const rest = isEnded ? "#EXT-X-ENDLIST\n" : open ? openLines(open, segments.at(-1)) : "";
+  return `${head}\n${list}${rest}`;
 }
 
 /** One quality of a stream, as the list of qualities names it. */

@@ -34,8 +34,8 @@ export class SegmentStore {
     this.sql.exec(
       `INSERT INTO segments
         (quality, n, broadcast, number, file, init, duration_ms, starts_at, is_discontinuous, discontinuities, longest_ms, peak_bps, bytes, missed,
-         run, name, digest, is_independent, lasted_ms)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)`,
+         run, name, digest, is_independent, lasted_ms, parts)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)`,
       quality,
       segment.n,
       broadcast,
@@ -55,6 +55,7 @@ export class SegmentStore {
       segment.digest,
       segment.isIndependent === null ? null : Number(segment.isIndependent),
       segment.lastedMs,
+      segment.parts,
     );
     this.#dropOldest(broadcast, quality, segment);
   }

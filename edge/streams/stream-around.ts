@@ -6,6 +6,7 @@ import { ChatSystem } from "../chat/system.ts";
 import type { StreamMedias } from "../contract/entities/live.ts";
 import type { RoomStateMessage, StreamMessage } from "../contract/entities/room-message.ts";
 import { log } from "../contract/log.ts";
+import { joinBytes } from "../contract/rules/join-bytes.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import { openDatabase } from "../db/client.ts";
 import { readConfig } from "../env.ts";
@@ -13,7 +14,7 @@ import type { ChannelNews, ChannelPage } from "../push/channel-news.ts";
 import { endOfPage, writeInboxes } from "../push/channel-people.ts";
 import { handPage } from "../push/stubs.ts";
 import { sweepFiles } from "./file-sweep.ts";
-import { channelKey, PLAYLIST_TYPE, TOKEN_LENGTH, talkKey } from "./places.ts";
+import { channelKey, PLAYLIST_TYPE, segmentHome, TOKEN_LENGTH, talkKey } from "./places.ts";
 import { putSegment } from "./put-segment.ts";
 import type { Recording } from "./recording.ts";
 import { addRecording, mayBroadcast, newsOf, removeRecording, showViewers, tellBroadcast } from "./rooms.ts";
@@ -138,6 +139,16 @@ export class StreamAround implements StreamSurroundings {
 
   keepFile(anchorId: number, file: string, bytes: Uint8Array): Promise<void> {
     return putSegment(this.env, anchorId, file, bytes);
+  }
+
+  async joinFiles(anchorId: number, files: readonly string[], to: string): Promise<void> {
+    const read = async (file: string): Promise<Uint8Array> => {
+      const { bucket, key } = segmentHome(this.env, anchorId, file);
+      const found = await bucket.get(key);
+      if (!found) throw new Error(`The part ${key} is not there.`);
+      return new Uint8Array(await found.arrayBuffer());
+    };
+    await putSegment(this.env, anchorId, to, joinBytes(await Promise.all(files.map(read))));
   }
 
   async wakeAt(ms: number): Promise<void> {

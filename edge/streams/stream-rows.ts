@@ -1,4 +1,5 @@
 import type { Migration } from "../chat/migrations.ts";
+import { PART_STEP } from "./parts/part-rows.ts";
 import { RUN_STEP } from "./runs/run-rows.ts";
 
 /** The storage schema of a Stream. Append only: a stored object runs the steps that it has not run yet. */
@@ -56,6 +57,7 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE raid_errands (started_at INTEGER PRIMARY KEY, due_at INTEGER NOT NULL)",
   ],
   RUN_STEP,
+  PART_STEP,
 ];
 
 /** A stretch of time in which the encoder sends without a pause longer than the stall limit. Unix milliseconds. */
@@ -117,6 +119,8 @@ export interface StoredSegment {
   isIndependent: boolean | null;
   /** Length of the quality so far in milliseconds, this segment included. */
   lastedMs: number;
+  /** Parts of which it was made; 0 for one that came as it is. */
+  parts: number;
 }
 
 export type BroadcastRow = {
@@ -147,6 +151,7 @@ export type SegmentRow = {
   digest: string;
   is_independent: number | null;
   lasted_ms: number;
+  parts: number;
 };
 
 export const broadcastOf = (row: BroadcastRow): Broadcast => ({
@@ -178,4 +183,5 @@ export const segmentOf = (row: SegmentRow): StoredSegment => ({
   digest: row.digest,
   isIndependent: row.is_independent === null ? null : row.is_independent === 1,
   lastedMs: row.lasted_ms,
+  parts: row.parts,
 });

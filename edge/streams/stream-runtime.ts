@@ -1,11 +1,12 @@
 import { log } from "../contract/log.ts";
+import { VIDEO_QUALITIES } from "../contract/rules/rooms.ts";
 import { Calling } from "./calling.ts";
 import { type ChannelFigures, figuresOf, read } from "./figures.ts";
 import { Keeping } from "./keeping.ts";
 import { Listing, type Published } from "./listing.ts";
 import type { FileFacts } from "./media/file-facts.ts";
-import { BadPlaylist, type PublishedSegment, readMediaPlaylist, segmentLines } from "./playlist.ts";
-import { publishedOf } from "./recording.ts";
+import { withParts } from "./parts/shown-parts.ts";
+import { BadPlaylist, openLines, type PublishedSegment, readMediaPlaylist, segmentLines } from "./playlist.ts";
 import type { KeptFile, SentFile } from "./runs/inits.ts";
 import { type AskedFile, Intake } from "./runs/intake.ts";
 import type { RefusedUpload } from "./runs/refusals.ts";
@@ -49,8 +50,8 @@ export class StreamRuntime {
     readonly store: StreamStore,
     readonly around: StreamSurroundings,
   ) {
-    this.lists = new WatchLists(store);
-    this.#listing = new Listing(store);
+    this.lists = new WatchLists(store, around);
+    this.#listing = new Listing(store, around, (quality) => void this.#publishMore(quality));
     const runningNow = (): Broadcast | null => this.running;
     this.intake = new Intake(store, around, this.#listing, {
       get running() {
@@ -83,12 +84,18 @@ export class StreamRuntime {
     return this.#publishTaken(sent.quality, this.intake.stored(sent, kept, facts));
   }
 
-  /** Takes the encoder's playlist of a quality. Returns the refusal, or null. */
-  async publish(anchorId: number, version: number, sent: SentFile, text: string): Promise<RefusedUpload | null> {
+  /** Takes the encoder's playlist of a quality. `isParted`: its short files are parts of segments. Returns the refusal, or null. */
+  async publish(
+    anchorId: number,
+    version: number,
+    sent: SentFile,
+    text: string,
+    isParted = false,
+  ): Promise<RefusedUpload | null> {
     const refusal = await this.#refusalOf(anchorId, version);
     if (refusal) return refusal;
     try {
-      return await this.#publishTaken(sent.quality, await this.intake.publish(sent, readMediaPlaylist(text)));
+      return await this.#publishTaken(sent.quality, await this.intake.publish(sent, { ...readMediaPlaylist(text), isParted }));
     } catch (error) {
       if (error instanceof BadPlaylist) return { http: 400, reason: error.message };
       throw error;
@@ -101,6 +108,13 @@ export class StreamRuntime {
     const { running } = this;
     if (running && taken) await this.#announce(running, quality, taken);
     return null;
+  }
+
+  /** Publishes what has waited for the segment before it. */
+  async #publishMore(quality: string): Promise<void> {
+    const { running } = this;
+    const holder = this.intake.holder(quality);
+    if (running && holder) await this.#announce(running, quality, this.#listing.again(running, holder, this.around.now()));
   }
 
   async #refusalOf(anchorId: number, version: number): Promise<RefusedUpload | null> {
@@ -156,19 +170,19 @@ export class StreamRuntime {
     return broadcast;
   }
 
-  /** Tells the room's viewers of new segments, and the site of a new quality. */
-  async #announce(broadcast: Broadcast, quality: string, { segments, isNew }: Published): Promise<void> {
+  /** Tells the room's viewers of new segments and parts, and the site of a new quality. */
+  async #announce(broadcast: Broadcast, quality: string, { segments, isNew, hasParts }: Published): Promise<void> {
     const { anchorId } = this.store;
-    if (segments.length === 0 || anchorId === null) return;
+    if ((segments.length === 0 && !hasParts) || anchorId === null) return;
     this.#fruitfulAt = this.around.now();
     this.lists.changed();
     // Those before them once more: a page whose playlist is a moment old then has no gap.
     const latest = this.store.segments.newest(broadcast.id, quality, segments.length + REPEATED_SEGMENTS + 1);
-    const named = latest.slice(latest[0]?.n === 0 ? 0 : 1);
-    const shown = latest.map((segment) => publishedOf(segment));
-    const first = named[0]?.n ?? 0;
-    const skipped = latest.length - named.length;
+    const { shown, open } = withParts(this.store, broadcast, quality, latest);
+    const skipped = latest[0]?.n === 0 ? 0 : Math.min(1, latest.length);
+    const first = latest[skipped]?.n ?? 0;
     const lines = shown.slice(skipped).map((segment, at) => segmentLines(segment, shown[at + skipped - 1]));
+    if (open) lines.push(openLines(open, shown.at(-1)));
     this.around.announce(anchorId, { token: broadcast.token, lists: { [quality]: { first, lines: lines.join("") } } });
     // A run that begins may have brought other tracks.
     if (!isNew && !segments.some(({ isDiscontinuous }) => isDiscontinuous)) return;
@@ -223,6 +237,7 @@ export class StreamRuntime {
 
   async #end(running: Broadcast): Promise<void> {
     await this.#keepTalk(running);
+    for (const quality of VIDEO_QUALITIES) await this.#listing.finish(running, quality);
     this.store.end(running.id, this.around.now());
     this.lists.changed();
     this.around.notifyDesks();

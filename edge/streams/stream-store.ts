@@ -1,11 +1,22 @@
 import { migrate } from "../chat/migrations.ts";
 import { isSameOccasion } from "../contract/rules/channel.ts";
 import { CallStore } from "./call-store.ts";
+import { PartStore } from "./parts/part-store.ts";
 import { ReadingStore } from "./reading-store.ts";
 import { RunStore } from "./runs/run-store.ts";
 import { SegmentStore } from "./segment-store.ts";
-import { type Broadcast, type BroadcastRow, broadcastOf, STREAM_MIGRATIONS, type Upload } from "./stream-rows.ts";
+import {
+  type Broadcast,
+  type BroadcastRow,
+  broadcastOf,
+  STREAM_MIGRATIONS,
+  type StoredSegment,
+  type Upload,
+} from "./stream-rows.ts";
 import { TalkStore } from "./talk-store.ts";
+
+/** A file that is published. */
+export type PublishedFile = Pick<StoredSegment, "n" | "number" | "name" | "durationMs" | "run">;
 
 /** A channel's key, broadcasts and segments, in the storage of its Stream. */
 export class StreamStore {
@@ -15,6 +26,7 @@ export class StreamStore {
   readonly calls: CallStore;
   readonly runs: RunStore;
   readonly segments: SegmentStore;
+  readonly parts: PartStore;
 
   constructor(storage: DurableObjectStorage) {
     migrate(storage, STREAM_MIGRATIONS);
@@ -24,6 +36,7 @@ export class StreamStore {
     this.calls = new CallStore(storage.sql);
     this.runs = new RunStore(storage.sql);
     this.segments = new SegmentStore(storage.sql, this.runs);
+    this.parts = new PartStore(storage.sql, this.runs);
   }
 
   /** The anchor whose channel this is; null before the first key. */
@@ -72,6 +85,14 @@ export class StreamStore {
   /** Returns the latest broadcasts, the newest first. */
   latestBroadcasts(count: number): Broadcast[] {
     return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT ?", count).toArray().map(broadcastOf);
+  }
+
+  /** Returns the latest files of a broadcast that are published, as their encoder sent them: segments, or parts of segments. Oldest first. */
+  published(id: number, quality: string, count: number): PublishedFile[] {
+    const whole = this.segments.newest(id, quality, count).filter(({ parts }) => parts === 0);
+    // Parts that could not be joined are segments too.
+    const parts = this.parts.since(id, quality, 0).filter(({ name }) => !whole.some((segment) => segment.name === name));
+    return [...whole, ...parts].sort((a, b) => a.n - b.n || a.number - b.number).slice(-count);
   }
 
   /** Returns the latest broadcast that has a segment, which viewers are shown; null before the first. */
@@ -146,6 +167,7 @@ export class StreamStore {
 
   forgetBroadcast(id: number): void {
     this.readings.forget(id);
+    this.sql.exec("DELETE FROM parts WHERE broadcast = ?", id);
     this.sql.exec("DELETE FROM broadcasts WHERE id = ?", id);
   }
 

@@ -4,6 +4,7 @@ import type { ChannelNews } from "../push/channel-news.ts";
 import type { RaidErrand } from "./call-store.ts";
 import type { ChannelFigures } from "./figures.ts";
 import type { FileFacts } from "./media/file-facts.ts";
+import type { AwaitedPlaylist, WantedEnd } from "./parts/awaited-playlist.ts";
 import type { PublishedSegment } from "./playlist.ts";
 import type { KeptFile, RefusedInit } from "./runs/inits.ts";
 import type { RefusedUpload } from "./runs/refusals.ts";
@@ -126,8 +127,9 @@ export class Stream extends DurableObject<Env> {
     text: string,
     name = "",
     sender: Sender = UNKNOWN_SENDER,
+    isParted = false,
   ): Promise<RefusedUpload | null> {
-    return this.#runtime.publish(anchorId, version, { quality, name, sender }, text);
+    return this.#runtime.publish(anchorId, version, { quality, name, sender }, text, isParted);
   }
 
   /** Keeps the initialization section of an encoder that was refused, for the case that it is taken. */
@@ -137,6 +139,11 @@ export class Stream extends DurableObject<Env> {
 
   async playlist(quality: string, backS: number): Promise<string | null> {
     return this.#runtime.lists.playlist(quality, backS);
+  }
+
+  /** Returns the playlist of a quality as soon as it ends with what is wanted, or the reason to refuse. */
+  playlistWith(quality: string, wanted: WantedEnd): Promise<AwaitedPlaylist> {
+    return this.#runtime.lists.playlistWith(quality, wanted);
   }
 
   async variants(query: string): Promise<string | null> {

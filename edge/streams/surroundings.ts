@@ -53,6 +53,8 @@ export interface StreamSurroundings {
   raidArrives(anchorId: number, startedAt: number): Promise<void>;
   /** Stores a file of a broadcast; `file` begins with the broadcast's token. */
   keepFile(anchorId: number, file: string, bytes: Uint8Array): Promise<void>;
+  /** Stores files of a broadcast that follow each other as one file, `to`. */
+  joinFiles(anchorId: number, files: readonly string[], to: string): Promise<void>;
   /** Sets the alarm, unless an earlier one is set. */
   wakeAt(ms: number): Promise<void>;
   now(): number;

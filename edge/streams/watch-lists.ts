@@ -1,9 +1,12 @@
 import type { StreamMedias } from "#edge/contract/entities/live.ts";
 import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
+import { type AwaitedPlaylist, placeOfEnd, Waiting, type WantedEnd } from "./parts/awaited-playlist.ts";
+import { withParts } from "./parts/shown-parts.ts";
 import { type PublishedSegment, writeMediaPlaylist, writeVariants } from "./playlist.ts";
 import { publishedOf } from "./recording.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
+import type { StreamSurroundings } from "./surroundings.ts";
 import { describeVariant, mediaOf } from "./variant.ts";
 
 /** Segments of a live playlist; players begin two or three from its end, and a slow one may fall behind by the rest. */
@@ -45,11 +48,33 @@ export const offeredMedia = (store: StreamStore, broadcast: Broadcast): StreamMe
 export class WatchLists {
   readonly #texts = new Map<string, string | null>();
 
-  constructor(readonly store: StreamStore) {}
+  readonly #waiting = new Waiting();
 
-  /** Takes note that segments were published, or that a broadcast has begun or ended. */
+  constructor(
+    readonly store: StreamStore,
+    readonly around: Pick<StreamSurroundings, "now">,
+  ) {}
+
+  /** Takes note that segments or parts were published, or that a broadcast has begun or ended. */
   changed(): void {
     this.#texts.clear();
+    this.#waiting.changed();
+  }
+
+  /**
+   * Returns the playlist of a quality as soon as it has a segment, or a part of it (rfc8216bis, section 6.2.5.2): at once where it has ended, or
+   * where its encoder has been silent for so long that a wait is in vain.
+   */
+  async playlistWith(quality: string, wanted: WantedEnd): Promise<AwaitedPlaylist> {
+    const at = await this.#waiting.until(
+      () => {
+        const broadcast = this.store.shown();
+        return broadcast?.endedAt === null ? placeOfEnd(this.store, broadcast, quality) : null;
+      },
+      wanted,
+      this.around.now(),
+    );
+    return at === "early" || at === "late" ? { refused: at } : { text: this.playlist(quality, 0) };
   }
 
   /** Returns the playlist of a quality: the newest segments, at least those of the last `backS` seconds. */
@@ -58,11 +83,16 @@ export class WatchLists {
       const segments = this.store.segments.since(broadcast.id, quality, backS, { least: WINDOW_SEGMENTS, most: BACK_SEGMENTS });
       const [first] = segments;
       if (!first) return null;
+      const isEnded = broadcast.endedAt !== null;
+      const { shown, ...end } = isEnded
+        ? { shown: segments.map((segment) => publishedOf(segment)) }
+        : withParts(this.store, broadcast, quality, segments);
       return writeMediaPlaylist({
         sequence: first.n,
         discontinuities: first.discontinuities - (first.isDiscontinuous ? 1 : 0),
-        segments: segments.map((segment) => publishedOf(segment)),
-        isEnded: broadcast.endedAt !== null,
+        segments: shown,
+        ...end,
+        isEnded,
         // Of the window: one long segment would keep every later viewer as far behind.
         longestS: Math.max(...segments.map(({ durationMs }) => durationMs)) / 1000,
       });

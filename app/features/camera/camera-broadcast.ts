@@ -1,91 +1,53 @@
+import { isPartLength, PARTS_FOLDER } from "#edge/contract/rules/broadcasts.ts";
 import { Store } from "../messenger/store.ts";
 import { BitRate } from "./bit-rate.ts";
+import {
+  type CameraChoice,
+  facingOf,
+  faultOf,
+  hasOtherCamera,
+  openPicture,
+  otherCamera,
+  pictureSize,
+  sizeOf,
+  stopAll,
+} from "./camera-source.ts";
 import { CameraTake, recordedType } from "./camera-take.ts";
+import { type CameraNeeds, type CameraView, UNOPENED } from "./camera-view.ts";
+import { LitScreen } from "./lit-screen.ts";
 import { SegmentSender, TAKEN } from "./segment-sender.ts";
-
-export type CameraPhase =
-  /** Nothing was asked for; asking; the person said no; there is no camera; this browser cannot. */
-  | "off"
-  | "asking"
-  | "denied"
-  | "missing"
-  | "unsupported"
-  /** The picture is there; on the air; ended. */
-  | "ready"
-  | "live"
-  | "ending"
-  | "ended"
-  /** The site refuses it: `reason` says why; empty where a different encoder sends. */
-  | "refused";
-
-export interface CameraView {
-  phase: CameraPhase;
-  reason: string;
-  stream: MediaStream | null;
-  /** `environment`: the camera at the back. */
-  facing: "user" | "environment";
-  canFlip: boolean;
-  isMuted: boolean;
-  /** Segments that arrived and that were dropped. */
-  sent: number;
-  dropped: number;
-  /** When it went on the air, unix milliseconds of the server's clock. */
-  sinceMs: number;
-  /** Kilobits a second of the picture. */
-  kbps: number;
-  /** The network is slower than the picture; it does not answer. */
-  isWeak: boolean;
-  isLost: boolean;
-  /** Seconds for which the page was hidden the last time; 0 for never. */
-  awayS: number;
-}
-
-/** Services of the page for a broadcast from a camera. */
-export interface CameraNeeds {
-  /** Returns the push address, with its last slash. */
-  push: () => Promise<string>;
-  /** Tells the site that the broadcast is over. */
-  ended: () => Promise<void>;
-  /** Length of a segment in seconds. */
-  lengthS: number;
-  /** The server's time, unix milliseconds. */
-  now: () => number;
-}
-
-const faultOf = (error: unknown): "denied" | "missing" =>
-  error instanceof DOMException && (error.name === "NotAllowedError" || error.name === "SecurityError") ? "denied" : "missing";
 
 /** Characters of a run's name: two broadcasts of one phone never share a file's name. */
 const RUN_LENGTH = 6;
 const runName = (): string => `cam${crypto.randomUUID().replaceAll("-", "").slice(0, RUN_LENGTH)}`;
+
+/** A picture that brings no segment for so long has stopped, in milliseconds: a call has taken the camera. It is looked at as often. */
+const STOPPED_AFTER_MS = 8_000;
+const LOOK_MS = 2_000;
+/** How often a camera that was taken away is asked for, and how long: the site waits 18 s for a broadcast to go on. Milliseconds. */
+const REOPEN_EACH_MS = 2_000;
+const REOPEN_FOR_MS = 15_000;
+/** Recorders that fail one after the other, without a segment, before the browser cannot do it. */
+const FAILED_MAX = 3;
 
 /** A broadcast from the camera of this device: the picture, its recorder, and what the network makes of it. */
 export class CameraBroadcast extends Store<CameraView> {
   #take: CameraTake | null = null;
   #sender: SegmentSender | null = null;
   readonly #rate = new BitRate();
-  #wakeLock: WakeLockSentinel | null = null;
+  readonly #screen = new LitScreen();
   #hiddenAtMs = 0;
+  #choice: CameraChoice = { facing: "user" };
+  /** When the latest segment came, unix milliseconds; recorders that have failed since. */
+  #segmentAtMs = 0;
+  #failed = 0;
+  #watch: ReturnType<typeof setInterval> | undefined;
   /** Changes of the picture follow each other. */
   #turn: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   constructor(readonly needs: CameraNeeds) {
-    super({
-      phase: "off",
-      reason: "",
-      stream: null,
-      facing: "user",
-      canFlip: false,
-      isMuted: false,
-      sent: 0,
-      dropped: 0,
-      sinceMs: 0,
-      kbps: 0,
-      isWeak: false,
-      isLost: false,
-      awayS: 0,
-    });
+    super(UNOPENED);
     document.addEventListener("visibilitychange", this.#seen);
   }
 
@@ -94,11 +56,11 @@ export class CameraBroadcast extends Store<CameraView> {
     if (recordedType() === null || !navigator.mediaDevices) return this.#change({ phase: "unsupported" });
     this.#change({ phase: "asking" });
     try {
-      const stream = await this.#pictureOf(this.read().facing);
-      const devices = await navigator.mediaDevices.enumerateDevices();
+      const stream = await this.#picture();
+      const canFlip = await hasOtherCamera();
       // The page was left while the browser asked.
       if (this.#isClosed) return stopAll(stream);
-      this.#change({ phase: "ready", stream, canFlip: devices.filter(({ kind }) => kind === "videoinput").length > 1 });
+      this.#change({ phase: "ready", stream, canFlip, facing: facingOf(stream) ?? this.read().facing });
     } catch (error) {
       this.#change({ phase: faultOf(error) });
     }
@@ -114,8 +76,10 @@ export class CameraBroadcast extends Store<CameraView> {
       this.#change({ phase: "refused", reason: error instanceof Error ? error.message : String(error) });
       return null;
     });
-    if (push === null) return;
-    this.#sender = new SegmentSender(push, runName(), {
+    // The page was left meanwhile.
+    if (push === null || this.#isClosed) return;
+    const folder = isPartLength(this.needs.lengthS) ? PARTS_FOLDER : "";
+    this.#sender = new SegmentSender(push + folder, runName(), {
       sent: (segment) => {
         this.#change({ sent: this.read().sent + 1, isLost: false, isWeak: !this.#rate.isUsual });
         if (this.#rate.sent(segment)) this.#renew();
@@ -130,8 +94,12 @@ export class CameraBroadcast extends Store<CameraView> {
         this.#change({ phase: "refused", reason: status === TAKEN ? "" : reason });
       },
     });
-    await this.#hold();
-    this.#record();
+    this.#failed = 0;
+    this.#segmentAtMs = Date.now();
+    this.#watch = setInterval(() => this.#look(), LOOK_MS);
+    await this.#screen.hold();
+    // A picture that is being changed comes first.
+    this.#inTurn(async () => this.#record());
   }
 
   /** Leaves the air, once what was recorded is sent. */
@@ -149,15 +117,19 @@ export class CameraBroadcast extends Store<CameraView> {
 
   /** Shows the picture of the other camera. */
   flip(): void {
-    const facing = this.read().facing === "user" ? "environment" : "user";
     this.#inTurn(async () => {
-      const { stream: before } = this.read();
-      await this.#take?.end();
-      this.#take = null;
+      const { stream: before, facing } = this.read();
+      const present = this.#choice;
+      this.#choice = await otherCamera(before, facing);
+      await this.#endTake();
       // Many phones open no second camera while the first is on.
-      if (before) stopAll(before);
-      const stream = await this.#pictureOf(facing).catch(() => this.#pictureOf(this.read().facing));
-      this.#change({ stream, facing: facingOf(stream) ?? facing });
+      stopAll(before);
+      const stream = await this.#picture().catch(() => {
+        this.#choice = present;
+        return this.#picture();
+      });
+      const wanted = "facing" in this.#choice ? this.#choice.facing : facing;
+      this.#change({ stream, facing: facingOf(stream) ?? wanted });
       if (this.read().phase === "live") this.#record();
     });
   }
@@ -169,12 +141,14 @@ export class CameraBroadcast extends Store<CameraView> {
 
   /** Gives camera and microphone back. */
   close(): void {
+    const { phase } = this.read();
     this.#isClosed = true;
     document.removeEventListener("visibilitychange", this.#seen);
     this.#sender?.stop();
     void this.#stop();
-    const { stream } = this.read();
-    if (stream) stopAll(stream);
+    stopAll(this.read().stream);
+    // Viewers need not wait for a picture that does not come.
+    if (phase === "live") void this.needs.ended().catch(() => undefined);
   }
 
   /** Records the present picture at the present rate, and sends what is recorded. */
@@ -184,14 +158,21 @@ export class CameraBroadcast extends Store<CameraView> {
     const type = recordedType();
     if (!stream || !sender || type === null) return;
     const { kbps } = this.#rate.rate;
+    const size = pictureSize(stream);
     const take = new CameraTake(
       stream,
       { type, kbps, lengthS: this.needs.lengthS, now: this.needs.now },
       {
         init: (bytes) => sender.begin(bytes),
-        segment: (segment, startsAtMs) => sender.add(segment, startsAtMs),
+        segment: (segment, startsAtMs) => {
+          this.#segmentAtMs = Date.now();
+          this.#failed = 0;
+          sender.add(segment, startsAtMs);
+          // The phone was turned round: a recording has one size.
+          if (this.#take === take && pictureSize(stream) !== size) this.#renew();
+        },
         failed: () => {
-          if (this.#take === take) this.#renew();
+          if (this.#take === take) this.#recorderFailed();
         },
       },
     );
@@ -204,7 +185,7 @@ export class CameraBroadcast extends Store<CameraView> {
   #renew(): void {
     this.#inTurn(async () => {
       if (this.read().phase !== "live") return;
-      await this.#take?.end();
+      await this.#endTake();
       const { height } = this.#rate.rate;
       const [track] = this.read().stream?.getVideoTracks() ?? [];
       // A camera that cannot do it sends the larger picture in fewer bits.
@@ -213,15 +194,31 @@ export class CameraBroadcast extends Store<CameraView> {
     });
   }
 
-  #inTurn(work: () => Promise<void>): void {
-    this.#turn = this.#turn.then(work).catch(() => this.#change({ phase: "missing" }));
+  #recorderFailed(): void {
+    this.#failed += 1;
+    if (this.#failed < FAILED_MAX) {
+      this.#renew();
+      return;
+    }
+    void this.#stop();
+    this.#change({ phase: "unsupported" });
   }
 
-  async #pictureOf(facing: "user" | "environment"): Promise<MediaStream> {
-    const stream = await navigator.mediaDevices.getUserMedia({
-      video: { facingMode: facing, ...sizeOf(this.#rate.rate.height) },
-      audio: { echoCancellation: true, noiseSuppression: true },
+  #inTurn(work: () => Promise<void>): void {
+    this.#turn = this.#turn.then(work).catch(() => {
+      void this.#stop();
+      this.#change({ phase: "missing" });
     });
+  }
+
+  async #endTake(): Promise<void> {
+    const take = this.#take;
+    this.#take = null;
+    await take?.end();
+  }
+
+  async #picture(): Promise<MediaStream> {
+    const stream = await openPicture(this.#choice, this.#rate.rate.height);
     for (const track of stream.getAudioTracks()) track.enabled = !this.read().isMuted;
     // Phones take the camera away for a call, or when the page was hidden for long.
     for (const track of stream.getTracks()) track.addEventListener("ended", () => this.#lostPicture(stream));
@@ -231,18 +228,36 @@ export class CameraBroadcast extends Store<CameraView> {
   #lostPicture(stream: MediaStream): void {
     if (this.#isClosed || this.read().stream !== stream) return;
     this.#inTurn(async () => {
-      await this.#take?.end();
-      this.#take = null;
+      if (this.#isClosed || this.read().stream !== stream) return;
+      await this.#endTake();
       stopAll(stream);
-      const next = await this.#pictureOf(this.read().facing);
+      const next = await this.#reopened();
+      if (this.#isClosed) return stopAll(next);
+      this.#segmentAtMs = Date.now();
       this.#change({ stream: next });
       if (this.read().phase === "live") this.#record();
     });
   }
 
-  /** Keeps the screen on: a phone that sleeps takes the camera away. */
-  async #hold(): Promise<void> {
-    this.#wakeLock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
+  /** Opens the camera again, as soon as whoever has it gives it back. */
+  async #reopened(): Promise<MediaStream> {
+    const until = Date.now() + REOPEN_FOR_MS;
+    for (;;)
+      try {
+        return await this.#picture();
+      } catch (error) {
+        if (this.#isClosed || Date.now() > until || faultOf(error) === "denied") throw error;
+        await new Promise((resolve) => setTimeout(resolve, REOPEN_EACH_MS));
+      }
+  }
+
+  /** A camera that stands still without a word: phones take the picture away for a call. */
+  #look(): void {
+    const { phase, stream } = this.read();
+    const isStopped = Date.now() - this.#segmentAtMs > STOPPED_AFTER_MS + this.needs.lengthS * 1000;
+    if (phase !== "live" || document.hidden || !stream || !isStopped) return;
+    this.#segmentAtMs = Date.now();
+    this.#lostPicture(stream);
   }
 
   readonly #seen = (): void => {
@@ -253,35 +268,17 @@ export class CameraBroadcast extends Store<CameraView> {
     }
     this.#change({ awayS: Math.round((Date.now() - this.#hiddenAtMs) / 1000) });
     // A hidden page loses its hold on the screen.
-    void this.#hold();
+    void this.#screen.hold();
   };
 
   async #stop(): Promise<void> {
-    const take = this.#take;
-    this.#take = null;
+    clearInterval(this.#watch);
     this.#sender = null;
-    await take?.end();
-    await this.#wakeLock?.release().catch(() => undefined);
-    this.#wakeLock = null;
+    await this.#endTake();
+    await this.#screen.release();
   }
 
   #change(change: Partial<CameraView>): void {
     this.set({ ...this.read(), ...change });
   }
 }
-
-const stopAll = (stream: MediaStream): void => {
-  for (const track of stream.getTracks()) track.stop();
-};
-
-/** A picture of so many lines, as wide as a television's. */
-const sizeOf = (height: number): MediaTrackConstraints => ({
-  width: { ideal: Math.round((height * 16) / 9) },
-  height: { ideal: height },
-  frameRate: { ideal: 30, max: 30 },
-});
-
-const facingOf = (stream: MediaStream): "user" | "environment" | null => {
-  const { facingMode } = stream.getVideoTracks()[0]?.getSettings() ?? {};
-  return facingMode === "user" || facingMode === "environment" ? facingMode : null;
-};

@@ -10,8 +10,9 @@ const TYPES = [
   "video/mp4;codecs=avc1.42E01E,opus",
   "video/mp4",
 ] as const;
-/** How often a recorder hands on what it has, in milliseconds. */
-const PIECE_MS = 250;
+/** How often a recorder hands on what it has, in parts of a segment and in milliseconds. */
+const PIECES = 5;
+const PIECE_MAX_MS = 250;
 const AUDIO_BPS = 96_000;
 
 /** Returns the type in which this browser records for the site; null where it records none. */
@@ -29,6 +30,7 @@ export interface TakeEars {
 /** One recorder over one picture at one bit rate. */
 export class CameraTake {
   readonly #recorder: MediaRecorder;
+  readonly #pieceMs: number;
   readonly #fragments = new Mp4Fragments();
   readonly #cutter: SegmentCutter;
   #pieces: Promise<void> = Promise.resolve();
@@ -41,12 +43,13 @@ export class CameraTake {
     readonly ears: TakeEars,
   ) {
     this.#cutter = new SegmentCutter(lengthS);
+    this.#pieceMs = Math.min(PIECE_MAX_MS, (lengthS * 1000) / PIECES);
     this.#recorder = new MediaRecorder(stream, {
       mimeType: type,
       videoBitsPerSecond: kbps * 1000,
       audioBitsPerSecond: AUDIO_BPS,
       // Each segment begins with a key picture. Chromium knows this option; other browsers set them often enough themselves.
-      videoKeyFrameIntervalDuration: lengthS * 1000,
+      videoKeyFrameIntervalDuration: Math.max(1, lengthS) * 1000,
     } as MediaRecorderOptions);
     this.#recorder.onstart = () => {
       this.#startedAtMs = now();
@@ -61,7 +64,7 @@ export class CameraTake {
   }
 
   start(): void {
-    this.#recorder.start(PIECE_MS);
+    this.#recorder.start(this.#pieceMs);
   }
 
   /** Ends the take; resolves when its last segment was handed on. */

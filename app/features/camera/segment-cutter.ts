@@ -7,7 +7,7 @@ const EARLY = 0.9;
 /** A segment as a playlist lists it: whole fragments from a key picture on. */
 export type CutSegment = Omit<Fragment, "isKey">;
 
-/** Joins fragments to segments that begin with a key picture and last a given time or a little longer. */
+/** Joins fragments to segments that begin with a key picture and last a given time or a little longer. Parts of segments may begin with any picture. */
 export class SegmentCutter {
   #fragments: Fragment[] = [];
 
@@ -22,7 +22,7 @@ export class SegmentCutter {
       return null;
     }
     const lastsS = fragment.startS - first.startS;
-    const isFull = fragment.isKey && lastsS >= this.lengthS * EARLY;
+    const isFull = (fragment.isKey || this.lengthS < 1) && lastsS >= this.lengthS * EARLY;
     if (!isFull) {
       this.#fragments.push(fragment);
       return null;

@@ -2,11 +2,13 @@ import type { CutSegment } from "./segment-cutter.ts";
 
 /** Segments that a list names. */
 const LISTED = 6;
-/** Segments that may wait for the network; of more the oldest are dropped, down to the second number. */
+/** Segments, or seconds of parts, that may wait for the network; of more the oldest are dropped, down to the second number of files. */
 const WAITING_MAX = 5;
 const WAITING_KEPT = 2;
 /** A request that takes longer has failed, in milliseconds. */
 const SENT_WITHIN_MS = 8_000;
+/** Time for what was recorded last to be sent at the end of a broadcast, in milliseconds. */
+const ENDED_WITHIN_MS = 10_000;
 /** Pause after a failure, in milliseconds. */
 const AGAIN_MS = 1_000;
 
@@ -83,7 +85,7 @@ export class SegmentSender {
     if (this.#isOver || !this.#init) return;
     this.#waiting.push({ ...segment, startsAtMs, init: this.#init, isDiscontinuous: this.#isDiscontinuous });
     this.#isDiscontinuous = false;
-    if (this.#waiting.length > WAITING_MAX) {
+    if (this.#waitingS > WAITING_MAX * Math.max(1, segment.durationS)) {
       // The first is under way.
       const dropped = this.#waiting.splice(1, this.#waiting.length - WAITING_KEPT);
       const [, next] = this.#waiting;
@@ -93,10 +95,16 @@ export class SegmentSender {
     this.#work();
   }
 
-  /** Resolves when everything is sent, or nothing more can be. */
+  /** Seconds of picture that wait for the network. */
+  get #waitingS(): number {
+    return this.#waiting.reduce((sum, { durationS }) => sum + durationS, 0);
+  }
+
+  /** Resolves when everything is sent, or nothing more can be: the network has time to come back, but not for ever. */
   async end(): Promise<void> {
-    await this.#working;
-    this.#isOver = true;
+    const late = new Promise((resolve) => setTimeout(resolve, ENDED_WITHIN_MS));
+    await Promise.race([this.#working, late]);
+    this.stop();
   }
 
   /** Sends nothing more. */
@@ -126,7 +134,7 @@ export class SegmentSender {
         bytes: next.bytes.byteLength,
         durationS: next.durationS,
         tookMs: performance.now() - startedAt,
-        waiting: this.#waiting.length,
+        waiting: Math.floor(this.#waitingS / Math.max(1, next.durationS)),
       });
     }
   }
@@ -139,7 +147,6 @@ export class SegmentSender {
       if (!(await this.#put(init.name, init.bytes))) return false;
       init.isSent = true;
     }
-    if (!(await this.#put(name, segment.bytes))) return false;
     const before = this.#listed.at(-1);
     const lines = [
       ...(isDiscontinuous && before ? ["#EXT-X-DISCONTINUITY"] : []),
@@ -148,7 +155,13 @@ export class SegmentSender {
       name,
     ].join("\n");
     const entry = { name, lines, init: init.name, durationS };
-    if (!(await this.#put("index.m3u8", this.#list([...this.#listed, entry].slice(-LISTED), this.#sequence)))) return false;
+    const file = (): Promise<boolean> => this.#put(name, segment.bytes);
+    const list = (): Promise<boolean> =>
+      this.#put("index.m3u8", this.#list([...this.#listed, entry].slice(-LISTED), this.#sequence));
+    // Of parts both are on their way at once: the way there and back would take half of a part's time twice. The first list needs its file.
+    const isTogether = durationS < 1 && before !== undefined;
+    const areSent = isTogether ? await Promise.all([file(), list()]) : [(await file()) && (await list())];
+    if (!areSent.every(Boolean)) return false;
     this.#listed.push(entry);
     this.#listed.splice(0, this.#listed.length - LISTED);
     this.#sequence += 1;

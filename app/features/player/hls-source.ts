@@ -6,12 +6,15 @@ import { loaderOf, reach } from "./playlist-loader.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
 import { Seams } from "./seams.ts";
 import { segmentLoaderOver } from "./segment-loader.ts";
-import { type Beginning, type Place, type Source, type SourceEars, SYNC_S, syncFor } from "./source.ts";
+import { type Beginning, type Place, type Source, type SourceEars, SYNC_S, syncFor, syncForParts } from "./source.ts";
 
 /** Seconds behind the newest segment at which the picture jumps to the live edge instead of catching up: at least so many, and so many more than the longest segment. */
 const JUMP_BEHIND_S = 6;
 const JUMP_BEHIND_SEGMENT_S = SYNC_S + 2;
 const CATCH_UP_RATE = 1.1;
+/** A picture that has stood so often within so many milliseconds is given more reserve. */
+const STANDS_MAX = 3;
+const STANDS_WITHIN_MS = 60_000;
 
 /** Plays a line with hls.js. */
 export class HlsSource implements Source {
@@ -22,6 +25,7 @@ export class HlsSource implements Source {
   #isFollowing: boolean;
   /** Longest segment of the playlist, in seconds. */
   #targetS = 1;
+  #stoodAtMs: number[] = [];
 
   constructor(
     readonly video: HTMLVideoElement,
@@ -84,11 +88,21 @@ export class HlsSource implements Source {
       this.follow(this.#isFollowing);
       if (!details.live) ears.ended();
       // The segment that plays must last until the next one is there.
-      hls.config.liveSyncDuration = syncFor(details.targetduration);
+      hls.config.liveSyncDuration = details.partList ? syncForParts(details.partTarget) : syncFor(details.targetduration);
+    });
+    hls.on(Events.ERROR, (_, { details }) => {
+      if (details === "bufferStalledError") this.#stood();
     });
     this.#seams = new Seams(hls, video, ears, () => this.#isFollowing && (hls.latestLevelDetails?.live ?? true));
     hls.loadSource(line.url);
     hls.attachMedia(video);
+  }
+
+  /** Takes note that the picture stood. A network on which it stands again and again gets whole segments, further behind the encoder. */
+  #stood(): void {
+    const now = Date.now();
+    this.#stoodAtMs = this.#stoodAtMs.filter((atMs) => now - atMs < STANDS_WITHIN_MS);
+    if (this.#stoodAtMs.push(now) >= STANDS_MAX) this.playlists.hasParts = false;
   }
 
   get pictureMs(): number | null {

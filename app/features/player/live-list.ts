@@ -9,6 +9,10 @@ const KEPT_MAX = 120;
 const BACK_KEPT_MAX = 10_800;
 /** A player reads a list anew with each segment. It waits for one more segment for so many that are listed. */
 const SEGMENTS_A_WAIT = 240;
+/** Segments at the end of the list whose parts a player is shown: as many as the server names. */
+const PARTED_SEGMENTS = 3;
+/** A player keeps so many parts between the picture and the newest one (rfc8216bis, section 4.4.3.8). */
+const PARTS_HELD_BACK = 3;
 /** The latest segments, of which the longest counts: those that the server lists at the live edge. One long segment long ago keeps nobody back. */
 const WINDOW_SEGMENTS = 12;
 const WAIT_MAX = 10;
@@ -16,16 +20,21 @@ const DISCONTINUITY = "#EXT-X-DISCONTINUITY";
 const MAP = "#EXT-X-MAP:";
 const TIME = "#EXT-X-PROGRAM-DATE-TIME:";
 const DURATION = "#EXTINF:";
+const PART = "#EXT-X-PART:";
 const INDEPENDENT = "#EXT-X-INDEPENDENT-SEGMENTS";
 
-const isEntryTag = (line: string): boolean => /^#EXT(?:INF:|-X-(?:DISCONTINUITY$|MAP:|PROGRAM-DATE-TIME:))/.test(line);
+const isEntryTag = (line: string): boolean => /^#EXT(?:INF:|-X-(?:DISCONTINUITY$|MAP:|PART:|PROGRAM-DATE-TIME:))/.test(line);
+const isPart = (line: string): boolean => line.startsWith(PART);
+const withoutParts = ({ lines }: Entry): string[] => lines.filter((line) => !isPart(line));
+const partLength = (line: string): number => Number.parseFloat(/DURATION=([\d.]+)/.exec(line)?.[1] ?? "0");
 const addressOf = ({ lines }: Entry): string => lines.at(-1) ?? "";
 /** A segment's broadcast, and its name with it: its address may begin with the host of segments, with a path, or with the broadcast. */
 const broadcastOf = (address: string): string => address.split("/").at(-2) ?? "";
 const nameOf = (address: string): string => address.split("/").slice(-2).join("/");
 const tagIn = ({ lines }: Entry, tag: string): string => lines.find((line) => line.startsWith(tag))?.slice(tag.length) ?? "";
 
-function entriesOf(text: string): Entry[] {
+/** Reads the segments of a playlist's lines; `open` is what it says of the one that is not whole yet. */
+function entriesOf(text: string): { entries: Entry[]; open: string[] } {
   const entries: Entry[] = [];
   let lines: string[] = [];
   for (const line of text.split("\n")) {
@@ -35,7 +44,7 @@ function entriesOf(text: string): Entry[] {
     entries.push({ lines });
     lines = [];
   }
-  return entries;
+  return { entries, open: lines.some(isPart) ? lines : [] };
 }
 
 const numberIn = (text: string, tag: string): number => Number(new RegExp(`^#EXT-X-${tag}:(\\d+)`, "m").exec(text)?.[1] ?? 0);
@@ -46,6 +55,8 @@ const numberIn = (text: string, tag: string): number => Number(new RegExp(`^#EXT
  */
 export class LiveList {
   #entries: Entry[] = [];
+  /** Lines of the segment that is not whole yet. */
+  #open: string[] = [];
   #sequence = 0;
   #discontinuities = 0;
   #isEnded = false;
@@ -62,6 +73,12 @@ export class LiveList {
   get targetS(): number {
     const latest = this.#entries.slice(-WINDOW_SEGMENTS).map((entry) => Number.parseFloat(tagIn(entry, DURATION)));
     return Math.max(1, Math.round(Math.max(0, ...latest)));
+  }
+
+  /** Whether the list has a segment, or a part of it. */
+  has(segment: number, part: number | null): boolean {
+    if (this.end >= segment) return true;
+    return part !== null && this.end === segment - 1 && this.#open.filter(isPart).length > part;
   }
 
   get isEnded(): boolean {
@@ -86,7 +103,9 @@ export class LiveList {
       discontinuities: this.#discontinuities,
       backMs: this.#backMs,
     };
-    this.#entries = entriesOf(text);
+    const { entries, open } = entriesOf(text);
+    this.#entries = entries;
+    this.#open = open;
     this.#sequence = numberIn(text, "MEDIA-SEQUENCE");
     this.#discontinuities = numberIn(text, "DISCONTINUITY-SEQUENCE");
     this.#isEnded = text.includes("#EXT-X-ENDLIST");
@@ -102,13 +121,15 @@ export class LiveList {
 
   /** Takes a playlist that reaches back to a time (unix milliseconds), until `forward`. Newer segments that were heard since stay. */
   takeBack(text: string, backMs: number): void {
-    const newer = this.#entries;
+    const [newer, newerOpen, newerEnd] = [this.#entries, this.#open, this.end];
     const newerFrom = this.#sequence;
     this.#backMs = null;
     this.take(text);
     this.#backMs = backMs;
     const isSame = broadcastOf(addressOf(newer[0] ?? { lines: [] })) === this.#broadcast || this.#broadcast === "";
-    if (isSame && newerFrom <= this.end + 1) this.#entries.push(...newer.slice(Math.max(0, this.end + 1 - newerFrom)));
+    if (!isSame || newerFrom > this.end + 1 || newerEnd < this.end) return;
+    this.#push(newer.slice(Math.max(0, this.end + 1 - newerFrom)));
+    if (newerOpen.length > this.#open.length || newerEnd > this.end) this.#open = newerOpen;
   }
 
   /** Drops what lies behind a viewer at the live edge. */
@@ -117,10 +138,12 @@ export class LiveList {
     this.#drop(this.#entries.length - KEPT_MAX);
   }
 
-  /** Adds segments, the first of which has the number `n`. Returns false if they do not follow: the server must be asked. */
+  /** Adds segments, the first of which has the number `n`, and the parts of the next one. Returns false if they do not follow: the server must be asked. */
   add(broadcast: string, n: number, text: string): boolean {
     if (this.#entries.length === 0 || this.#isEnded || this.#broadcast !== broadcast || n > this.end + 1) return false;
-    this.#entries.push(...entriesOf(text).slice(Math.max(0, this.end + 1 - n)));
+    const { entries, open } = entriesOf(text);
+    if (n + entries.length > this.end) this.#open = open;
+    this.#push(entries.slice(Math.max(0, this.end + 1 - n)));
     this.#drop(this.#entries.length - (this.#backMs === null ? KEPT_MAX : BACK_KEPT_MAX));
     return true;
   }
@@ -138,19 +161,28 @@ export class LiveList {
     return place;
   }
 
-  /** The playlist as a player reads it. `isPushed`: the player may ask for the next segment at once and wait for the answer. */
-  text(isPushed: boolean): string {
+  /**
+   * The playlist as a player reads it. `isPushed`: the player may ask for the next segment at once and wait for the answer. `hasParts`: it is shown
+   * the parts of segments too.
+   */
+  text(isPushed: boolean, hasParts = false): string {
+    const isParted = isPushed && hasParts && !this.#isEnded;
+    const open = isParted ? this.#open : [];
+    const partedFrom = this.#entries.length - PARTED_SEGMENTS;
+    const lines = this.#entries.flatMap((entry, at) => (isParted || at < partedFrom ? entry.lines : withoutParts(entry)));
+    const partS = Math.max(0, ...[...lines, ...open].filter(isPart).map(partLength));
+    const heldBack = partS > 0 ? `,PART-HOLD-BACK=${(partS * PARTS_HELD_BACK).toFixed(3)}` : "";
     const head = [
       "#EXTM3U",
       "#EXT-X-VERSION:7",
       `#EXT-X-TARGETDURATION:${this.targetS}`,
-      ...(isPushed && !this.#isEnded ? ["#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES"] : []),
+      ...(isPushed && !this.#isEnded ? [`#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES${heldBack}`] : []),
+      ...(partS > 0 ? [`#EXT-X-PART-INF:PART-TARGET=${partS.toFixed(3)}`] : []),
       `#EXT-X-MEDIA-SEQUENCE:${this.#sequence}`,
       `#EXT-X-DISCONTINUITY-SEQUENCE:${this.#discontinuities}`,
       ...(this.#isIndependent ? [INDEPENDENT] : []),
     ];
-    const lines = this.#entries.flatMap((entry) => entry.lines);
-    return `${[...head, ...lines, ...(this.#isEnded ? ["#EXT-X-ENDLIST"] : [])].join("\n")}\n`;
+    return `${[...head, ...lines, ...open, ...(this.#isEnded ? ["#EXT-X-ENDLIST"] : [])].join("\n")}\n`;
   }
 
   get #broadcast(): string {
@@ -166,6 +198,13 @@ export class LiveList {
     return same
       ? nameOf(addressOf(same)) === nameOf(addressOf(first))
       : broadcastOf(addressOf(entries[0] as Entry)) === this.#broadcast;
+  }
+
+  /** Adds entries. Parts of segments that are no longer among the last are not shown any more. */
+  #push(entries: readonly Entry[]): void {
+    this.#entries.push(...entries);
+    const to = this.#entries.length - PARTED_SEGMENTS;
+    for (const entry of this.#entries.slice(Math.max(0, to - entries.length), Math.max(0, to))) entry.lines = withoutParts(entry);
   }
 
   #drop(count: number): void {

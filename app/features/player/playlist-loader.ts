@@ -50,13 +50,16 @@ export function loaderOf(playlists: PushedPlaylists, Base: LoaderClass): LoaderC
         return;
       }
       const wanted = Number(url.searchParams.get("_HLS_msn") ?? -1);
+      const asked = url.searchParams.get("_HLS_part");
+      const part = asked === null ? null : Number(asked);
+      const hasWanted = (list: LiveList): boolean => (list.wait > 0 ? list.end >= wanted + list.wait : list.has(wanted, part));
       url.search = "";
       context.url = url.href;
       const answer = (list: LiveList): void => {
         if (this.#isOver) return;
         const now = performance.now();
         this.stats.loading = { start: now, first: now, end: now };
-        const data = list.text(playlists.isPushed);
+        const data = playlists.textOf(list);
         this.stats.loaded = this.stats.total = data.length;
         callbacks.onSuccess({ url: url.href, data, code: 200 }, this.stats, context, null);
       };
@@ -74,7 +77,7 @@ export function loaderOf(playlists: PushedPlaylists, Base: LoaderClass): LoaderC
             lists.set(quality, list);
             const atMs = playlists.backMs;
             if (atMs !== null && !list.reaches(atMs)) answerBack(atMs);
-            else callbacks.onSuccess({ ...response, data: list.text(playlists.isPushed) }, stats, from, details);
+            else callbacks.onSuccess({ ...response, data: playlists.textOf(list) }, stats, from, details);
           },
         });
       const known = lists.get(quality);
@@ -97,7 +100,7 @@ export function loaderOf(playlists: PushedPlaylists, Base: LoaderClass): LoaderC
         const list = lists.get(quality);
         const back = playlists.backMs;
         const isReached = back === null || list?.reaches(back);
-        if (list && isReached && playlists.isPushed && list.end < wanted + list.wait && !isHurried) {
+        if (list && isReached && playlists.isPushed && !hasWanted(list) && !isHurried) {
           if (list.end === heard) return;
           heard = list.end;
           clearTimeout(timer);
@@ -106,7 +109,7 @@ export function loaderOf(playlists: PushedPlaylists, Base: LoaderClass): LoaderC
         }
         this.#stop();
         if (back !== null && !isReached) answerBack(back);
-        else if (list && playlists.isPushed && list.end >= wanted) answer(list);
+        else if (list && playlists.isPushed && list.has(wanted, part)) answer(list);
         else fetch();
       };
       waiting.add(look);

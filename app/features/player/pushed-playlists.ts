@@ -9,6 +9,13 @@ export class PushedPlaylists {
   backMs: number | null = null;
   /** Whether the socket is connected and names segments. */
   isPushed = false;
+  /** Whether the player is shown parts of segments: not on a network on which the picture stood. */
+  hasParts = true;
+
+  /** The text of a list as the player reads it. */
+  textOf(list: LiveList): string {
+    return list.text(this.isPushed, this.hasParts && this.backMs === null);
+  }
 
   constructor(
     /** The server's time, unix milliseconds. */

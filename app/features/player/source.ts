@@ -6,6 +6,13 @@ const ARRIVES_WITHIN_S = 1;
 /** Returns the seconds behind the newest segment at which a stream with segments of that length plays without a pause. */
 export const syncFor = (targetS: number): number => Math.max(SYNC_S, targetS + ARRIVES_WITHIN_S);
 
+/** Seconds behind the newest part of a segment at which a stream plays whose encoder sends parts: three of half a second, which a server tells players to keep. */
+const PARTS_SYNC_S = 1.5;
+const PARTS_HELD_BACK = 3;
+
+/** Returns the same for a stream with parts of that length. */
+export const syncForParts = (partS: number): number => Math.max(PARTS_SYNC_S, partS * PARTS_HELD_BACK);
+
 /** A place in a line: in the video's seconds, and on the encoder's clock (unix milliseconds; null where the stream does not state it). */
 export interface Place {
   s: number;

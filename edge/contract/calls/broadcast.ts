@@ -58,7 +58,7 @@ export const broadcast = {
         .optional(),
       /** Length of the segments that encoders are to send, in seconds. */
       segment_s: z.coerce
-        .number("must be a whole number")
+        .number("must be a number")
         .pipe(z.literal(SEGMENT_LENGTHS_S, `must be one of ${SEGMENT_LENGTHS_S.join(", ")}`))
         .optional(),
     }),

@@ -82,9 +82,16 @@ export function channelState(
   return nowMs - broadcast.heardAt > Math.max(SILENT_MS, 2 * broadcast.longestMs) ? "silent" : "live";
 }
 
-/** Lengths of segments that an anchor may choose, in seconds: one for the least delay, two for half of the files and requests. */
-export const SEGMENT_LENGTHS_S = [1, 2] as const;
+/**
+ * Lengths of the files that an anchor may have an encoder send, in seconds: parts of segments for the least delay, a second as usual, two for half of
+ * the files and requests.
+ */
+export const SEGMENT_LENGTHS_S = [0.5, 1, 2] as const;
 export type SegmentLength = (typeof SEGMENT_LENGTHS_S)[number];
+
+/** Whether files of that length are parts of segments: they are sent to a folder of their own, and segments last a second. */
+export const isPartLength = (lengthS: SegmentLength): boolean => lengthS < 1;
+export const PARTS_FOLDER = "parts/";
 
 /** Longest title of a room, as wide as so many Latin letters. */
 export const ROOM_TITLE_MAX = 60;

@@ -1,7 +1,7 @@
 import type { FileFacts } from "../media/file-facts.ts";
 import { extensionOf } from "../media-kind.ts";
 import type { MediaPlaylist } from "../playlist.ts";
-import type { StoredSegment } from "../stream-rows.ts";
+import type { PublishedFile } from "../stream-store.ts";
 import { HOLD_MS, RESTART_MS, type Run } from "./run.ts";
 import { isSameSender, type Sender, senderKey } from "./sender.ts";
 import { advance, missMs, type Trail } from "./trail.ts";
@@ -65,7 +65,7 @@ export class Holder {
 
   constructor(
     public run: Run,
-    published: readonly StoredSegment[],
+    published: readonly PublishedFile[],
     heardAt: number,
   ) {
     this.heardAt = heardAt;

@@ -13,7 +13,7 @@ import { isSameSender, type Sender, senderOfKey } from "./sender.ts";
 const UPLOADS_MAX = 60;
 /** A file that waits makes way for a different one of the same name after so long, in milliseconds. */
 const REPLACED_AFTER_MS = 3_000;
-/** Published segments of a run that are remembered. */
+/** Published files of a run that are remembered. */
 const REMEMBERED = 16;
 
 const NO_FACTS: FileFacts = { digest: "", isInit: false, tracks: null, isIndependent: null, counters: null };
@@ -162,7 +162,7 @@ export class Intake {
     const published = this.store
       .latestBroadcasts(2)
       .reverse()
-      .flatMap(({ id }) => this.store.segments.newest(id, quality, REMEMBERED));
+      .flatMap(({ id }) => this.store.published(id, quality, REMEMBERED));
     const holder = new Holder(run, published, latest?.heardAt ?? 0);
     this.#holders.set(quality, holder);
     return holder;
@@ -233,8 +233,12 @@ export class Intake {
     const { quality, name, sender } = sent;
     const number = holder.numberOf(name);
     const latest = this.store.latest();
+    const { id: run } = holder.run;
     const known =
-      number === null || !latest ? null : this.store.segments.publishedAs(latest.id, quality, holder.run.id, name, number);
+      number === null || !latest
+        ? null
+        : (this.store.parts.publishedAs(latest.id, quality, run, name) ??
+          this.store.segments.publishedAs(latest.id, quality, run, name, number));
     const isSame = known !== null && (known.digest === "" || digest === "" || known.digest === digest);
     const isLate = known === null && !holder.isBefore(number);
     if (holder.run.isCut && !holder.isGone(now))

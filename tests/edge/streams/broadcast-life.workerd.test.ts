@@ -62,6 +62,7 @@ async function withServices<T>(failing: Partial<StreamSurroundings>, work: (runt
       tellPeople: async () => {},
       raidArrives: async () => {},
       keepFile: async () => {},
+      joinFiles: async () => {},
       wakeAt: async () => {},
       now: Date.now,
       token: () => `token${String(++tokens).padStart(3, "0")}`,
@@ -86,6 +87,52 @@ async function publishTo(runtime: StreamRuntime, count: number, from = 0): Promi
     if (refused) throw new Error(refused.reason);
   }
 }
+
+/** Publishes so many parts of half a second through a runtime, of which every second one can be shown alone. */
+async function publishParts(runtime: StreamRuntime, count: number): Promise<void> {
+  const version = runtime.store.keyVersion;
+  const nameOf = (at: number): string => `p${at}.ts`;
+  for (let at = 0; at < count; at++) {
+    vi.setSystemTime(Date.now() + 500);
+    const sent = { quality: "HD", name: nameOf(at), sender: UNKNOWN_SENDER };
+    const admitted = await runtime.admit(channel.anchorId, version, sent);
+    if (!("file" in admitted)) throw new Error(admitted.reason);
+    const facts = { digest: `d${at}`, isInit: false, tracks: null, isIndependent: at % 2 === 0, counters: null };
+    await runtime.stored(sent, { file: admitted.file, bytes: 188 }, facts);
+    const first = Math.max(0, at - 5);
+    const names = Array.from({ length: at - first + 1 }, (_, index) => nameOf(first + index));
+    const list = listOf(names, { sequence: first, seconds: "0.500" });
+    const refused = await runtime.publish(channel.anchorId, version, { ...sent, name: "index.m3u8" }, list, true);
+    if (refused) throw new Error(refused.reason);
+  }
+}
+
+describe("parts of segments", () => {
+  const linesOf = (text: string | null, tag: string): number => text?.match(new RegExp(tag, "g"))?.length ?? 0;
+
+  it("that the bucket does not take as one file are segments themselves", async () => {
+    const joinFiles = () => Promise.reject(new Error("R2 is away"));
+    await withServices({ joinFiles }, async (runtime) => {
+      await publishParts(runtime, 9);
+      const text = runtime.lists.playlist("HD", 0);
+      expect([linesOf(text, "#EXTINF:0.500,"), linesOf(text, "#EXTINF:1.000,"), linesOf(text, "#EXT-X-DISCONTINUITY\n")]).toEqual(
+        [8, 0, 0],
+      );
+    });
+  });
+
+  it("wait for the file of the segment before them, and lose nothing", async () => {
+    let write = (): void => {};
+    const joinFiles = () => new Promise<void>((resolve) => (write = resolve));
+    await withServices({ joinFiles }, async (runtime) => {
+      await publishParts(runtime, 4);
+      expect([linesOf(runtime.lists.playlist("HD", 0), "#EXT-X-PART:"), runtime.lists.playlist("HD", 0)]).toEqual([0, null]);
+      write();
+      await vi.waitFor(() => expect(linesOf(runtime.lists.playlist("HD", 0), "#EXT-X-PART:")).toBe(4));
+      expect(linesOf(runtime.lists.playlist("HD", 0), "#EXTINF:1.000,")).toBe(1);
+    });
+  });
+});
 
 describe("a recording", () => {
   it("is whole, and made once, although the object was lost in the middle and at the end", async () => {

@@ -70,6 +70,30 @@ describe("a sender", () => {
     ]);
   });
 
+  test("ends without a network too, after the stated time", async () => {
+    const { sender } = siteOf(() => "gone");
+    sender.begin(bytes);
+    sender.add(segment(0), 0);
+    let isOver = false;
+    void sender.end().then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(isOver).toBe(true);
+  });
+
+  test("lets as many seconds of parts wait as of segments", async () => {
+    const { sender, told } = siteOf(() => "gone");
+    sender.begin(bytes);
+    for (let at = 0; at < 10; at++) sender.add({ ...segment(at), durationS: 0.5 }, at * 500);
+    expect(told).toEqual([]);
+    sender.add({ ...segment(10), durationS: 0.5 }, 5_000);
+    expect(told).toEqual(["dropped 9"]);
+    sender.stop();
+  });
+
   test("without a network drops the oldest, says so, and goes on with the newest in one row of numbers", async () => {
     let isGone = true;
     const { sender, files, lists, told } = siteOf(() => (isGone ? "gone" : 201));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LiveList } from "#app/features/player/live-list.ts";
-import { type PublishedSegment, readMediaPlaylist, segmentLines, writeMediaPlaylist } from "#edge/streams/playlist.ts";
+import { openLines, type PublishedSegment, readMediaPlaylist, segmentLines, writeMediaPlaylist } from "#edge/streams/playlist.ts";
 
 const broadcast = (breaks: readonly boolean[], hasInit: boolean): PublishedSegment[] =>
   breaks.map((isDiscontinuous, n) => ({
@@ -150,4 +150,67 @@ test("one long segment keeps nobody back once twelve shorter ones are listed beh
   }
   expect(targets).toEqual([...Array<number>(11).fill(9), 1]);
   expect(list.text(true)).toContain("#EXT-X-TARGETDURATION:1\n");
+});
+
+describe("a list of a stream whose encoder sends parts", () => {
+  const all = broadcast([false, false, false, false, false, false, false], false).map((segment, n) => ({
+    ...segment,
+    parts: [0, 1].map((part) => ({ uri: `aaaaaaaa/${n}p${part}.m4s`, durationS: 0.5, isIndependent: part === 0 })),
+  }));
+  const whole = (n: number): PublishedSegment => ({ ...all[n]!, parts: [] });
+  /** The playlist that a server sends: whole segments, the last three with parts, and parts of the next. */
+  const listed = (segments: number, parts: number): string => {
+    const next = all[segments]!;
+    return writeMediaPlaylist({
+      sequence: 0,
+      discontinuities: 0,
+      segments: all.slice(0, segments).map((segment, n) => (n < segments - 3 ? whole(n) : segment)),
+      isEnded: false,
+      longestS: 1,
+      open:
+        parts > 0 ? { init: null, startsAtMs: next.startsAtMs, isDiscontinuous: false, parts: next.parts.slice(0, parts) } : null,
+      partS: 0.5,
+    });
+  };
+  /** A message of the room's socket: two segments that were named before, a new one, and the parts of the next. */
+  const message = (segments: number, parts: number): [number, string] => {
+    const from = Math.max(0, segments - 3);
+    const lines = all.slice(from, segments).map((segment, at) => segmentLines(segment, all[from + at - 1]));
+    const next = all[segments]!;
+    const open = { init: null, startsAtMs: next.startsAtMs, isDiscontinuous: false, parts: next.parts.slice(0, parts) };
+    return [from, lines.join("") + (parts > 0 ? openLines(open, all[segments - 1]) : "")];
+  };
+
+  test("that grows part by part by the socket's messages is the one that the server would send", () => {
+    const list = new LiveList();
+    list.take(listed(3, 1));
+    for (const [segments, parts] of [
+      [3, 2],
+      [4, 1],
+      [4, 2],
+      [5, 1],
+    ] as const) {
+      expect(list.add("aaaaaaaa", ...message(segments, parts))).toBe(true);
+      expect(list.text(true, true)).toBe(listed(segments, parts));
+      expect([list.has(segments - 1, null), list.has(segments, parts - 1), list.has(segments, parts)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  test("shows no parts to a player that is not told of them, nor to one behind the live edge", () => {
+    const list = new LiveList();
+    list.take(listed(5, 1));
+    for (const text of [list.text(false, true), list.text(true, false)]) expect(text).not.toContain("PART");
+    expect(readMediaPlaylist(list.text(true, false).replaceAll("aaaaaaaa/", "")).segments).toHaveLength(5);
+  });
+
+  test("a message that is older than the list changes nothing", () => {
+    const list = new LiveList();
+    list.take(listed(5, 1));
+    expect(list.add("aaaaaaaa", ...message(4, 2))).toBe(true);
+    expect(list.text(true, true)).toBe(listed(5, 1));
+  });
 });

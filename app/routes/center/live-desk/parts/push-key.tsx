@@ -3,12 +3,15 @@ import { toast } from "#app/client/notices.ts";
 import "#app/features/question/question.css";
 import { QuestionForm } from "#app/features/question/question.tsx";
 import { useText } from "#app/i18n/use-text.ts";
+import { isPartLength, PARTS_FOLDER, type SegmentLength } from "#edge/contract/rules/broadcasts.ts";
 import type { DeskAnswer } from "../desk-action.ts";
 
 /** Settings of OBS's muxer (docs/streams.md), and what ffmpeg appends to its command. */
-const muxerOf = (segmentS: number): string => `method=PUT hls_time=${segmentS} hls_list_size=6 hls_flags=program_date_time`;
-const ffmpegOf = (segmentS: number): string =>
-  `-f hls -hls_time ${segmentS} -hls_list_size 6 -hls_flags program_date_time -method PUT`;
+const flagsOf = (segmentS: SegmentLength): string => `program_date_time${isPartLength(segmentS) ? "+split_by_time" : ""}`;
+const muxerOf = (segmentS: SegmentLength): string =>
+  `method=PUT hls_time=${segmentS} hls_list_size=6 hls_flags=${flagsOf(segmentS)}`;
+const ffmpegOf = (segmentS: SegmentLength): string =>
+  `-f hls -hls_time ${segmentS} -hls_list_size 6 -hls_flags ${flagsOf(segmentS)} -method PUT`;
 
 /** A secret or a setting that one tap copies. */
 function Copied({ name, label, value }: { name: string; label: string; value: string }) {
@@ -41,7 +44,7 @@ interface PushKeyProps {
   /** Whether a key is good. */
   hasKey: boolean;
   /** Length of the room's segments in seconds. */
-  segmentS: number;
+  segmentS: SegmentLength;
   answer: DeskAnswer | undefined;
 }
 
@@ -94,9 +97,9 @@ export function PushKey({ hasKey, segmentS, answer }: PushKeyProps) {
       )}
       <details className="live-desk-how">
         <summary>{t("key.how")}</summary>
-        <p>{t("key.how.obs", { s: segmentS })}</p>
+        <p>{t("key.how.obs", { s: Math.max(1, segmentS) })}</p>
         <code>{muxerOf(segmentS)}</code>
-        <p>{t("key.how.address")}</p>
+        <p>{t("key.how.address", { name: `${isPartLength(segmentS) ? PARTS_FOLDER : ""}index.m3u8` })}</p>
         <code>{ffmpegOf(segmentS)}</code>
       </details>
     </section>

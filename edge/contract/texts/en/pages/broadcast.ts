@@ -85,7 +85,7 @@ export default {
   "key.how": "How to stream",
   "key.how.obs":
     "OBS: Settings → Output → Advanced → Recording, type Custom Output (FFmpeg), output to URL, container hls, muxer settings as below, keyframe interval {s} s. Then Start Recording.",
-  "key.how.address": "The URL is the push address above, followed by index.m3u8.",
+  "key.how.address": "The URL is the push address above, followed by {name}.",
   about: "About the room",
   "about.title": "Title",
   "about.title.hint": "Up to 60 letters; empty shows your nickname",
@@ -105,7 +105,8 @@ export default {
   "about.cover.often": "Too many uploads; try later",
   "about.cover.full": "Your space for pictures is full",
   "about.segment": "Length of segments",
-  "about.segment.1": "1 s: the least delay",
+  "about.segment.0.5": "0.5 s: the least delay, some two seconds; needs a steady network",
+  "about.segment.1": "1 s: two to three seconds of delay",
   "about.segment.2": "2 s: half of the files, one to two seconds more delay",
   "about.segment.hint": "After a change start your encoder again, with the settings under “How to stream”.",
   "about.save": "Save",

@@ -85,7 +85,7 @@ export default {
   "key.how": "Como transmitir",
   "key.how.obs":
     "OBS: Configurações → Saída → Avançado → Gravação, tipo Saída personalizada (FFmpeg), para URL, contêiner hls, configurações do muxer como abaixo, quadros-chave a cada {s} s. Depois, Iniciar gravação.",
-  "key.how.address": "O URL é o endereço acima, seguido de index.m3u8.",
+  "key.how.address": "O URL é o endereço acima, seguido de {name}.",
   about: "Sobre a sala",
   "about.title": "Título",
   "about.title.hint": "Até 60 letras; vazio mostra o apelido",
@@ -105,7 +105,8 @@ export default {
   "about.cover.often": "Muitos envios; tente mais tarde",
   "about.cover.full": "Seu espaço de imagens acabou",
   "about.segment": "Duração dos segmentos",
-  "about.segment.1": "1 s: menor atraso",
+  "about.segment.0.5": "0,5 s: o menor atraso, uns dois segundos; pede rede estável",
+  "about.segment.1": "1 s: dois a três segundos de atraso",
   "about.segment.2": "2 s: metade dos arquivos, um a dois segundos a mais de atraso",
   "about.segment.hint": "Depois de mudar, reinicie o codificador com as configurações em “Como transmitir”.",
   "about.save": "Salvar",

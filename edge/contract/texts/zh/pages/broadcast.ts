@@ -80,7 +80,7 @@ export default {
   "key.how": "怎样推流",
   "key.how.obs":
     "OBS：设置 → 输出 → 高级 → 录像，类型选“自定义输出（FFmpeg）”，输出到 URL，容器填 hls，混流器设置填下面一行，关键帧间隔 {s} 秒，然后开始录制。",
-  "key.how.address": "输出 URL 是上面的推流地址，后面加 index.m3u8。",
+  "key.how.address": "输出 URL 是上面的推流地址，后面加 {name}。",
   about: "直播间资料",
   "about.title": "标题",
   "about.title.hint": "最多 30 个汉字；留空显示昵称",
@@ -100,7 +100,8 @@ export default {
   "about.cover.often": "上传太频繁，请稍后再试",
   "about.cover.full": "您的图片空间已满",
   "about.segment": "分片长度",
-  "about.segment.1": "1 秒：延迟最低",
+  "about.segment.0.5": "0.5 秒：延迟最低，约两秒；要求网络稳定",
+  "about.segment.1": "1 秒：延迟两到三秒",
   "about.segment.2": "2 秒：文件和请求减半，延迟多一两秒",
   "about.segment.hint": "改动后请按“怎样推流”里的设置重新开始推流。",
   "about.save": "保存",

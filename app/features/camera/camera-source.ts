@@ -1,0 +1,59 @@
+/** `environment`: the camera at the back. */
+export type Facing = "user" | "environment";
+
+/** Which camera to open: the one on a side, or one of a device whose cameras have no sides. */
+export type CameraChoice = { facing: Facing } | { deviceId: string };
+
+/** A picture of so many lines, as wide as a television's. */
+export const sizeOf = (height: number): MediaTrackConstraints => ({
+  width: { ideal: Math.round((height * 16) / 9) },
+  height: { ideal: height },
+  frameRate: { ideal: 30, max: 30 },
+});
+
+/** Opens a camera and the microphone. Throws what the browser throws. */
+export const openPicture = (choice: CameraChoice, height: number): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({
+    video: {
+      ...("facing" in choice ? { facingMode: choice.facing } : { deviceId: { exact: choice.deviceId } }),
+      ...sizeOf(height),
+    },
+    audio: { echoCancellation: true, noiseSuppression: true },
+  });
+
+const settingsOf = (stream: MediaStream | null): MediaTrackSettings => stream?.getVideoTracks()[0]?.getSettings() ?? {};
+
+/** Returns the side of the camera that a picture comes from; null where the device does not say. */
+export function facingOf(stream: MediaStream | null): Facing | null {
+  const { facingMode } = settingsOf(stream);
+  return facingMode === "user" || facingMode === "environment" ? facingMode : null;
+}
+
+/** Returns the size of a picture as text. A phone that is turned round changes it. */
+export function pictureSize(stream: MediaStream | null): string {
+  const { width = 0, height = 0 } = settingsOf(stream);
+  return `${width}×${height}`;
+}
+
+const cameras = async (): Promise<MediaDeviceInfo[]> =>
+  (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === "videoinput");
+
+export const hasOtherCamera = async (): Promise<boolean> => (await cameras()).length > 1;
+
+/** Returns the camera to turn to: the one on the other side, or the next one of a computer, whose cameras have no sides. */
+export async function otherCamera(stream: MediaStream | null, shown: Facing): Promise<CameraChoice> {
+  const facing = facingOf(stream);
+  if (facing !== null) return { facing: facing === "user" ? "environment" : "user" };
+  const all = await cameras();
+  const at = all.findIndex(({ deviceId }) => deviceId === settingsOf(stream).deviceId);
+  const next = all[(at + 1) % all.length];
+  return next && at >= 0 ? { deviceId: next.deviceId } : { facing: shown === "user" ? "environment" : "user" };
+}
+
+export const faultOf = (error: unknown): "denied" | "missing" =>
+  error instanceof DOMException && (error.name === "NotAllowedError" || error.name === "SecurityError") ? "denied" : "missing";
+
+/** Gives a camera and a microphone back. */
+export const stopAll = (stream: MediaStream | null): void => {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+};

@@ -1,0 +1,15 @@
+/** Keeps the screen on: a phone that sleeps takes the camera away. */
+export class LitScreen {
+  #lock: WakeLockSentinel | null = null;
+
+  /** Asks for the screen; a hidden page loses it and asks again. */
+  async hold(): Promise<void> {
+    this.#lock = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
+  }
+
+  async release(): Promise<void> {
+    const lock = this.#lock;
+    this.#lock = null;
+    await lock?.release().catch(() => undefined);
+  }
+}

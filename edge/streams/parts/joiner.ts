@@ -1,0 +1,69 @@
+import { log } from "../../contract/log.ts";
+import { nextPlace } from "../runs/inits.ts";
+import type { Broadcast } from "../stream-rows.ts";
+import type { StreamStore } from "../stream-store.ts";
+import type { StreamSurroundings } from "../surroundings.ts";
+import type { StoredPart } from "./part-rows.ts";
+
+/** Attempts to write a segment. If all fail, its parts are listed as segments. */
+const ATTEMPTS = 2;
+
+interface Join {
+  /** Names the parts. */
+  key: string;
+  file: string;
+  state: "under way" | "done" | "failed";
+  work: Promise<void>;
+}
+
+/** Writes the parts of a segment as one file, for players that know no parts, for those who go back, and for the recording. */
+export class Joiner {
+  /** The latest of each quality. */
+  readonly #joins = new Map<string, Join>();
+
+  constructor(
+    readonly store: StreamStore,
+    readonly around: StreamSurroundings,
+  ) {}
+
+  /** Returns the file that holds the parts; "failed" where none could be written, null while it is under way. `then` is called at its end. */
+  fileOf(broadcast: Broadcast, quality: string, parts: readonly StoredPart[], then: () => void): string | null {
+    const [only, second] = parts;
+    if (only && !second) return only.file;
+    const join = this.begin(broadcast, quality, parts, then);
+    if (join.state === "under way") return null;
+    return join.state === "done" ? join.file : "failed";
+  }
+
+  /** Begins to write a segment, unless that has begun. */
+  begin(broadcast: Broadcast, quality: string, parts: readonly StoredPart[], then: () => void): Join {
+    const key = parts.map(({ file }) => file).join();
+    const before = this.#joins.get(quality);
+    if (before?.key === key) return before;
+    const file = nextPlace(this.store, broadcast, parts[0]?.file ?? "");
+    const join: Join = { key, file, state: "under way", work: Promise.resolve() };
+    this.#joins.set(quality, join);
+    join.work = this.#write(join, parts).then(() => {
+      if (this.#joins.get(quality) === join) then();
+    });
+    return join;
+  }
+
+  /** Resolves when what is under way for a quality has ended. */
+  async settled(quality: string): Promise<void> {
+    await this.#joins.get(quality)?.work;
+  }
+
+  async #write(join: Join, parts: readonly StoredPart[]): Promise<void> {
+    const files = parts.map(({ file }) => file);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++)
+      try {
+        await this.around.joinFiles(this.store.anchorId ?? 0, files, join.file);
+        join.state = "done";
+        return;
+      } catch (error) {
+        log.warn("The parts of a segment could not be joined.", error);
+      }
+    join.state = "failed";
+  }
+}
