@@ -43,7 +43,7 @@ async function write({ db, now }: ProductContext, { anchorId, startedAt }: RaidN
     .insert(raids)
     .select(
       sql`select s.anchor_id, s.started_at, t.anchor_id, s.viewers, ${leavesAt}, 'called' from ${rooms} s join ${rooms} t on t.anchor_id = ${target}
-        where s.anchor_id = ${anchorId} and s.is_live = 1 and s.started_at = ${startedAt} and t.is_live = 1 and t.accepts_raids = 1
+        where s.anchor_id = ${anchorId} and s.is_live = 1 and s.started_at = ${startedAt} and t.is_live = 1 and t.audience = 'public' and t.accepts_raids = 1
         and ${hasRoom(sql`t.anchor_id`, now())}`,
     )
     .onConflictDoNothing();

@@ -1,4 +1,4 @@
-import { count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { ofOuterRow } from "../db/client.ts";
 import { type Handlers, requireViewer } from "../product/context.ts";
 import { liveRecords } from "../site/schema/center.ts";
@@ -10,6 +10,7 @@ export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, 
   const uid = id ?? viewer?.user.uid ?? 0;
   const isOwn = viewer?.user.uid === uid;
   const { db } = context;
+  const shown = and(eq(liveRecords.uid, uid), isOwn ? undefined : eq(liveRecords.audience, "public"));
   const [rows, [all]] = await db.batch([
     db
       .select({
@@ -18,11 +19,11 @@ export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, 
           and v.started_at = ${ofOuterRow(liveRecords.startedAt)} and v.kind = 'recording' limit 1), 0)`.as("recording"),
       })
       .from(liveRecords)
-      .where(eq(liveRecords.uid, uid))
+      .where(shown)
       .orderBy(desc(liveRecords.startedAt), desc(liveRecords.id))
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ total: count() }).from(liveRecords).where(eq(liveRecords.uid, uid)),
+    db.select({ total: count() }).from(liveRecords).where(shown),
   ]);
   const list = rows.map((row) => ({
     id: row.id,

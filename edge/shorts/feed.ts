@@ -5,6 +5,7 @@ import { isPost, newerFirst, placeOf, placeText, type ShortPlace } from "../cont
 import type { Database } from "../db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { LISTED_VIDEOS, OPEN_VIDEOS } from "../streams/audience.ts";
 import { videos } from "../streams/schema/rooms.ts";
 import { posts, shortCategories, shortCollectionEntries, shortCollections } from "./schema/shorts.ts";
 import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo, shownPost } from "./short-row.ts";
@@ -22,7 +23,7 @@ export async function requireShort({ db }: Pick<ProductContext, "db">, id: numbe
     const [row] = await selectPosts(db, shownPost(id));
     if (row) return shortOfPost(row);
   } else {
-    const [row] = await selectBroadcastVideos(db, eq(videos.id, id));
+    const [row] = await selectBroadcastVideos(db, and(eq(videos.id, id), OPEN_VIDEOS));
     if (row) return shortOfVideo(row);
   }
   throw notFound(`There is no video or post of the number ${id}`);
@@ -48,6 +49,7 @@ function feedStatements(db: Database, category: number, after: ShortPlace | null
       db,
       and(
         eq(videos.kind, "clip"),
+        LISTED_VIDEOS,
         category === 0 ? undefined : sql`${videos.sportId} = ${sport}`,
         older(sql`${videos.createdAt}`, sql`${videos.id}`),
       ),
@@ -110,7 +112,7 @@ export const feed: Pick<
         db.select(collectionColumns).from(shortCollections).where(eq(shortCollections.id, id)),
         entries,
         selectPosts(db, and(inArray(posts.id, entries), SHOWN)),
-        selectBroadcastVideos(db, inArray(videos.id, entries)),
+        selectBroadcastVideos(db, and(inArray(videos.id, entries), LISTED_VIDEOS)),
       ]);
       if (!row) throw notFound(`There is no collection of the number ${id}; getCollections lists them`);
       const byId = new Map([...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].map((short) => [short.id, short]));

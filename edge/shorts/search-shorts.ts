@@ -8,6 +8,7 @@ import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type ProductContext, snapshot } from "../product/context.ts";
 import { matchingIds, nameCloseness, textMatches } from "../search/name-search.ts";
 import { privacyChoices } from "../site/schema/center.ts";
+import { LISTED_VIDEOS } from "../streams/audience.ts";
 import { videos } from "../streams/schema/rooms.ts";
 import { posts } from "./schema/shorts.ts";
 import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo } from "./short-row.ts";
@@ -49,6 +50,7 @@ export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage
     selectBroadcastVideos(
       db,
       and(
+        LISTED_VIDEOS,
         sport_id === 0 ? undefined : eq(videos.sportId, sport_id),
         sql`${videos.id} in ${newestVideos}`,
         sql`(instr(lower(${videos.title}), ${word}) > 0 or ${textMatches(ofOuterRow(videos.id), "video", keyword)})`,

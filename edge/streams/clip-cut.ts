@@ -45,11 +45,12 @@ const under = (root: string, segments: readonly PublishedSegment[]): PublishedSe
 async function segmentsOf({ db, shelf, now }: CutContext, { anchorid, video }: Stretch): Promise<readonly PublishedSegment[]> {
   if (video > 0) {
     const [row] = await db.select().from(videos).where(eq(videos.id, video));
-    if (row?.kind !== "recording" || row.anchorId !== anchorid) return [];
+    if (row?.kind !== "recording" || row.anchorId !== anchorid || row.audience !== "public") return [];
     return (await recordedSegments(shelf, row.url))?.segments ?? [];
   }
   const [room] = await db.select().from(rooms).where(eq(rooms.anchorId, anchorid));
-  if (room?.isLive !== 1) return [];
+  // A clip is for everybody.
+  if (room?.isLive !== 1 || room.audience !== "public") return [];
   if (isSample(room.sample)) return readOwnPlaylist(samplePlaylist(room.sample, "HD", now(), SAMPLE_SEGMENTS) ?? "");
   return under(`/stream/${anchorid}/`, (await shelf.clippable(anchorid)) ?? []);
 }

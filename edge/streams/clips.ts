@@ -10,6 +10,7 @@ import { serverTextOf } from "../contract/texts/server-text.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import type { Statement } from "../money/ledger/post.ts";
 import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { audienceOf } from "./audience.ts";
 import { cut, usedFiles } from "./clip-cut.ts";
 import { fileReport } from "./file-report.ts";
 import { clipKey, clipNoteKey, clipUrl } from "./places.ts";
@@ -103,6 +104,8 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
     const { db, shelf } = context;
     await requireSayable(context, { title });
     await requireUnderLimit(context, user.uid);
+    if ((await audienceOf(db, stretch.anchorid)) !== "public")
+      throw forbidden(serverTextOf(context.locale, "rooms")("clips-of-public"));
     const found = await cut(context, stretch);
     if (!found) throw forbidden(serverTextOf(context.locale, "rooms")("nothing-to-clip"));
     const { anchorid } = stretch;
@@ -124,7 +127,7 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
         )
         .onConflictDoNothing(),
       db.insert(videos).select(
-        sql`select null, 'clip', ${anchorid}, ${title}, '', ${url}, ${Math.round(found.durationS)}, ${rooms.sportId}, ${rooms.matchId}, ${Math.floor(found.atMs / 1000)}, ${createdAt}
+        sql`select null, 'clip', ${anchorid}, ${title}, '', ${url}, ${Math.round(found.durationS)}, ${rooms.sportId}, ${rooms.matchId}, 'public', ${Math.floor(found.atMs / 1000)}, ${createdAt}
           from ${rooms} where ${rooms.anchorId} = ${anchorid} and exists (select 1 from ${clips} where ${clips.url} = ${url})`,
       ),
     ]);

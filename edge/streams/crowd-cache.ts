@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { log } from "#edge/contract/log.ts";
+import type { Audience } from "#edge/contract/rules/audience.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { centreCache } from "#edge/http/centre-cache.ts";
 import { Answers, OLD_PLAYLIST_MAX_MS } from "#edge/memory/answers.ts";
@@ -19,8 +20,8 @@ const BACK_KEPT_MAX = 8;
 /** Greatest age of a recording's files and of the segments of which a preview is cut, in milliseconds. */
 const RECORDED_TTL_MS = 30_000;
 const CLIPPABLE_TTL_MS = 1_000;
-/** How long an isolate remembers that an anchor has a room, and that a number has none, in milliseconds. */
-const ROOM_KEPT_MS = 60_000;
+/** How long an isolate remembers an anchor's room, and that a number has none, in milliseconds. */
+const ROOM_KEPT_MS = 10_000;
 const NO_ROOM_KEPT_MS = 5_000;
 const REMEMBERED_MAX = 2_000;
 const READ_AT = "x-read-at";
@@ -41,19 +42,31 @@ export const streamCache = (env: Env): Promise<Cache | null> => centreCache(env,
 const loaded = <T>(key: string, ttlMs: number, { waitUntil }: Watching, read: () => Promise<T>): Promise<T> =>
   kept.load(key, { ttlMs, oldMaxMs: OLD_PLAYLIST_MAX_MS }, { now: Date.now, waitUntil }, read);
 
+/** The facts of a room that decide a request for its stream. */
+export interface WatchedRoom {
+  /** The sample that it shows; empty for a room with an encoder. */
+  sample: string;
+  audience: Audience;
+}
+
 /**
- * Returns the sample that an anchor's room shows, empty for a room with an encoder; null without a room: a made-up number wakes no object. While
+ * Returns an anchor's room; null without one: a made-up number wakes no object. While
  * the database is away and nothing is remembered, any number may be a room, so that broadcasts go on.
  */
-async function sampleOf({ env, waitUntil }: Watching, anchorId: number): Promise<string | null> {
+export async function watchedRoom({ env, waitUntil }: Watching, anchorId: number): Promise<WatchedRoom | null> {
   const id = String(anchorId);
-  const known = await samples.recall<string | null>(id, Date.now()).catch(() => null);
+  const known = await samples.recall<WatchedRoom | null>(id, Date.now()).catch(() => null);
   const ttlMs = known === null ? NO_ROOM_KEPT_MS : ROOM_KEPT_MS;
-  const read = async (): Promise<string | null> => {
-    const [row] = await openDatabase(env.DB).select({ sample: rooms.sample }).from(rooms).where(eq(rooms.anchorId, anchorId));
-    return row?.sample ?? null;
+  const read = async (): Promise<WatchedRoom | null> => {
+    const [row] = await openDatabase(env.DB)
+      .select({ sample: rooms.sample, audience: rooms.audience })
+      .from(rooms)
+      .where(eq(rooms.anchorId, anchorId));
+    return row ?? null;
   };
-  return samples.load(id, { ttlMs }, { now: Date.now, waitUntil }, read).catch(() => "");
+  return samples
+    .load(id, { ttlMs }, { now: Date.now, waitUntil }, read)
+    .catch((): WatchedRoom => ({ sample: "", audience: "public" }));
 }
 
 /**
@@ -61,8 +74,9 @@ async function sampleOf({ env, waitUntil }: Watching, anchorId: number): Promise
  * one. A crowd that asks at once reads it once.
  */
 export async function playlistOf(watching: Watching, anchorId: number, name: string, backS: number): Promise<string | null> {
-  const sample = await sampleOf(watching, anchorId);
-  if (sample === null) return null;
+  const room = await watchedRoom(watching, anchorId);
+  if (room === null) return null;
+  const { sample } = room;
   const query = backS > 0 ? `?back=${backS}` : "";
   if (isSample(sample)) return name === "master" ? sampleVariants(query) : samplePlaylist(sample, name, Date.now(), backS);
   const id = `${anchorId}/${name}/${backS}`;
@@ -86,8 +100,8 @@ export async function awaitPlaylist(
   name: string,
   wanted: WantedEnd,
 ): Promise<AwaitedPlaylist> {
-  const sample = await sampleOf(watching, anchorId);
-  if (sample !== "") return { text: await playlistOf(watching, anchorId, name, 0) };
+  const room = await watchedRoom(watching, anchorId);
+  if (room?.sample !== "") return { text: await playlistOf(watching, anchorId, name, 0) };
   const key = `${anchorId}/${name}/${wanted.segment}/${wanted.part}`;
   const known = awaited.get(key);
   if (known) return known;

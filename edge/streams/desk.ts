@@ -115,6 +115,20 @@ async function tellTitle({ channels, chat }: ProductContext, anchorId: number, t
   await chat.announcePassing(roomOfAnchor(anchorId), message);
 }
 
+/** Has the pages in the room ask for it anew: those who are no followers see no more of a broadcast for followers. */
+async function tellAudience({ channels, chat, now }: ProductContext, anchorId: number, startedAt: number): Promise<void> {
+  const { broadcast } = await channels.figures(anchorId);
+  const message: RoomStateMessage = {
+    type: "room_state",
+    is_live: broadcast?.endedAt === null ? 1 : 0,
+    token: broadcast?.token ?? "",
+    qualities: broadcast?.qualities.map(({ quality }) => quality) ?? [],
+    started_at: startedAt,
+    at: now(),
+  };
+  await chat.announcePassing(roomOfAnchor(anchorId), message);
+}
+
 /** Calls of an anchor for the own channel (docs/decisions/0053). */
 export const broadcast: Handlers<"broadcast"> = {
   async getDesk(context) {
@@ -131,6 +145,7 @@ export const broadcast: Handlers<"broadcast"> = {
       cover: room.cover,
       matchid: room.matchId ?? 0,
       segment_s: room.segmentS,
+      audience: room.audience,
       state: channelState(latest, context.now()),
       is_held: isHeld ? 1 : 0,
       has_key: keyVersion > 0 ? 1 : 0,
@@ -167,7 +182,7 @@ export const broadcast: Handlers<"broadcast"> = {
     return keyAnswer(context, await context.channels.changeKey(user.uid, change, version));
   },
 
-  async saveRoom(context, { title, category, cover, matchid, segment_s }) {
+  async saveRoom(context, { title, category, cover, matchid, segment_s, audience }) {
     const user = await requireAnchor(context);
     const { room } = await readRoom(context, user);
     const { db } = context;
@@ -180,6 +195,7 @@ export const broadcast: Handlers<"broadcast"> = {
       ...(title !== undefined && { title }),
       ...(category !== undefined && { category }),
       ...(segment_s !== undefined && { segmentS: segment_s }),
+      ...(audience !== undefined && { audience }),
       ...(cover !== undefined && { cover: await coverToKeep(context, user.uid, cover, room.cover) }),
       ...covers,
     };
@@ -190,11 +206,13 @@ export const broadcast: Handlers<"broadcast"> = {
       .set({
         title: sql`(select case r.title when '' then ${user.nick_name} else r.title end from ${rooms} r where r.anchor_id = ${user.uid})`,
         ...covers,
+        ...(audience !== undefined && { audience }),
       })
       .where(and(eq(liveRecords.uid, user.uid), isNull(liveRecords.endedAt)));
     await db.batch([settleMatch(db, user.uid, { leaving: true }), saved, noted, settleMatch(db, user.uid)]);
     context.snapshots.clear();
     if (title !== undefined && title !== room.title) await tellTitle(context, user.uid, title);
+    if (audience !== undefined && audience !== room.audience) await tellAudience(context, user.uid, room.startedAt);
     return {};
   },
 

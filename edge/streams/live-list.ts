@@ -8,6 +8,7 @@ import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type ProductContext, snapshot } from "../product/context.ts";
+import { LISTED_ROOMS } from "./audience.ts";
 import { rooms } from "./schema/rooms.ts";
 
 /** Most rooms of one list. */
@@ -44,13 +45,18 @@ export async function readRooms(db: Database, where: SQL | undefined): Promise<L
   return cardsOf(rows, covered);
 }
 
-/** Returns the statement that reads rooms of a condition: live ones first, then by weight. */
-export const selectRooms = (db: Database, where: SQL | undefined, { size, offset } = { size: LISTED_MAX, offset: 0 }) =>
+/** Returns the statement that reads rooms of a condition, of those that lists name: live ones first, then by weight. */
+export const selectRooms = (
+  db: Database,
+  where: SQL | undefined,
+  { size, offset } = { size: LISTED_MAX, offset: 0 },
+  listed = LISTED_ROOMS,
+) =>
   db
     .select(columns)
     .from(rooms)
     .innerJoin(users, eq(users.uid, rooms.anchorId))
-    .where(and(where, eq(users.isAnchor, 1)))
+    .where(and(where, listed, eq(users.isAnchor, 1)))
     .orderBy(desc(rooms.isLive), desc(rooms.weight), desc(rooms.startedAt), rooms.anchorId)
     .limit(size)
     .offset(offset);

@@ -3,7 +3,7 @@ import { countFollowers } from "../accounts/follow-person.ts";
 import { follows, users } from "../accounts/schema/people.ts";
 import { shownFields } from "../accounts/session.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
-import type { StreamMedias } from "../contract/entities/live.ts";
+import type { LivePage, StreamMedias } from "../contract/entities/live.ts";
 import { notFound } from "../contract/envelope.ts";
 import { SPORT } from "../contract/rules/matches.ts";
 import { ownPicture } from "../contract/rules/own-picture.ts";
@@ -11,7 +11,7 @@ import { ownLine, playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { countWatching } from "../rewards/tasks/count.ts";
 import { wornFrame } from "../shop/bag.ts";
 import { articleOf, selectArticles } from "../site/article-row.ts";
@@ -19,12 +19,14 @@ import { config as siteConfig } from "../site/config.ts";
 import { settings } from "../site/schema/site.ts";
 import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
 import { anchorInfoOf, anchorSums } from "./anchor-sums.ts";
+import { LISTED_VIDEOS, ROOMS_FOR_FOLLOWERS } from "./audience.ts";
 import { homeLists } from "./home-lists.ts";
 import { allRooms, cardsOf, LIVE_NOW, readRooms, selectCovered, selectRooms, WITHOUT_MATCH } from "./live-list.ts";
 import { addOperateFriend } from "./operate-friend.ts";
 import { selectBan } from "./rooms.ts";
 import { roomLines, rooms, videos } from "./schema/rooms.ts";
 import { selectVideos, videoOf } from "./videos.ts";
+import { mayWatch, requireAudience } from "./watch-right.ts";
 
 /** Notices of the site that a room shows. */
 const NOTES_MAX = 3;
@@ -54,12 +56,12 @@ export const anchor: Handlers<"anchor"> = {
     const own = and(eq(follows.uid, uid), eq(follows.kind, "anchor"));
     const followed = inArray(rooms.anchorId, db.select({ id: follows.subjectId }).from(follows).where(own));
     const [rows, [all]] = await db.batch([
-      selectRooms(db, followed, { size, offset: (page - 1) * size }),
+      selectRooms(db, followed, { size, offset: (page - 1) * size }, ROOMS_FOR_FOLLOWERS),
       db
         .select({ total: count() })
         .from(rooms)
         .innerJoin(users, eq(users.uid, rooms.anchorId))
-        .where(and(followed, eq(users.isAnchor, 1))),
+        .where(and(followed, ROOMS_FOR_FOLLOWERS, eq(users.isAnchor, 1))),
     ]);
     // Those of the page alone: somebody may follow more rooms with matches than one list has.
     const ids = rows.filter(({ matchId }) => matchId !== null).map(({ anchorId }) => anchorId);
@@ -68,66 +70,91 @@ export const anchor: Handlers<"anchor"> = {
   },
 };
 
+/** Reads an anchor's room, as those see it who may watch it. */
+const readPage = (context: ProductContext, anchorid: number): Promise<LivePage> =>
+  snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
+    const { db, config } = context;
+    const asOf = context.now();
+    const [[person], [found], lines, covered, setting, notes, [ban]] = await db.batch([
+      db
+        .select({ ...shownFields, frame: wornFrame, anchor: anchorSums })
+        .from(users)
+        .where(eq(users.uid, anchorid)),
+      db.select().from(rooms).where(eq(rooms.anchorId, anchorid)),
+      db.select().from(roomLines).where(eq(roomLines.anchorId, anchorid)).orderBy(asc(roomLines.place)),
+      selectMatches(db).where(sql`${matches.id} = (select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorid})`),
+      db.select().from(settings).where(eq(settings.key, "config")),
+      selectArticles(db, "room", nowS(context)).limit(NOTES_MAX),
+      selectBan(db, anchorid, nowS(context)),
+    ]);
+    // A banned anchor's room stays, for links that were shared, and shows no picture.
+    const room = found && ban ? { ...found, isLive: 0 } : found;
+    if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
+    const qualities = room?.qualities.split(",").filter(Boolean) ?? [];
+    const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
+    const site = settingOf(setting, "config", SiteConfig, DEFAULT_CONFIG);
+    const { anchor_level, fans_count } = anchorInfoOf(person.anchor);
+    // A page's policy would block the stream of any other host.
+    const pulled = (ban ? [] : lines)
+      .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))
+      .filter(({ url }) => config.PULL_HOSTS.some((host) => originOf(host) === originOf(url)));
+    return {
+      anchor: {
+        uid: anchorid,
+        nick_name: person.nickName,
+        avatar: person.avatar,
+        frame: person.frame,
+        user_level: person.userLevel,
+        anchor_level,
+        fans_count,
+        signature: person.signature,
+      },
+      liveid: anchorid,
+      title: room?.title ?? "",
+      category: room?.category ?? "",
+      badge: room?.badge ?? "",
+      cover: ownPicture(room?.cover),
+      is_live: room?.isLive ?? 0,
+      start_time: room?.startedAt ?? 0,
+      end_time: room?.endedAt ?? 0,
+      qualities,
+      media: room?.media ? (JSON.parse(room.media) as StreamMedias) : {},
+      viewers: room?.viewers ?? 0,
+      group_id: room ? roomOfAnchor(anchorid) : "",
+      lines: [...own, ...pulled].map((line, index) => ({ ...line, place: index + 1 })),
+      match: matchesOf(covered)[0] ?? null,
+      notes: notes.map(articleOf),
+      audience: room?.audience ?? "public",
+      is_closed: 0,
+      as_of: asOf,
+    };
+  });
+
+/** Returns a room for followers as everybody else sees it: whose it is, and nothing of what is broadcast. */
+const closedPage = (page: LivePage): LivePage => ({
+  ...page,
+  title: "",
+  category: "",
+  badge: "",
+  cover: "",
+  is_live: 0,
+  start_time: 0,
+  end_time: 0,
+  qualities: [],
+  media: {},
+  viewers: 0,
+  group_id: "",
+  lines: [],
+  match: null,
+  is_closed: 1,
+});
+
 /** Calls of live rooms (Specification 7.39 to 7.44). */
 export const live: Handlers<"live"> = {
-  getLivePageData: (context, { anchorid }) =>
-    snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
-      const { db, config } = context;
-      const asOf = context.now();
-      const [[person], [found], lines, covered, setting, notes, [ban]] = await db.batch([
-        db
-          .select({ ...shownFields, frame: wornFrame, anchor: anchorSums })
-          .from(users)
-          .where(eq(users.uid, anchorid)),
-        db.select().from(rooms).where(eq(rooms.anchorId, anchorid)),
-        db.select().from(roomLines).where(eq(roomLines.anchorId, anchorid)).orderBy(asc(roomLines.place)),
-        selectMatches(db).where(
-          sql`${matches.id} = (select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorid})`,
-        ),
-        db.select().from(settings).where(eq(settings.key, "config")),
-        selectArticles(db, "room", nowS(context)).limit(NOTES_MAX),
-        selectBan(db, anchorid, nowS(context)),
-      ]);
-      // A banned anchor's room stays, for links that were shared, and shows no picture.
-      const room = found && ban ? { ...found, isLive: 0 } : found;
-      if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
-      const qualities = room?.qualities.split(",").filter(Boolean) ?? [];
-      const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
-      const site = settingOf(setting, "config", SiteConfig, DEFAULT_CONFIG);
-      const { anchor_level, fans_count } = anchorInfoOf(person.anchor);
-      // A page's policy would block the stream of any other host.
-      const pulled = (ban ? [] : lines)
-        .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))
-        .filter(({ url }) => config.PULL_HOSTS.some((host) => originOf(host) === originOf(url)));
-      return {
-        anchor: {
-          uid: anchorid,
-          nick_name: person.nickName,
-          avatar: person.avatar,
-          frame: person.frame,
-          user_level: person.userLevel,
-          anchor_level,
-          fans_count,
-          signature: person.signature,
-        },
-        liveid: anchorid,
-        title: room?.title ?? "",
-        category: room?.category ?? "",
-        badge: room?.badge ?? "",
-        cover: ownPicture(room?.cover),
-        is_live: room?.isLive ?? 0,
-        start_time: room?.startedAt ?? 0,
-        end_time: room?.endedAt ?? 0,
-        qualities,
-        media: room?.media ? (JSON.parse(room.media) as StreamMedias) : {},
-        viewers: room?.viewers ?? 0,
-        group_id: room ? roomOfAnchor(anchorid) : "",
-        lines: [...own, ...pulled].map((line, index) => ({ ...line, place: index + 1 })),
-        match: matchesOf(covered)[0] ?? null,
-        notes: notes.map(articleOf),
-        as_of: asOf,
-      };
-    }),
+  async getLivePageData(context, { anchorid }) {
+    const page = await readPage(context, anchorid);
+    return (await mayWatch(context, anchorid, page.audience)) ? page : closedPage(page);
+  },
 
   getRealLives: (context, { sport_id, category }) =>
     snapshot(context, `lives/${sport_id}/${category}`, LIVE_TTL_MS, async () => ({
@@ -149,7 +176,11 @@ export const live: Handlers<"live"> = {
   getVideoList: (context, { page, size, kind, anchorid }) =>
     snapshot(context, `videos/${page}/${size}/${kind ?? ""}/${anchorid ?? ""}`, LIVE_TTL_MS, async () => {
       const { db } = context;
-      const asked = and(kind && eq(videos.kind, kind), anchorid === undefined ? undefined : eq(videos.anchorId, anchorid));
+      const asked = and(
+        LISTED_VIDEOS,
+        kind && eq(videos.kind, kind),
+        anchorid === undefined ? undefined : eq(videos.anchorId, anchorid),
+      );
       const [rows, [all]] = await db.batch([
         selectVideos(db)
           .where(asked)
@@ -162,12 +193,15 @@ export const live: Handlers<"live"> = {
       return { list, total: all?.total ?? 0 };
     }),
 
-  getVideo: (context, { id }) =>
-    snapshot(context, `video/${id}`, LIVE_TTL_MS, async () => {
+  async getVideo(context, { id }) {
+    const { video, audience } = await snapshot(context, `video/${id}`, LIVE_TTL_MS, async () => {
       const [row] = await selectVideos(context.db).where(eq(videos.id, id));
       if (!row) throw notFound(`There is no video of the number ${id}`);
-      return videoOf(row);
-    }),
+      return { video: videoOf(row), audience: row.audience };
+    });
+    await requireAudience(context, video.anchorid, audience);
+    return video;
+  },
 
   addOperateFriend,
 
@@ -179,8 +213,12 @@ export const live: Handlers<"live"> = {
   },
 
   async getLiveChat(context, { liveid }) {
-    const [room] = await context.db.select({ viewers: rooms.viewers }).from(rooms).where(eq(rooms.anchorId, liveid));
+    const [room] = await context.db
+      .select({ viewers: rooms.viewers, audience: rooms.audience })
+      .from(rooms)
+      .where(eq(rooms.anchorId, liveid));
     if (!room) throw notFound(`There is no live room of the number ${liveid}`);
+    await requireAudience(context, liveid, room.audience);
     return { group_id: roomOfAnchor(liveid), anchorid: liveid, member_count: room.viewers };
   },
 };

@@ -27,6 +27,9 @@ export const segmentHome = (
 /** Media type of playlists (RFC 8216, section 4). */
 export const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
 
+/** Name of what a recording's playlists note: for whom its broadcast was. */
+export const RECORDED_AUDIENCE = "audience";
+
 /** Returns the place of a recording's talk in the bucket, which no address serves. */
 export const talkKey = (anchorId: number, token: string, file: number): string =>
   channelKey(anchorId, `${token}/talk/${file}.json`);

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { ProductError } from "#edge/contract/envelope.ts";
 import { log } from "#edge/contract/log.ts";
 import { backLength, VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
@@ -8,11 +9,14 @@ import { SharedReads, type StoredBytes, toBytes } from "#edge/files/shared-reads
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { nearAnswer } from "#edge/http/centre-cache.ts";
 import { bytesOf, fileAnswer } from "#edge/http/file-answer.ts";
+import { tokenOfRequest } from "#edge/pages/viewer.ts";
+import { viewerOf } from "#edge/product/provide.ts";
+import { isInAudience } from "./audience.ts";
 import { cut } from "./clip-cut.ts";
-import { awaitPlaylist, playlistOf, previewShelf, streamCache, type Watching } from "./crowd-cache.ts";
+import { awaitPlaylist, playlistOf, previewShelf, streamCache, type Watching, watchedRoom } from "./crowd-cache.ts";
 import { extensionOf, SEGMENT_TYPES } from "./media-kind.ts";
 import type { WantedEnd } from "./parts/awaited-playlist.ts";
-import { CLIPS, channelKey, PLAYLIST_TYPE, segmentHome, TOKEN } from "./places.ts";
+import { CLIPS, channelKey, PLAYLIST_TYPE, RECORDED_AUDIENCE, segmentHome, TOKEN } from "./places.ts";
 import { atSegmentHost } from "./segment-host.ts";
 
 const ANCHOR = /^[1-9]\d{0,14}$/;
@@ -29,7 +33,7 @@ const CORS = { "access-control-allow-origin": "*" } as const;
 /** Seconds after which a request that could not be answered may be repeated. */
 const AGAIN_S = 2;
 
-const nothing = (reason: string, status: 400 | 404 = 404): Response =>
+const nothing = (reason: string, status: 400 | 403 | 404 = 404): Response =>
   new Response(`${reason}\n`, {
     status,
     headers: { ...CORS, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
@@ -58,6 +62,24 @@ const watchingOf = (c: PlaybackContext): Watching => ({ env: c.env, waitUntil: (
 function backOf(wanted: string | undefined): number {
   if (wanted === undefined) return 0;
   return backLength(/^\d{1,6}$/.test(wanted) ? Number(wanted) : Number.NaN);
+}
+
+const FOR_FOLLOWERS = "This broadcast is for the followers of its anchor; sign in and follow.";
+/** How long an isolate remembers that somebody may watch, in milliseconds: a player may ask for a playlist each second. */
+const FOLLOWER_KEPT_MS = 30_000;
+const FOLLOWERS_REMEMBERED_MAX = 5_000;
+const followers = new BoundedMap<string, number>(FOLLOWERS_REMEMBERED_MAX);
+
+/** Whether the person of a request's session may watch an anchor's broadcasts for followers. */
+async function isFollower(c: PlaybackContext, anchorId: number): Promise<boolean> {
+  const token = await tokenOfRequest(c.req.raw, readConfig(c.env).SESSION_SECRET);
+  if (!token) return false;
+  const key = `${anchorId} ${token}`;
+  if ((followers.get(key) ?? 0) > Date.now()) return true;
+  const viewer = await viewerOf(c.env, token, Date.now(), (work) => c.executionCtx.waitUntil(work));
+  const may = await isInAudience(openDatabase(c.env.DB), viewer?.user ?? null, anchorId);
+  if (may) followers.set(key, Date.now() + FOLLOWER_KEPT_MS);
+  return may;
 }
 
 /** A number of a segment or a part in a question. */
@@ -93,6 +115,8 @@ async function playlist(c: PlaybackContext): Promise<Response> {
   const { anchor = "", file = "" } = c.req.param();
   const name = ["master", ...VIDEO_QUALITIES].find((known) => file === `${known}.m3u8`);
   if (!ANCHOR.test(anchor) || name === undefined) return nothing("There is no such stream.");
+  const room = await watchedRoom(watchingOf(c), Number(anchor));
+  if (room?.audience === "followers" && !(await isFollower(c, Number(anchor)))) return nothing(FOR_FOLLOWERS, 403);
   const wanted = name === "master" ? null : wantedOf(c);
   if (wanted instanceof Response) return wanted;
   if (wanted) return awaitedPlaylist(c, anchor, name, wanted);
@@ -142,7 +166,10 @@ async function ofBroadcast(c: PlaybackContext): Promise<Response> {
   if (!RECORDED.test(file)) return nothing("There is no such segment.");
   const found = await c.env.MEDIA.get(channelKey(Number(anchor), `${token}/${file}`));
   if (!found) return nothing("There is no such recording.");
-  return playlistAnswer(c, await found.text(), `/stream/${anchor}/${token}/`, "public, max-age=60");
+  const isForFollowers = found.customMetadata?.[RECORDED_AUDIENCE] === "followers";
+  if (isForFollowers && !(await isFollower(c, Number(anchor)))) return nothing(FOR_FOLLOWERS, 403);
+  const kept = isForFollowers ? "private, no-store" : "public, max-age=60";
+  return playlistAnswer(c, await found.text(), `/stream/${anchor}/${token}/`, kept);
 }
 
 /** GET /stream/ANCHOR/clip.m3u8?from=MS&seconds=S[&video=ID]: what a clip of that stretch would show. */

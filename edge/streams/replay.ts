@@ -16,6 +16,7 @@ import { talkKey } from "./places.ts";
 import { TALK_FILE_S, talkFileOf } from "./recording.ts";
 import { videos } from "./schema/rooms.ts";
 import { timelineOf } from "./timeline.ts";
+import { requireAudience } from "./watch-right.ts";
 
 /** Parts of talk behind a recording's last picture: people talk on until the broadcast is ended. */
 const LATE_PARTS = 1;
@@ -29,25 +30,35 @@ const requireRecording = (context: ProductContext, id: number) =>
     return { row, token: recorded?.token ?? "", pieces: timelineOf(recorded?.segments ?? []) };
   });
 
+/** Refuses the recording of a broadcast for followers to everybody else. */
+async function requireViewed(context: ProductContext, id: number): Promise<void> {
+  const { row } = await requireRecording(context, id);
+  await requireAudience(context, row.anchorId, row.audience);
+}
+
 /** Calls of recordings, and of viewers' clips (docs/decisions/0047). */
 export const replay: Handlers<"replay"> = {
   ...clipCalls,
 
-  getReplay: (context, { id }) =>
-    snapshot(context, `replay/${id}`, LIVE_TTL_MS, async () => {
+  getReplay: async (context, { id }) => {
+    await requireViewed(context, id);
+    return snapshot(context, `replay/${id}`, LIVE_TTL_MS, async () => {
       const { row, pieces } = await requireRecording(context, id);
       const marks = row.matchId === null ? [] : await marksOf(context, row.matchId, pieces);
       return { matchid: row.matchId ?? 0, pieces, marks, talk_part_s: TALK_FILE_S };
-    }),
+    });
+  },
 
-  getReplayTalk: (context, { id, part }) =>
-    snapshot(context, `replay-talk/${id}/${part}`, LIVE_TTL_MS, async () => {
+  getReplayTalk: async (context, { id, part }) => {
+    await requireViewed(context, id);
+    return snapshot(context, `replay-talk/${id}/${part}`, LIVE_TTL_MS, async () => {
       const { row, token, pieces } = await requireRecording(context, id);
       const [begin, end] = [pieces[0], pieces.at(-1)];
       const isWithin = begin && end && part <= talkFileOf(begin.at, end.at + end.length * 1000) + LATE_PARTS;
       const text = token === "" || !isWithin ? null : await context.shelf.read(talkKey(row.anchorId, token, part));
       return { list: text === null ? [] : await spoken(context, row.anchorId, JSON.parse(text) as TalkLine[]) };
-    }),
+    });
+  },
 };
 
 /** Returns lines with their speakers' present names, without deleted messages and without accounts that are gone or banned. */

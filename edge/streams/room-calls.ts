@@ -18,6 +18,7 @@ import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { fileReport } from "./file-report.ts";
 import { rooms } from "./schema/rooms.ts";
+import { mayWatch } from "./watch-right.ts";
 
 /** How long an isolate remembers a room's rules, in milliseconds: a crowd that enters asks the room's object once. */
 const STATE_TTL_MS = 2_000;
@@ -85,15 +86,16 @@ export const room: Handlers<"room"> = {
       const { db } = context;
       const asOf = context.now();
       const [found, leaving] = await db.batch([selectRoom(db, anchorid), selectLeavingRaid(db, anchorid, context.now())]);
-      foundRoom(found, anchorid);
-      return { raid: leavingNews(leaving), asOf };
+      return { raid: leavingNews(leaving), audience: foundRoom(found, anchorid).audience, asOf };
     });
-    const { raid } = leaves;
+    const { raid, audience } = leaves;
+    const isOpen = await mayWatch(context, anchorid, audience);
+    const readState = async () => {
+      const asOf = context.now();
+      return { state: isOpen ? ((await context.chat.roomState(anchorid)) ?? EMPTY) : EMPTY, asOf };
+    };
     const [{ state, asOf }, own] = await Promise.all([
-      snapshot(context, `room-state/${anchorid}`, STATE_TTL_MS, async () => {
-        const asOf = context.now();
-        return { state: (await context.chat.roomState(anchorid)) ?? EMPTY, asOf };
-      }),
+      isOpen ? snapshot(context, `room-state/${anchorid}`, STATE_TTL_MS, readState) : readState(),
       ownMarks(context, async (viewer) => ({ viewer, follow: await followOf(context, viewer.user.uid, anchorid) })),
     ]);
     return {

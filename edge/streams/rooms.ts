@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import { userBans } from "../console/schema/operate.ts";
 import type { StreamMedias } from "../contract/entities/live.ts";
+import { isAnnounced } from "../contract/rules/audience.ts";
 import { type Database, ofOuterRow } from "../db/client.ts";
 import { matches } from "../matches/schema/matches.ts";
 import type { ChannelNews } from "../push/channel-news.ts";
@@ -34,7 +35,7 @@ export const settleMatch = (db: Database, anchorId: number, { leaving = false } 
   db
     .update(matches)
     .set({
-      anchorId: sql`coalesce((select ${rooms.anchorId} from ${rooms} where ${rooms.matchId} = ${ofOuterRow(matches.id)} and ${rooms.isLive} = 1 and ${rooms.anchorId} <> ${leaving ? anchorId : 0} order by ${rooms.weight} desc, ${rooms.startedAt}, ${rooms.anchorId} limit 1), 0)`,
+      anchorId: sql`coalesce((select ${rooms.anchorId} from ${rooms} where ${rooms.matchId} = ${ofOuterRow(matches.id)} and ${rooms.isLive} = 1 and ${rooms.audience} = 'public' and ${rooms.anchorId} <> ${leaving ? anchorId : 0} order by ${rooms.weight} desc, ${rooms.startedAt}, ${rooms.anchorId} limit 1), 0)`,
     })
     .where(eq(matches.id, sql`(select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorId})`));
 
@@ -64,7 +65,7 @@ export async function tellBroadcast(
   const ofThis = and(eq(liveRecords.uid, anchorId), eq(liveRecords.startedAt, startedS));
   // Repeated after a crash, the insert finds its own row.
   const record = db.insert(liveRecords).select(sql`
-    select null, ${rooms.anchorId}, case ${rooms.title} when '' then ${users.nickName} else ${rooms.title} end, ${rooms.sportId}, ${rooms.matchId}, ${startedS}, null, 0, 0, 0
+    select null, ${rooms.anchorId}, case ${rooms.title} when '' then ${users.nickName} else ${rooms.title} end, ${rooms.sportId}, ${rooms.matchId}, ${startedS}, null, 0, 0, 0, ${rooms.audience}
     from ${rooms} join ${users} on ${users.uid} = ${rooms.anchorId}
     where ${rooms.anchorId} = ${anchorId}
       and not exists (select 1 from ${liveRecords} where ${liveRecords.uid} = ${anchorId} and ${liveRecords.startedAt} = ${startedS})`);
@@ -82,14 +83,14 @@ export async function tellBroadcast(
   await db.batch([record, minutes, ended, ...(isLatest ? [room, settleMatch(db, anchorId)] : [])]);
 }
 
-/** Returns what an anchor's followers learn of a broadcast; null for an anchor without a room. */
+/** Returns what an anchor's followers learn of a broadcast; null for one of which they do not. */
 export async function newsOf(db: Database, anchorId: number, { token, startedAt }: Broadcast): Promise<ChannelNews | null> {
   const [room] = await db
-    .select({ title: rooms.title, nick: users.nickName })
+    .select({ title: rooms.title, nick: users.nickName, audience: rooms.audience })
     .from(rooms)
     .innerJoin(users, eq(users.uid, rooms.anchorId))
     .where(eq(rooms.anchorId, anchorId));
-  return room
+  return room && isAnnounced(room.audience)
     ? {
         id: `live:${token}`,
         kind: "live",
@@ -135,12 +136,19 @@ export async function addRecording(
   durationS: number,
 ): Promise<void> {
   const [room] = await db
-    .select({ title: rooms.title, cover: rooms.cover, sportId: rooms.sportId, matchId: rooms.matchId, nickName: users.nickName })
+    .select({
+      title: rooms.title,
+      cover: rooms.cover,
+      sportId: rooms.sportId,
+      matchId: rooms.matchId,
+      audience: rooms.audience,
+      nickName: users.nickName,
+    })
     .from(rooms)
     .innerJoin(users, eq(users.uid, rooms.anchorId))
     .where(eq(rooms.anchorId, anchorId));
   if (!room) return;
-  const { title, cover, sportId, matchId, nickName } = room;
+  const { title, cover, sportId, matchId, audience, nickName } = room;
   await db
     .insert(videos)
     .values({
@@ -152,6 +160,7 @@ export async function addRecording(
       durationS: Math.round(durationS),
       sportId,
       matchId,
+      audience,
       startedAt: Math.floor(startedAt / 1000),
       createdAt: Math.floor((endedAt ?? startedAt) / 1000),
     })

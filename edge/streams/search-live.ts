@@ -6,6 +6,7 @@ import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type ProductContext, snapshot } from "../product/context.ts";
 import { nameMatches, textMatches } from "../search/name-search.ts";
+import { LISTED_ROOMS } from "./audience.ts";
 import { cardsOf, LIVE_NOW, selectCovered, selectRooms } from "./live-list.ts";
 import { rooms } from "./schema/rooms.ts";
 
@@ -65,7 +66,7 @@ export function roomStatements(db: Database, kind: RoomSearch, input: KeywordPag
       .select({ n: count() })
       .from(rooms)
       .innerJoin(users, eq(users.uid, rooms.anchorId))
-      .where(and(where, eq(users.isAnchor, 1))),
+      .where(and(where, LISTED_ROOMS, eq(users.isAnchor, 1))),
   ] as const;
 }
 

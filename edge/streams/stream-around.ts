@@ -13,8 +13,9 @@ import { readConfig } from "../env.ts";
 import type { ChannelNews, ChannelPage } from "../push/channel-news.ts";
 import { endOfPage, writeInboxes } from "../push/channel-people.ts";
 import { handPage } from "../push/stubs.ts";
+import { audienceOf } from "./audience.ts";
 import { sweepFiles } from "./file-sweep.ts";
-import { channelKey, PLAYLIST_TYPE, segmentHome, TOKEN_LENGTH, talkKey } from "./places.ts";
+import { channelKey, PLAYLIST_TYPE, RECORDED_AUDIENCE, segmentHome, TOKEN_LENGTH, talkKey } from "./places.ts";
 import { putSegment } from "./put-segment.ts";
 import type { Recording } from "./recording.ts";
 import { addRecording, mayBroadcast, newsOf, removeRecording, showViewers, tellBroadcast } from "./rooms.ts";
@@ -61,9 +62,11 @@ export class StreamAround implements StreamSurroundings {
   }
 
   async record(anchorId: number, broadcast: Broadcast, { playlists, durationS, talk }: Recording): Promise<void> {
+    const audience = await audienceOf(openDatabase(this.env.DB), anchorId);
     for (const { name, text } of playlists)
       await this.env.MEDIA.put(channelKey(anchorId, `${broadcast.token}/${name}.m3u8`), text, {
         httpMetadata: { contentType: PLAYLIST_TYPE },
+        customMetadata: { [RECORDED_AUDIENCE]: audience },
       });
     for (const [file, lines] of talk)
       await this.env.MEDIA.put(talkKey(anchorId, broadcast.token, file), JSON.stringify(lines), {

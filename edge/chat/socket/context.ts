@@ -67,6 +67,8 @@ export interface RelayContext {
   readFile(address: string, bytesMax: number): Promise<ReadFile | null>;
   /** Returns which of some files the session's user may read, by the 32 digits of their keys; files that are not here are left out. */
   readableFiles(files: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
+  /** Whether the session's user, or a visitor, may be in a room. */
+  isInAudience(groupId: string): Promise<boolean>;
   /** Counts an attempt of the session's user. Returns 0 if it is allowed, otherwise the seconds to wait. */
   attempt(kind: GateAddress["kind"]): Promise<number>;
   /**

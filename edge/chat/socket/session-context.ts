@@ -9,6 +9,7 @@ import type { Voice } from "../user-box/voice.ts";
 import type { RelayContext } from "./context.ts";
 import type { GroupSubscriptions } from "./group-subscriptions.ts";
 import { type ReadFile, readableFiles, readFile } from "./message-files.ts";
+import { isInRoomAudience } from "./room-audience.ts";
 import type { RelayRuntime } from "./runtime.ts";
 import type { Identity, Session } from "./session.ts";
 import type { Viewers } from "./viewers.ts";
@@ -89,6 +90,10 @@ export class SessionContext implements RelayContext {
 
   voice(): Voice | Promise<Voice> {
     return this.session.voice(this.now(), (userId) => this.ofUser(userId, (box) => box.voice()));
+  }
+
+  isInAudience(groupId: string): Promise<boolean> {
+    return isInRoomAudience(this.runtime.env.DB, groupId, this.session.userId, this.now());
   }
 
   readFile(address: string, bytesMax: number): Promise<ReadFile | null> {

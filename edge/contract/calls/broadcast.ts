@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { BroadcastDesk, PushKey } from "../entities/broadcast.ts";
 import { isProfileText, oneLine } from "../rules/accounts.ts";
+import { AUDIENCES } from "../rules/audience.ts";
 import { ROOM_TITLE_MAX, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
 import { Empty } from "./inputs.ts";
 
@@ -61,6 +62,8 @@ export const broadcast = {
         .number("must be a number")
         .pipe(z.literal(SEGMENT_LENGTHS_S, `must be one of ${SEGMENT_LENGTHS_S.join(", ")}`))
         .optional(),
+      /** The audience of the broadcasts, from now on. */
+      audience: z.enum(AUDIENCES, `must be one of ${AUDIENCES.join(", ")}`).optional(),
     }),
     data: Empty,
   }),

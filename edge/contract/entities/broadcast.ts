@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AUDIENCES } from "../rules/audience.ts";
 import { CHANNEL_STATES, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
 import { STREAM_FAULTS } from "../rules/stream-media.ts";
 import { StreamMedia } from "./live.ts";
@@ -49,6 +50,7 @@ export const BroadcastDesk = z.object({
   matchid: z.number(),
   /** Length of the segments that the anchor chose for encoders, in seconds. */
   segment_s: z.literal(SEGMENT_LENGTHS_S),
+  audience: z.enum(AUDIENCES).default("public"),
   state: z.enum(CHANNEL_STATES),
   /** 1: an encoder that the anchor stopped is refused until it was silent. */
   is_held: z.number(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AUDIENCES } from "../rules/audience.ts";
 import { AUDIO_CODECS, VIDEO_CODECS } from "../rules/stream-media.ts";
 import { Article } from "./config.ts";
 import { Match } from "./match.ts";
@@ -84,6 +85,9 @@ export const LivePage = z.object({
   match: Match.nullable(),
   /** Notices of the site that every room shows, newest first (Specification 3.18). */
   notes: z.array(Article).default([]),
+  /** The audience of the broadcasts. 1 for `is_closed`: they are for followers, and the asker is none; then everything but the anchor is left out. */
+  audience: z.enum(AUDIENCES).default("public"),
+  is_closed: z.number().default(0),
   /** When this was right, unix milliseconds: an answer may come from memory, and a room's notice may be newer. 0: an older server does not say. */
   as_of: z.number().default(0),
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
+import { AUDIENCES } from "#edge/contract/rules/audience.ts";
 import { MESSAGES_FROM } from "#edge/contract/rules/contacts.ts";
 import { APPLICATION_TYPES } from "#edge/contract/rules/service.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
@@ -149,6 +150,8 @@ export const liveRecords = sqliteTable(
     /** Diamonds that gifts in it brought, and how often somebody gave. */
     diamond: integer("diamond").notNull().default(0),
     gifts: integer("gifts").notNull().default(0),
+    /** Its audience. */
+    audience: text("audience", { enum: AUDIENCES }).notNull().default("public"),
   },
   (t) => [index("live_records_uid").on(t.uid, t.startedAt)],
 );

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
+import { AUDIENCES } from "#edge/contract/rules/audience.ts";
 import type { SegmentLength } from "#edge/contract/rules/broadcasts.ts";
 import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
@@ -36,6 +37,8 @@ export const rooms = sqliteTable(
     acceptsRaids: integer("accepts_raids").notNull().default(1),
     /** Length of the segments that the anchor's encoders are to send, in seconds. */
     segmentS: integer("segment_s").$type<SegmentLength>().notNull().default(1),
+    /** The audience of the broadcasts. */
+    audience: text("audience", { enum: AUDIENCES }).notNull().default("public"),
     /** Name of the looped sample that the room shows (SAMPLE_STREAMS); empty for a room with an encoder. */
     sample: text("sample").notNull().default(""),
   },
@@ -74,6 +77,8 @@ export const videos = sqliteTable(
     durationS: integer("duration_s").notNull(),
     sportId: integer("sport_id").notNull().default(0),
     matchId: integer("match_id").references(() => matches.id),
+    /** The audience of its broadcast. */
+    audience: text("audience", { enum: AUDIENCES }).notNull().default("public"),
     /** When its first picture was taken. */
     startedAt: integer("started_at").notNull(),
     createdAt: integer("created_at").notNull(),

@@ -4,6 +4,7 @@ import type { DataOf } from "#edge/contract/call.ts";
 import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/rules/rooms.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { isProfileText, oneLine } from "#edge/contract/rules/accounts.ts";
+import { AUDIENCES } from "#edge/contract/rules/audience.ts";
 import { ROOM_TITLE_MAX } from "#edge/contract/rules/broadcasts.ts";
 import type { LoadContext } from "#edge/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
@@ -49,6 +50,7 @@ async function saveRoom({ product, visit, storePicture }: LoadContext, form: For
     category: formText(form, "category"),
     matchid: Number(formText(form, "matchid")) || 0,
     segment_s: Number(formText(form, "segment_s")) || undefined,
+    audience: AUDIENCES.find((audience) => audience === formText(form, "audience")),
     cover: form.has("no-cover") ? "" : kept || undefined,
   });
   return done("about.saved");

@@ -50,6 +50,9 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     /** The recording that plays; 0 for none. */
     videoId: video?.id ?? 0,
     isLive: room.is_live === 1,
+    /** The room is for followers, and the viewer is none. */
+    isClosed: room.is_closed === 1 && video === null,
+    isListed: room.audience === "public",
     /** The channel that the room shows while nobody broadcasts; null otherwise, and beside a recording. */
     channel,
     pushKey: context.pushKey,

@@ -38,7 +38,8 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
   const { page, ...ears } = useBroadcast(given);
   const raid = useRaid(page.id);
   const room = useRoom(page.isRecording ? "" : page.groupId, { viewer: user?.uid ?? null, ...ears, onRaid: raid.take });
-  const moderation = useModeration(page.id, room.isConnected, room.rules);
+  // Whether the viewer follows is asked for outside of a room too that is for followers.
+  const moderation = useModeration(page.id, room.isConnected || page.isClosed, room.rules);
   const act = useRoomAct(page.id);
   const { marks, clip } = useRecording(page, room);
   const [isReporting, setReporting] = useState(false);
@@ -79,9 +80,13 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
           }
           offAir={
             <>
-              <strong>{t("room.offline", { name: page.nick })}</strong>
+              <strong>{page.isClosed ? t("room.closed") : t("room.offline", { name: page.nick })}</strong>
               <p>
-                {next ? t("room.next", { time: formatDayTime(next.startMs, visit), title: next.title }) : t("room.offline.text")}
+                {page.isClosed
+                  ? t("room.closed.text", { name: page.nick })
+                  : next
+                    ? t("room.next", { time: formatDayTime(next.startMs, visit), title: next.title })
+                    : t("room.offline.text")}
               </p>
             </>
           }

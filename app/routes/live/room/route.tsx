@@ -25,14 +25,19 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 /** Votes in the match's tabs. */
 export const action = ({ context, request }: ActionFunctionArgs) => matchAction(context, request);
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  previewMetaOf(args, (locale) => {
+/** Search engines list no room that the site's own lists leave out. */
+const UNLISTED = { name: "robots", content: "noindex" };
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...previewMetaOf(args, (locale) => {
     const t = textOf(locale, "live");
     const page = presentOf(args.data?.room);
     return page
       ? { title: titleOf(t, page), description: t("room.description", { name: page.nick }), picture: page.picture }
       : { description: textOf(locale, "rooms")("list.description") };
-  });
+  }),
+  ...(presentOf(args.data?.room)?.isListed === false ? [UNLISTED] : []),
+];
 
 export default function Room() {
   const { id, room } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ import { log } from "#edge/contract/log.ts";
 import { isReservedGroupId, RESERVED_PREFIXES } from "#edge/contract/rules/chat-groups.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 import { noGroup } from "../named-ids.ts";
-import { enterRoom, hasRoomPlace, keyOf, leaveRoom, requireRoomPlace, roomsLeftFor } from "./room-poll.ts";
+import { enterRoom, hasRoomPlace, keyOf, leaveRoom, requireAudience, requireRoomPlace, roomsLeftFor } from "./room-poll.ts";
 
 /** Rooms whose last messages are kept, and for how long in milliseconds. */
 const SAID_ROOMS_MAX = 1_000;
@@ -94,6 +94,7 @@ async function requirePlace(relay: RelayContext, groupId: string): Promise<void>
 async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
   const { GroupId: groupId } = body;
   const { session, viewers } = relay;
+  await requireAudience(relay, groupId);
   await requirePlace(relay, groupId);
   const { caller } = session;
   const answer: JoinAnswer =
@@ -142,6 +143,7 @@ async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"gr
   const { GroupId: groupId } = body;
   if (!(await isRoom(relay, groupId)))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is not a chat-room; log in to join it.`);
+  await requireAudience(relay, groupId);
   const { StartSeq, RspMsgList } = relay.session.isLoggedIn
     ? await join(relay, body)
     : { StartSeq: await enterRoom(relay, groupId), RspMsgList: await lastSaid(relay, groupId) };

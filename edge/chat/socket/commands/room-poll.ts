@@ -102,6 +102,12 @@ function roomOf({ config, appId, session }: RelayContext, key: string): string |
   return room;
 }
 
+/** Throws 10007 where a room is for followers and the session's user is none. */
+export async function requireAudience(relay: RelayContext, groupId: string): Promise<void> {
+  if (!(await relay.isInAudience(groupId)))
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is for the followers of its anchor.`);
+}
+
 /** Answers a poll with a room's next events, at the latest when its hold time is over. */
 async function poll(
   relay: RelayContext,
@@ -113,6 +119,10 @@ async function poll(
   const groupId = roomOf(relay, body.Key);
   if (groupId === null)
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, "The polling key is not of this session; join the room again.");
+  if (!(await relay.isInAudience(groupId))) {
+    leaveRoom(relay, groupId);
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is for the followers of its anchor.`);
+  }
   // After a reconnect the client continues polling with its old key, without joining again (wire: reconnect sequence).
   if (!session.rooms.has(groupId)) {
     // The client sent this poll before it knew that it had left the room.

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Field } from "#app/features/account-form/field.tsx";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { AUDIENCES } from "#edge/contract/rules/audience.ts";
 import { SEGMENT_LENGTHS_S } from "#edge/contract/rules/broadcasts.ts";
 import type { DeskAnswer } from "../desk-action.ts";
 import type { DeskPage } from "../queries.ts";
@@ -13,7 +14,7 @@ export function AboutForm({ page, answer }: { page: DeskPage; answer: DeskAnswer
   const isBusy = useNavigation().state !== "idle";
   const form = useWrongField(answer?.errors);
   const { desk, categories, matches, takesFiles } = page;
-  const saved = JSON.stringify([desk.title, desk.category, desk.matchid, desk.cover, desk.segment_s]);
+  const saved = JSON.stringify([desk.title, desk.category, desk.matchid, desk.cover, desk.segment_s, desk.audience]);
   return (
     <section className="center-card">
       <h2>{t("about")}</h2>
@@ -64,6 +65,19 @@ export function AboutForm({ page, answer }: { page: DeskPage; answer: DeskAnswer
             </select>
           </label>
           {answer?.errors?.matchid ? <p className="form-error">{answer.errors.matchid}</p> : null}
+        </div>
+        <div className="field">
+          <label>
+            {t("about.audience")}
+            <select name="audience" defaultValue={desk.audience}>
+              {AUDIENCES.map((audience) => (
+                <option key={audience} value={audience}>
+                  {t(`about.audience.${audience}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p className="field-hint">{t("about.audience.hint")}</p>
         </div>
         <div className="field">
           <label>

@@ -104,6 +104,12 @@ export default {
   "about.cover.size": "The picture is too large",
   "about.cover.often": "Too many uploads; try later",
   "about.cover.full": "Your space for pictures is full",
+  "about.audience": "Who sees it",
+  "about.audience.public": "Public: everybody, with lists and search",
+  "about.audience.unlisted": "Unlisted: whoever has the address; not in lists, search or calls",
+  "about.audience.followers": "Followers: your followers alone see picture, talk and recording",
+  "about.audience.hint":
+    "Holds at once. A recording keeps the choice of its broadcast. A viewer can still pass on pictures that they were shown.",
   "about.segment": "Length of segments",
   "about.segment.0.5": "0.5 s: the least delay, some two seconds; needs a steady network",
   "about.segment.1": "1 s: two to three seconds of delay",

@@ -14,6 +14,8 @@ export default {
   "room.share.failed": "Sharing failed; copy the address of this page",
   "room.online": "{count} online",
   "room.offline": "{name} is off air",
+  "room.closed": "For followers",
+  "room.closed.text": "Follow {name} to see the picture, the talk and the recordings.",
   "room.offline.text": "The picture starts by itself once the broadcast begins.",
   "room.ended": "The broadcast has ended",
   "room.tabs": "Room",

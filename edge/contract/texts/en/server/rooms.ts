@@ -14,5 +14,7 @@ export default {
   "clip-of-others": "This clip was made by someone else",
   "no-anchor": "This account is no streamer, so it has no channel",
   "no-category": "“{word}” is no category any more; choose another one",
+  "for-followers": "This broadcast is for the streamer’s followers; follow first",
+  "clips-of-public": "Clips can be made of public broadcasts only",
   "no-match": "There is no such match; choose another one",
 } satisfies Translation<typeof source>;

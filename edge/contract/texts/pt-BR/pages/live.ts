@@ -14,6 +14,8 @@ export default {
   "room.share.failed": "Não deu para compartilhar; copie o endereço da página",
   "room.online": "{count} online",
   "room.offline": "{name} está fora do ar",
+  "room.closed": "Só para seguidores",
+  "room.closed.text": "Siga {name} para ver a imagem, a conversa e as gravações.",
   "room.offline.text": "A imagem começa sozinha quando a transmissão entrar no ar.",
   "room.ended": "A transmissão terminou",
   "room.tabs": "Sala",

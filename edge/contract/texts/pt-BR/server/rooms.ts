@@ -14,5 +14,7 @@ export default {
   "clip-of-others": "Este clipe foi feito por outra pessoa",
   "no-anchor": "Esta conta não é de narrador e não pode transmitir",
   "no-category": "“{word}” não está mais entre as categorias; escolha outra",
+  "for-followers": "Esta transmissão é só para quem segue o streamer; siga primeiro",
+  "clips-of-public": "Só dá para fazer clipes de transmissões públicas",
   "no-match": "Esta partida não existe; escolha outra",
 } satisfies Translation<typeof source>;

@@ -11,6 +11,8 @@ export default {
   "room.share.failed": "没能分享；请复制地址栏里的地址",
   "room.online": "{count} 人在线",
   "room.offline": "{name}还没有开播",
+  "room.closed": "只给粉丝看",
+  "room.closed.text": "关注{name}后即可观看直播、聊天和回放。",
   "room.offline.text": "开播后这里会自动播放。",
   "room.ended": "直播结束了",
   "room.tabs": "房间",

@@ -12,5 +12,7 @@ export default {
   "clip-of-others": "这个片段不是您剪的",
   "no-anchor": "这个账号不是主播，不能操作直播",
   "no-category": "“{word}”已不在分类里，请重新选择",
+  "for-followers": "这场直播只给关注主播的人看，先关注再观看",
+  "clips-of-public": "只有公开的直播才能剪片段",
   "no-match": "没有这场比赛，请重新选择",
 } as const;

@@ -1,0 +1,33 @@
+import { eq, ne } from "drizzle-orm";
+import { selectFollow } from "../accounts/follow-person.ts";
+import type { Audience } from "../contract/rules/audience.ts";
+import type { Database } from "../db/client.ts";
+import { rooms, videos } from "./schema/rooms.ts";
+
+/** Rooms and videos that lists, searches and calls name. */
+export const LISTED_ROOMS = eq(rooms.audience, "public");
+export const LISTED_VIDEOS = eq(videos.audience, "public");
+/** Those that everybody may open who has their address. */
+export const OPEN_VIDEOS = ne(videos.audience, "followers");
+/** Rooms that the followers of their anchors find in the list of those whom they follow. */
+export const ROOMS_FOR_FOLLOWERS = ne(rooms.audience, "unlisted");
+
+/** A person as far as rights go. */
+interface Person {
+  uid: number;
+  is_operate: number;
+  is_anchor_admin: number;
+}
+
+/** Whether somebody may watch an anchor's broadcasts for followers. */
+export async function isInAudience(db: Database, person: Person | null, anchorId: number): Promise<boolean> {
+  if (!person) return false;
+  if (person.uid === anchorId || person.is_operate === 1 || person.is_anchor_admin === 1) return true;
+  return (await selectFollow(db, { uid: person.uid, kind: "anchor", subjectId: anchorId })).length > 0;
+}
+
+/** Returns for whom an anchor broadcasts; everybody for an anchor without a room. */
+export async function audienceOf(db: Database, anchorId: number): Promise<Audience> {
+  const [room] = await db.select({ audience: rooms.audience }).from(rooms).where(eq(rooms.anchorId, anchorId));
+  return room?.audience ?? "public";
+}

@@ -1,0 +1,16 @@
+import { forbidden } from "../contract/envelope.ts";
+import type { Audience } from "../contract/rules/audience.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import type { ProductContext } from "../product/context.ts";
+import { isInAudience } from "./audience.ts";
+
+/** Whether the viewer of a request may watch what an anchor broadcasts, or broadcast, for an audience. */
+export async function mayWatch(context: ProductContext, anchorId: number, audience: Audience): Promise<boolean> {
+  if (audience !== "followers") return true;
+  return isInAudience(context.db, (await context.viewer())?.user ?? null, anchorId);
+}
+
+/** Refuses what belongs to a broadcast for followers to everybody else. */
+export async function requireAudience(context: ProductContext, anchorId: number, audience: Audience): Promise<void> {
+  if (!(await mayWatch(context, anchorId, audience))) throw forbidden(serverTextOf(context.locale, "rooms")("for-followers"));
+}

@@ -1,0 +1,215 @@
+import { env, SELF } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createToken, hashToken } from "#edge/accounts/session.ts";
+import type { Audience } from "#edge/contract/rules/audience.ts";
+import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
+import { openDatabase } from "#edge/db/client.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+import { signToken } from "#edge/pages/viewer.ts";
+import { newsOf } from "#edge/streams/rooms.ts";
+import { videos } from "#edge/streams/schema/rooms.ts";
+import { STALL_MS } from "#edge/streams/stream-runtime.ts";
+import { Channel, endFakeClock } from "#tests/support/channel.ts";
+import { ACCOUNT, MATCHES, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { endOf } from "#tests/support/refusal.ts";
+import { WireClient } from "../chat/support/wire-client.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const db = openDatabase(env.DB);
+let last = 14_200;
+let channel: Channel;
+let anchor = "";
+let follower = "";
+let stranger = "";
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now());
+  channel = await Channel.open(++last);
+  anchor = createToken();
+  await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)")
+    .bind(hashToken(anchor), last, Math.floor(Date.now() / 1000))
+    .run();
+  follower = await tokenOf(ACCOUNT, { now: Date.now });
+  stranger = await tokenOf(OTHER_ACCOUNT, { now: Date.now });
+  await as(follower).room.followAnchor({ anchorid: last, type: 1 });
+  return () => endFakeClock(last);
+});
+
+/** The site as somebody sees it, with a new memory each time. */
+const as = (token: string | null) => inProcess({ token, now: Date.now });
+const choose = (audience: Audience) => as(anchor).broadcast.saveRoom({ audience, title: `Film night ${last}` });
+const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+
+/** A file of the channel as a browser with that session asks for it. */
+async function watched(file: string, token: string | null): Promise<Response> {
+  // An isolate's memory of the room is old by then.
+  vi.setSystemTime(Date.now() + 11_000);
+  const cookie = token && `__Host-session=${await signToken(token, env.SESSION_SECRET)}`;
+  return SELF.fetch(`https://site.test/stream/${channel.anchorId}/${file}`, { headers: cookie ? { cookie } : {} });
+}
+
+/** The doors by which people come upon rooms that they were not given the address of. */
+async function doors(token: string | null): Promise<Record<string, boolean>> {
+  const { live, anchor: anchors, search, sport } = as(token);
+  const title = `Film night ${last}`;
+  const lists = {
+    live: (await live.getRealLives({ sport_id: 0, category: "" })).list,
+    anchors: (await anchors.getAnchorList({})).list,
+    recommended: (await anchors.getRecAnchors({ sport_id: 0 })).list,
+    match: (await sport.getMatchAnchors({ sport: "football", matchid: MATCHES.firstHalf })).list,
+    searched: (await search.live({ keyword: title, sport_id: 0, page: 1, size: 20 })).list,
+    named: (await search.anchor({ keyword: `anchor ${last}`, sport_id: 0, page: 1, size: 20 })).list,
+  };
+  const found = Object.entries(lists).map(([name, list]) => [name, list.some(({ anchorid }) => anchorid === last)]);
+  const { list: recorded } = await live.getVideoList({ page: 1, size: 50 });
+  const log = await as(token).user.getLiveLog({ id: last, page: 1, size: 20 });
+  return { ...Object.fromEntries(found), recorded: recorded.some(({ anchorid }) => anchorid === last), log: log.total > 0 };
+}
+const NOWHERE = {
+  live: false,
+  anchors: false,
+  recommended: false,
+  match: false,
+  searched: false,
+  named: false,
+  recorded: false,
+  log: false,
+};
+
+const EVERYWHERE = Object.fromEntries(Object.keys(NOWHERE).map((door) => [door, true]));
+
+/** Sends a broadcast of twelve seconds that covers a match. */
+async function broadcast(): Promise<void> {
+  await as(anchor).broadcast.saveRoom({ matchid: MATCHES.firstHalf });
+  await channel.broadcast(12);
+}
+const recordedUrl = async (): Promise<{ id: number; url: string }> =>
+  (await db.select({ id: videos.id, url: videos.url }).from(videos).where(eq(videos.anchorId, last)))[0]!;
+
+it("a public channel is found by every door", async () => {
+  await choose("public");
+  await broadcast();
+  await channel.alarmAfter(STALL_MS);
+  expect(await doors(null)).toEqual({ ...EVERYWHERE, live: false, searched: false });
+  await channel.broadcast(2);
+  expect(await doors(null)).toEqual(EVERYWHERE);
+});
+
+describe("an unlisted channel", () => {
+  beforeEach(async () => {
+    await choose("unlisted");
+    await broadcast();
+  });
+
+  it("is seen by whoever has its address, and named by no list, search or match", async () => {
+    const page = await as(null).live.getLivePageData({ anchorid: last });
+    expect(page).toMatchObject({ is_live: 1, is_closed: 0, audience: "unlisted", title: `Film night ${last}` });
+    expect(page.lines).toHaveLength(1);
+    expect((await watched("HD.m3u8", null)).status).toBe(200);
+    expect(await doors(follower)).toEqual(NOWHERE);
+    const { list } = await as(follower).anchor.getFollowedAnchors({ page: 1, size: 50 });
+    expect(list.filter(({ anchorid }) => anchorid === last)).toEqual([]);
+    const [match] = await db.select({ anchorId: matches.anchorId }).from(matches).where(eq(matches.id, MATCHES.firstHalf));
+    expect(match?.anchorId).not.toBe(last);
+  });
+
+  it("calls nobody", async () => {
+    expect(await newsOf(db, last, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toBeNull();
+    await choose("public");
+    expect(await newsOf(db, last, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toMatchObject({ anchorId: last });
+  });
+
+  it("leaves a recording that its address opens and no list names; no clip is made of it", async () => {
+    const now = Date.now();
+    expect(
+      await ended(
+        as(follower).replay.makeClip({
+          anchorid: last,
+          video: 0,
+          from_ms: now - 11_000,
+          seconds: 10,
+          title: "goal",
+          request_key: "request-key-unlisted",
+        }),
+      ),
+    ).toBe(403);
+    await channel.alarmAfter(STALL_MS);
+    const { id } = await recordedUrl();
+    expect(await as(null).live.getVideo({ id })).toMatchObject({ anchorid: last });
+    expect((await doors(null)).recorded).toBe(false);
+    expect((await as(anchor).user.getLiveLog({ page: 1, size: 20 })).total).toBe(1);
+  });
+});
+
+describe("a channel for followers", () => {
+  beforeEach(async () => {
+    await choose("followers");
+    await broadcast();
+  });
+
+  it("shows everybody else whose room it is, and nothing of what is broadcast", async () => {
+    for (const token of [null, stranger]) {
+      const page = await as(token).live.getLivePageData({ anchorid: last });
+      expect(page).toMatchObject({ is_closed: 1, title: "", cover: "", lines: [], group_id: "", match: null, is_live: 0 });
+      expect(page.anchor.uid).toBe(last);
+      expect(await ended(as(token).live.getLiveChat({ liveid: last }))).toBe(403);
+      expect(await doors(token)).toEqual(NOWHERE);
+    }
+  });
+
+  it("is open to followers, its anchor, and to somebody from the moment of following", async () => {
+    for (const token of [follower, anchor])
+      expect(await as(token).live.getLivePageData({ anchorid: last })).toMatchObject({ is_closed: 0, is_live: 1 });
+    await as(stranger).room.followAnchor({ anchorid: last, type: 1 });
+    expect(await as(stranger).live.getLivePageData({ anchorid: last })).toMatchObject({ is_closed: 0, is_live: 1 });
+    await as(stranger).room.followAnchor({ anchorid: last, type: 0 });
+    const { list } = await as(follower).anchor.getFollowedAnchors({ page: 1, size: 50 });
+    expect(list.some(({ anchorid }) => anchorid === last)).toBe(true);
+  });
+
+  it("gives its playlists to followers alone, of the broadcast and of the recording", async () => {
+    const answers = async (file: string) =>
+      Promise.all([null, stranger, follower, anchor].map(async (token) => (await watched(file, token)).status));
+    for (const file of ["master.m3u8", "HD.m3u8", "HD.m3u8?back=60"]) expect(await answers(file)).toEqual([403, 403, 200, 200]);
+    await channel.alarmAfter(STALL_MS);
+    const { id, url } = await recordedUrl();
+    const recording = url.split("/").slice(3).join("/");
+    for (const file of [recording, recording.replace("master", "HD")]) expect(await answers(file)).toEqual([403, 403, 200, 200]);
+    expect((await watched(recording, follower)).headers.get("cache-control")).toBe("private, no-store");
+    for (const [token, status] of [
+      [null, 403],
+      [stranger, 403],
+    ] as const) {
+      expect(await ended(as(token).live.getVideo({ id }))).toBe(status);
+      expect(await ended(as(token).replay.getReplay({ id }))).toBe(status);
+      expect(await ended(as(token).replay.getReplayTalk({ id, part: 0 }))).toBe(status);
+    }
+    expect(await as(follower).live.getVideo({ id })).toMatchObject({ id });
+    expect((await as(follower).replay.getReplay({ id })).pieces.length).toBeGreaterThan(0);
+  });
+
+  it("lets followers alone into its talk", async () => {
+    const GroupId = roomOfAnchor(last);
+    const uidOf = async (token: string): Promise<string> => String((await as(token).user.getUserInfo({})).uid);
+    const join = async (client: WireClient) => (await client.ask("group_open_http_svc.apply_join_group", { GroupId })).ErrorCode;
+    expect(await join(await WireClient.login(await uidOf(stranger)))).toBe(10_007);
+    expect(await join(await WireClient.login(await uidOf(follower)))).toBe(0);
+    const visitor = await WireClient.open();
+    expect((await visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId })).ErrorCode).toBe(10_007);
+  });
+
+  it("closes the talk to those who are in it already once it is for followers", async () => {
+    await choose("public");
+    vi.setSystemTime(Date.now() + 11_000);
+    const GroupId = roomOfAnchor(last);
+    const visitor = await WireClient.open();
+    const { LongPollingKey: Key, StartSeq } = await visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId });
+    await choose("followers");
+    vi.setSystemTime(Date.now() + 11_000);
+    const poll = { Key, StartSeq, HoldTime: 1, Answers: 1 };
+    expect((await visitor.ask("group_open_long_polling_http_noauth_svc.get_msg", poll)).ErrorCode).toBe(10_007);
+  });
+});
