@@ -47,7 +47,7 @@ async function mayWatch(d1: D1Database, anchorId: number, uid: number, nowMs: nu
 }
 
 /**
- * Whether somebody may be in a room: everybody in all rooms but those for followers (docs/decisions/0093). A room of which nothing is known while
+ * Whether somebody may be in a room: everybody in all rooms but those for followers (docs/decisions/0094). A room of which nothing is known while
  * the database is away is open, so that talk goes on.
  */
 export async function isInRoomAudience(d1: D1Database, groupId: string, userId: string, nowMs: number): Promise<boolean> {

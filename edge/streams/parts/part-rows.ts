@@ -1,7 +1,7 @@
 import type { Migration } from "../../chat/migrations.ts";
 
 /**
- * Parts of segments (docs/decisions/0092): the files of encoders that send half seconds. Those of the segment that is not whole yet, and of the
+ * Parts of segments (docs/decisions/0093): the files of encoders that send half seconds. Those of the segment that is not whole yet, and of the
  * latest ones that are. `n` is the segment's number, `part` the part's number within it. `segments.parts` counts those of a segment; 0 for a
  * segment that came as one file.
  */
