@@ -82,13 +82,12 @@ const hasWord = (folded: SQL, word: string): SQL =>
   hasUnspaced(word) ? sql`instr(${folded}, ${word}) > 0` : sql`instr(' ' || ${folded}, ${` ${word}`}) > 0`;
 
 /**
- * Rows whose kept text (`search_texts`) has the keyword in normal form: as a part of the text, or each of its words as the beginning of a word, or
- * all of them written together. `id` is a column of the query outside.
+ * Whether a text in normal form has the keyword: as a part of the text, or each of its words as the beginning of a word, or all of them written
+ * together. Null for a keyword without letters.
  */
-export function textMatches(id: SQL, kind: TextKind, keyword: string): SQL {
+export function foldedFits(folded: SQL, keyword: string): SQL | null {
   const { all, phrase, words } = typedOf(keyword);
-  if (phrase === "") return sql`0`;
-  const folded = sql.raw("x.folded");
+  if (phrase === "") return null;
   const whole = sql`instr(${folded}, ${all.join(" ")}) > 0`;
   const apart =
     words.length === 0
@@ -97,7 +96,13 @@ export function textMatches(id: SQL, kind: TextKind, keyword: string): SQL {
           words.map((word) => hasWord(folded, word)),
           sql` and `,
         );
-  const fits = apart === null ? whole : sql`(${whole} or (${apart}) or ${hasWord(folded, all.join(""))})`;
+  return apart === null ? whole : sql`(${whole} or (${apart}) or ${hasWord(folded, all.join(""))})`;
+}
+
+/** Rows whose kept text (`search_texts`) has the keyword in normal form (`foldedFits`). `id` is a column of the query outside. */
+export function textMatches(id: SQL, kind: TextKind, keyword: string): SQL {
+  const fits = foldedFits(sql.raw("x.folded"), keyword);
+  if (fits === null) return sql`0`;
   return sql`exists (select 1 from ${searchTexts} x where x.kind = ${kind} and x.subject_id = ${id} and ${fits})`;
 }
 

@@ -1,5 +1,6 @@
 import { log } from "../contract/log.ts";
-import { foldedText, type TermPart, termsOf } from "../contract/rules/folding.ts";
+import { foldedText, foldWords, type TermPart, termsOf } from "../contract/rules/folding.ts";
+import { writeGroupNames } from "./group-names.ts";
 
 /** Kinds of the sports database, which one search can find together. */
 export type SubjectKind = "league" | "team" | "player";
@@ -34,7 +35,9 @@ const SOURCES: Record<Kind, Source> = {
   post: { table: "posts", id: "id", names: [], text: "iif(n.kind = 'video', n.text, NULL)" },
   person: { table: "users", id: "uid", names: ["nick_name"], text: "iif(n.is_anchor = 1, n.nick_name, NULL)" },
 };
-const KINDS = Object.keys(SOURCES) as Kind[];
+/** Kinds of names that are written; groups of the chat have no numbers, and keep the form of their name beside it. */
+type WrittenKind = Kind | "group";
+const KINDS: readonly WrittenKind[] = [...(Object.keys(SOURCES) as Kind[]), "group"];
 /** Kinds that records bring. */
 export const SUBJECT_KINDS: readonly SubjectKind[] = ["league", "team", "player"];
 /** Subjects written in one batch: some 4,000 terms, far below D1's 900 kB for a parameter. */
@@ -60,8 +63,19 @@ const selectPending = (kind: Kind): string => {
   );
 };
 
+/** Chinese readers write `队` behind the name of a team. */
+const TEAM = "队";
+const ENDS_IN_CHINESE = /\p{Script=Han}$/u;
+
+/** The Chinese names of a team as readers write them: `利物浦队`, `巴西队`. */
+const calledTeams = (names: readonly (string | null)[]): string[] =>
+  names
+    .map((name) => foldWords(name ?? "").join(""))
+    .filter((name) => ENDS_IN_CHINESE.test(name) && !name.endsWith(TEAM))
+    .map((name) => name + TEAM);
+
 /** Returns the terms of a subject with their parts; of one term under several names the closest part. */
-export function subjectTerms(names: readonly (string | null)[], aliases: readonly string[]): Map<string, Part> {
+export function subjectTerms(kind: Kind, names: readonly (string | null)[], aliases: readonly string[]): Map<string, Part> {
   const terms = new Map<string, Part>();
   const add = (name: string | null, whole: Part): void => {
     if (name === null) return;
@@ -73,6 +87,7 @@ export function subjectTerms(names: readonly (string | null)[], aliases: readonl
   };
   for (const name of names) add(name, PART.name);
   for (const alias of aliases) add(alias, PART.alias);
+  if (kind === "team") for (const called of calledTeams(names)) if (!terms.has(called)) terms.set(called, PART.alias);
   return terms;
 }
 
@@ -84,7 +99,7 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
   const { results } = await db.prepare(selectPending(kind)).bind(limit).all<Pending>();
   if (results.length === 0) return 0;
   const terms = results.flatMap(({ id, names, aliases }) =>
-    [...subjectTerms(JSON.parse(names) as (string | null)[], JSON.parse(aliases) as string[])]
+    [...subjectTerms(kind, JSON.parse(names) as (string | null)[], JSON.parse(aliases) as string[])]
       .filter(([, part]) => isKept(kind, part))
       .map(([term, part]) => [term, id, part]),
   );
@@ -122,12 +137,13 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
  */
 export async function writeSearchTerms(
   db: D1Database,
-  { limit = EACH_TURN, kinds = KINDS }: { limit?: number; kinds?: readonly Kind[] } = {},
+  { limit = EACH_TURN, kinds = KINDS }: { limit?: number; kinds?: readonly WrittenKind[] } = {},
 ): Promise<void> {
   let left = limit;
   for (const kind of kinds) {
     for (;;) {
-      const written = await writeSome(db, kind, Math.min(TOGETHER, left));
+      const atOnce = Math.min(TOGETHER, left);
+      const written = await (kind === "group" ? writeGroupNames(db, atOnce) : writeSome(db, kind, atOnce));
       left -= written;
       if (left <= 0) return;
       if (written < TOGETHER) break;
@@ -136,7 +152,7 @@ export async function writeSearchTerms(
 }
 
 /** The same where the names are stored already: it logs a fault, and the schedule's next turn tries again. */
-export async function writeSearchTermsSafely(db: D1Database, kinds?: readonly Kind[]): Promise<void> {
+export async function writeSearchTermsSafely(db: D1Database, kinds?: readonly WrittenKind[]): Promise<void> {
   try {
     await writeSearchTerms(db, kinds && { kinds });
   } catch (error) {

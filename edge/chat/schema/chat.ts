@@ -51,6 +51,12 @@ export const chatGroups = sqliteTable(
     isPublic: integer("is_public").notNull(),
     /** Unix seconds. */
     updatedAt: integer("updated_at").notNull(),
+    /** The name in the form in which searches compare (edge/contract/rules/folding.ts); null until edge/search/group-names.ts has written it. */
+    folded: text("folded"),
   },
-  (t) => [index("chat_groups_public").on(t.members).where(sql`is_public = 1`), index("chat_groups_owner").on(t.owner)],
+  (t) => [
+    index("chat_groups_public").on(t.members).where(sql`is_public = 1`),
+    index("chat_groups_owner").on(t.owner),
+    index("chat_groups_unfolded").on(t.id).where(sql`is_public = 1 and folded is null`),
+  ],
 );

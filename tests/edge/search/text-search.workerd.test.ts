@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { users } from "#edge/accounts/schema/people.ts";
+import { chatGroups } from "#edge/chat/schema/chat.ts";
 import { FIRST_POST } from "#edge/contract/rules/shorts.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { writeSearchTerms } from "#edge/search/search-terms.ts";
@@ -18,7 +19,9 @@ const PERSON = 7_002;
 const POST = FIRST_POST + 7_001;
 const VIDEO = 7_001;
 
-type Kind = "nick" | "anchor" | "anchorOfRoom" | "title" | "recording" | "post" | "operators";
+const GROUP = "@TGS#PROBE";
+
+type Kind = "nick" | "anchor" | "anchorOfRoom" | "title" | "recording" | "post" | "operators" | "group";
 
 const nick = (uid: number, nickName: string) => db.update(users).set({ nickName }).where(eq(users.uid, uid));
 const roomTitle = (title: string) => db.update(rooms).set({ title }).where(eq(rooms.anchorId, ANCHOR));
@@ -31,6 +34,7 @@ const STORE: Record<Kind, (text: string) => Promise<unknown>> = {
   title: roomTitle,
   recording: (text) => db.update(videos).set({ title: text }).where(eq(videos.id, VIDEO)),
   post: (text) => db.update(posts).set({ text }).where(eq(posts.id, POST)),
+  group: (text) => db.update(chatGroups).set({ name: text }).where(eq(chatGroups.id, GROUP)),
 };
 const own = async () => inProcess({ token: await tokenOf(OPERATOR) });
 /** Reports whether a search of the kind finds the text's subject. */
@@ -42,6 +46,7 @@ const FINDS: Record<Kind, (keyword: string) => Promise<boolean>> = {
   title: async (keyword) => (await inProcess().search.live({ keyword })).list.some(({ anchorid }) => anchorid === ANCHOR),
   recording: async (keyword) => (await inProcess().search.video({ keyword })).list.some(({ id }) => id === VIDEO),
   post: async (keyword) => (await inProcess().search.video({ keyword })).list.some(({ id }) => id === POST),
+  group: async (keyword) => (await inProcess().contact.findGroups({ keyword })).list.some(({ group_id }) => group_id === GROUP),
 };
 const KINDS = Object.keys(STORE) as Kind[];
 
@@ -79,6 +84,19 @@ beforeAll(async () => {
     requestKey: "probe-search",
     createdAt: NOW_S,
     shownAt: NOW_S,
+  });
+  await db.insert(chatGroups).values({
+    id: GROUP,
+    type: "Public",
+    name: "-",
+    avatar: "",
+    introduction: "",
+    owner: String(ACCOUNT.uid),
+    members: 1,
+    joinOption: "FreeAccess",
+    hasTopics: 0,
+    isPublic: 1,
+    updatedAt: NOW_S,
   });
 });
 beforeEach(async () => {
@@ -133,8 +151,8 @@ describe("search by text @spec 7.38", () => {
     ["Liverpool", "pool"],
     ["🔥 hoje", "🔥"],
     ["100%", "0%"],
-  ])("titles, texts and anchors have %s found by a part of it, %s", async (stored, typed) => {
-    for (const kind of ["anchor", "anchorOfRoom", "title", "recording", "post"] as const) {
+  ])("titles, texts, anchors and groups have %s found by a part of it, %s", async (stored, typed) => {
+    for (const kind of ["anchor", "anchorOfRoom", "title", "recording", "post", "group"] as const) {
       await STORE[kind](stored);
       await writeSearchTerms(env.DB);
       expect([kind, await FINDS[kind](typed)]).toEqual([kind, true]);

@@ -85,6 +85,9 @@ describe("search in the whole demo world @spec 7.37 @spec 7.38", () => {
     ["国安", "Beijing Guoan"],
     ["Seleção", "Brazil"],
     ["Albiceleste", "Argentina"],
+    ["利物浦队", "Liverpool"],
+    ["巴西队", "Brazil"],
+    ["上海申花隊", "Shanghai Shenhua"],
   ])("%s finds %s first", async (nickname, name) => {
     expect((await inProcess().search.team({ keyword: nickname, size: 1 })).list[0]?.team.name_en).toBe(name);
   });
