@@ -5,6 +5,7 @@ import { CHOSEN_TOGETHER_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { personPicture } from "../gifts/person-picture.ts";
 import type { Messenger } from "../messenger/messenger.ts";
+import { plainName } from "../messenger/plain-name.ts";
 import { BadgedName } from "../people/site-badge.tsx";
 
 interface PersonPickerProps {
@@ -33,7 +34,7 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
     };
   }, [messenger]);
   const offered = friends?.filter(({ userID }) => !without.includes(userID)) ?? [];
-  const shown = offered.filter((friend) => nameOf(friend).toLowerCase().includes(word.trim().toLowerCase()));
+  const shown = offered.filter((friend) => plainName(nameOf(friend)).includes(plainName(word)));
   const toggle = (userId: string): void =>
     onChange(chosen.includes(userId) ? chosen.filter((id) => id !== userId) : [...chosen, userId]);
   return (

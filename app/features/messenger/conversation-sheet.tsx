@@ -4,6 +4,7 @@ import type { Conversation } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ConversationPicture } from "./list/conversation-picture.tsx";
 import { MessageSheet } from "./message-sheet.tsx";
+import { plainName } from "./plain-name.ts";
 import type { Address } from "./outgoing.ts";
 
 interface ConversationSheetProps {
@@ -25,7 +26,7 @@ export function ConversationSheet({ conversations, onChoose, onClose }: Conversa
   const shown = conversations?.filter(
     (conversation) =>
       (conversation.type === "C2C" || conversation.type === "GROUP") &&
-      conversationName(conversation).toLowerCase().includes(wanted.trim().toLowerCase()),
+      plainName(conversationName(conversation)).includes(plainName(wanted)),
   );
   return (
     <MessageSheet title={t("forward.title")} onClose={onClose}>

@@ -6,6 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { personPicture } from "../gifts/person-picture.ts";
 import { BadgedName } from "../people/site-badge.tsx";
 import type { Messenger } from "./messenger.ts";
+import { plainName } from "./plain-name.ts";
 
 interface Member extends MentionPick {
   avatar: string;
@@ -58,11 +59,9 @@ export default function MentionList({ messenger, groupId, begun, onPick }: Menti
     };
   }, [messenger, groupId]);
   if (!known) return null;
-  const wanted = begun.toLowerCase();
+  const wanted = plainName(begun);
   const everybody: Member[] = known.mayCallAll ? [{ id: EVERYBODY, name: t("mention.all"), avatar: "" }] : [];
-  const offered = [...everybody, ...known.members]
-    .filter(({ name }) => name.toLowerCase().startsWith(wanted))
-    .slice(0, OFFERED_MAX);
+  const offered = [...everybody, ...known.members].filter(({ name }) => plainName(name).startsWith(wanted)).slice(0, OFFERED_MAX);
   if (offered.length === 0) return null;
   return (
     <ul className="composer-mentions" aria-label={t("mention.title")}>

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { plainName } from "#app/features/messenger/plain-name.ts";
+
+it.each([
+  ["Mengão de Copa", "mengao"],
+  ["ÁGUIAS", "águias"],
+  ["ＦＣ球迷", "fc球"],
+  ["Müller", "Muller"],
+  ["ДЗЮБА", "дзюба"],
+])("a name %s in a list of the messenger is found by %s", (name, typed) => {
+  expect(plainName(name)).toContain(plainName(typed));
+});
