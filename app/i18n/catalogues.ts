@@ -7,6 +7,7 @@ import type broadcast from "#edge/contract/texts/zh/pages/broadcast.ts";
 import type camera from "#edge/contract/texts/zh/pages/camera.ts";
 import type center from "#edge/contract/texts/zh/pages/center.ts";
 import type contacts from "#edge/contract/texts/zh/pages/contacts.ts";
+import type cups from "#edge/contract/texts/zh/pages/cups.ts";
 import type database from "#edge/contract/texts/zh/pages/database.ts";
 import type dev from "#edge/contract/texts/zh/pages/dev.ts";
 import type forecast from "#edge/contract/texts/zh/pages/forecast.ts";
@@ -65,6 +66,7 @@ export interface Catalogues {
   camera: typeof camera;
   center: typeof center;
   contacts: typeof contacts;
+  cups: typeof cups;
   database: typeof database;
   dev: typeof dev;
   forecast: typeof forecast;

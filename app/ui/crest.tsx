@@ -30,8 +30,15 @@ export function Crest({ logo, size = 20 }: { logo: string; size?: CrestSize }) {
   );
 }
 
-const symbols = crestSymbols();
+let known: string | undefined;
+
+/** In the browser the document has them: a phone need not load what it has been sent already. */
+const symbolsOfDocument = (): string => (known ??= document.querySelector(".symbols")?.innerHTML ?? "");
+
+const symbols: () => string = import.meta.env.SSR ? () => (known ??= crestSymbols()) : symbolsOfDocument;
 
 /** The shapes of all crests, once a page: a crest then costs a row some 60 bytes. The shell puts it there. */
-// biome-ignore lint/security/noDangerouslySetInnerHtml: made of this project's own constants above.
-export const CrestSymbols = () => <svg className="symbols" aria-hidden dangerouslySetInnerHTML={{ __html: symbols }} />;
+export const CrestSymbols = () => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of this project's own constants above.
+  <svg className="symbols" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: symbols() }} />
+);

@@ -4,13 +4,13 @@
  * here; modules fetched on demand (client/product.ts, dialogs) must stay out.
  */
 const FRAME = [
-  /\/app\/client\/(?:cookies|enter-key|follows|league-lists|login-prompt|notices|score-feed|shown-pulse|spoilers|store|use-online)\.ts$/,
+  /\/app\/client\/(?:cookies|enter-key|follows|login-prompt|notices|score-feed|shown-pulse|spoilers|use-online)\.ts$/,
   /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|signed-number|use-now|visit|zone-script)\.tsx?$/,
-  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|database\/use-current-in-view|app-shell\/(?!member-tools|account-menu).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
+  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|database\/use-current-in-view|app-shell\/(?!member-tools|account-menu|visit-chores).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/ui\/(?:crest|icons)\.tsx$/,
   /\/edge\/contract\/brands\/(?:brand|default|logo)\.ts$/,
-  /\/edge\/contract\/(?:bounded-map|rules\/(?:addresses|crest|date-strip|days|histories|locale|match-clock|matches|call-failures|writing))\.ts$/,
+  /\/edge\/contract\/(?:bounded-map|rules\/(?:addresses|crest|days|locale|match-clock|matches|call-failures|writing))\.ts$/,
 ];
 
 /**
@@ -20,8 +20,12 @@ const FRAME = [
 const ON_DEMAND =
   /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
 
+/** What a browser keeps between visits: pages that show none of it load this after themselves. */
+const STORE = /\/(?:app\/client\/(?:league-lists|store)|edge\/contract\/rules\/histories)\.ts$/;
+
 /** Sheets that a page carries before the parts which they are for: in a part's chunk they would bring the part along. */
-const EARLY_SHEETS = /\/app\/features\/(?:database\/|match-row\/)?(board-table|error-screen|match-row|squad-list)\.css$/;
+const EARLY_SHEETS =
+  /\/app\/features\/(?:coupon-notice\/|database\/|match-row\/)?(board-table|coupon-notice|error-screen|match-row|squad-list)\.css$/;
 
 /** What a share button needs: in the actions of a match it would bring them along. */
 const SHARING = /\/app\/features\/share-link\/use-share\.ts$/;
@@ -30,7 +34,7 @@ const SHARING = /\/app\/features\/share-link\/use-share\.ts$/;
 const QUOTED_RULES = /\/edge\/contract\/rules\/(accounts|orders|payouts|site|vip)\.ts$/;
 
 /** Match rows, which the lists of matches share. */
-const ROWS = /\/app\/features\/match-row\/(?!choice-action).*\.tsx?$/;
+const ROWS = /\/app\/features\/match-row\/(?!choice-).*\.tsx?$/;
 
 /** Modules that every match page needs, and parts that most of its tabs share. */
 const MATCH_PARTS =
@@ -72,6 +76,7 @@ export function clientChunk(id: string): string | undefined {
   const [, quoted] = QUOTED_RULES.exec(path) ?? [];
   if (quoted) return `${quoted}-rules`;
   if (SHARING.test(path)) return "use-share";
+  if (STORE.test(path)) return "store";
   if (ROWS.test(path)) return "rows";
   if (MATCH_PARTS.test(path)) return "match-parts";
   if (ANALYSIS_PARTS.test(path)) return "analysis-parts";

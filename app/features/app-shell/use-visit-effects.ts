@@ -1,13 +1,13 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { readInvitation } from "#edge/contract/rules/histories.ts";
 import { isDeviceZone } from "#edge/contract/rules/days.ts";
 import { readCookie, writeCookie } from "#app/client/cookies.ts";
-import { LEAGUE_LISTS, writeLeagueList } from "#app/client/league-lists.ts";
-import { readStore, writeStore } from "#app/client/store.ts";
-import { stayOnline } from "#app/client/task-counts.ts";
+import { patiently } from "#app/client/patiently.ts";
 import { useErrorScreen } from "../late-error-screen.tsx";
 import { useVisit } from "../visit.ts";
+
+/** Nobody sees what these do, so their code comes after the page's own. */
+const loadChores = patiently(() => import("./visit-chores.ts"));
 
 /** A page's effects in the browser, once: tells the server the zone, keeps the inviter, restores choices that the browser dropped. */
 export function useVisitEffects(): void {
@@ -26,19 +26,22 @@ export function useVisitEffects(): void {
   }, [zone, revalidate]);
 
   // The server counts minutes online for signed-in people.
-  useEffect(() => (signedIn ? stayOnline() : undefined), [signedIn]);
+  useEffect(() => {
+    if (!signedIn) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    void loadChores().then(({ stayOnline }) => {
+      if (!isOver) stop = stayOnline();
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [signedIn]);
 
   useEffect(() => {
-    const stored = readStore();
-    const invitation = readInvitation(new URLSearchParams(location.search), {
-      inviteCode: stored.invite_code,
-      channel: stored.channel,
-    });
-    if (invitation.inviteCode !== stored.invite_code || invitation.channel !== stored.channel) {
-      writeStore({ invite_code: invitation.inviteCode, channel: invitation.channel });
-    }
-    // Some browsers drop cookies that scripts wrote after a week, and keep the storage.
-    for (const list of LEAGUE_LISTS)
-      if (stored[list].length > 0 && readCookie(list) === undefined) writeLeagueList(list, stored[list]);
+    // Of the page that was loaded: the reader may be on another by the time the code is there.
+    const { search } = location;
+    void loadChores().then(({ keepChoices }) => keepChoices(search));
   }, []);
 }

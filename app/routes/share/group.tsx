@@ -4,7 +4,7 @@ import type { LoadContext } from "#edge/load-context.ts";
 import { titlePicturePath } from "#edge/contract/rules/links.ts";
 import { groupAddress, groupOfAddress } from "#app/features/chat-groups/addresses.ts";
 import { GroupPicture } from "#app/features/chat-groups/group-picture.tsx";
-import { SharedBones } from "#app/features/late-part/bones.tsx";
+import { SharedBones } from "#app/features/late-part/card-bones.tsx";
 import { late, presentOf } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";

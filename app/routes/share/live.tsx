@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/load-context.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { roomPicture } from "#app/features/live/room-picture.ts";
-import { SharedBones } from "#app/features/late-part/bones.tsx";
+import { SharedBones } from "#app/features/late-part/card-bones.tsx";
 import { late, presentOf } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";

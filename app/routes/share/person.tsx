@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/load-context.ts";
 import { titlePicturePath } from "#edge/contract/rules/links.ts";
-import { SharedBones } from "#app/features/late-part/bones.tsx";
+import { SharedBones } from "#app/features/late-part/card-bones.tsx";
 import { late, presentOf } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/load-context.ts";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
-import { SharedBones } from "#app/features/late-part/bones.tsx";
+import { SharedBones } from "#app/features/late-part/card-bones.tsx";
 import { late, presentOf } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";

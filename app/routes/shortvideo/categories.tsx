@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/load-context.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
-import { CardBones } from "#app/features/late-part/bones.tsx";
+import { CardBones } from "#app/features/late-part/card-bones.tsx";
 import { late } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";

@@ -4,7 +4,7 @@ import type { LoadContext } from "#edge/load-context.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { CardBones } from "#app/features/late-part/bones.tsx";
+import { CardBones } from "#app/features/late-part/card-bones.tsx";
 import { late, presentOf } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { metaOf } from "#app/features/page-meta.ts";

@@ -22,7 +22,7 @@ import { FIFA_TABS, type FifaTeamPage, readFifaTeam } from "./queries.ts";
 import "#app/features/database/spread.css";
 import "./fifa-team.css";
 
-export const handle = { areas: ["database"], wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["database", "cups"], wide: true } satisfies ScreenHandle;
 
 /** The app's own addresses name the tab in their path; the site's has it in the query. */
 function tabOf(url: URL): string {
@@ -41,22 +41,24 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
     const t = textOf(locale, "database");
+    const tc = textOf(locale, "cups");
     const canonical = `/m/fifa-team/${args.data?.id}`;
     const name = presentOf(args.data?.team)?.name;
     return name === undefined
       ? { description: t("home.description"), canonical }
-      : { title: t("fifa.title", { name }), description: t("fifa.description", { name }), canonical };
+      : { title: tc("fifa.title", { name }), description: tc("fifa.description", { name }), canonical };
   });
 
 export default function FifaTeam() {
   const { id, tab, inMobile, team } = useLoaderData<typeof loader>();
   const t = useText("database");
+  const tc = useText("cups");
   const tabs = (
     <TabLinks
-      label={t("fifa.tabs")}
+      label={tc("fifa.tabs")}
       tabs={FIFA_TABS.map((one) => ({
         to: inMobile ? `/mobile/fifa-team/${one}/${id}` : `/fifa-team/${id}?tab=${one}`,
-        name: t(`fifa.tab.${one}`),
+        name: tc(`fifa.tab.${one}`),
         current: one === tab,
       }))}
     />
@@ -83,19 +85,19 @@ export default function FifaTeam() {
 }
 
 function Team({ page, tabs }: { page: FifaTeamPage; tabs: ReactNode }) {
-  const t = useText("database");
+  const tc = useText("cups");
   const { locale } = useVisit();
   const { name, rank, content } = page;
   return (
     <>
-      <LateTitle>{t("fifa.title", { name })}</LateTitle>
+      <LateTitle>{tc("fifa.title", { name })}</LateTitle>
       <SubjectHeader name={name} logo={page.logo}>
         {rank ? (
           <p>
             <Link to="/database/billboard/fifa-men" prefetch="intent">
-              {t("fifa.rank", { place: rank.place })}
+              {tc("fifa.rank", { place: rank.place })}
             </Link>
-            <span>{t("fifa.rank.computed", { points: writtenNumber(Math.round(rank.points), locale) })}</span>
+            <span>{tc("fifa.rank.computed", { points: writtenNumber(Math.round(rank.points), locale) })}</span>
           </p>
         ) : null}
       </SubjectHeader>
@@ -103,7 +105,7 @@ function Team({ page, tabs }: { page: FifaTeamPage; tabs: ReactNode }) {
       {content.tab === "honor" ? <FifaHonours content={content} /> : null}
       {content.tab === "stats" ? <FifaStats content={content} name={name} /> : null}
       {content.tab === "lineup" && content.squad.length > 0 ? <SquadList squad={content.squad} sport="football" /> : null}
-      {content.tab === "lineup" && content.squad.length === 0 ? <EmptyState title={t("fifa.lineup.empty")} /> : null}
+      {content.tab === "lineup" && content.squad.length === 0 ? <EmptyState title={tc("fifa.lineup.empty")} /> : null}
     </>
   );
 }

@@ -44,7 +44,7 @@ const LateScorers = memo((props: ComponentProps<typeof scorers.CupScorers>) => (
   </Suspense>
 ));
 
-export const handle = { areas: ["database", "standings"], wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["database", "cups", "standings"], wide: true } satisfies ScreenHandle;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -61,8 +61,9 @@ const nameOf = (t: TextOf<"database">, cup: CupPage | undefined): string =>
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
     const t = textOf(locale, "database");
+    const tc = textOf(locale, "cups");
     const name = nameOf(t, presentOf(args.data?.cup));
-    return { title: t("cup.title", { name }), description: t("cup.description", { name }), canonical: "/m/fifa2025" };
+    return { title: tc("cup.title", { name }), description: tc("cup.description", { name }), canonical: "/m/fifa2025" };
   });
 
 export default function Fifa2025() {
@@ -92,15 +93,15 @@ export default function Fifa2025() {
 }
 
 function CupTabs({ tab, chosen }: { tab: CupTab | null; chosen: number }) {
-  const t = useText("database");
+  const tc = useText("cups");
   const { pathname } = useLocation();
   const seasonPart = chosen ? `&season=${chosen}` : "";
   return (
     <TabLinks
-      label={t("cup.tabs")}
+      label={tc("cup.tabs")}
       tabs={CUP_TABS.map((one) => ({
         to: `${pathname}?tab=${one}${seasonPart}`,
-        name: t(`cup.tab.${one}`),
+        name: tc(`cup.tab.${one}`),
         current: one === tab,
       }))}
     />
@@ -109,9 +110,10 @@ function CupTabs({ tab, chosen }: { tab: CupTab | null; chosen: number }) {
 
 function Cup({ cup, chosen }: { cup: CupPage; chosen: number }) {
   const t = useText("database");
+  const tc = useText("cups");
   const { content } = cup;
   const name = cup.name || t("cup.heading");
-  const title = t("cup.title", { name: nameOf(t, cup) });
+  const title = tc("cup.title", { name: nameOf(t, cup) });
   if (!cup.leagueId) {
     return (
       <>
@@ -119,7 +121,7 @@ function Cup({ cup, chosen }: { cup: CupPage; chosen: number }) {
         <SubjectHeader name={name} logo={cup.logo}>
           {null}
         </SubjectHeader>
-        <EmptyState title={t("cup.empty")} text={t("cup.empty.text")} />
+        <EmptyState title={tc("cup.empty")} text={tc("cup.empty.text")} />
       </>
     );
   }

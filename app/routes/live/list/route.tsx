@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import type { LoadContext } from "#edge/load-context.ts";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
-import { CardBones } from "#app/features/late-part/bones.tsx";
+import { CardBones } from "#app/features/late-part/card-bones.tsx";
 import { late } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { cardView, roomWord } from "#app/features/live/card-view.ts";

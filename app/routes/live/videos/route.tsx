@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/load-context.ts";
-import { CardBones } from "#app/features/late-part/bones.tsx";
+import { CardBones } from "#app/features/late-part/card-bones.tsx";
 import { late } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";

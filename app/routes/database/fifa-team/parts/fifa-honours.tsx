@@ -4,8 +4,8 @@ import type { FifaContent } from "../queries.ts";
 
 /** Finals that a national team was in: a cup for those it won. */
 export function FifaHonours({ content }: { content: FifaContent<"honor"> }) {
-  const t = useText("database");
-  if (content.honours.length === 0) return <NoResults title={t("fifa.honours.empty")} text={t("fifa.honours.empty.text")} />;
+  const tc = useText("cups");
+  if (content.honours.length === 0) return <NoResults title={tc("fifa.honours.empty")} text={tc("fifa.honours.empty.text")} />;
   return (
     <ul className="card honours">
       {content.honours.map(([year, title, host]) => (
@@ -15,7 +15,7 @@ export function FifaHonours({ content }: { content: FifaContent<"honor"> }) {
           </svg>
           <b>{year}</b>
           <span>
-            {t("fifa.honour.cup")} {t(`fifa.honour.${title}`)}
+            {tc("fifa.honour.cup")} {tc(`fifa.honour.${title}`)}
             <small>{host}</small>
           </span>
         </li>

@@ -9,17 +9,18 @@ import type { FifaContent } from "../queries.ts";
 /** A national team in figures over all its matches, its scorers and its last and coming matches. */
 export function FifaStats({ content, name }: { content: FifaContent<"stats">; name: string }) {
   const t = useText("database");
+  const tc = useText("cups");
   const { locale } = useVisit();
   const { figures, scorers, last, next } = content;
   const pairs: [string, string | number][] = [
-    [t("fifa.played"), figures.played],
-    [t("fifa.won"), figures.won],
-    [t("fifa.drawn"), figures.drawn],
-    [t("fifa.lost"), figures.lost],
-    [t("fifa.winrate"), writtenShare(figures.won / Math.max(1, figures.played), locale)],
-    [t("fifa.scored"), figures.scored],
-    [t("fifa.conceded"), figures.conceded],
-    [t("fifa.clean"), figures.clean_sheets],
+    [tc("fifa.played"), figures.played],
+    [tc("fifa.won"), figures.won],
+    [tc("fifa.drawn"), figures.drawn],
+    [tc("fifa.lost"), figures.lost],
+    [tc("fifa.winrate"), writtenShare(figures.won / Math.max(1, figures.played), locale)],
+    [tc("fifa.scored"), figures.scored],
+    [tc("fifa.conceded"), figures.conceded],
+    [tc("fifa.clean"), figures.clean_sheets],
   ];
   return (
     <>
@@ -33,16 +34,16 @@ export function FifaStats({ content, name }: { content: FifaContent<"stats">; na
           ))}
         </dl>
       ) : (
-        <NoResults title={t("fifa.stats.empty")} text={t("fifa.stats.empty.text")} />
+        <NoResults title={tc("fifa.stats.empty")} text={tc("fifa.stats.empty.text")} />
       )}
       <MatchCard title={t("team.next")} sport={1} matches={next} />
       <MatchCard title={t("team.last")} sport={1} matches={last} />
       {scorers.rows.length > 0 ? (
         <section className="card">
           <header className="card-head">
-            <h2>{t("fifa.scorers")}</h2>
+            <h2>{tc("fifa.scorers")}</h2>
           </header>
-          <BoardTable board={scorers} caption={`${name} ${t("fifa.scorers")}`} />
+          <BoardTable board={scorers} caption={`${name} ${tc("fifa.scorers")}`} />
         </section>
       ) : null}
     </>

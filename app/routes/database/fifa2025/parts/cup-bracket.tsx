@@ -10,14 +10,15 @@ import type { CupContent } from "../queries.ts";
 
 /** The knock-out rounds side by side, each match between the two that led to it; it scrolls sideways on a phone. */
 export function CupBracket({ content }: { content: CupContent<"bracket"> }) {
-  const t = useText("database");
+  const tc = useText("cups");
   const { tree, others, present } = content;
   const strip = useCurrentInView<HTMLElement>(present);
-  if (tree.length + others.length === 0) return <EmptyState title={t("cup.bracket.empty")} text={t("cup.bracket.empty.text")} />;
+  if (tree.length + others.length === 0)
+    return <EmptyState title={tc("cup.bracket.empty")} text={tc("cup.bracket.empty.text")} />;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="bracket" aria-label={t("cup.bracket")} tabIndex={0} ref={strip}>
+      <section className="bracket" aria-label={tc("cup.bracket")} tabIndex={0} ref={strip}>
         {tree.map((round, at) => (
           <Round key={round.name} round={round} last={at === tree.length - 1} isPresent={round.name === present} />
         ))}
@@ -76,10 +77,11 @@ function Tie({ match }: { match: BracketMatch }) {
 
 function Side({ side, through }: { side: BracketSide; through: boolean }) {
   const t = useText("database");
+  const tc = useText("cups");
   return (
     <span className={through ? "through" : undefined}>
       <Crest logo={side.logo} size={16} />
-      <span className="cut">{side.name || t("cup.undecided")}</span>
+      <span className="cut">{side.name || tc("cup.undecided")}</span>
       <b>{side.score ?? ""}</b>
       {through ? <span className="visually-hidden">{t("cup.advances")}</span> : null}
     </span>

@@ -15,16 +15,16 @@ interface CupGroupsProps {
 
 /** The groups: as tables once there are any, before that as lists of teams. */
 export function CupGroups({ content, played, name }: CupGroupsProps) {
-  const t = useText("database");
+  const tc = useText("cups");
   const { tables, groups } = content;
   useRunningTables(tables);
-  if (tables.length + groups.length === 0) return <NoResults title={t("cup.results.empty")} text={t("cup.empty.text")} />;
+  if (tables.length + groups.length === 0) return <NoResults title={tc("cup.results.empty")} text={tc("cup.empty.text")} />;
   return (
     <>
       {played ? null : (
         <p className="card card-body cup-note">
-          <strong>{t("cup.results.empty")}</strong>
-          {t("cup.results.empty.text")}
+          <strong>{tc("cup.results.empty")}</strong>
+          {tc("cup.results.empty.text")}
         </p>
       )}
       {tables.map((table) => (

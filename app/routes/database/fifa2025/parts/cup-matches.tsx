@@ -5,7 +5,7 @@ import type { CupContent } from "../queries.ts";
 
 /** Every match of a tournament by round. */
 export function CupMatches({ content }: { content: CupContent<"matches"> }) {
-  const t = useText("database");
-  if (content.rounds.length === 0) return <EmptyState title={t("cup.results.empty")} text={t("cup.empty.text")} />;
+  const tc = useText("cups");
+  if (content.rounds.length === 0) return <EmptyState title={tc("cup.results.empty")} text={tc("cup.empty.text")} />;
   return content.rounds.map(({ id, name, matches }) => <MatchCard key={id} title={name} sport={1} matches={matches} />);
 }

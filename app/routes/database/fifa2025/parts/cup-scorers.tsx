@@ -6,7 +6,8 @@ import type { CupContent } from "../queries.ts";
 /** A tournament's top scorers. */
 export function CupScorers({ content, name }: { content: CupContent<"scorers">; name: string }) {
   const t = useText("database");
-  if (content.board.rows.length === 0) return <NoResults title={t("cup.scorers.empty")} text={t("cup.scorers.empty.text")} />;
+  const tc = useText("cups");
+  if (content.board.rows.length === 0) return <NoResults title={tc("cup.scorers.empty")} text={tc("cup.scorers.empty.text")} />;
   return (
     <section className="card">
       <BoardTable board={content.board} caption={`${name} ${t("board.goals")}`} />
