@@ -1,125 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { REPLAYED_NEWS_S } from "#edge/contract/rules/match-silence.ts";
 import { crawlPages, differing, normal } from "#tests/support/crawl-pages.ts";
-import { BUYER, DECIDED_PLAN, MASTER, seedDecided } from "#tests/support/decided-fixture.ts";
-import { LEAGUES, MATCHES, TEAMS } from "#tests/support/fixture.ts";
-import { PUBLIC_PATHS } from "#tests/support/public-paths.ts";
-import { ROOM } from "#tests/support/room-fixture.ts";
+import { BUYER, MASTER, seedDecided } from "#tests/support/decided-fixture.ts";
+import { CALLS, LAST_PERIOD, MATCH_GROUP_ROWS, OTHER_RESULTS, OWN_PATHS, PATHS } from "#tests/support/results-world.ts";
 import { openSite, type Site } from "#tests/support/site.ts";
-
-const tabs = (path: string, names: readonly string[]) => names.map((tab) => `${path}?tab=${tab}`);
-const PATHS = [
-  ...PUBLIC_PATHS,
-  "/score?date=2026-11-21",
-  "/score?date=2026-11-21&sport=basketball",
-  "/score/search?q=a",
-  "/search?q=a",
-  ...tabs(`/score/detail/football/${MATCHES.finished}`, [
-    "happening",
-    "analysis",
-    "lineup",
-    "index",
-    "rank",
-    "rank&side=home",
-    "quiz",
-  ]),
-  ...tabs(`/score/detail/basketball/${MATCHES.thirdQuarter}`, ["happening", "analysis", "lineup", "index", "rank"]),
-  ...tabs(`/database/league/football/${LEAGUES.premier}`, [
-    "matches",
-    "table",
-    "table&side=recent",
-    "leaders",
-    "teams",
-    "facts",
-    "outlook",
-  ]),
-  ...tabs(`/database/team/football/${TEAMS.arsenal}`, ["matches", "squad", "table", "table&side=away", "leaders"]),
-  ...tabs(`/score/detail/football/${MATCHES.firstHalf}`, ["analysis", "rank"]),
-  ...tabs("/fifa2025", ["groups", "bracket", "matches", "scorers"]),
-  ...tabs(`/fifa-team/${TEAMS.brazil}`, ["stats", "lineup"]),
-  "/database/billboard/points",
-  "/database/billboard/fifa-men",
-  "/database/player/basketball/201",
-  "/data",
-  "/data/record",
-  "/data/ratings",
-  "/data/model/upset",
-  "/redorder/list/all",
-  "/redorder/rank/all",
-  `/redorder/match-plans/${MATCHES.finished}`,
-  `/redorder/plan/${DECIDED_PLAN}`,
-  `/redorder/master/${MASTER}`,
-  `/share/person/${MASTER}`,
-  "/data/record.csv",
-  `/data/ratings/${LEAGUES.premier}`,
-  ...["upset", "diversity", "margin"].map((model) => `/data/model/detail/${model}/${MATCHES.finished}`),
-  `/live-detail/${ROOM.anchorId}`,
-  `/share/live/${ROOM.anchorId}`,
-  `/user-center/anchor/${ROOM.anchorId}`,
-  `/rec-video/${ROOM.videoId}`,
-  `/rec-video/${ROOM.clipId}`,
-  `/shortvideo/${ROOM.clipId}`,
-  `/share/recordvideo/${ROOM.videoId}`,
-];
-/** Pages of a signed-in person's own. */
-const OWN_PATHS = [
-  "/score",
-  "/score/collected",
-  "/headline",
-  "/user-center",
-  "/user-center/message",
-  "/user-center/attent-mgmt",
-  "/user-center/live-record",
-  "/user-center/my-log",
-  "/redorder/mine",
-  `/redorder/plan/${DECIDED_PLAN}`,
-  `/redorder/master/${MASTER}`,
-  "/orders",
-  "/trans-log",
-  "/chat-groups",
-  `/score/detail/football/${MATCHES.finished}?tab=quiz`,
-];
-/** Calls of a browser's own, which it sends with the same choice. */
-const CALLS: readonly [path: string, input?: object][] = [
-  ["/api/race/getScoreChanges?sport_id=1&since=0"],
-  ["/api/race/getScoreChanges?sport_id=2&since=0"],
-  ["/api/race/getDateMatch", { date: "2026-11-21" }],
-  ["/api/football/getMatchInfo", { matchid: MATCHES.finished }],
-  ["/webapi/football/getIncidentsData", { matchid: MATCHES.finished }],
-  ["/api/replay/getReplay", { id: ROOM.videoId }],
-  ["/api/redorder/getPlanCard", { id: DECIDED_PLAN }],
-  ["/api/quiz/getMyQuiz", { page: 1 }],
-  ["/webapi/user/getSystemMessages", { page: 1 }],
-];
-/** One world has its last period going on, the other what follows it: to a reader who hides scores that is the same. */
-const LAST_PERIOD = [
-  `update matches set news_at = ${REPLAYED_NEWS_S} where home_score is not null`,
-  `update matches set status = 8, period_remaining_s = 0, clock_started_at = 0 where id = ${MATCHES.thirdQuarter}`,
-];
-
-/** Other results of the same matches, and of all that is counted and decided by them. */
-const OTHER_RESULTS = [
-  `update matches set home_score = home_score + 3, away_score = away_score + 11, home_half_score = coalesce(home_half_score, 0) + 2,
-     away_half_score = coalesce(away_half_score, 0) + 1, home_red_cards = 2, away_yellow_cards = 5, home_corners = 9,
-     home_penalties = 4, away_penalties = 5, period_scores = '[[9,8],[7,6]]', updated_at = updated_at + 77 where home_score is not null`,
-  "update incidents set home_score = home_score + 1, away_score = away_score + 2, minute = coalesce(minute, 0) + 3",
-  "update standings set points = points + 7, won = won + 2",
-  "update billboards set value = value + 13",
-  "update odds set home = home + 1, away = away + 2 where at > (select starts_at from matches where id = match_id)",
-  `update lineups set stats = '{"goals":3,"redCards":1}'`,
-  "update statistics set home = '91', away = '3'",
-  `update matches set status = 5 where id = ${MATCHES.secondHalf}`,
-  `update matches set status = 9, period_remaining_s = 200, clock_started_at = 5 where id = ${MATCHES.thirdQuarter}`,
-  "update regular_scores set home = home + 1",
-  "update team_ratings set attack = attack + 0.3",
-  "update forecast_results set home_score = home_score + 1, rps = rps / 2",
-  "update season_outlooks set known = known + 1",
-  "update quiz_questions set outcome = 'away', version = 2",
-  "update quiz_picks set paid = 0, version = 2",
-  "update quiz_ranks set won = won + 5",
-  "update red_plans set outcome = 'wrong', corrections = 1",
-  "update system_messages set vars = json_set(vars, '$.result', 'wrong')",
-];
 
 let site: Site;
 let people: Map<string, string>;
@@ -127,7 +10,7 @@ let people: Map<string, string>;
 beforeAll(async () => {
   site = await openSite({ DATA_CACHE: "off" });
   await seedDecided(site.db);
-  for (const statement of LAST_PERIOD) await site.db.prepare(statement).run();
+  for (const statement of [...LAST_PERIOD, ...MATCH_GROUP_ROWS]) await site.db.prepare(statement).run();
   const cookieOf = async (uid: number) => `session=${(await site.session(uid)).cookie}`;
   people = new Map([
     ["buyer", await cookieOf(BUYER)],

@@ -1,8 +1,13 @@
+import { decode } from "turbo-stream";
 import { LANGS } from "#edge/contract/rules/locale.ts";
 import type { Site } from "./site.ts";
 
 /** Gets whole pages: what a page sends first depends on how quick the machine is. */
 const BOT = "WhatsApp/2.23.20.0";
+
+/** Gets pages as their parts arrive. */
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36";
 
 const withData = (path: string): string[] => [path, path.replace(/(?=\?|$)/, ".data")];
 
@@ -46,6 +51,47 @@ export async function crawlPages(site: Site, paths: readonly string[], cookies: 
       const answer = await site.fetch(`/m${path}`, { headers: { "user-agent": BOT, cookie: `lang=${lang}; ${cookies}` } });
       answers.set(`${lang} ${path}`, `${answer.status} ${normal(read(path, await answer.text()))}`);
     }
+  return answers;
+}
+
+/** The value with each promise in it replaced by what it brings. */
+async function arrived(value: unknown): Promise<unknown> {
+  const now = await value;
+  if (Array.isArray(now)) return Promise.all(now.map(arrived));
+  if (typeof now !== "object" || now === null || now instanceof Date) return now;
+  const fields = Object.entries(now).map(async ([key, inner]) => [key, await arrived(inner)] as const);
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+/** A page's data with all that came late in its place; whether a part came late depends on how quick the machine is. */
+async function wholeData(text: string): Promise<string> {
+  const plugin = (type: string, ...rest: unknown[]) => ({ value: { type, rest } });
+  const body = new Response(text).body as ReadableStream<Uint8Array>;
+  const { value, done } = await decode(body, { plugins: [plugin] });
+  const whole = await arrived(value);
+  await done;
+  return JSON.stringify(whole).replace(/"later":\{"value":/g, '"now":{"value":');
+}
+
+/** A page's HTML to its end, without the scripts of its data, which are compared by value. */
+const html = (text: string): string =>
+  text.replace(/window\.__remixContext\.streamController\.(?:enqueue\((?:'.*?'|"(?:[^"\\]|\\.)*")\)|close\(\));?/gs, "");
+
+/**
+ * The same pages as a phone gets them: frame first, late parts behind it, to the end of the stream. One language an address, by turns: what
+ * comes late is the same data in each. The world must have a slow database (`DATA_DELAY_MS`), so that the same parts come late each time.
+ */
+export async function crawlStreams(site: Site, paths: readonly string[], cookies: string): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const [at, path] of paths.entries()) {
+    const lang = LANGS[at % LANGS.length];
+    for (const one of withData(path)) {
+      const answer = await site.fetch(`/m${one}`, { headers: { "user-agent": PHONE, cookie: `lang=${lang}; ${cookies}` } });
+      const text = await answer.text();
+      const isData = one.includes(".data") && text.startsWith("[");
+      answers.set(`${lang} ${one}`, `${answer.status} ${normal(isData ? await wholeData(text) : html(text))}`);
+    }
+  }
   return answers;
 }
 

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { crawlStreams, differing } from "#tests/support/crawl-pages.ts";
+import { BUYER, MASTER, seedDecided } from "#tests/support/decided-fixture.ts";
+import { LAST_PERIOD, MATCH_GROUP_ROWS, OTHER_RESULTS, OWN_PATHS, PATHS } from "#tests/support/results-world.ts";
+import { openSite, type Site } from "#tests/support/site.ts";
+
+/** Longer than a page waits for its data (app/features/late-part/late.ts), so that its late parts come late. */
+const DATA_DELAY_MS = "30";
+
+let site: Site;
+let people: Map<string, string>;
+
+beforeAll(async () => {
+  site = await openSite({ DATA_CACHE: "off", DATA_DELAY_MS });
+  await seedDecided(site.db);
+  for (const statement of [...LAST_PERIOD, ...MATCH_GROUP_ROWS]) await site.db.prepare(statement).run();
+  const cookieOf = async (uid: number) => `session=${(await site.session(uid)).cookie}`;
+  people = new Map([
+    ["buyer", await cookieOf(BUYER)],
+    ["master", await cookieOf(MASTER)],
+  ]);
+});
+afterAll(() => site?.close());
+
+async function crawlAll(choice: string): Promise<Map<string, string>> {
+  const all = await crawlStreams(site, PATHS, choice);
+  for (const [who, session] of people)
+    for (const [key, text] of await crawlStreams(site, OWN_PATHS, `${choice}; ${session}`)) all.set(`${who} ${key}`, text);
+  return all;
+}
+
+describe("a reader who hides scores on a phone", { timeout: 480_000 }, () => {
+  it("gets the same streams to their end whatever happened in the matches, and everybody else does not", async () => {
+    // The open crawl comes first: from it on the isolate remembers the frames of pages, with their results.
+    const [open, hidden] = [await crawlAll("spoilers=0"), await crawlAll("spoilers=1")];
+    expect([...hidden].flatMap(([key, text]) => (text.startsWith("5") ? [key] : []))).toEqual([]);
+    // The pages are those that stream: placeholders stand before their late parts.
+    expect([...open.values()].filter((text) => text.includes("data-late=")).length).toBeGreaterThan(20);
+    for (const statement of OTHER_RESULTS) await site.db.prepare(statement).run();
+    const [openAgain, again] = [await crawlAll("spoilers=0"), await crawlAll("spoilers=1")];
+    expect(differing(open, openAgain).length).toBeGreaterThan(40);
+    expect(differing(hidden, again)).toEqual([]);
+  });
+});
