@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { consoleScreens } from "../scripts/account-screens.mjs";
 import { barriersByDayAndNight, barriersOf } from "./support/barriers.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 import { asOperator } from "./support/operator.ts";
@@ -476,35 +477,23 @@ test("a forbidden word is refused in profiles @spec 5.43", async ({ browser }) =
   await expect(person.getByRole("alert")).toHaveText("含有不能使用的词语");
 });
 
+/** All lists and forms of the console, and one screen of each kind that an address has a part for. */
 const SCREENS = [
-  "",
-  "/config",
-  "/adverts",
-  "/adverts/banners/1",
-  "/articles",
-  "/articles/1",
-  "/texts",
-  "/texts/2/zh",
-  "/goods",
-  "/goods/gift_package/11",
-  "/goods/coupon/1",
-  "/models",
-  "/models/new",
-  "/orders",
-  "/shop",
-  "/shop/1",
-  "/parcels",
-  "/payouts",
-  "/activities",
-  "/activities/1",
-  "/people",
-  "/people/100001",
-  "/applications",
-  "/feedback",
-  "/service",
-  "/inbox",
-  "/chat",
-  "/log",
+  ...consoleScreens(),
+  ...[
+    "/adverts/banners/1",
+    "/articles/1",
+    "/texts/2/zh",
+    "/goods/gift_package/11",
+    "/goods/coupon/1",
+    "/models/new",
+    "/shop/1",
+    "/activities/1",
+    "/people/100001",
+    "/people/100003/channel",
+    "/red-plans/1",
+    "/posts/1000000001",
+  ].map((path) => `/operate${path}`),
 ];
 
 for (const [lang, look] of [
@@ -515,7 +504,7 @@ for (const [lang, look] of [
     const { page } = await operator(browser, { reducedMotion: "reduce" });
     const found: string[] = [];
     for (const screen of SCREENS) {
-      const answer = await page.goto(`/m/operate${screen}?lang=${lang}`);
+      const answer = await page.goto(`/m${screen}?lang=${lang}`);
       if (answer?.status() !== 200) found.push(`${screen} answers ${answer?.status()}`);
       await page.locator("details").evaluateAll((list) => {
         for (const fold of list) if (fold.classList.contains("operate-fold")) fold.setAttribute("open", "");

@@ -1,7 +1,7 @@
 /**
  * Lighthouse's mobile scores (simulated slow 4G) of the pages that everybody sees, and of the screens of accounts:
- * `npm run lighthouse -- http://127.0.0.1:8787 [ground] [rooms] [accounts] [--runs 3]`. Each figure is the median of the runs. Ends with 1
- * when a ground page misses a bar.
+ * `npm run lighthouse -- http://127.0.0.1:8787 [ground] [rooms] [accounts] [--runs 3] [--lang zh]`. Each figure is the median of the runs. Ends
+ * with 1 when a ground page misses a bar.
  */
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -10,14 +10,13 @@ import { knownChromium, QUIET_ARGS } from "./chromium.mjs";
 
 const CHROMIUM = knownChromium();
 /**
- * The embedded server guesses a Chinese reader's zone; deployed, Cloudflare names the viewer's zone, and no page is loaded twice.
+ * Readers of each language. The embedded server guesses their zones; deployed, Cloudflare names the viewer's zone, and no page is loaded twice.
  */
-const TZ = "Asia/Shanghai";
-/**
- * Asks for the site's main language. An address without a language answers every language, so an audit of search engines faults it in all
- * others, where the canonical address names the language.
- */
-const READER = { "accept-language": "zh-CN" };
+const READERS = {
+  zh: { languages: "zh-CN", zone: "Asia/Shanghai" },
+  "pt-br": { languages: "pt-BR", zone: "America/Sao_Paulo" },
+  en: { languages: "en-GB", zone: "Europe/London" },
+};
 const FLAGS = ["--headless", ...QUIET_ARGS];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const GROUND_RUNS = 3;
@@ -124,18 +123,21 @@ async function run(...visit) {
   throw new Error(`${visit[1]}: ${why}`);
 }
 
-/** A run's figures by their column, and the accessibility audits that failed. */
+/** Categories of which each failed audit is printed. */
+const TOLD = ["accessibility", "seo"];
+
+/** A run's figures by their column, and the audits of accessibility and search engines that failed. */
 async function visitOnce(lighthouse, url, port, extraHeaders) {
   const { lhr } = await lighthouse(url, { port, logLevel: "error", onlyCategories: CATEGORIES, extraHeaders });
   const { categories, audits, runtimeError } = lhr;
-  const score = (id) => Math.round((categories[id].score ?? 0) * 100);
+  const percent = (id) => Math.round((categories[id].score ?? 0) * 100);
   const scripts = audits["network-requests"].details.items.filter(({ resourceType }) => resourceType === "Script");
   return {
     figures: {
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      "best practice": score("best-practices"),
-      SEO: score("seo"),
+      performance: percent("performance"),
+      accessibility: percent("accessibility"),
+      "best practice": percent("best-practices"),
+      SEO: percent("seo"),
       "FCP s": audits["first-contentful-paint"].numericValue / 1000,
       "LCP s": audits["largest-contentful-paint"].numericValue / 1000,
       "TBT ms": audits["total-blocking-time"].numericValue,
@@ -144,7 +146,8 @@ async function visitOnce(lighthouse, url, port, extraHeaders) {
     },
     fault: runtimeError?.message,
     failed: Object.values(audits).filter(
-      (audit) => audit.score !== null && audit.score < 1 && categories.accessibility.auditRefs.some(({ id }) => id === audit.id),
+      ({ id, score }) =>
+        score !== null && score < 1 && TOLD.some((name) => categories[name].auditRefs.some((one) => one.id === id)),
     ),
   };
 }
@@ -163,10 +166,16 @@ function missed({ performance, "LCP s": lcpS, CLS: cls }) {
 }
 
 /** Prints the scores of the sets `ground`, `rooms` and `accounts`, or of those named; answers how many ground pages missed a bar. */
-export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_RUNS) {
+export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_RUNS, lang = "zh") {
+  const { languages, zone } = READERS[lang];
+  const reader = { "accept-language": languages };
   const { default: lighthouse } = await import("lighthouse");
   const { launch } = await import("chrome-launcher");
-  const chrome = await launch({ ...(CHROMIUM && { chromePath: CHROMIUM }), chromeFlags: FLAGS, envVars: { ...process.env, TZ } });
+  const chrome = await launch({
+    ...(CHROMIUM && { chromePath: CHROMIUM }),
+    chromeFlags: FLAGS,
+    envVars: { ...process.env, TZ: zone },
+  });
   let misses = 0;
   try {
     const ground = sets.includes("ground") ? (await groundPages(origin)).map((page) => ({ ...page, runs, barred: true })) : [];
@@ -179,7 +188,7 @@ export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_
     for (const { name, path, cookie, runs: times, barred } of pages) {
       const results = [];
       for (let round = 0; round < times; round++)
-        results.push(await run(lighthouse, origin + path, chrome.port, cookie ? { ...READER, cookie } : READER));
+        results.push(await run(lighthouse, origin + path, chrome.port, cookie ? { ...reader, cookie } : reader));
       const figures = Object.fromEntries(
         Object.keys(results[0].figures).map((column) => [column, median(results.map((result) => result.figures[column]))]),
       );
@@ -207,10 +216,13 @@ export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { values, positionals } = parseArgs({
-    options: { runs: { type: "string", default: String(GROUND_RUNS) } },
+    options: { runs: { type: "string", default: String(GROUND_RUNS) }, lang: { type: "string", default: "zh" } },
     allowPositionals: true,
   });
+  if (!(values.lang in READERS))
+    throw new RangeError(`--lang is "${values.lang}"; it must be ${Object.keys(READERS).join(", ")}`);
   const [origin = "http://127.0.0.1:8787", ...sets] = positionals;
-  const misses = await lighthouseScores(origin, sets.length > 0 ? sets : ["ground", "rooms", "accounts"], Number(values.runs));
+  const chosen = sets.length > 0 ? sets : ["ground", "rooms", "accounts"];
+  const misses = await lighthouseScores(origin, chosen, Number(values.runs), values.lang);
   if (misses > 0) process.exitCode = 1;
 }

@@ -26,6 +26,13 @@ async function playerOf(request: APIRequestContext, team: string): Promise<strin
   return found;
 }
 
+/** The address of a league's season before the present one; null where it has one season. */
+async function olderSeason(request: APIRequestContext, league: string): Promise<string | null> {
+  const page = await (await request.get(`/m${league}`)).text();
+  const [, older] = [...page.matchAll(/<option value="(\d+)"/g)].map(([, id]) => id);
+  return older === undefined ? null : `${league}?season=${older}`;
+}
+
 /** Addresses below /m of the screens that anybody sees, each tab of matches, leagues and teams among them. */
 export async function publicScreens(request: APIRequestContext): Promise<string[]> {
   const [football, basketball] = [await matchOf(request, 1), await matchOf(request, 2)];
@@ -34,6 +41,7 @@ export async function publicScreens(request: APIRequestContext): Promise<string[
   const teams = [`/database/team/football/${football.hometeam.id}`, `/database/team/basketball/${basketball.hometeam.id}`];
   const tabs = (path: string, names: readonly string[]) => names.map((name) => `${path}?tab=${name}`);
   const nation = /\/fifa-team\/\d+/.exec(await (await request.get("/m/fifa2025")).text())?.[0];
+  const archive = await olderSeason(request, leagues[0] ?? "");
   return [
     "/score",
     "/score?sport=basketball",
@@ -61,6 +69,13 @@ export async function publicScreens(request: APIRequestContext): Promise<string[
     "/rec-collection/1",
     "/vip-user/100001/posts",
     `/search?q=${encodeURIComponent("队")}`,
+    "/search",
+    `/search?q=${encodeURIComponent("曼城")}`,
+    `/search?q=${encodeURIComponent("队")}&tab=team`,
+    `/search?q=${encodeURIComponent("梅西")}&tab=player`,
+    "/search?q=zzzz",
+    "/score/search",
+    `/score/search?q=${encodeURIComponent("英超")}`,
     "/headline",
     "/login",
     "/login?by=code",
@@ -83,14 +98,15 @@ export async function publicScreens(request: APIRequestContext): Promise<string[
     "/newshop/goods/2",
     "/newshop/goods/12",
     ...matches.flatMap((path) => tabs(path, ["happening", "analysis", "lineup", "index", "rank"])),
-    ...leagues.flatMap((path) => tabs(path, ["matches", "table", "leaders", "facts"])),
-    ...teams.flatMap((path) => tabs(path, ["squad", "leaders"])),
+    ...leagues.flatMap((path) => tabs(path, ["matches", "table", "leaders", "teams", "facts", "outlook"])),
+    ...(archive ? [`${archive}&tab=matches`, `${archive}&tab=table`, `${archive}&tab=leaders`] : []),
+    ...teams.flatMap((path) => tabs(path, ["matches", "squad", "table", "leaders"])),
     ...(await Promise.all(teams.map((team) => playerOf(request, team)))),
     "/database",
     "/database/billboard/goals?sport=football",
     "/database/billboard/points?sport=basketball",
     ...(nation ? [nation] : []),
-    "/fifa2025",
+    ...tabs("/fifa2025", ["groups", "bracket", "matches", "scorers"]),
     "/mobile/fifa2025",
     `/mobile/happening/${football.matchid}`,
     "/privacy",
