@@ -50,7 +50,7 @@ describe("what a request asks of the database", () => {
     // An isolate is hot for a second; a busy machine needs more tries to be in time.
     const again: number[] = [];
     while (again.length < TRIES && !again.includes(hot)) again.push((await costOf(path, init?.())).trips);
-    expect({ hot: Math.min(...again), first: cold.trips <= first ? first : cold.trips, isAnswered: cold.status < 500 }).toEqual({
+    expect({ hot: Math.min(...again), first: Math.max(cold.trips, first), isAnswered: cold.status < 500 }).toEqual({
       hot,
       first,
       isAnswered: true,
