@@ -7,6 +7,8 @@ import { decoded, Encoder, hasEncoder, streamKey } from "./support/encoder.ts";
 import { fetchAgain } from "./support/fetch-again.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 import { DEMO } from "./support/people.ts";
+import { player, untilPlaying } from "./support/player.ts";
+import { openScreen } from "./support/screens.ts";
 
 // A server of its own: a key takes one encoder at a time, and other tests use the demo anchor's.
 test.describe.configure({ mode: "serial" });
@@ -68,3 +70,31 @@ for (const [type, contentType] of [
     // A segment has 25 frames; a player may lose some where the encoder began anew.
     expect((await decoded(`${list("HD")}?back`, 60)).frames).toBeGreaterThan((count + 1) * 25);
   });
+
+test("a picture for which the browser has no decoder is named before any of it is fetched, and H.264 then plays by itself", async ({
+  page,
+}) => {
+  const { push, page: room } = streamKey(DEMO.anchor.mobile, dataDir);
+  const site = new URL(push).origin;
+  const encoder = new Encoder(push, { codec: "libx265" });
+  const picture = async (): Promise<unknown> => {
+    const answer = await fetchAgain(`${site}/api/live/getLivePageData`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ anchorid: Number(room.split("/").at(-1)) }),
+    });
+    return ((await answer.json()) as { data: { media: { HD?: { video: string } } } }).data.media.HD?.video;
+  };
+  await expect.poll(picture, { timeout: 60_000 }).toBe("hevc");
+  const asked: string[] = [];
+  page.on("request", (request) => /\/stream\//.test(request.url()) && asked.push(request.url()));
+  await openScreen(page, site + room);
+  await expect(page.getByRole("alert")).toContainText("HEVC (H.265)");
+  await expect(player(page)).toHaveAttribute("data-phase", "unplayable");
+  await expect(page.getByText("下一条")).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await encoder.kill();
+  const again = new Encoder(push);
+  await untilPlaying(page, 40_000);
+  await again.kill();
+});

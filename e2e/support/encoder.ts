@@ -31,25 +31,25 @@ const TWO_QUALITIES = [
   ...["-var_stream_map", "v:0,a:0,name:HD v:1,a:1,name:SD", "-master_pl_name", "master.m3u8"],
 ];
 
+interface EncoderOptions {
+  type?: "mpegts" | "fmp4";
+  qualities?: 1 | 2;
+  codec?: "libx264" | "libx265";
+  isParted?: boolean;
+}
+
 /** Sends a test picture in segments of one second, or in parts of half a second, as an anchor's ffmpeg does. */
 export class Encoder {
   readonly #process: ChildProcess;
 
-  constructor(
-    push: string,
-    {
-      type = "mpegts",
-      qualities = 1,
-      isParted = false,
-    }: { type?: "mpegts" | "fmp4"; qualities?: 1 | 2; isParted?: boolean } = {},
-  ) {
+  constructor(push: string, { type = "mpegts", qualities = 1, codec = "libx264", isParted = false }: EncoderOptions = {}) {
     const [seconds, flags, folder] = isParted ? ["0.5", "+split_by_time", "parts/"] : ["1", "", ""];
     this.#process = spawn(
       "ffmpeg",
       [
         ...["-hide_banner", "-loglevel", "error", "-re"],
         ...["-f", "lavfi", "-i", "testsrc2=size=320x180:rate=25", "-f", "lavfi", "-i", "sine=frequency=330"],
-        ...["-c:v", "libx264", "-preset", "ultrafast", "-tune", "zerolatency", "-pix_fmt", "yuv420p"],
+        ...["-c:v", codec, "-preset", "ultrafast", "-tune", "zerolatency", "-pix_fmt", "yuv420p"],
         ...["-g", "25", "-keyint_min", "25", "-sc_threshold", "0", "-b:v", "300k", "-c:a", "aac", "-b:a", "48k"],
         ...(qualities === 2 ? TWO_QUALITIES : []),
         ...["-f", "hls", "-hls_time", seconds, "-hls_list_size", "6", "-hls_flags", `program_date_time${flags}`],

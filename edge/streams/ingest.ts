@@ -5,17 +5,15 @@ import { readConfig } from "#edge/env.ts";
 import type { AppEnv } from "#edge/http/app-env.ts";
 import { readBody } from "#edge/http/read-body.ts";
 import { type FileFacts, readFileFacts } from "./media/file-facts.ts";
-import { extensionOf, isNamedMedia } from "./media-kind.ts";
+import { extensionOf, isNamedMedia, mayBeInit } from "./media-kind.ts";
 import { BadPlaylist, PLAYLIST_MAX_BYTES, SEGMENT_NAME, shortened } from "./playlist.ts";
 import { putSegment } from "./put-segment.ts";
-import { INIT_MAX_BYTES } from "./runs/inits.ts";
+import { INIT_MAX_BYTES, USUAL_QUALITY } from "./runs/inits.ts";
 import type { RefusedUpload } from "./runs/refusals.ts";
 import { readSender } from "./runs/sender.ts";
 import { readStreamKey, type StreamKey } from "./stream-key.ts";
 import { streamOf } from "./stubs.ts";
 
-/** The quality of an encoder that names none. */
-const USUAL_QUALITY = "HD" satisfies (typeof VIDEO_QUALITIES)[number];
 /** Largest segment: one second of 32 Mbit/s, or ten of 6. */
 export const SEGMENT_MAX_BYTES = 8 * 1024 * 1024;
 /** Attempts to store a segment. */
@@ -25,6 +23,8 @@ const PLAYLIST_NAME = /^[A-Za-z0-9][\w.-]{0,63}\.m3u8$/;
 const NAMED_QUALITY = new RegExp(`(?:^|[_.-])(${VIDEO_QUALITIES.join("|")})(?=[_.-]|\\d*\\.\\w+$)`);
 /** Folder of an address whose encoder says that its short files are parts of segments. */
 const PARTS = "parts";
+const NAMES = "use at most 64 letters, digits, -, _ and dots, a letter or a digit first";
+const VARIANTS = "ffmpeg: name:HD and name:SD in -var_stream_map, and …/KEY/%v/index.m3u8";
 const SEND = "send .ts, .m4s, .mp4 and .m3u8 files to /ingest/KEY/ or /ingest/KEY/QUALITY/";
 
 type IngestContext = Context<AppEnv>;
@@ -57,12 +57,17 @@ function placeOf(c: IngestContext): Place | Response {
   const name = rest.at(-1) ?? "";
   const folder = rest.length === 2 ? rest[0] : (NAMED_QUALITY.exec(name)?.[1] ?? USUAL_QUALITY);
   const quality = VIDEO_QUALITIES.find((known) => known === folder);
-  if (rest.length > 2 || !quality)
-    return answer(400, `"${rest.slice(0, -1).join("/").slice(0, 80)}" is no quality; use ${VIDEO_QUALITIES.join(", ")}.`);
+  if (rest.length > 2 || !quality) {
+    const folders = rest.slice(0, -1).join("/").slice(0, 80);
+    return answer(
+      400,
+      `"${folders}" is no quality; use one of ${VIDEO_QUALITIES.join(", ")}, and no folder below it. ${VARIANTS}.`,
+    );
+  }
   if (!SEGMENT_NAME.test(name) && !PLAYLIST_NAME.test(name))
     return answer(
       /\.\w+$/.test(name) && !name.includes("%") ? 415 : 400,
-      `"${name.slice(0, 80)}" is no name of a segment or a playlist; ${SEND}.`,
+      `"${name.slice(0, 80)}" is no name of a segment or a playlist; ${NAMES}; ${SEND}.`,
     );
   return { key, quality, name, isNamed: rest.length === 2, isParted };
 }
@@ -112,7 +117,7 @@ const initOf = ({ isInit }: FileFacts, bytes: Uint8Array<ArrayBuffer>): { init?:
 
 /** Keeps what an encoder sends once, although it is refused: it may be taken a little later. */
 async function keepInit(c: IngestContext, { key, quality, name }: Place): Promise<void> {
-  const bytes = extensionOf(name) === "mp4" ? await readSegment(c, name) : null;
+  const bytes = mayBeInit(name) ? await readSegment(c, name) : null;
   if (!bytes || bytes instanceof Response) return;
   const facts = await readFileFacts(name, bytes);
   const { init } = initOf(facts, bytes);

@@ -60,6 +60,11 @@ export class Listing {
     else this.#lists.delete(quality);
   }
 
+  /** Whether the latest list of a quality names an initialization section. */
+  namesInit(quality: string, name: string): boolean {
+    return this.#lists.get(quality)?.segments.some(({ init }) => init === name) ?? false;
+  }
+
   /** Publishes what a run's list names. */
   take(broadcast: Broadcast, holder: Holder, list: MediaPlaylist, nowMs: number): Published {
     this.#lists.set(holder.run.quality, list);

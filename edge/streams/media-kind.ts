@@ -9,3 +9,7 @@ export const extensionOf = (name: string): string => name.slice(name.lastIndexOf
 /** Reports whether a file is what its name says: MPEG-TS for `.ts`, fragmented MP4 for `.m4s` and `.mp4`. */
 export const isNamedMedia = (name: string, bytes: Uint8Array): boolean =>
   extensionOf(name) === "ts" ? isTransportStream(bytes) : isFragmentedMp4(bytes);
+
+/** Whether a file may be an initialization section (fMP4), by its name: encoders call it "init.mp4" or "init-stream0.m4s". */
+export const mayBeInit = (name: string): boolean =>
+  extensionOf(name) === "mp4" || (extensionOf(name) === "m4s" && /init/i.test(name));

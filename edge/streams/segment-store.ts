@@ -75,19 +75,19 @@ export class SegmentStore {
     }
   }
 
-  /** Returns the segment of a run that its encoder called so, with that number; null where the broadcast has none. */
-  publishedAs(broadcast: number, quality: string, run: number, name: string, number: number): StoredSegment | null {
+  /** Returns the segment of a run with that number; null where the broadcast has none. */
+  publishedAs(broadcast: number, quality: string, run: number, number: number): StoredSegment | null {
     const [newest] = this.newest(broadcast, quality, 1);
     if (newest?.run !== run) return null;
     // Each segment has a number of its own, so no segment lies further back than the numbers say.
     const [row] = this.sql
       .exec<SegmentRow>(
-        "SELECT * FROM segments WHERE broadcast = ?1 AND quality = ?2 AND n >= ?3 AND run = ?4 AND name = ?5 LIMIT 1",
+        "SELECT * FROM segments WHERE broadcast = ?1 AND quality = ?2 AND n >= ?3 AND run = ?4 AND number = ?5 LIMIT 1",
         broadcast,
         quality,
         newest.n - (newest.number - number),
         run,
-        name,
+        number,
       )
       .toArray();
     return row ? segmentOf(row) : null;

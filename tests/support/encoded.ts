@@ -31,20 +31,32 @@ const mapOf = (type: number): number[] =>
 const SPS = [0, 0, 0, 1, 0x67, 0x42, 0xc0, 0x0a, 0xda, 0x0a, 0x1b, 0x70];
 const H264 = 27;
 
+/** A PES header of a picture, with its presentation time in milliseconds (ISO/IEC 13818-1, section 2.4.3.7). */
+function pesOf(atMs: number): number[] {
+  const time = Math.round(atMs * 90) % 2 ** 33;
+  const byte = (shift: number, mask: number): number => Math.floor(time / 2 ** shift) & mask;
+  const stamp = [0x21 | (byte(30, 7) << 1), byte(22, 255), (byte(15, 127) << 1) | 1, byte(7, 255), (byte(0, 127) << 1) | 1];
+  return [0, 0, 1, 0xe0, 0, 0, 0x80, 0x80, 5, ...stamp];
+}
+
 /** Packets of a picture in each file: the counters of two encoders meet rarely, and go on from file to file. */
 const packetsOf = (mark: number): number => 2 + mark;
 
 /**
- * The file of an encoder in MPEG-TS, whose counters go on from the one before. It ends with `mark:number`. `type`: the stream type of its
- * picture; `isKey`: whether it begins with a keyframe.
+ * The file of an encoder in MPEG-TS, whose counters and clock go on from the one before. It ends with `mark:number`. `type`: the stream type of its
+ * picture; `isKey`: whether it begins with a keyframe; `made`: files that the encoder has made before.
  */
-export function countedStream(mark: number, number: number, { type = H264, isKey = true } = {}): Uint8Array<ArrayBuffer> {
+export function countedStream(
+  mark: number,
+  number: number,
+  { type = H264, isKey = true, made = number } = {},
+): Uint8Array<ArrayBuffer> {
   const count = packetsOf(mark);
-  const pes = [0, 0, 1, 0xe0, 0, 0, 0x80, 0, 0];
+  const pes = pesOf(1_400 + made * 1_000);
   const picture = isKey ? [...SPS, 0, 0, 1, 0x65, 0x88] : [0, 0, 1, 0x41, 0x9a];
   const tail = [...new TextEncoder().encode(`${mark}:${number}`.padStart(8))];
   const packets = Array.from({ length: count }, (_, at) =>
-    packet(VIDEO_PID, number * count + at, at === 0 ? [...pes, ...picture] : at === count - 1 ? tail : [mark], {
+    packet(VIDEO_PID, made * count + at, at === 0 ? [...pes, ...picture] : at === count - 1 ? tail : [mark], {
       isStart: at === 0,
       isKey: at === 0 && isKey,
     }),
@@ -71,14 +83,14 @@ export function initOf(mark = 1): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...box("ftyp", [...new TextEncoder().encode("iso5")], zeros(4)), ...box("moov", box("trak", mdia))]);
 }
 
-/** A fragment of one track, which ends with `mark:number`. */
-export function sampleFragment(mark: number, number: number, { isKey = true } = {}): Uint8Array<ArrayBuffer> {
+/** A fragment of one track, which ends with `mark:number`. `made`: files that the encoder has made before. */
+export function sampleFragment(mark: number, number: number, { isKey = true, made = number } = {}): Uint8Array<ArrayBuffer> {
   const flags = isKey ? [2, 0, 0, 0] : [1, 1, 0, 0];
   const traf = box("traf", box("tfhd", [0, 2, 0, 0x20, 0, 0, 0, 1, ...flags]), box("trun", zeros(8)));
   const tail = new TextEncoder().encode(`${mark}:${number}`.padStart(8));
   return Uint8Array.from([
     ...box("styp", [...new TextEncoder().encode("msdh")], zeros(4)),
-    ...box("moof", traf),
+    ...box("moof", box("mfhd", zeros(4), [0, 0, (made + 1) >> 8, (made + 1) & 255]), traf),
     ...box("mdat", [...tail]),
   ]);
 }

@@ -7,6 +7,7 @@ const NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^vp0?8/i, "VP8"],
   [/^mp4v/i, "MPEG-4 Visual"],
   [/^(?:ac-?[34]|ec-?3)/i, "Dolby Digital"],
+  [/^opus/i, "Opus"],
 ];
 
 /** Returns the name of the first codec in a list that is not every browser's; empty where there is none. */

@@ -1,3 +1,4 @@
+import { lackedCodec } from "./decoders.ts";
 import { type Failure, Failures } from "./failures.ts";
 import { IDLE, lineAfter, type PlayerLine, type PlayerOptions, playsNatively, ShownState } from "./player-state.ts";
 import { Progress } from "./progress.ts";
@@ -22,6 +23,8 @@ export abstract class LinePlayer {
   /** The broadcast is over, and a viewer who went back still watches it. */
   protected isLast = false;
   protected isSaving: boolean;
+  /** The tracks of the room's own line; empty where they are not known. */
+  protected media: PlayerOptions["media"];
   /** The source was let run. */
   #hasRun = false;
 
@@ -33,6 +36,7 @@ export abstract class LinePlayer {
     this.playlists = new PushedPlaylists(options.now);
     this.failures = new Failures(lines);
     this.isSaving = options.isSaving;
+    this.media = options.media;
     this.shown = new ShownState({ ...IDLE, line: lines[0]?.place ?? 0 }, options.onState);
   }
 
@@ -73,6 +77,13 @@ export abstract class LinePlayer {
     this.takeDown();
     const { line, video } = this;
     if (!line || !this.isWanted) return;
+    // Nothing is fetched that the browser cannot show. Of the past the server says nothing.
+    const isNow = line.isOwn && !this.options.isRecording && this.behindMs === null;
+    const lacked = isNow ? lackedCodec(video, this.media) : null;
+    if (lacked !== null) {
+      this.#lack(line, lacked);
+      return;
+    }
     this.shown.set({ phase: navigator.onLine ? "starting" : "offline", lacking: "" });
     this.progress.restart();
     const { quality, isAudio } = this.shown.state;
@@ -103,14 +114,18 @@ export abstract class LinePlayer {
         else this.isLast = true;
       },
       failed: (isUnshown) => this.failed({ isUnshown }),
-      undecodable: (codec) => {
-        const next = this.failures.lack(line);
-        if (!next) return this.#giveUp(codec);
-        this.turnTo(next.place);
-        this.build();
-      },
+      undecodable: (codec) => this.#lack(line, codec),
       ready: () => this.run(),
     };
+  }
+
+  /** Takes a line for which the browser may have a decoder. */
+  #lack(line: PlayerLine, codec: string): void {
+    const next = this.failures.lack(line);
+    if (next) {
+      this.turnTo(next.place);
+      this.build();
+    } else this.#giveUp(codec);
   }
 
   /** Starts anew after a pause, with the next line if this one stood still or has failed too often. */

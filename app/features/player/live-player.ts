@@ -1,6 +1,6 @@
 import { BACK_MAX_S } from "#edge/contract/rules/rooms.ts";
 import { LinePlayer } from "./line-player.ts";
-import { delayOf } from "./player-state.ts";
+import { delayOf, type PlayerOptions } from "./player-state.ts";
 import type { PushedPlaylists } from "./pushed-playlists.ts";
 import { listen, stepBack } from "./video.ts";
 
@@ -70,8 +70,9 @@ export class LivePlayer extends LinePlayer {
     else this.run();
   }
 
-  /** Tries once more to show what could not be shown. */
+  /** Tries once more to show what could not be shown, whatever the server says of it. */
   retry(): void {
+    this.media = {};
     this.failures.forget();
     this.build();
   }
@@ -147,6 +148,15 @@ export class LivePlayer extends LinePlayer {
     if (this.#sinceMs === sinceMs) return;
     this.#sinceMs = sinceMs;
     if (this.shown.state.phase === "ended") this.broadcastChanged(true);
+  }
+
+  /** Takes the tracks of the room's own line. Others than before may be shown where the earlier ones could not. */
+  setMedia(media: PlayerOptions["media"]): void {
+    const isSame = JSON.stringify(media) === JSON.stringify(this.media);
+    this.media = media;
+    if (isSame || this.shown.state.phase !== "unplayable") return;
+    this.failures.forget();
+    this.build();
   }
 
   /** A new broadcast has begun, or the running one ended. */

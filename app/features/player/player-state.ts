@@ -1,4 +1,5 @@
 import type { Level } from "hls.js";
+import type { StreamMedias } from "#edge/contract/entities/live.ts";
 
 /** One way to watch: the room's own stream, or an address of a different host. */
 export interface PlayerLine {
@@ -42,6 +43,8 @@ export interface PlayerOptions {
   isRecording: boolean;
   /** When the broadcast began, unix milliseconds. */
   sinceMs: number;
+  /** The tracks of the room's own line, as far as its server knows them. */
+  media: StreamMedias;
 }
 
 /** A player that has not begun. */

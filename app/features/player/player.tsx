@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { awaitPicture } from "#app/client/first-picture.ts";
 import { patiently } from "#app/client/patiently.ts";
+import type { StreamMedias } from "#edge/contract/entities/live.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { serverNow } from "../use-now.ts";
 import { Controls } from "./controls.tsx";
@@ -28,6 +29,8 @@ interface PlayerProps {
   isRecording: boolean;
   /** When the broadcast began, unix seconds. */
   since: number;
+  /** The tracks of the room's own line, as far as its server knows them. */
+  media: StreamMedias;
   /** Moments of a recording. */
   marks?: readonly SeekMark[];
   /** Begins a clip; left out where there is none to make. */
@@ -59,6 +62,7 @@ function useUntilEnd(given: Pick<PlayerProps, "lines" | "since">, { phase, isAtE
 /** A room's picture with its controls. Used within the area `live`. */
 export function Player({
   isRecording,
+  media,
   marks = NO_MARKS,
   onClip,
   poster,
@@ -99,6 +103,7 @@ export function Player({
       isSaving: saving,
       isRecording,
       sinceMs: since * 1000,
+      media,
     });
     player.current = own;
     onReady(own);
@@ -114,6 +119,8 @@ export function Player({
     };
   }, [key, isRecording, preview.isOver, onReady, onState]);
   useEffect(() => player.current?.setSince(since * 1000), [since]);
+  const tracks = JSON.stringify(media);
+  useEffect(() => player.current?.setMedia(JSON.parse(tracks) as StreamMedias), [tracks]);
 
   const retry = useCallback(() => player.current?.retry(), []);
   const play = useCallback(() => {

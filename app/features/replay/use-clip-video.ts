@@ -12,6 +12,7 @@ export function useClipVideo(video: RefObject<HTMLVideoElement>, url: string): v
       isSaving: false,
       isRecording: true,
       sinceMs: 0,
+      media: {},
     });
     player.start();
     return () => player.destroy();

@@ -1,3 +1,4 @@
+import type { StreamMedias } from "#edge/contract/entities/live.ts";
 import { ownLine } from "#edge/contract/rules/rooms.ts";
 import type { PlayerLine } from "../player/player-state.ts";
 
@@ -8,6 +9,8 @@ export interface BroadcastNews {
   since: number;
   /** When that was so, unix milliseconds at the server. */
   atMs: number;
+  /** The tracks of its qualities; empty where the notice does not say. */
+  media: StreamMedias;
 }
 
 /** A room's notice, as it arrives. Older servers name neither its time nor the broadcast's beginning. */
@@ -17,6 +20,7 @@ export interface BroadcastState {
   started_at?: number;
   /** Unix milliseconds. */
   at?: number;
+  media?: StreamMedias;
 }
 
 /** A room's broadcast, by the room's page. `asOf`: when that was right, unix milliseconds at the server. */
@@ -25,6 +29,7 @@ export interface BroadcastPage {
   isLive: boolean;
   since: number;
   lines: readonly PlayerLine[];
+  media: StreamMedias;
   channel: object | null;
   asOf: number;
 }
@@ -43,8 +48,8 @@ export const pauseBeforeAsking = (tries: number, random = Math.random()): number
 /** Returns a room's page as the latest notice has it: at once, before the page has been asked for anew. */
 export function withNews<Page extends BroadcastPage>(page: Page, news: BroadcastNews | null): Page {
   if (!news || news.atMs <= page.asOf) return page;
-  const { isLive } = news;
+  const { isLive, media } = news;
   const own = isLive ? [{ url: ownLine(page.id), isOwn: true }] : [];
   const lines = [...own, ...page.lines.filter(({ isOwn }) => !isOwn)].map((line, at) => ({ ...line, place: at + 1 }));
-  return { ...page, isLive, lines, since: isLive ? news.since : page.since, channel: isLive ? null : page.channel };
+  return { ...page, isLive, lines, media, since: isLive ? news.since : page.since, channel: isLive ? null : page.channel };
 }

@@ -13,8 +13,13 @@ export interface FileFacts {
   tracks: TrackFacts | null;
   /** Whether its first picture can be shown without an earlier one; null where nothing says so. */
   isIndependent: boolean | null;
-  /** The first and the last continuity counter by track; null of MP4. */
+  /**
+   * The first and the last number of what an encoder counts: of a transport stream's packets by track, of an MP4's fragments (`FRAGMENTS`). Null
+   * where it counts nothing.
+   */
   counters: Readonly<Record<string, readonly [first: number, last: number]>> | null;
+  /** A transport stream's earliest and latest presentation time in milliseconds. Left out by the release before. */
+  clock?: readonly [from: number, to: number] | null;
 }
 
 const DIGEST_BYTES = 16;
@@ -27,8 +32,8 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 /** Reads what a segment or an initialization section says of itself. Broken files say less, and throw nothing. */
 export async function readFileFacts(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileFacts> {
   const digest = await digestOf(bytes);
-  if (extensionOf(name) !== "ts") return { digest, counters: null, ...readFragmentedMp4(bytes) };
-  const { tracks, isIndependent, counters } = readTransportStream(bytes);
+  if (extensionOf(name) !== "ts") return { digest, clock: null, ...readFragmentedMp4(bytes) };
+  const { tracks, isIndependent, counters, clock } = readTransportStream(bytes);
   const isKnown = tracks.video !== null || tracks.audio !== null;
   // Sound alone can be heard from any segment on.
   return {
@@ -37,5 +42,6 @@ export async function readFileFacts(name: string, bytes: Uint8Array<ArrayBuffer>
     tracks: isKnown ? tracks : null,
     isIndependent: isIndependent ?? (isKnown ? true : null),
     counters,
+    clock,
   };
 }

@@ -16,6 +16,8 @@ const BOX_HEADER = 8;
 /** Bytes of a sample entry before its boxes (sections 12.1.3 and 12.2.3), its own header included. */
 const VISUAL_ENTRY = 86;
 const AUDIO_ENTRY = 36;
+/** Name of the count of fragments. */
+export const FRAGMENTS = "fragments";
 /** The sample needs an earlier one (section 8.8.3.1). */
 const NOT_SYNC = 0x00010000;
 
@@ -35,6 +37,8 @@ export interface FragmentFacts {
   tracks: TrackFacts | null;
   /** Whether every track's first sample can be shown without an earlier one; null where the file does not say. */
   isIndependent: boolean | null;
+  /** The first and the last number of its fragments (section 8.8.5); null without one. */
+  counters: { [FRAGMENTS]: readonly [first: number, last: number] } | null;
 }
 
 const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
@@ -140,12 +144,18 @@ function firstFlags(traf: Uint8Array): number | null {
 export function readFragmentedMp4(bytes: Uint8Array): FragmentFacts {
   const boxes = boxesIn(bytes);
   const moov = boxes.find(({ type }) => type === "moov");
-  const moof = boxes.find(({ type }) => type === "moof");
+  const moofs = boxes.filter(({ type }) => type === "moof");
+  const [moof] = moofs;
+  const numbers = moofs.flatMap(({ body }) => {
+    const header = find(body, "mfhd");
+    return header && header.length >= 8 ? [numberAt(header, 4)] : [];
+  });
   const flags = boxesIn(moof?.body ?? NOTHING).flatMap(({ type, body }) => (type === "traf" ? [firstFlags(body)] : []));
   const isNeedy = flags.some((flag) => flag !== null && (flag & NOT_SYNC) !== 0);
   return {
     isInit: moov !== undefined && moof === undefined,
     tracks: moov ? tracksOf(moov.body) : null,
     isIndependent: flags.length === 0 || (!isNeedy && flags.includes(null)) ? null : !isNeedy,
+    counters: numbers.length > 0 ? { [FRAGMENTS]: [numbers[0] ?? 0, numbers.at(-1) ?? 0] } : null,
   };
 }

@@ -46,7 +46,15 @@ export interface TransportFacts {
   isIndependent: boolean | null;
   /** The first and the last continuity counter of each track, by the track's PID. */
   counters: Record<string, readonly [first: number, last: number]>;
+  /** The earliest and the latest presentation time of the picture, or of sound alone, in milliseconds; null where none is stated. */
+  clock: readonly [from: number, to: number] | null;
 }
+
+/** Presentation times are numbers of 33 bits (section 2.4.3.7), ninety a millisecond. */
+const TIMES = 2 ** 33;
+const TIMES_A_MS = 90;
+/** Presentation times begin anew after so many milliseconds. */
+export const CLOCK_TURN_MS = TIMES / TIMES_A_MS;
 
 export const isTransportStream = (bytes: Uint8Array): boolean =>
   bytes.length >= PACKET &&
@@ -169,6 +177,33 @@ function videoOf(codec: VideoTrack["codec"], unit: Unit): { track: VideoTrack; i
   return { track: { codec, codecs: null, width: 0, height: 0 }, isKey: unit.isRandomAccess };
 }
 
+/** Returns the presentation time that a packet states, as it stands in its header; null without one. */
+function timeIn({ isStart, payload }: Packet): number | null {
+  const [zero, none, one, , , , , flags = 0, , a = 0, b = 0, c = 0, d = 0, e = 0] = payload;
+  if (!isStart || zero !== 0 || none !== 0 || one !== 1 || (flags & 0x80) === 0) return null;
+  return ((a >> 1) & 7) * 2 ** 30 + (b << 22) + ((c >> 1) << 15) + (d << 7) + (e >> 1);
+}
+
+/** The presentation times of a track: its first, and how far the others lie before and behind that. */
+class Times {
+  #first: number | null = null;
+  #before = 0;
+  #behind = 0;
+
+  take(time: number): void {
+    this.#first ??= time;
+    const distance = ((time - this.#first + 1.5 * TIMES) % TIMES) - TIMES / 2;
+    this.#before = Math.min(this.#before, distance);
+    this.#behind = Math.max(this.#behind, distance);
+  }
+
+  get span(): TransportFacts["clock"] {
+    if (this.#first === null) return null;
+    const toMs = (distance: number): number => ((this.#first! + distance + TIMES) % TIMES) / TIMES_A_MS;
+    return [toMs(this.#before), toMs(this.#behind)];
+  }
+}
+
 function audioOf(codec: AudioTrack["codec"], { bytes }: Unit): AudioTrack {
   const names: Partial<Record<AudioTrack["codec"], string>> = { mp3: MP3_NAME, ac3: "ac-3", eac3: "ec-3", opus: "opus" };
   const [first = 0, second = 0, third = 0] = bytes;
@@ -177,7 +212,7 @@ function audioOf(codec: AudioTrack["codec"], { bytes }: Unit): AudioTrack {
   return { codec, codecs: names[codec] ?? null };
 }
 
-/** Reads a file's tables, the first picture and the first sound, and the counters of both. */
+/** Reads a file's tables, the first picture and the first sound, and the counters and times of both. */
 export function readTransportStream(bytes: Uint8Array): TransportFacts {
   let mapPid: number | null = null;
   let streams: Elementary[] | null = null;
@@ -188,6 +223,7 @@ export function readTransportStream(bytes: Uint8Array): TransportFacts {
     return packets.reduce((sum, { payload }) => sum + payload.length, 0) >= UNIT_MAX;
   };
   const ended = new Set<number>();
+  const times = new Map<number, Times>();
   for (let at = 0; at + PACKET <= bytes.length; at += PACKET) {
     const packet = packetAt(bytes, at);
     const { pid, payload } = packet;
@@ -196,6 +232,11 @@ export function readTransportStream(bytes: Uint8Array): TransportFacts {
     if (pid === mapPid && streams === null && packet.isStart) streams = streamsOf(sectionOf(packet));
     if (!streams?.some((stream) => stream.pid === pid)) continue;
     counters[pid] = [counters[pid]?.[0] ?? packet.counter, packet.counter];
+    const time = timeIn(packet);
+    if (time !== null) {
+      if (!times.has(pid)) times.set(pid, new Times());
+      times.get(pid)?.take(time);
+    }
     if (ended.has(pid)) continue;
     const packets = units.get(pid);
     if (packets && (packet.isStart || isWhole(pid))) ended.add(pid);
@@ -206,5 +247,13 @@ export function readTransportStream(bytes: Uint8Array): TransportFacts {
   const audio = streams?.find((stream) => stream.kind === "audio");
   const picture = video && units.has(video.pid) ? videoOf(video.codec, unitOf(units.get(video.pid) ?? [])) : null;
   const sound = audio && units.has(audio.pid) ? audioOf(audio.codec, unitOf(units.get(audio.pid) ?? [])) : null;
-  return { tracks: { video: picture?.track ?? null, audio: sound }, isIndependent: picture?.isKey ?? null, counters };
+  const clock = [video, audio]
+    .map((stream) => (stream ? (times.get(stream.pid)?.span ?? null) : null))
+    .find((span) => span !== null);
+  return {
+    tracks: { video: picture?.track ?? null, audio: sound },
+    isIndependent: picture?.isKey ?? null,
+    counters,
+    clock: clock ?? null,
+  };
 }

@@ -1,7 +1,9 @@
 import type { FileFacts } from "../media/file-facts.ts";
-import { extensionOf } from "../media-kind.ts";
+import { mayBeInit } from "../media-kind.ts";
 import type { MediaPlaylist } from "../playlist.ts";
 import type { PublishedFile } from "../stream-store.ts";
+import { Continuity } from "./continuity.ts";
+import { distanceOf, hasBase, isSamePattern } from "./numbered-name.ts";
 import { HOLD_MS, RESTART_MS, type Run } from "./run.ts";
 import { isSameSender, type Sender, senderKey } from "./sender.ts";
 import { advance, missMs, type Trail } from "./trail.ts";
@@ -17,8 +19,6 @@ const DATE_SLACK_MS = 500;
 const CLEARLY = 4;
 /** Segments before the latest that an encoder may send again. */
 const RETRIED = 1;
-/** Segments whose counters follow on before a run's encoder is known to count on. */
-const COUNTS_ON = 2;
 
 /** A refused encoder. */
 export interface Rival {
@@ -54,14 +54,12 @@ export class Holder {
   readonly #known = new Map<number, Known>();
   /** The newest of its files that came, listed or not. */
   #newest: { name: string; number: number; at: number } | null = null;
-  /** Numbers of its first and its latest segment that are published; null before the first. */
-  #firstNumber: number | null = null;
+  /** Number of its latest segment that is published; null before the first. */
   #latestNumber: number | null = null;
   #lengthMs = 1_000;
   /** Its names carry its numbers, so that a name of a different pattern is a different encoder's. */
   isNumbered = false;
-  #counters: FileFacts["counters"] = null;
-  #countedOn = 0;
+  #continuity = new Continuity();
 
   constructor(
     public run: Run,
@@ -75,10 +73,8 @@ export class Holder {
 
   /** The file name's number as the encoder counts; null for a name of a different pattern, or before the first segment. */
   numberOf(name: string): number | null {
-    const [own, newest] = [this.#digitsOf(name), this.#newest && this.#digitsOf(this.#newest.name)];
-    if (!own || !newest || !this.#newest || own.prefix !== newest.prefix || extensionOf(name) !== extensionOf(this.#newest.name))
-      return null;
-    return this.#newest.number + own.digits - newest.digits;
+    const distance = this.#newest && distanceOf(name, this.#newest.name, this.#base);
+    return this.#newest && distance !== null ? this.#newest.number + distance : null;
   }
 
   judgeFile(name: string, sender: Sender, nowMs: number): Verdict {
@@ -92,8 +88,11 @@ export class Holder {
 
   #judgeOwn(name: string, number: number | null, nowMs: number): Verdict {
     if (this.isGone(nowMs)) return number !== null && !this.#isLookalikes(number, nowMs) && !this.run.isCut ? "own" : "begins";
-    if (number === null && extensionOf(name) === "mp4") return "init";
-    if (number === null && this.isNumbered) return this.isRestart(nowMs) ? "begins" : "foreign";
+    if (number === null && mayBeInit(name)) return "init";
+    if (number === null && this.isNumbered) {
+      if (this.#isAlike(name)) return "doubtful";
+      return this.isRestart(nowMs) ? "begins" : "foreign";
+    }
     const rival = this.#lookalike(nowMs);
     return number !== null && rival?.trail && number > rival.trail.number ? "doubtful" : "own";
   }
@@ -106,14 +105,17 @@ export class Holder {
     return isPlausible ? "own" : "foreign";
   }
 
-  /** Settles by its content which encoder a doubtful file is of. */
+  /** Settles by its content whether a file is of the run, as its name and its sender say. */
   isOfRun(name: string, facts: FileFacts, nowMs: number): boolean {
     const number = this.numberOf(name);
+    // Its date has changed: only its content says that it is the next.
+    if (number === null && this.isNumbered) return this.#continuity.judge(facts, this.#stepsTo(name)) === true;
+    if (number === null || !this.#newest || number <= this.#newest.number) return true;
+    const follows = this.#continuity.judge(facts, this.#stepsTo(name));
     const rival = this.#lookalike(nowMs);
-    if (number === null || !this.#newest || !rival?.trail) return true;
+    if (!rival?.trail || number <= rival.trail.number) return follows !== false;
     const own = missMs({ number: this.#newest.number, at: this.#newest.at, periodMs: this.#lengthMs }, number, nowMs);
     const others = missMs(rival.trail, number, nowMs);
-    const follows = number === this.#newest.number + 1 ? this.#follows(facts) : null;
     // Counters agree by chance, and some encoders begin them anew.
     if (follows === false) return own * CLEARLY < others;
     return follows === true ? !(others * CLEARLY < own && own * CLEARLY > this.#lengthMs) : own <= others;
@@ -127,7 +129,7 @@ export class Holder {
 
   #judgeList(name: string, sender: Sender, list: MediaPlaylist, nowMs: number): Verdict {
     const isOwn = this.isSentBy(sender);
-    const isOdd = this.#contradicts(list);
+    const isOdd = this.#contradicts(list, nowMs);
     if (this.isGone(nowMs)) return isOwn && !isOdd && !this.#isBehind(list) && !this.run.isCut ? "own" : "begins";
     if (!isOwn) return "foreign";
     if (this.run.playlist !== "" && name !== "" && name !== this.run.playlist)
@@ -163,32 +165,40 @@ export class Holder {
     return number !== null && this.#latestNumber !== null && number >= this.#latestNumber - RETRIED;
   }
 
-  /** Whether a number is older than the run itself. */
-  isBefore(number: number | null): boolean {
-    return number !== null && this.#firstNumber !== null && number < this.#firstNumber;
+  /** Whether the run has published segments around a number, and none of that number. */
+  hasMissed(number: number, nowMs: number): boolean {
+    const numbers = [...this.#known.keys()];
+    if (this.#isLookalikes(number, nowMs)) return false;
+    return !this.#known.has(number) && number > Math.min(...numbers) && number < Math.max(...numbers);
   }
 
   /** Takes note of a file of the run that came. */
   came(name: string, facts: FileFacts | null, nowMs: number): void {
-    const number = this.numberOf(name);
-    if (facts?.counters && number !== null) {
-      const follows = number === (this.#newest?.number ?? 0) + 1 && this.#follows(facts, true);
-      this.#countedOn = follows ? this.#countedOn + 1 : 0;
-    }
-    if (facts?.counters) this.#counters = facts.counters;
-    if (number !== null && number > (this.#newest?.number ?? -1)) this.#newest = { name, number, at: nowMs };
+    const before = this.#newest?.number ?? -1;
+    const number = this.numberOf(name) ?? (this.isNumbered ? before + 1 : null);
+    const steps = this.#stepsTo(name);
+    // Nothing goes on from a file that comes after the one behind it.
+    if (facts && steps > 0) this.#continuity.take(name, facts, steps);
+    if (number !== null && number > before) this.#newest = { name, number, at: nowMs };
+  }
+
+  /** Takes note that the run goes on with another picture, which counts from its own beginning: a phone took its other camera. */
+  turned(): void {
+    this.#continuity = new Continuity();
   }
 
   /** Takes note of a segment of the run that is published. */
   listed(number: number, known: Known, nowMs: number): void {
     const before = this.#latestNumber;
-    this.#firstNumber ??= number;
     this.#latestNumber = number;
-    if (!this.#newest || this.#newest.number < number) this.#newest = { name: known.name, number, at: nowMs };
-    const [own, last] = [known.name, this.#known.get(before ?? -1)?.name ?? ""].map((name) => this.#digitsOf(name));
-    const isBase = own?.prefix === this.#base && this.#base !== "";
-    const follows = own && last && own.prefix === last.prefix && own.digits - last.digits === number - (before ?? 0);
-    if (isBase || follows) this.isNumbered = true;
+    const ahead = this.#newest && distanceOf(this.#newest.name, known.name, this.#base);
+    // The list's numbers hold: those of names jump where they are times.
+    if (this.#newest && ahead !== null && ahead >= 0) this.#newest.number = number + ahead;
+    else if (!this.#newest || ahead !== null || this.#newest.number < number)
+      this.#newest = { name: known.name, number, at: nowMs };
+    const last = this.#known.get(before ?? -1)?.name ?? "";
+    const follows = distanceOf(known.name, last, this.#base) === number - (before ?? 0);
+    if (follows || hasBase(known.name, this.#base)) this.isNumbered = true;
     this.#lengthMs = known.durationMs;
     this.#known.set(number, known);
     this.#known.delete(number - COMPARED);
@@ -237,11 +247,6 @@ export class Holder {
     return this.#latestNumber !== null && number <= this.#latestNumber;
   }
 
-  /** Whether the run has no published segment yet. */
-  get isEmpty(): boolean {
-    return this.#latestNumber === null;
-  }
-
   /** Whether a request looks like one of the run's encoder, over any of its networks. */
   isSentBy(sender: Sender): boolean {
     return isSameSender(this.run.sender, sender) || this.#ways.has(senderKey(sender));
@@ -262,38 +267,33 @@ export class Holder {
     return number > (this.#lookalike(nowMs)?.trail?.number ?? Number.POSITIVE_INFINITY);
   }
 
-  #follows({ counters }: FileFacts, isFirstLook = false): boolean | null {
-    if (!counters || !this.#counters || (!isFirstLook && this.#countedOn < COUNTS_ON)) return null;
-    const shared = Object.keys(counters).filter((pid) => this.#counters?.[pid] !== undefined);
-    return shared.length === 0 ? null : shared.every((pid) => counters[pid]![0] === ((this.#counters![pid]![1] + 1) & 15));
+  /** Returns by how much the number of a name is higher than that of the newest file whose content is known. */
+  #stepsTo(name: string): number {
+    return distanceOf(name, this.#continuity.name, this.#base) ?? 1;
   }
 
-  /** Whether a list calls a segment of the run by a different name, length or date. */
-  #contradicts({ sequence, segments }: MediaPlaylist): boolean {
+  /** Whether a name differs from the newest one in its numbers alone, as dates and times do. Those after the playlist have one number. */
+  #isAlike(name: string): boolean {
+    const newest = this.#newest?.name ?? "";
+    return isSamePattern(name, newest) && !hasBase(newest, this.#base);
+  }
+
+  /** Whether a list calls a segment of the run by a different name, or, beside an encoder that looks alike, by a different length or date. */
+  #contradicts({ sequence, segments }: MediaPlaylist, nowMs: number): boolean {
+    const hasLookalike = this.#lookalike(nowMs) !== undefined;
     return segments.some(({ name, durationS, startsAtMs }, index) => {
       const known = this.#known.get(sequence + index);
       if (!known || known.name === "") return false;
       const isDated = known.statedMs !== null && startsAtMs !== null;
-      return (
-        known.name !== name ||
+      const isOtherwise =
         Math.abs(known.durationMs - durationS * 1000) > LENGTH_SLACK_MS ||
-        (isDated && Math.abs(known.statedMs! - startsAtMs!) > DATE_SLACK_MS)
-      );
+        (isDated && Math.abs(known.statedMs! - startsAtMs!) > DATE_SLACK_MS);
+      return known.name !== name || (hasLookalike && isOtherwise);
     });
   }
 
   /** Whether a list ends before the newest segment of the run. */
   #isBehind({ sequence, segments }: MediaPlaylist): boolean {
     return this.#latestNumber !== null && sequence + segments.length - 1 < this.#latestNumber;
-  }
-
-  /** Splits a name into its beginning and its number. The beginning is the playlist's name where that fits, as ffmpeg names segments. */
-  #digitsOf(name: string): { prefix: string; digits: number } | null {
-    const stem = name.slice(0, name.lastIndexOf("."));
-    const base = this.#base;
-    if (base !== "" && stem.startsWith(base) && /^\d{1,15}$/.test(stem.slice(base.length)))
-      return { prefix: base, digits: Number(stem.slice(base.length)) };
-    const [, prefix = "", digits] = /^(.*?)(\d{1,15})$/.exec(stem) ?? [];
-    return digits === undefined ? null : { prefix, digits: Number(digits) };
   }
 }

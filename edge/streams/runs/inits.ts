@@ -1,11 +1,16 @@
+import type { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
+import { readFragmentedMp4 } from "../media/fragmented-mp4.ts";
+import type { TrackFacts } from "../media/track-facts.ts";
 import { extensionOf } from "../media-kind.ts";
 import type { MediaPlaylist } from "../playlist.ts";
-import type { Broadcast } from "../stream-rows.ts";
+import type { Broadcast, StoredSegment } from "../stream-rows.ts";
 import type { StreamStore } from "../stream-store.ts";
 import type { StreamSurroundings } from "../surroundings.ts";
 import type { Run } from "./run.ts";
-import type { Sender } from "./sender.ts";
+import { type Sender, senderKey } from "./sender.ts";
 
+/** The quality of an encoder that names none. */
+export const USUAL_QUALITY = "HD" satisfies (typeof VIDEO_QUALITIES)[number];
 /** Largest initialization section that outlives its broadcast. */
 export const INIT_MAX_BYTES = 64 * 1024;
 
@@ -41,20 +46,30 @@ export class Inits {
   ) {}
 
   /**
-   * Takes an initialization section of a quality's encoder. Returns false for one that differs from that of a run which has segments: it is the
-   * first file of a different encoder, and kept for the case that this one is taken.
+   * Returns whether an initialization section may belong to a run. `newest` is the run's newest segment, null before the first. A different encoder
+   * has sent it if the run has sent another one of that name, or segments that need none.
    */
-  take({ quality, name, sender }: SentFile, { file, bytes, init }: KeptFile, digest: string, isRunEmpty: boolean): boolean {
+  isOf(run: Run, newest: StoredSegment | null, { quality, name, sender }: SentFile, digest: string): boolean {
+    if (newest !== null && newest.init === null) return false;
+    const known = this.store.runs.init(quality, name, sender);
+    if (!known) return true;
+    if (known.isNext) return false;
+    const isUsed = newest !== null && this.store.upload(quality, name)?.file === newest.init;
+    return known.digest === digest || !(known.at >= run.beganAt || isUsed);
+  }
+
+  /**
+   * Takes an initialization section of a quality's run. Returns false for one that came before and changes nothing: under a new file it would look
+   * like a change of the picture.
+   */
+  take({ quality, name, sender }: SentFile, { file, bytes, init }: KeptFile, digest: string): boolean {
     const { runs } = this.store;
-    const now = this.around.now();
+    const at = this.around.now();
     const known = runs.init(quality, name, sender);
-    // A new file under the old name would look like a change of the picture.
-    if (known?.digest === digest && this.store.upload(quality, name)) return true;
-    const isStranger = known !== null && known.digest !== digest && !isRunEmpty;
-    if (init && bytes <= INIT_MAX_BYTES)
-      runs.keepInit(quality, name, sender, { bytes: init, digest, at: now, isNext: isStranger });
-    if (!isStranger) this.store.addUpload(quality, name, { file, bytes, at: now });
-    return !isStranger;
+    if (known?.digest === digest && this.store.upload(quality, name)) return false;
+    if (init && bytes <= INIT_MAX_BYTES) runs.keepInit(quality, name, sender, { bytes: init, digest, at, isNext: false });
+    if (file !== "") this.store.addUpload(quality, name, { file, bytes, at });
+    return true;
   }
 
   /** Keeps the initialization section of an encoder that was refused: it sends none again if it is taken later. */
@@ -63,24 +78,52 @@ export class Inits {
     this.store.runs.keepInit(quality, name, sender, { bytes, digest, at: this.around.now(), isNext: true });
   }
 
-  /** Brings those that a run's list names into the present broadcast. Returns the name of one that never came, or null. */
-  async bring(broadcast: Broadcast, { quality, sender }: Run, { segments }: MediaPlaylist): Promise<string | null> {
-    for (const name of new Set(segments.map(({ init }) => init))) {
-      if (name === null || this.store.upload(quality, name)) continue;
+  /**
+   * Brings those that a run's list names into the present broadcast. Returns the name of one that never came, or null, and the tracks of the last one
+   * if the run's are not known. `isNamed`: whether the list of a quality names an initialization section.
+   */
+  async bring(
+    broadcast: Broadcast,
+    { quality, sender, tracks }: Run,
+    { segments }: MediaPlaylist,
+    isNamed: (quality: string, name: string) => boolean,
+  ): Promise<{ missing: string | null; tracks: TrackFacts | null }> {
+    const names = [...new Set(segments.map(({ init }) => init))].filter((name) => name !== null);
+    for (const name of names) {
+      if (this.store.upload(quality, name)) continue;
       const waiting = this.store.runs.waiting(quality, name, sender);
       if (waiting) {
         this.store.addUpload(quality, name, waiting);
         this.store.runs.dropWaiting(quality, [name]);
         continue;
       }
-      const kept = this.store.runs.init(quality, name, sender);
-      if (!kept) return name;
+      const kept = this.store.runs.init(quality, name, sender) ?? this.#unnamed(quality, name, sender, isNamed);
+      if (!kept) return { missing: name, tracks: null };
       const file = nextPlace(this.store, broadcast, name);
       await this.around.keepFile(this.store.anchorId ?? 0, file, new Uint8Array(kept.bytes));
       // The next list may have brought it meanwhile.
       if (!this.store.upload(quality, name))
         this.store.addUpload(quality, name, { file, bytes: kept.bytes.byteLength, at: this.around.now() });
     }
-    return null;
+    const last = names.at(-1);
+    const kept = tracks === null && last !== undefined ? this.store.runs.init(quality, last, sender) : null;
+    return { missing: null, tracks: kept && readFragmentedMp4(new Uint8Array(kept.bytes)).tracks };
+  }
+
+  /**
+   * Moves an initialization section here that came under the usual quality because its name tells none: ffmpeg calls those of variants "init_0.mp4",
+   * "init_1.mp4", whatever the variants' names.
+   */
+  #unnamed(
+    quality: string,
+    name: string,
+    sender: Sender,
+    isNamed: (quality: string, name: string) => boolean,
+  ): { bytes: ArrayBuffer } | null {
+    if (quality === USUAL_QUALITY || isNamed(USUAL_QUALITY, name)) return null;
+    const found = this.store.runs.init(USUAL_QUALITY, name, sender);
+    if (!found || found.sender !== senderKey(sender)) return null;
+    this.store.runs.keepInit(quality, name, sender, { ...found, isNext: false });
+    return found;
   }
 }

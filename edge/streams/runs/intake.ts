@@ -4,7 +4,7 @@ import type { MediaPlaylist } from "../playlist.ts";
 import type { Broadcast } from "../stream-rows.ts";
 import type { StreamStore } from "../stream-store.ts";
 import type { StreamSurroundings } from "../surroundings.ts";
-import { Holder, type Rival } from "./holder.ts";
+import { Holder, type Rival, type Verdict } from "./holder.ts";
 import { Inits, type KeptFile, nextPlace, type SentFile } from "./inits.ts";
 import { isRefusing, type RefusedUpload, type Refusing, refusalOf } from "./refusals.ts";
 import { isSameSender, type Sender, senderOfKey } from "./sender.ts";
@@ -67,7 +67,10 @@ export class Intake {
         return { http: 429, reason: `${UPLOADS_MAX} files wait for a playlist that lists them; send the playlist` };
       this.store.runs.dropOldest(quality);
     }
-    if (verdict === "own" || verdict === "begins") this.#hear(quality, sender, broadcast);
+    // After a pause its content says whether it is of the run.
+    if (verdict === "begins" || (verdict === "own" && !holder?.mayBeFollowed(sender, now)))
+      this.#hear(quality, sender, broadcast);
+    else if (verdict === "own") this.life.hear(broadcast);
     return { file: nextPlace(this.store, broadcast, name) };
   }
 
@@ -77,25 +80,25 @@ export class Intake {
     const now = this.around.now();
     const present = this.holder(quality);
     const verdict = present?.judgeFile(name, sender, now) ?? "begins";
-    if (present && isRefusing(verdict)) return this.#refuse(present, verdict, sent);
-    if (present && verdict === "past") {
-      const settled = this.#settlePast(present, sent, facts, file !== "", now);
-      if (settled !== "begins") return settled;
+    if (isRefusing(verdict)) return present && this.#refuse(present, verdict, sent);
+    const settled = present ? this.#settle(present, verdict, sent, facts, file !== "", now) : "begins";
+    if (settled !== "own" && settled !== "begins") {
+      // It sends none again if it is taken later.
+      if (settled !== null && facts.isInit && init) this.inits.keep({ ...sent, bytes: init, digest: facts.digest });
+      return settled;
     }
-    if (present && verdict === "doubtful" && !present.isOfRun(name, facts, now)) return this.#refuse(present, "foreign", sent);
-    if (present && verdict === "init" && !facts.isInit && present.isNumbered) return this.#refuse(present, "foreign", sent);
     const broadcast = this.life.running;
     // The broadcast ended while the file was on its way: nobody will list it.
-    if (!broadcast || !file.startsWith(`${broadcast.token}/`)) return null;
-    if (verdict === "begins" || verdict === "past") this.#begin(quality, sender, now);
+    if (!broadcast || (file !== "" && !file.startsWith(`${broadcast.token}/`))) return null;
+    if (settled === "begins") this.#begin(quality, sender, now);
     const holder = this.holder(quality);
     if (!holder) return null;
     if (facts.isInit) {
-      if (!this.inits.take(sent, { file, bytes, init }, facts.digest, holder.isEmpty))
-        return this.#refuse(holder, "foreign", sent);
-      this.#learnTracks(holder, facts);
+      if (this.inits.take(sent, { file, bytes, init }, facts.digest)) holder.turned();
+      if (!init) this.#learnTracks(holder, facts.tracks);
       return null;
     }
+    if (file === "") return null;
     const waiting = this.store.runs.waiting(quality, name, sender);
     if (waiting && waiting.digest !== "" && isSameSender(senderOfKey(waiting.sender), sender)) {
       if (waiting.digest === facts.digest) return null;
@@ -113,7 +116,7 @@ export class Intake {
       if (waiting && !isSameSender(senderOfKey(waiting.sender), sender) && waiting.digest !== facts.digest)
         holder.refused(senderOfKey(waiting.sender), name, now);
       holder.came(name, facts, now);
-      this.#learnTracks(holder, facts);
+      this.#learnTracks(holder, facts.tracks);
     }
     this.#hear(quality, sender, broadcast);
     return this.listing.again(broadcast, holder, now);
@@ -144,7 +147,10 @@ export class Intake {
       holder.run = { ...holder.run, playlist: name };
     }
     this.#hear(quality, sender, broadcast);
-    const missing = await this.inits.bring(broadcast, holder.run, list);
+    const { missing, tracks } = await this.inits.bring(broadcast, holder.run, list, (other, init) =>
+      this.listing.namesInit(other, init),
+    );
+    this.#learnTracks(holder, tracks);
     const published = this.listing.take(broadcast, holder, list, now);
     if (list.isEnded) holder.isOver = true;
     if (missing !== null && published.segments.length === 0)
@@ -222,6 +228,36 @@ export class Intake {
     return refusalOf(verdict, quality, holder);
   }
 
+  /**
+   * Settles by a file's content what becomes of it: it is of the run, begins one, changes nothing (null), or is refused. `isStored`: it lies in
+   * the bucket.
+   */
+  #settle(
+    holder: Holder,
+    verdict: Exclude<Verdict, Refusing>,
+    sent: SentFile,
+    facts: FileFacts,
+    isStored: boolean,
+    now: number,
+  ): "own" | "begins" | RefusedUpload | null {
+    if (verdict === "begins") return "begins";
+    if (facts.isInit) return this.#settleInit(holder, sent, facts, now);
+    if (verdict === "past") return this.#settlePast(holder, sent, facts, isStored, now);
+    // A file in fMP4 of a different pattern, which might have been an initialization section.
+    const isOdd = verdict === "init" && holder.isNumbered;
+    if (!isOdd && holder.isOfRun(sent.name, facts, now)) return "own";
+    return holder.mayBeFollowed(sent.sender, now) ? "begins" : this.#refuse(holder, "foreign", sent);
+  }
+
+  /** Settles an initialization section. If it differs from the run's own, a different encoder begins with it, or the same one anew. */
+  #settleInit(holder: Holder, sent: SentFile, { digest }: FileFacts, now: number): "own" | "begins" | RefusedUpload {
+    if (holder.run.isCut && !holder.isGone(now)) return this.#refuse(holder, "cut", sent);
+    const latest = this.store.latest();
+    const [newest] = latest ? this.store.segments.newest(latest.id, sent.quality, 1) : [];
+    if (this.inits.isOf(holder.run, newest?.run === holder.run.id ? newest : null, sent, digest)) return "own";
+    return holder.mayBeFollowed(sent.sender, now) ? "begins" : this.#refuse(holder, "foreign", sent);
+  }
+
   /** Settles a file whose number has gone by: a repeated or late one changes nothing, a different encoder's begins its run or is refused. */
   #settlePast(
     holder: Holder,
@@ -232,28 +268,28 @@ export class Intake {
   ): "begins" | RefusedUpload | null {
     const { quality, name, sender } = sent;
     const number = holder.numberOf(name);
-    const latest = this.store.latest();
+    if (number === null) return null;
     const { id: run } = holder.run;
-    const known =
-      number === null || !latest
-        ? null
-        : (this.store.parts.publishedAs(latest.id, quality, run, name) ??
-          this.store.segments.publishedAs(latest.id, quality, run, name, number));
-    const isSame = known !== null && (known.digest === "" || digest === "" || known.digest === digest);
-    const isLate = known === null && !holder.isBefore(number);
+    const known = this.store
+      .latestBroadcasts(2)
+      .map(({ id }) => this.store.parts.publishedAs(id, quality, run, name) ?? this.store.segments.publishedAs(id, quality, run, number))
+      .find((published) => published !== null);
+    const isSame = known?.name === name && (known.digest === "" || digest === "" || known.digest === digest);
+    const isLate = !known && holder.hasMissed(number, now);
     if (holder.run.isCut && !holder.isGone(now))
       return isSame || isLate || !isStored ? this.#refuse(holder, "cut", sent) : "begins";
-    const mayFollow = holder.mayBeFollowed(sender, now);
     const isRetry = isSame && holder.mayBeRetried(number);
+    // It would be shown after newer ones.
+    if (isRetry || isLate) return null;
     // An encoder that sends a file anew, from its beginning, makes the same segments again.
-    if (isStored && mayFollow && !isRetry) return "begins";
-    if (isSame && !isRetry) holder.refused(sender, name, now);
-    if (isSame || isLate) return null;
-    return this.#refuse(holder, "foreign", sent);
+    if (isStored && holder.mayBeFollowed(sender, now)) return "begins";
+    if (!isSame) return this.#refuse(holder, "foreign", sent);
+    holder.refused(sender, name, now);
+    return null;
   }
 
   /** Keeps the tracks of a run: those of its first file, and a track that began later. */
-  #learnTracks(holder: Holder, { tracks }: FileFacts): void {
+  #learnTracks(holder: Holder, tracks: FileFacts["tracks"]): void {
     const { run } = holder;
     if (!tracks || (run.tracks && (run.tracks.video || !tracks.video) && (run.tracks.audio || !tracks.audio))) return;
     const all = { video: run.tracks?.video ?? tracks.video, audio: run.tracks?.audio ?? tracks.audio };

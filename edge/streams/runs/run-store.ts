@@ -35,6 +35,17 @@ const waitingOf = ({ sender, file, bytes, at, digest, is_independent }: WaitingR
   isIndependent: is_independent === null ? null : is_independent === 1,
 });
 
+/** An initialization section that outlives its broadcast. */
+export interface KeptInit {
+  bytes: ArrayBuffer;
+  digest: string;
+  /** When it came, or its encoder was taken, unix milliseconds. */
+  at: number;
+  /** Of an encoder that was refused, for the case that it is taken. */
+  isNext: boolean;
+  sender: string;
+}
+
 /** The runs of a channel's encoders and the files that wait for their lists, in the storage of its Stream. */
 export class RunStore {
   constructor(readonly sql: SqlStorage) {}
@@ -60,7 +71,12 @@ export class RunStore {
       quality,
       key,
     );
-    this.sql.exec("UPDATE OR REPLACE inits SET is_next = 0 WHERE quality = ?1 AND sender = ?2 AND is_next = 1", quality, key);
+    this.sql.exec(
+      "UPDATE OR REPLACE inits SET is_next = 0, at = ?3 WHERE quality = ?1 AND sender = ?2 AND is_next = 1",
+      quality,
+      key,
+      nowMs,
+    );
     const row = this.sql
       .exec<RunRow>(
         "INSERT INTO runs (quality, address, agent, began_at) VALUES (?1, ?2, ?3, ?4) RETURNING *",
@@ -152,12 +168,7 @@ export class RunStore {
   }
 
   /** Keeps the bytes of an initialization section. `isNext`: of an encoder that was refused. */
-  keepInit(
-    quality: string,
-    name: string,
-    sender: Sender,
-    init: { bytes: ArrayBuffer; digest: string; at: number; isNext: boolean },
-  ): void {
+  keepInit(quality: string, name: string, sender: Sender, init: Omit<KeptInit, "sender">): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO inits VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
       quality,
@@ -175,15 +186,17 @@ export class RunStore {
   }
 
   /** Returns the initialization section of that name, the encoder's own if there are several: it may have changed its network. */
-  init(quality: string, name: string, sender: Sender): { bytes: ArrayBuffer; digest: string } | null {
+  init(quality: string, name: string, sender: Sender): KeptInit | null {
     const [row] = this.sql
-      .exec<{ bytes: ArrayBuffer; digest: string }>(
-        "SELECT bytes, digest FROM inits WHERE quality = ?1 AND name = ?2 ORDER BY sender = ?3 DESC, is_next, at DESC LIMIT 1",
+      .exec<{ bytes: ArrayBuffer; digest: string; at: number; is_next: number; sender: string }>(
+        "SELECT bytes, digest, at, is_next, sender FROM inits WHERE quality = ?1 AND name = ?2 ORDER BY sender = ?3 DESC, is_next, at DESC LIMIT 1",
         quality,
         name,
         senderKey(sender),
       )
       .toArray();
-    return row ?? null;
+    if (!row) return null;
+    const { is_next, ...init } = row;
+    return { ...init, isNext: is_next === 1 };
   }
 }

@@ -146,7 +146,7 @@ describe("the badge of the site's people", () => {
     expect(badges((await bob.must("sns.friend_get_specified", named)).InfoItem)).toEqual(expected);
   });
 
-  test("is nobody's who claims it, in any message", async () => {
+  test("is shown beside no message of a person who only claims it", async () => {
     const [owner] = await loginAll("owner");
     const eve = await account({});
     const { room } = await foundRoom(owner.id);

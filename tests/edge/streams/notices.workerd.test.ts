@@ -40,6 +40,7 @@ it("a notice carries a broadcast that begins within a second of the end of the l
       since: room.start_time,
       lines: room.lines.map(({ place, url, is_own }) => ({ place, url, isOwn: is_own === 1 })),
       channel: null,
+      media: room.media,
       asOf: room.as_of,
     };
   };
@@ -54,9 +55,9 @@ it("a notice carries a broadcast that begins within a second of the end of the l
   const stale = await asked();
   // The isolate remembers the answer of the second before, and says so.
   expect([stale.isLive, stale.asOf]).toEqual([false, ended.asOf]);
-  const [, , { is_live, started_at = 0, at = 0 } = {} as RoomStateMessage] = told;
+  const [, , { is_live, started_at = 0, at = 0, media = {} } = {} as RoomStateMessage] = told;
   expect([is_live, started_at, at > stale.asOf]).toEqual([1, Math.floor(again / 1000), true]);
-  const shown = withNews(stale, { isLive: is_live === 1, since: started_at, atMs: at });
+  const shown = withNews(stale, { isLive: is_live === 1, since: started_at, atMs: at, media });
   vi.setSystemTime(Date.now() + 2_000);
   const fresh = await asked();
   expect(fresh.asOf).toBeGreaterThanOrEqual(at);

@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOLD_MS, RESTART_MS } from "#edge/streams/runs/run.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { Channel, endFakeClock, listed, listOf } from "#tests/support/channel.ts";
-import { countedStream, initOf, sampleFragment } from "#tests/support/encoded.ts";
+import { countedStream, initOf } from "#tests/support/encoded.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
+import { type EncoderOptions, numbered, seen, TestEncoder } from "#tests/support/test-encoder.ts";
 import { inProcess } from "../product/implementations.ts";
 
 const SECOND_MS = 1_000;
@@ -20,75 +21,6 @@ beforeEach(async () => {
 });
 
 const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
-
-interface EncoderOptions {
-  /** Beginning of its segments' names. */
-  prefix?: string;
-  playlist?: string;
-  /** Path of its quality. */
-  path?: string;
-  headers?: Record<string, string>;
-  /** Length that its list gives each segment, in seconds. */
-  seconds?: string;
-  kind?: "ts" | "m4s";
-}
-
-/** An encoder that sends as ffmpeg does: a segment, then the list of the last six. */
-class TestEncoder {
-  next = 0;
-
-  constructor(
-    readonly mark: number,
-    readonly options: EncoderOptions = {},
-  ) {}
-
-  nameOf(number: number): string {
-    return `${this.options.prefix ?? "index"}${number}.${this.options.kind ?? "ts"}`;
-  }
-
-  bytesOf(number: number): Uint8Array<ArrayBuffer> {
-    return this.options.kind === "m4s" ? sampleFragment(this.mark, number) : countedStream(this.mark, number);
-  }
-
-  async file(number = this.next): Promise<number> {
-    const { path = "", headers = {} } = this.options;
-    return (await channel.send(`${path}${this.nameOf(number)}`, this.bytesOf(number), { headers })).status;
-  }
-
-  async list(end = this.next): Promise<number> {
-    const { path = "", playlist = "index", headers = {}, seconds = "1.000", kind } = this.options;
-    const first = Math.max(0, end - 5);
-    const names = Array.from({ length: end - first + 1 }, (_, at) => this.nameOf(first + at));
-    const more = kind === "m4s" ? '#EXT-X-MAP:URI="init.mp4"\n' : "";
-    return (await channel.send(`${path}${playlist}.m3u8`, listOf(names, { sequence: first, seconds, more }), { headers })).status;
-  }
-
-  async init(): Promise<number> {
-    return (await channel.send("init.mp4", initOf(this.mark), { headers: this.options.headers ?? {} })).status;
-  }
-
-  /** Sends the next segment and its list. */
-  async step(): Promise<[file: number, list: number]> {
-    const answers: [number, number] = [await this.file(), await this.list()];
-    this.next += 1;
-    return answers;
-  }
-}
-
-/** The segments that viewers are listed, as the marks and numbers of their encoders; `|` stands for a discontinuity. */
-async function seen(quality = "HD"): Promise<string> {
-  const text = await channel.watched(`${quality}.m3u8?back`);
-  const shown: string[] = [];
-  for (const line of text.split("\n")) {
-    if (line === "#EXT-X-DISCONTINUITY") shown.push("|");
-    if (line === "" || line.startsWith("#")) continue;
-    const bytes = new Uint8Array(await (await channel.get(line)).arrayBuffer());
-    shown.push(new TextDecoder().decode(bytes.slice(-8)).trim());
-  }
-  return shown.join(" ");
-}
-const numbered = (mark: number, count: number, from = 0): string =>
-  Array.from({ length: count }, (_, at) => `${mark}:${from + at}`).join(" ");
 
 describe("two encoders with one key", () => {
   const cases: [what: string, own: EncoderOptions, other: EncoderOptions, files: number][] = [
@@ -115,8 +47,8 @@ describe("two encoders with one key", () => {
     "%s: viewers see the first alone, which loses nothing; the second is refused from its first request",
     async (_, own, other, files) => {
       const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
-      const a = new TestEncoder(1, { headers, ...own });
-      const b = new TestEncoder(2, { headers, ...other });
+      const a = new TestEncoder(channel, 1, { headers, ...own });
+      const b = new TestEncoder(channel, 2, { headers, ...other });
       if (own.kind === "m4s") await a.init();
       for (let at = 0; at < 4; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([201, 200]);
       if (own.kind === "m4s") expect(await b.init()).toBe(409);
@@ -130,13 +62,13 @@ describe("two encoders with one key", () => {
         }
       }
       expect(new Set(taken.flat())).toEqual(new Set([409]));
-      expect(await seen()).toBe(numbered(1, 30));
+      expect(await seen(channel)).toBe(numbered(1, 30));
     },
   );
 
   it("the first, which stops, is followed by the second behind a discontinuity after the stated time", async () => {
-    const a = new TestEncoder(1);
-    const b = new TestEncoder(2, { prefix: "other" });
+    const a = new TestEncoder(channel, 1);
+    const b = new TestEncoder(channel, 2, { prefix: "other" });
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) {
       await a.step();
       await b.step();
@@ -145,19 +77,19 @@ describe("two encoders with one key", () => {
     expect(await b.step()).toEqual([409, 409]);
     pass(2 * SECOND_MS);
     for (let at = 0; at < 2; at++, pass(SECOND_MS)) expect(await b.step()).toEqual([201, 200]);
-    expect(await seen()).toBe(`${numbered(1, 4)} | 2:5 2:6`);
+    expect(await seen(channel)).toBe(`${numbered(1, 4)} | 2:5 2:6`);
   });
 
   it("in two qualities do not disturb each other", async () => {
-    const a = new TestEncoder(1, { path: "CNHD/" });
-    const b = new TestEncoder(2, { path: "ENHD/" });
+    const a = new TestEncoder(channel, 1, { path: "CNHD/" });
+    const b = new TestEncoder(channel, 2, { path: "ENHD/" });
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) expect([await a.step(), await b.step()].flat()).toEqual([201, 200, 201, 200]);
-    expect([await seen("CNHD"), await seen("ENHD")]).toEqual([numbered(1, 4), numbered(2, 4)]);
+    expect([await seen(channel, "CNHD"), await seen(channel, "ENHD")]).toEqual([numbered(1, 4), numbered(2, 4)]);
   });
 
   it("of which the first is cut off: the second begins at once, and the first is refused until it was silent", async () => {
-    const a = new TestEncoder(1);
-    const b = new TestEncoder(2);
+    const a = new TestEncoder(channel, 1);
+    const b = new TestEncoder(channel, 2);
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     const { broadcast } = await channel.stream.figures();
     await channel.stream.cutOff(broadcast?.qualities[0]?.run ?? 0);
@@ -167,11 +99,11 @@ describe("two encoders with one key", () => {
       expect(await b.step()).toEqual([201, 200]);
       expect(await a.step()).toEqual([409, 409]);
     }
-    expect(await seen()).toBe(`${numbered(1, 4)} | ${numbered(2, 3)}`);
+    expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(2, 3)}`);
   });
 
   it("of which the only one is cut off may go on after a silence, or when the anchor lets it", async () => {
-    const a = new TestEncoder(1);
+    const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     const cut = async () => channel.stream.cutOff((await channel.stream.figures()).broadcast?.qualities[0]?.run ?? 0);
     await cut();
@@ -186,15 +118,15 @@ describe("two encoders with one key", () => {
 
 describe("an encoder", () => {
   it("started again with names from 0 is taken after the stated time, its lengths its own", async () => {
-    const a = new TestEncoder(1, { seconds: "2.000" });
+    const a = new TestEncoder(channel, 1, { seconds: "2.000" });
     for (let at = 0; at < 3; at++, pass(2 * SECOND_MS)) await a.step();
-    const b = new TestEncoder(2);
+    const b = new TestEncoder(channel, 2);
     expect(await b.file(0)).toBe(409);
     pass(RESTART_MS);
     expect(await b.file(0)).toBe(201);
     expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(3);
     expect(await b.step()).toEqual([201, 200]);
-    expect(await seen()).toBe(`${numbered(1, 3)} | 2:0`);
+    expect(await seen(channel)).toBe(`${numbered(1, 3)} | 2:0`);
     expect((await channel.watched("HD.m3u8")).match(/EXTINF:[\d.]+/g)).toEqual([
       "EXTINF:2.000",
       "EXTINF:2.000",
@@ -204,76 +136,76 @@ describe("an encoder", () => {
   });
 
   it("that sends a file from its beginning again, byte for byte, is taken after the stated time", async () => {
-    const a = new TestEncoder(1);
+    const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 20; at++, pass(SECOND_MS)) await a.step();
-    const again = new TestEncoder(1);
+    const again = new TestEncoder(channel, 1);
     for (let at = 0; at < 6; at++, pass(SECOND_MS)) await again.step();
-    expect(await seen()).toBe(`${numbered(1, 20)} | ${numbered(1, 4, 2)}`);
+    expect(await seen(channel)).toBe(`${numbered(1, 20)} | ${numbered(1, 4, 2)}`);
   });
 
   it("whose list comes before its file, as ffmpeg sends both at once, loses nothing beside a second encoder", async () => {
-    const a = new TestEncoder(1);
-    const b = new TestEncoder(2);
+    const a = new TestEncoder(channel, 1);
+    const b = new TestEncoder(channel, 2);
     await a.step();
     for (let at = 1; at < 12; at++, pass(SECOND_MS)) {
       expect([await a.list(at), await a.file(at)]).toEqual([200, 201]);
       if (at > 3) expect(await b.step()).toEqual([409, 409]);
     }
-    expect(await seen()).toBe(numbered(1, 12));
+    expect(await seen(channel)).toBe(numbered(1, 12));
   });
 
   it("that has said its end is followed at once", async () => {
-    const a = new TestEncoder(1);
+    const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
     await channel.send("index.m3u8", `${listOf(["index0.ts", "index1.ts", "index2.ts"])}#EXT-X-ENDLIST\n`);
-    expect(await new TestEncoder(2).step()).toEqual([201, 200]);
-    expect(await seen()).toBe(`${numbered(1, 3)} | 2:0`);
+    expect(await new TestEncoder(channel, 2).step()).toEqual([201, 200]);
+    expect(await seen(channel)).toBe(`${numbered(1, 3)} | 2:0`);
   });
 
   it("whose upload stalls for longer than it holds its quality goes on without a break", async () => {
-    const a = new TestEncoder(1);
+    const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
     pass(HOLD_MS + 9 * SECOND_MS);
     await a.step();
-    expect(await seen()).toBe(numbered(1, 4));
+    expect(await seen(channel)).toBe(numbered(1, 4));
   });
 
   it("that changes its network is back without a loss when the old one has been silent for the stated time", async () => {
     const agent = { "user-agent": "Lavf/60.3" };
-    const a = new TestEncoder(1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
+    const a = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
-    const moved = new TestEncoder(1, { headers: { "cf-connecting-ip": "2001:db8:7:1::5", ...agent } });
+    const moved = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "2001:db8:7:1::5", ...agent } });
     moved.next = 4;
     const answers: number[] = [];
     for (let at = 0; at < 8; at++, pass(SECOND_MS)) answers.push((await moved.step())[1]);
     expect(answers).toEqual([409, 409, 409, 409, 409, 200, 200, 200]);
-    expect(await seen()).toBe(`${numbered(1, 4)} | ${numbered(1, 8, 4)}`);
+    expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(1, 8, 4)}`);
   });
 
   it("that sends over two networks in turn is one encoder", async () => {
     const agent = { "user-agent": "Lavf/60.3" };
-    const a = new TestEncoder(1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
-    const over = new TestEncoder(1, { headers: { "cf-connecting-ip": "192.0.2.80", ...agent } });
+    const a = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
+    const over = new TestEncoder(channel, 1, { headers: { "cf-connecting-ip": "192.0.2.80", ...agent } });
     for (let at = 0; at < 10; at++, pass(SECOND_MS)) {
       const files = at > 3 && at % 2 === 0 ? over : a;
       expect(await files.file(at)).toBe(201);
       await a.list(at);
     }
-    expect(await seen()).toBe(numbered(1, 10));
+    expect(await seen(channel)).toBe(numbered(1, 10));
   });
 
   it.each(["index", "strange"])("of other names (%s) may list its segments before they come", async (prefix) => {
-    const a = new TestEncoder(1, { prefix });
+    const a = new TestEncoder(channel, 1, { prefix });
     for (let at = 0; at < 5; at++, pass(SECOND_MS)) {
       await a.list(at + 1);
       expect(await a.file(at)).toBe(201);
     }
-    expect(await seen()).toBe(numbered(1, 5));
+    expect(await seen(channel)).toBe(numbered(1, 5));
   });
 
   it("that stops its list from dropping segments goes on for hours", async () => {
     const names = Array.from({ length: 2_000 }, (_, at) => `index${at}.ts`);
-    const a = new TestEncoder(1);
+    const a = new TestEncoder(channel, 1);
     for (const count of [600, 601, 2_000]) {
       await a.file(count - 2);
       await a.file(count - 1);
@@ -285,7 +217,7 @@ describe("an encoder", () => {
   });
 
   it("that repeats a file whose answer was lost changes nothing, and a late file is missed", async () => {
-    const a = new TestEncoder(1);
+    const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
     expect(await a.file(2)).toBe(201);
     // 3 is on its way while 4 to 6 are listed.
@@ -300,42 +232,42 @@ describe("an encoder", () => {
       await a.list(at);
       pass(SECOND_MS);
     }
-    expect(await seen()).toBe("1:0 1:1 1:2 | 1:4 1:5 1:6 1:7 1:8");
+    expect(await seen(channel)).toBe("1:0 1:1 1:2 | 1:4 1:5 1:6 1:7 1:8");
     expect((await channel.stream.figures()).broadcast?.missed).toBe(1);
   });
 });
 
 describe("what an encoder sends once", () => {
   it("comes back after the anchor ended the broadcast and let it go on", async () => {
-    const a = new TestEncoder(1, { kind: "m4s" });
+    const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     await channel.stream.stopFor((await channel.stream.figures()).broadcast?.token ?? "");
     for (let at = 0; at < 5; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([409, 409]);
     await channel.stream.release();
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([201, 200]);
-    expect(await seen()).toBe(numbered(1, 3, 9));
+    expect(await seen(channel)).toBe(numbered(1, 3, 9));
     const [, map = ""] = /MAP:URI="([^"]+)"/.exec(await channel.watched("HD.m3u8")) ?? [];
     expect(new Uint8Array(await (await channel.get(map)).arrayBuffer())).toEqual(initOf(1));
   });
 
   it("comes back after a laptop's sleep that ended the broadcast", async () => {
-    const a = new TestEncoder(1, { kind: "m4s" });
+    const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     await channel.alarmAfter(STALL_MS + 7_000);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([201, 200]);
-    expect(await seen()).toBe(numbered(1, 3, 4));
+    expect(await seen(channel)).toBe(numbered(1, 3, 4));
   });
 
   it("is kept of an encoder that is refused at its start and taken later", async () => {
-    const a = new TestEncoder(1, { kind: "m4s" });
+    const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
-    const b = new TestEncoder(2, { kind: "m4s" });
+    const b = new TestEncoder(channel, 2, { kind: "m4s" });
     expect(await b.init()).toBe(409);
     for (let at = 0; at < 5; at++, pass(SECOND_MS)) await b.step();
-    expect(await seen()).toMatch(/^1:0 1:1 1:2 1:3 \| 2:\d( 2:\d)*$/);
+    expect(await seen(channel)).toMatch(/^1:0 1:1 1:2 1:3 \| 2:\d( 2:\d)*$/);
     const maps = [...(await channel.watched("HD.m3u8")).matchAll(/MAP:URI="([^"]+)"/g)].map(([, uri = ""]) => uri);
     const [first, second] = await Promise.all(
       maps.map(async (uri) => new Uint8Array(await (await channel.get(uri)).arrayBuffer())),
@@ -344,7 +276,7 @@ describe("what an encoder sends once", () => {
   });
 
   it("is asked for with its name where it never came", async () => {
-    const a = new TestEncoder(1, { kind: "m4s" });
+    const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.file(0);
     const answer = await channel.send("index.m3u8", listOf(["index0.m4s"], { more: '#EXT-X-MAP:URI="init.mp4"\n' }));
     expect([answer.status, await answer.text()]).toEqual([

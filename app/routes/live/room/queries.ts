@@ -62,6 +62,8 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     viewers: room.viewers,
     groupId: room.group_id,
     lines,
+    /** The tracks of the room's own line by quality; empty of a recording. */
+    media: video ? {} : room.media,
     badge: roomWord("badge", room.badge, locale),
     /** The match begins within half an hour (Specification 4.17). */
     isSoon: isSoon(match, context.now()),

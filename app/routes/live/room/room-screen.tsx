@@ -62,6 +62,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
           lines={page.lines}
           isRecording={page.isRecording}
           since={page.since}
+          media={page.media}
           marks={marks}
           onClip={clip.begin}
           poster={page.cover}

@@ -26,12 +26,12 @@ export function useBroadcast(given: RoomPage) {
   }, [isOld, given, neededMs, revalidate]);
   const latest = useRef({ given, page, news });
   latest.current = { given, page, news };
-  const onBroadcast = useCallback(({ is_live, started_at, at }: BroadcastState): void => {
+  const onBroadcast = useCallback(({ is_live, started_at, at, media }: BroadcastState): void => {
     const { given: now, page: shown, news: before } = latest.current;
     const atMs = at ?? now.asOf + 1;
     if (before && atMs < before.atMs) return;
     tries.current = 0;
-    setNews({ isLive: is_live === 1, since: started_at ?? shown.since, atMs });
+    setNews({ isLive: is_live === 1, since: started_at ?? shown.since, atMs, media: media ?? {} });
     setNeeded(atMs);
   }, []);
   const onSegments = useCallback((): void => {

@@ -3,25 +3,32 @@ import { type BroadcastPage, pauseBeforeAsking, withNews } from "#app/features/r
 
 const PULLED = { place: 1, url: "https://pull.test/a.m3u8", isOwn: false };
 const OWN = { place: 1, url: "/stream/7/master.m3u8", isOwn: true };
-const off: BroadcastPage = { id: 7, isLive: false, since: 100, lines: [PULLED], channel: {}, asOf: 5_000 };
+const media = { HD: { video: "h264", audio: null } } as const;
+const off: BroadcastPage = { id: 7, isLive: false, since: 100, lines: [PULLED], media, channel: {}, asOf: 5_000 };
 const live: BroadcastPage = { ...off, isLive: true, lines: [OWN, { ...PULLED, place: 2 }], channel: null };
 
 describe("a room's page with the latest notice of its broadcast", () => {
   it("shows a broadcast that began after the page was read, with the line to play and the time of its beginning", () => {
-    expect(withNews(off, { isLive: true, since: 106, atMs: 5_900 })).toEqual({ ...live, since: 106 });
+    expect(withNews(off, { isLive: true, since: 106, atMs: 5_900, media })).toEqual({ ...live, since: 106 });
   });
 
   it("shows the end of a broadcast, and keeps the lines of other hosts", () => {
-    expect(withNews(live, { isLive: false, since: 100, atMs: 5_900 })).toEqual({ ...off, channel: null });
+    expect(withNews(live, { isLive: false, since: 100, atMs: 5_900, media })).toEqual({ ...off, channel: null });
   });
 
   it.each([5_000, 4_999, 0])("is the page alone once it is as new as the notice of %i ms", (atMs) => {
-    expect(withNews(off, { isLive: true, since: 1, atMs })).toBe(off);
+    expect(withNews(off, { isLive: true, since: 1, atMs, media: {} })).toBe(off);
     expect(withNews(off, null)).toBe(off);
   });
 
+  it("has the tracks that the notice names, and none where it names none", () => {
+    const hevc = { HD: { video: "hevc", audio: "aac" } } as const;
+    for (const tracks of [hevc, {}])
+      expect(withNews(live, { isLive: true, since: 100, atMs: 5_900, media: tracks }).media).toEqual(tracks);
+  });
+
   it("changes nothing that is played where page and notice agree", () => {
-    const shown = withNews(live, { isLive: true, since: live.since, atMs: 5_900 });
+    const shown = withNews(live, { isLive: true, since: live.since, atMs: 5_900, media });
     expect([shown.lines, shown.since]).toEqual([live.lines, live.since]);
   });
 });

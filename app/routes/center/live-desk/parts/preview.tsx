@@ -20,6 +20,7 @@ export default function Preview({ anchorId, since }: { anchorId: number; since: 
       isSaving: true,
       isRecording: false,
       sinceMs: since * 1000,
+      media: {},
     });
     player.start();
     return () => player.destroy();

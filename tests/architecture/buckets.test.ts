@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const EDGE = resolve(import.meta.dirname, "../../edge");
+const sources = readdirSync(EDGE, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts"))
+  .map((name) => ({ name, text: readFileSync(join(EDGE, name), "utf8") }));
+const filesWith = (pattern: RegExp): string[] => sources.flatMap(({ name, text }) => (pattern.test(text) ? [name] : [])).sort();
+
+/** Modules that write to a bucket, and the places where. `tests/edge/streams/segment-bucket.workerd.test.ts` shows what lies in both. */
+const WRITERS: Readonly<Record<string, string>> = {
+  "files/file-store.ts": "MEDIA: chat/files/, chat/pending/, chat/renditions/",
+  "share/og-image.ts": "MEDIA: og/",
+  "share/short-image.ts": "MEDIA: og/short/",
+  "streams/put-segment.ts": "SEGMENTS: stream/; MEDIA: streams/, for broadcasts of the release before",
+  "streams/shelf.ts": "MEDIA: streams/…/clip/",
+  "streams/stream-around.ts": "MEDIA: streams/: playlists and talk of recordings",
+};
+
+describe("the bucket that may be public", () => {
+  it("is written by one module, and named by the few that read, probe or sweep it", () => {
+    expect(filesWith(/(?<!INDEPENDENT-)\bSEGMENTS\b/)).toEqual([
+      "bindings.d.ts",
+      "health/probes.ts",
+      "streams/file-sweep.ts",
+      "streams/places.ts",
+    ]);
+  });
+
+  it("and the one that never is are written by these modules alone", () => {
+    expect(filesWith(/\b(?:MEDIA|SEGMENTS|media|bucket)\.(?:put|createMultipartUpload)\(/)).toEqual(Object.keys(WRITERS).sort());
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type FileFacts, readFileFacts } from "#edge/streams/media/file-facts.ts";
+import { CLOCK_TURN_MS } from "#edge/streams/media/transport-stream.ts";
+import { Continuity } from "#edge/streams/runs/continuity.ts";
+import { countedStream, sampleFragment } from "#tests/support/encoded.ts";
+
+const stream = (made: number, mark = 1): Promise<FileFacts> => readFileFacts("a.ts", countedStream(mark, made, { made }));
+const fragments = (made: number): Promise<FileFacts> => readFileFacts("a.m4s", sampleFragment(1, made, { made }));
+const bare = { digest: "", isInit: false, tracks: null, isIndependent: null, counters: null };
+const clocked = (from: number, to: number): FileFacts => ({ ...bare, clock: [from, to] });
+
+/** The continuity of an encoder that has made these files. */
+function continued(...files: readonly FileFacts[]): Continuity {
+  const continuity = new Continuity();
+  for (const file of files) continuity.take("", file, 1);
+  return continuity;
+}
+
+describe("a file that may be an encoder's next one", () => {
+  it("says nothing until three have gone on from each other", async () => {
+    expect(continued(await stream(0), await stream(1)).judge(await stream(9), 1)).toBeNull();
+  });
+
+  it.each([stream, fragments])("goes on from the one before, in MPEG-TS and MP4 (%o)", async (make) => {
+    const continuity = continued(await make(0), await make(1), await make(2));
+    expect([continuity.judge(await make(3), 1), continuity.judge(await make(5), 3)]).toEqual([true, true]);
+    expect([continuity.judge(await make(0), 1), continuity.judge(await make(0), 4)]).toEqual([false, false]);
+  });
+
+  it("is not the run's although its counters agree by chance, once its clock stands elsewhere", async () => {
+    const continuity = continued(await stream(30), await stream(31), await stream(32));
+    // Three packets a file: counters are the same again after sixteen files.
+    expect(continuity.judge(await stream(33 - 16), 1)).toBe(false);
+  });
+
+  it("goes on over the turn of the clock", () => {
+    const files = [-3_000, -2_000, -1_000].map((ms) => clocked(CLOCK_TURN_MS + ms, CLOCK_TURN_MS + ms + 960));
+    expect([continued(...files).judge(clocked(0, 960), 1), continued(...files).judge(clocked(500_000, 500_960), 1)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("of an encoder that begins its counters and its clock anew with each file is never refused", () => {
+    const same: FileFacts = { ...bare, counters: { 256: [0, 7] }, clock: [1_400, 2_360] };
+    expect(continued(same, same, same, same).judge(same, 1)).toBeNull();
+  });
+
+  it("is the run's for every encoder that goes on, whatever the lengths of its segments", () => {
+    const lengths = fc.array(fc.integer({ min: 20, max: 15_000 }), { minLength: 4, maxLength: 20 });
+    fc.assert(
+      fc.property(lengths, fc.integer({ min: 0, max: Math.floor(CLOCK_TURN_MS) }), (all, start) => {
+        const continuity = new Continuity();
+        let atMs = start;
+        for (const [number, lengthMs] of all.entries()) {
+          const clock = [atMs % CLOCK_TURN_MS, (atMs + lengthMs - 1) % CLOCK_TURN_MS] as const;
+          const counters = { 256: [(number * 5) % 16, (number * 5 + 4) % 16] } as const;
+          if (continuity.judge({ ...bare, counters, clock }, 1) === false) return false;
+          continuity.take("", { ...bare, counters, clock }, 1);
+          atMs += lengthMs;
+        }
+        return true;
+      }),
+    );
+  });
+});
+
+describe("ffmpeg's files", () => {
+  const factsOf = async (file: string): Promise<FileFacts> =>
+    readFileFacts(file.replace(".bin", ".ts"), new Uint8Array(readFileSync(join(import.meta.dirname, "encoded", file))));
+
+  it.each(["h264-aac.bin", "hevc-mp3.bin", "aac.bin"])("of MPEG-TS state their times: %s", async (file) => {
+    const [from = -1, to = -1] = (await factsOf(file)).clock ?? [];
+    expect(from).toBeGreaterThanOrEqual(1_300);
+    expect(to).toBeGreaterThanOrEqual(from);
+    expect(to).toBeLessThan(20_000);
+  });
+
+  it("of MP4 count their fragments", async () => {
+    const { counters } = await factsOf("no-keyframe.m4s");
+    expect(counters?.fragments).toEqual([expect.any(Number), expect.any(Number)]);
+  });
+});

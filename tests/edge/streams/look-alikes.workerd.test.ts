@@ -1,0 +1,257 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { RESTART_MS } from "#edge/streams/runs/run.ts";
+import { STALL_MS } from "#edge/streams/stream-runtime.ts";
+import { Channel, endFakeClock, listOf } from "#tests/support/channel.ts";
+import { countedStream, initOf } from "#tests/support/encoded.ts";
+import { seedFixture } from "#tests/support/fixture.ts";
+import { type EncoderOptions, numbered, seen, TestEncoder } from "#tests/support/test-encoder.ts";
+
+const SECOND_MS = 1_000;
+const MOMENT_MS = 20;
+let last = 12_500;
+let channel: Channel;
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now());
+  channel = await Channel.open(++last);
+  return () => endFakeClock(last);
+});
+
+const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+const encoder = (mark: number, options: EncoderOptions = {}) => new TestEncoder(channel, mark, options);
+/** Lets an encoder send so many seconds. */
+async function seconds(one: TestEncoder, count: number): Promise<void> {
+  for (let at = 0; at < count; at++, pass(SECOND_MS)) expect(await one.step()).toEqual([201, 200]);
+}
+const mapsIn = async (quality = "HD"): Promise<Uint8Array[]> => {
+  const uris = [...(await channel.watched(`${quality}.m3u8?back`)).matchAll(/MAP:URI="([^"]+)"/g)].map(([, uri = ""]) => uri);
+  return Promise.all(uris.map(async (uri) => new Uint8Array(await (await channel.get(uri)).arrayBuffer())));
+};
+
+describe("a second encoder that looks like the first", () => {
+  const cases: [what: string, own: EncoderOptions, other: EncoderOptions, files: number][] = [
+    ["numbers with zeros before them", {}, { digits: 5 }, 1],
+    ["numbers with zeros, four files a second", { digits: 3 }, { digits: 5 }, 4],
+    ["numbers that are far ahead", {}, { from: 1_000 }, 1],
+    ["numbers that are a little ahead", {}, { from: 12 }, 1],
+    ["numbers that are a little ahead, in fragmented MP4", { kind: "m4s" }, { kind: "m4s", from: 12 }, 1],
+    ["the same numbers at the same time, by the clock", { from: 5_000 }, { from: 5_006 }, 1],
+    ["the same numbers at the same time, in fragmented MP4", { kind: "m4s", from: 5_000 }, { kind: "m4s", from: 5_006 }, 1],
+    ["fragmented MP4 beside MPEG-TS", {}, { kind: "m4s" }, 1],
+    ["MPEG-TS beside fragmented MP4", { kind: "m4s" }, {}, 1],
+    ["segments that are called .mp4", { kind: "mp4" }, { kind: "mp4", prefix: "other" }, 4],
+  ];
+  it.each(cases)("with %s is refused from its first request, and costs the first nothing", async (_, own, other, files) => {
+    const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" };
+    const a = encoder(1, { headers, ...own });
+    const b = encoder(2, { headers, ...other });
+    if (own.kind) expect(await a.init()).toBe(201);
+    await seconds(a, 6);
+    const taken: number[] = [];
+    if (other.kind) taken.push(await b.init());
+    for (let at = 0; at < 20; at++) {
+      for (let part = 1; part <= files; part++) {
+        taken.push(...(await b.step()));
+        pass(MOMENT_MS);
+        // The second comes a moment before the first.
+        if (part === 1) expect(await a.step()).toEqual([201, 200]);
+        pass(SECOND_MS / files - MOMENT_MS);
+      }
+    }
+    expect(new Set(taken)).toEqual(new Set([409]));
+    expect(await seen(channel)).toBe(numbered(1, 26, own.from));
+  });
+
+  it("is refused too when the first goes on in a new broadcast, whatever that has not shown", async () => {
+    const a = encoder(1);
+    await seconds(a, 30);
+    await channel.stream.stopFor((await channel.stream.figures()).broadcast?.token ?? "");
+    for (let at = 0; at < 4; at++, pass(SECOND_MS)) expect(await a.step()).toEqual([409, 409]);
+    await channel.stream.release();
+    await seconds(a, 4);
+    const b = encoder(2);
+    const taken: number[] = [];
+    for (let at = 0; at < 16; at++) {
+      expect(await a.step()).toEqual([201, 200]);
+      for (let part = 0; part < 4; part++) {
+        pass(SECOND_MS / 4 - 10);
+        taken.push(...(await b.step()));
+        pass(10);
+      }
+    }
+    expect(new Set(taken)).toEqual(new Set([409]));
+    expect(await seen(channel)).toBe(numbered(1, 20, 34));
+  });
+
+  it("over a different network does not bring a file in place of the one that the first has listed", async () => {
+    const agent = { "user-agent": "Lavf/60.3" };
+    const a = encoder(1, { headers: { "cf-connecting-ip": "198.51.100.7", ...agent } });
+    const b = encoder(2, { headers: { "cf-connecting-ip": "203.0.113.9", ...agent } });
+    await seconds(a, 6);
+    for (let at = 6; at < 12; at++, pass(SECOND_MS)) {
+      expect(await a.list(at)).toBe(200);
+      expect(await b.file(at)).toBe(409);
+      expect(await a.file(at)).toBe(201);
+    }
+    expect(await seen(channel)).toBe(numbered(1, 12));
+  });
+});
+
+describe("an encoder", () => {
+  it("whose files overtake each other loses nothing", async () => {
+    const a = encoder(1);
+    await seconds(a, 4);
+    for (let at = 4; at < 16; at += 3, pass(3 * SECOND_MS)) {
+      expect([await a.file(at + 1), await a.file(at), await a.list(at + 1)]).toEqual([201, 201, 200]);
+      expect([await a.file(at + 2), await a.list(at + 2)]).toEqual([201, 200]);
+    }
+    expect(await seen(channel)).toBe(numbered(1, 16));
+  });
+
+  it("whose late file comes after a pause does not begin anew with it", async () => {
+    const a = encoder(1);
+    await seconds(a, 3);
+    // 3 is on its way while 4 to 6 are listed, then nothing comes for a while.
+    for (const at of [4, 5, 6]) {
+      await a.file(at);
+      await a.list(at);
+      pass(SECOND_MS);
+    }
+    pass(RESTART_MS + SECOND_MS);
+    expect(await a.file(3)).toBe(201);
+    a.next = 7;
+    await seconds(a, 3);
+    expect(await seen(channel)).toBe("1:0 1:1 1:2 | 1:4 1:5 1:6 1:7 1:8 1:9");
+  });
+
+  it("whose lists date their segments anew each time goes on", async () => {
+    const a = encoder(1);
+    for (let at = 0; at < 12; at++, pass(SECOND_MS)) {
+      expect(await a.file(at)).toBe(201);
+      const date = `#EXT-X-PROGRAM-DATE-TIME:${new Date(Date.now() - 3_600_000 + at * 700).toISOString()}\n`;
+      expect(await a.list(at, date)).toBe(200);
+    }
+    expect(await seen(channel)).toBe(numbered(1, 12));
+  });
+
+  it.each([
+    ["the time in its names", (at: number) => `cam-20261128-${at < 4 ? 183_756 + at : 183_796 + at}.ts`],
+    ["the date in its names", (at: number) => (at < 4 ? `cam-20261128-${235_956 + at}.ts` : `cam-20261129-00000${at - 4}.ts`)],
+    ["hours and minutes between dashes", (at: number) => (at < 4 ? `c-18-59-${56 + at}.ts` : `c-19-00-0${at - 4}.ts`)],
+  ])("with %s loses nothing where that turns, and a second one is refused there", async (_, nameOf) => {
+    const names = Array.from({ length: 9 }, (_name, at) => nameOf(at));
+    const step = async (at: number): Promise<[number, number]> => {
+      const from = Math.max(0, at - 5);
+      const file = await channel.send(names[at] ?? "", countedStream(1, at));
+      const list = await channel.send("index.m3u8", listOf(names.slice(from, at + 1), { sequence: from }));
+      return [file.status, list.status];
+    };
+    for (let at = 0; at < names.length; at++, pass(SECOND_MS)) {
+      if (at > 3) expect((await channel.send(names[at] ?? "", countedStream(2, at, { made: 0 }))).status).toBe(409);
+      expect(await step(at)).toEqual([201, 200]);
+    }
+    expect(await seen(channel)).toBe(numbered(1, 9));
+  });
+
+  it("that goes on with its numbers after a crash is shown behind a discontinuity", async () => {
+    await seconds(encoder(1), 4);
+    pass(RESTART_MS);
+    await seconds(encoder(1, { from: 4 }), 3);
+    expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(1, 3, 4)}`);
+  });
+
+  it("with numbers by the clock that was away for a while comes back behind a discontinuity", async () => {
+    await seconds(encoder(1, { from: 5_000 }), 4);
+    pass(9 * SECOND_MS);
+    await seconds(encoder(1, { from: 5_013 }), 3);
+    expect(await seen(channel)).toBe(`${numbered(1, 4, 5_000)} | ${numbered(1, 3, 5_013)}`);
+  });
+});
+
+describe("an initialization section", () => {
+  it("of an encoder that went from MPEG-TS to fragmented MP4 is taken with its run, whatever an earlier day had", async () => {
+    const before = encoder(3, { kind: "m4s" });
+    await before.init();
+    await seconds(before, 3);
+    await channel.alarmAfter(STALL_MS + SECOND_MS);
+    await seconds(encoder(1), 4);
+    const after = encoder(2, { kind: "m4s" });
+    expect(await after.init()).toBe(409);
+    pass(RESTART_MS);
+    expect(await after.init()).toBe(201);
+    await seconds(after, 3);
+    expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(2, 3)}`);
+    expect(await mapsIn()).toEqual([initOf(2)]);
+    const { broadcast } = await channel.stream.figures();
+    expect(broadcast?.qualities).toMatchObject([{ tracks: { video: { codec: "h264", width: 160, height: 90 } } }]);
+  });
+
+  it("that is named as ffmpeg names those of variants, without their quality, is found by each list", async () => {
+    const variants = ["HD", "SD"].map((quality, at) =>
+      encoder(at + 1, { kind: "m4s", prefix: `index_${quality}`, playlist: `index_${quality}`, initName: `init_${at}.mp4` }),
+    );
+    for (const one of variants) expect(await one.init()).toBe(201);
+    for (let at = 0; at < 3; at++, pass(SECOND_MS)) for (const one of variants) expect(await one.step()).toEqual([201, 200]);
+    expect([await mapsIn("HD"), await mapsIn("SD")]).toEqual([[initOf(1)], [initOf(2)]]);
+    expect([await seen(channel, "HD"), await seen(channel, "SD")]).toEqual([numbered(1, 3), numbered(2, 3)]);
+  });
+
+  it("whose name ends in a number like its segments' may come again, and a different one is refused", async () => {
+    const options = { kind: "mp4", prefix: "live_", initName: "live_0.mp4", from: 1 } as const;
+    const a = encoder(1, options);
+    expect(await a.init()).toBe(201);
+    for (let at = 1; at < 6; at++, pass(SECOND_MS)) {
+      expect(await a.step()).toEqual([201, 200]);
+      expect(await a.init()).toBe(201);
+    }
+    expect(await encoder(2, options).init()).toBe(409);
+    await seconds(a, 2);
+    expect(await seen(channel)).toBe(numbered(1, 7, 1));
+    expect(await mapsIn()).toEqual([initOf(1)]);
+  });
+
+  it("of an encoder that was started twice in one moment is the first one's", async () => {
+    const [a, b] = [encoder(1, { kind: "m4s" }), encoder(2, { kind: "m4s" })];
+    expect([await a.init(), await b.init()]).toEqual([201, 409]);
+    await seconds(a, 3);
+    expect(await mapsIn()).toEqual([initOf(1)]);
+  });
+
+  it("of a new name lets a run go on with another picture, as a phone does that takes its other camera", async () => {
+    const front = encoder(1, { kind: "m4s", initName: "init-front.mp4" });
+    await front.init();
+    await seconds(front, 5);
+    const back = encoder(2, { kind: "m4s", initName: "init-back.mp4", from: 5 });
+    expect(await back.init()).toBe(201);
+    await seconds(back, 4);
+    expect(await seen(channel)).toBe(`${numbered(1, 5)} | ${numbered(2, 4, 5)}`);
+    expect(await mapsIn()).toEqual([initOf(1), initOf(2)]);
+  });
+
+  it("names the tracks of an encoder that was refused at its start", async () => {
+    const a = encoder(1);
+    await seconds(a, 4);
+    const b = encoder(2, { kind: "m4s" });
+    expect(await b.init()).toBe(409);
+    pass(7 * SECOND_MS);
+    await seconds(b, 2);
+    expect((await channel.stream.figures()).broadcast?.qualities).toMatchObject([{ tracks: { video: { codec: "h264" } } }]);
+  });
+});
+
+describe("an upload at a wrong place", () => {
+  it.each([
+    ["0/index0.ts", 400, "name:HD and name:SD"],
+    ["stream_1/index.m3u8", 400, "name:HD and name:SD"],
+    ["HD/2026/index0.ts", 400, "no folder below it"],
+    ["_x0.ts", 415, "a letter or a digit first"],
+    [`${"x".repeat(70)}0.ts`, 415, "at most 64 letters"],
+    ["index_%25v.m3u8", 400, "letters, digits"],
+  ])("%s is refused with the remedy", async (path, status, text) => {
+    const answer = await channel.send(path, path.endsWith("m3u8") ? listOf([]) : countedStream(1, 0));
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
+  });
+});

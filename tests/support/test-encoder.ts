@@ -1,0 +1,90 @@
+import { type Channel, listOf } from "./channel.ts";
+import { countedStream, initOf, sampleFragment } from "./encoded.ts";
+
+export interface EncoderOptions {
+  /** Beginning of its segments' names. */
+  prefix?: string;
+  playlist?: string;
+  /** Path of its quality. */
+  path?: string;
+  headers?: Record<string, string>;
+  /** Length that its list gives each segment, in seconds. */
+  seconds?: string;
+  kind?: "ts" | "m4s" | "mp4";
+  /** Name of its initialization section. */
+  initName?: string;
+  /** Digits of its numbers, with zeros before them. */
+  digits?: number;
+  /** Its first number. */
+  from?: number;
+}
+
+/** An encoder that sends as ffmpeg does: a segment, then the list of the last six. */
+export class TestEncoder {
+  next: number;
+
+  constructor(
+    readonly channel: Channel,
+    /** Tells its content apart. */
+    readonly mark: number,
+    readonly options: EncoderOptions = {},
+  ) {
+    this.next = options.from ?? 0;
+  }
+
+  nameOf(number: number): string {
+    const { prefix = "index", digits = 0, kind = "ts" } = this.options;
+    return `${prefix}${String(number).padStart(digits, "0")}.${kind}`;
+  }
+
+  bytesOf(number: number): Uint8Array<ArrayBuffer> {
+    const { kind = "ts", from = 0 } = this.options;
+    const made = number - from;
+    return kind === "ts" ? countedStream(this.mark, number, { made }) : sampleFragment(this.mark, number, { made });
+  }
+
+  async #send(name: string, body: BodyInit): Promise<number> {
+    const { path = "", headers = {} } = this.options;
+    return (await this.channel.send(`${path}${name}`, body, { headers })).status;
+  }
+
+  file(number = this.next): Promise<number> {
+    return this.#send(this.nameOf(number), this.bytesOf(number));
+  }
+
+  list(end = this.next, more = ""): Promise<number> {
+    const { playlist = "index", seconds = "1.000", kind = "ts", initName = "init.mp4", from = 0 } = this.options;
+    const first = Math.max(from, end - 5);
+    const names = Array.from({ length: end - first + 1 }, (_, at) => this.nameOf(first + at));
+    const map = kind === "ts" ? "" : `#EXT-X-MAP:URI="${initName}"\n`;
+    return this.#send(`${playlist}.m3u8`, listOf(names, { sequence: first, seconds, more: map + more }));
+  }
+
+  init(): Promise<number> {
+    return this.#send(this.options.initName ?? "init.mp4", initOf(this.mark));
+  }
+
+  /** Sends the next segment and its list. */
+  async step(): Promise<[file: number, list: number]> {
+    const answers: [number, number] = [await this.file(), await this.list()];
+    this.next += 1;
+    return answers;
+  }
+}
+
+/** The segments that viewers are listed, as the marks and numbers of their encoders; `|` stands for a discontinuity. */
+export async function seen(channel: Channel, quality = "HD"): Promise<string> {
+  const text = await channel.watched(`${quality}.m3u8?back`);
+  const shown: string[] = [];
+  for (const line of text.split("\n")) {
+    if (line === "#EXT-X-DISCONTINUITY") shown.push("|");
+    if (line === "" || line.startsWith("#")) continue;
+    const bytes = new Uint8Array(await (await channel.get(line)).arrayBuffer());
+    shown.push(new TextDecoder().decode(bytes.slice(-8)).trim());
+  }
+  return shown.join(" ");
+}
+
+/** Writes so many segments of one encoder as `seen` does. */
+export const numbered = (mark: number, count: number, from = 0): string =>
+  Array.from({ length: count }, (_, at) => `${mark}:${from + at}`).join(" ");
