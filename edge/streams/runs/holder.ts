@@ -6,7 +6,7 @@ import { Continuity } from "./continuity.ts";
 import { distanceOf, hasBase, isSamePattern } from "./numbered-name.ts";
 import { HOLD_MS, RESTART_MS, type Run } from "./run.ts";
 import { isSameSender, type Sender, senderKey } from "./sender.ts";
-import { advance, missMs, type Trail } from "./trail.ts";
+import { advance, missMs, reachOf, type Trail } from "./trail.ts";
 
 /** A refused encoder that is not heard for so long is forgotten, in milliseconds. */
 const RIVAL_KEPT_MS = 10_000;
@@ -17,8 +17,6 @@ const LENGTH_SLACK_MS = 20;
 const DATE_SLACK_MS = 500;
 /** A time fits one trail this much better than the other to speak against equal counters. */
 const CLEARLY = 4;
-/** Segments before the latest that an encoder may send again. */
-const RETRIED = 1;
 
 /** A refused encoder. */
 export interface Rival {
@@ -87,14 +85,13 @@ export class Holder {
   }
 
   #judgeOwn(name: string, number: number | null, nowMs: number): Verdict {
-    if (this.isGone(nowMs)) return number !== null && !this.#isLookalikes(number, nowMs) && !this.run.isCut ? "own" : "begins";
+    if (this.isGone(nowMs)) return number !== null && !this.#isRivals(number, nowMs) && !this.run.isCut ? "own" : "begins";
     if (number === null && mayBeInit(name)) return "init";
     if (number === null && this.isNumbered) {
       if (this.#isAlike(name)) return "doubtful";
       return this.isRestart(nowMs) ? "begins" : "foreign";
     }
-    const rival = this.#lookalike(nowMs);
-    return number !== null && rival?.trail && number > rival.trail.number ? "doubtful" : "own";
+    return number !== null && this.#isRivals(number, nowMs) ? "doubtful" : "own";
   }
 
   #judgeOther(sender: Sender, number: number | null, nowMs: number): Verdict {
@@ -113,7 +110,7 @@ export class Holder {
     if (number === null || !this.#newest || number <= this.#newest.number) return true;
     const follows = this.#continuity.judge(facts, this.#stepsTo(name));
     const rival = this.#lookalike(nowMs);
-    if (!rival?.trail || number <= rival.trail.number) return follows !== false;
+    if (!rival?.trail || !this.#isRivals(number, nowMs)) return follows !== false;
     const own = missMs({ number: this.#newest.number, at: this.#newest.at, periodMs: this.#lengthMs }, number, nowMs);
     const others = missMs(rival.trail, number, nowMs);
     // Counters agree by chance, and some encoders begin them anew.
@@ -136,12 +133,14 @@ export class Holder {
       return this.isRestart(nowMs) ? "begins" : "second-list";
     if (isOdd) return this.isRestart(nowMs) ? "begins" : "foreign";
     const rival = this.#lookalike(nowMs);
+    if (!rival) return "own";
     const end = list.sequence + list.segments.length - 1;
     const newest = this.#newest?.number ?? end;
     // A refused encoder's list says the same as an earlier or a later one of the run. The own one may come just before its file (ffmpeg).
-    const isRivals =
-      this.#isBehind(list) || end > newest + 1 || (rival?.trail?.number === end && (end !== newest || this.hasListed(end)));
-    return rival && isRivals ? "foreign" : "own";
+    const isNear = !rival.trail || end === rival.trail.number || this.#isRivals(end, nowMs);
+    const isOther =
+      this.#isBehind(list) || end > newest + 1 || (rival.trail?.number === end && (end !== newest || this.hasListed(end)));
+    return isNear && isOther ? "foreign" : "own";
   }
 
   /** Whether the encoder does not hold the quality any more. */
@@ -160,15 +159,15 @@ export class Holder {
     return this.isGone(nowMs) || (this.isSentBy(sender) && this.isRestart(nowMs));
   }
 
-  /** Whether a number is so near the latest that its encoder may send it again: the answer was lost. */
+  /** Whether a number is the latest or the one before, which an encoder may send again: the answer was lost. */
   mayBeRetried(number: number | null): boolean {
-    return number !== null && this.#latestNumber !== null && number >= this.#latestNumber - RETRIED;
+    return number !== null && this.#latestNumber !== null && number >= this.#latestNumber - 1;
   }
 
   /** Whether the run has published segments around a number, and none of that number. */
   hasMissed(number: number, nowMs: number): boolean {
     const numbers = [...this.#known.keys()];
-    if (this.#isLookalikes(number, nowMs)) return false;
+    if (this.#isRivals(number, nowMs)) return false;
     return !this.#known.has(number) && number > Math.min(...numbers) && number < Math.max(...numbers);
   }
 
@@ -262,9 +261,10 @@ export class Holder {
     return this.#rival(this.run.sender, nowMs);
   }
 
-  /** Whether a number continues a look-alike's rather than this encoder's, which has been silent. */
-  #isLookalikes(number: number, nowMs: number): boolean {
-    return number > (this.#lookalike(nowMs)?.trail?.number ?? Number.POSITIVE_INFINITY);
+  /** Whether a refused encoder that looks alike may have come to a number by now. */
+  #isRivals(number: number, nowMs: number): boolean {
+    const trail = this.#lookalike(nowMs)?.trail;
+    return trail ? number > trail.number && number <= reachOf(trail, nowMs) : false;
   }
 
   /** Returns by how much the number of a name is higher than that of the newest file whose content is known. */

@@ -34,6 +34,12 @@ export interface KeptFile {
   init?: ArrayBuffer;
 }
 
+/** The latest list of each quality. */
+interface Lists {
+  /** Whether the list of a quality names an initialization section. */
+  namesInit(quality: string, name: string): boolean;
+}
+
 /** Returns the place of a broadcast's next file under the channel. */
 export const nextPlace = (store: StreamStore, { id, token }: Broadcast, name: string): string =>
   `${token}/${store.nextFile(id).toString(36)}.${extensionOf(name)}`;
@@ -80,13 +86,13 @@ export class Inits {
 
   /**
    * Brings those that a run's list names into the present broadcast. Returns the name of one that never came, or null, and the tracks of the last one
-   * if the run's are not known. `isNamed`: whether the list of a quality names an initialization section.
+   * if the run's are not known.
    */
   async bring(
     broadcast: Broadcast,
     { quality, sender, tracks }: Run,
     { segments }: MediaPlaylist,
-    isNamed: (quality: string, name: string) => boolean,
+    lists: Lists,
   ): Promise<{ missing: string | null; tracks: TrackFacts | null }> {
     const names = [...new Set(segments.map(({ init }) => init))].filter((name) => name !== null);
     for (const name of names) {
@@ -97,7 +103,7 @@ export class Inits {
         this.store.runs.dropWaiting(quality, [name]);
         continue;
       }
-      const kept = this.store.runs.init(quality, name, sender) ?? this.#unnamed(quality, name, sender, isNamed);
+      const kept = this.store.runs.init(quality, name, sender) ?? this.#unnamed(quality, name, sender, lists);
       if (!kept) return { missing: name, tracks: null };
       const file = nextPlace(this.store, broadcast, name);
       await this.around.keepFile(this.store.anchorId ?? 0, file, new Uint8Array(kept.bytes));
@@ -114,13 +120,8 @@ export class Inits {
    * Moves an initialization section here that came under the usual quality because its name tells none: ffmpeg calls those of variants "init_0.mp4",
    * "init_1.mp4", whatever the variants' names.
    */
-  #unnamed(
-    quality: string,
-    name: string,
-    sender: Sender,
-    isNamed: (quality: string, name: string) => boolean,
-  ): { bytes: ArrayBuffer } | null {
-    if (quality === USUAL_QUALITY || isNamed(USUAL_QUALITY, name)) return null;
+  #unnamed(quality: string, name: string, sender: Sender, lists: Lists): { bytes: ArrayBuffer } | null {
+    if (quality === USUAL_QUALITY || lists.namesInit(USUAL_QUALITY, name)) return null;
     const found = this.store.runs.init(USUAL_QUALITY, name, sender);
     if (!found || found.sender !== senderKey(sender)) return null;
     this.store.runs.keepInit(quality, name, sender, { ...found, isNext: false });

@@ -7,6 +7,7 @@ import type { StreamSurroundings } from "../surroundings.ts";
 import { Holder, type Rival, type Verdict } from "./holder.ts";
 import { Inits, type KeptFile, nextPlace, type SentFile } from "./inits.ts";
 import { isRefusing, type RefusedUpload, type Refusing, refusalOf } from "./refusals.ts";
+import { RESTART_MS } from "./run.ts";
 import { isSameSender, type Sender, senderOfKey } from "./sender.ts";
 
 /** Files of a quality that may wait for a playlist that lists them. */
@@ -147,13 +148,12 @@ export class Intake {
       holder.run = { ...holder.run, playlist: name };
     }
     this.#hear(quality, sender, broadcast);
-    const { missing, tracks } = await this.inits.bring(broadcast, holder.run, list, (other, init) =>
-      this.listing.namesInit(other, init),
-    );
+    const { missing, tracks } = await this.inits.bring(broadcast, holder.run, list, this.listing);
     this.#learnTracks(holder, tracks);
     const published = this.listing.take(broadcast, holder, list, now);
     if (list.isEnded) holder.isOver = true;
-    if (missing !== null && published.segments.length === 0)
+    // Encoders send it beside their first list.
+    if (missing !== null && published.segments.length === 0 && now - holder.run.beganAt >= RESTART_MS)
       return { http: 409, reason: `the initialization section ${missing} is missing; restart the encoder, which sends it once` };
     return published;
   }

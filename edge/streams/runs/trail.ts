@@ -19,3 +19,11 @@ export function advance(trail: Trail | undefined, number: number, atMs: number, 
 /** Returns by how many milliseconds a number misses the time at which a trail would bring it; infinite for one that it has passed. */
 export const missMs = (trail: Trail, number: number, atMs: number): number =>
   number <= trail.number ? Number.POSITIVE_INFINITY : Math.abs(atMs - (trail.at + (number - trail.number) * trail.periodMs));
+
+/** Numbers by which an encoder may be further than its pace says, and its shortest pace, in milliseconds: files come in bursts. */
+const BURST = 3;
+const PACE_MIN_MS = 100;
+
+/** Returns the highest number to which an encoder may have come at a time. */
+export const reachOf = ({ number, at, periodMs }: Trail, nowMs: number): number =>
+  number + BURST + (nowMs - at) / Math.max(periodMs, PACE_MIN_MS);

@@ -278,6 +278,9 @@ describe("what an encoder sends once", () => {
   it("is asked for with its name where it never came", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.file(0);
+    // It may come a moment after the first list.
+    expect(await a.list(0)).toBe(200);
+    pass(RESTART_MS);
     const answer = await channel.send("index.m3u8", listOf(["index0.m4s"], { more: '#EXT-X-MAP:URI="init.mp4"\n' }));
     expect([answer.status, await answer.text()]).toEqual([
       409,
