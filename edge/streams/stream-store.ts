@@ -95,6 +95,13 @@ export class StreamStore {
     return [...whole, ...parts].sort((a, b) => a.n - b.n || a.number - b.number).slice(-count);
   }
 
+  /** Returns the file of a run with that number, a part by its name, that the latest two broadcasts have published; undefined without one. */
+  publishedAs(quality: string, run: number, name: string, number: number): Pick<StoredSegment, "name" | "digest"> | undefined {
+    return this.latestBroadcasts(2)
+      .map(({ id }) => this.parts.publishedAs(id, quality, run, name) ?? this.segments.publishedAs(id, quality, run, number))
+      .find((published) => published !== null);
+  }
+
   /** Returns the latest broadcast that has a segment, which viewers are shown; null before the first. */
   shown(): Broadcast | null {
     const [row] = this.sql

@@ -11,8 +11,7 @@ const filesWith = (pattern: RegExp): string[] => sources.flatMap(({ name, text }
 /** Modules that write to a bucket, and the places where. `tests/edge/streams/segment-bucket.workerd.test.ts` shows what lies in both. */
 const WRITERS: Readonly<Record<string, string>> = {
   "files/file-store.ts": "MEDIA: chat/files/, chat/pending/, chat/renditions/",
-  "share/og-image.ts": "MEDIA: og/",
-  "share/short-image.ts": "MEDIA: og/short/",
+  "share/drawn-once.ts": "MEDIA: og/",
   "streams/put-segment.ts": "SEGMENTS: stream/; MEDIA: streams/, for broadcasts of the release before",
   "streams/shelf.ts": "MEDIA: streams/…/clip/",
   "streams/stream-around.ts": "MEDIA: streams/: playlists and talk of recordings",

@@ -269,11 +269,7 @@ export class Intake {
     const { quality, name, sender } = sent;
     const number = holder.numberOf(name);
     if (number === null) return null;
-    const { id: run } = holder.run;
-    const known = this.store
-      .latestBroadcasts(2)
-      .map(({ id }) => this.store.parts.publishedAs(id, quality, run, name) ?? this.store.segments.publishedAs(id, quality, run, number))
-      .find((published) => published !== null);
+    const known = this.store.publishedAs(quality, holder.run.id, name, number);
     const isSame = known?.name === name && (known.digest === "" || digest === "" || known.digest === digest);
     const isLate = !known && holder.hasMissed(number, now);
     if (holder.run.isCut && !holder.isGone(now))
