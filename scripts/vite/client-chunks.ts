@@ -20,8 +20,8 @@ const FRAME = [
 const ON_DEMAND =
   /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
 
-/** What a browser keeps between visits: pages that show none of it load this after themselves. */
-const STORE = /\/(?:app\/client\/(?:league-lists|store)|edge\/contract\/rules\/histories)\.ts$/;
+/** What a browser keeps between visits, and counts of a visit: pages that show none of it load this after themselves. */
+const STORE = /\/(?:app\/client\/(?:league-lists|store|task-counts)|edge\/contract\/rules\/histories)\.ts$/;
 
 /** Sheets that a page carries before the parts which they are for: in a part's chunk they would bring the part along. */
 const EARLY_SHEETS =
