@@ -9,7 +9,7 @@ import { type EncoderOptions, numbered, seen, TestEncoder } from "#tests/support
 
 const SECOND_MS = 1_000;
 const MOMENT_MS = 20;
-let last = 12_500;
+let last = 13_500;
 let channel: Channel;
 
 beforeAll(() => seedFixture(env.DB));
