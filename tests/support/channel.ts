@@ -1,4 +1,5 @@
 import { env, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
+import { between, max } from "drizzle-orm";
 import { vi } from "vitest";
 import { users } from "#edge/accounts/schema/people.ts";
 import { openDatabase } from "#edge/db/client.ts";
@@ -25,12 +26,21 @@ export const listOf = (names: readonly string[], { sequence = 0, seconds = "1.00
 /** Returns the addresses that a playlist lists. */
 export const listed = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 
+/** The first anchor of a test's own. All files share one database, so each channel's number follows the largest that is there. */
+const FIRST_ANCHOR = 20_000;
+const LAST_ANCHOR = 89_999;
+
+/** Anchors whose channels were opened since a test last ended. */
+const opened = new Set<number>();
+
 /**
- * Ends a test with a fake clock: the alarms of its channels ring no more. The clock of the next test stands still while theirs comes due, and
+ * Ends a test with a fake clock: the alarms of its channels, and of other anchors that it names, ring no more. The clock of the next test stands still while theirs comes due, and
  * each ring would set the next one in the past.
  */
-export async function endFakeClock(...anchorIds: readonly number[]): Promise<void> {
+export async function endFakeClock(...others: readonly number[]): Promise<void> {
   vi.useRealTimers();
+  const anchorIds = [...opened, ...others];
+  opened.clear();
   for (const anchorId of anchorIds) await runInDurableObject(streamOf(env, anchorId), (_, { storage }) => storage.deleteAlarm());
 }
 
@@ -41,18 +51,24 @@ export class Channel {
 
   constructor(readonly anchorId: number) {}
 
-  static async open(anchorId: number): Promise<Channel> {
-    await openDatabase(env.DB)
-      .insert(users)
-      .values({
-        uid: anchorId,
-        mobile: `+8613900${String(anchorId).padStart(6, "0")}`,
-        passwordHash: "",
-        nickName: `anchor ${anchorId}`,
-        inviteCode: `C${anchorId}`,
-        registeredAt: 0,
-        isAnchor: 1,
-      });
+  /** Opens the channel of a new anchor. */
+  static async open(): Promise<Channel> {
+    const db = openDatabase(env.DB);
+    const [newest] = await db
+      .select({ uid: max(users.uid) })
+      .from(users)
+      .where(between(users.uid, FIRST_ANCHOR, LAST_ANCHOR));
+    const anchorId = (newest?.uid ?? FIRST_ANCHOR) + 1;
+    opened.add(anchorId);
+    await db.insert(users).values({
+      uid: anchorId,
+      mobile: `+8613900${String(anchorId).padStart(6, "0")}`,
+      passwordHash: "",
+      nickName: `anchor ${anchorId}`,
+      inviteCode: `C${anchorId}`,
+      registeredAt: 0,
+      isAnchor: 1,
+    });
     await openRoom(env, anchorId, "anchor");
     const channel = new Channel(anchorId);
     channel.key = await streamKeyOf(env, anchorId);

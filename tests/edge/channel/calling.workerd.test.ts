@@ -9,7 +9,6 @@ import type { StreamSurroundings } from "#edge/streams/surroundings.ts";
 import { Channel } from "#tests/support/channel.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 
-let last = 6_500;
 let channel: Channel;
 const FIRST_FAN = 20_000;
 
@@ -17,13 +16,13 @@ beforeAll(() => seedFixture(env.DB));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
-  channel = await Channel.open(++last);
+  channel = await Channel.open();
   return () => void vi.useRealTimers();
 });
 
 /** So many people who follow the channel. Returns the number of the first. */
 async function fans(count: number, bell = 1): Promise<number> {
-  const first = FIRST_FAN + last * 10_000 + (bell === 1 ? 0 : 5_000);
+  const first = FIRST_FAN + channel.anchorId * 10_000 + (bell === 1 ? 0 : 5_000);
   const numbers = JSON.stringify(Array.from({ length: count }, (_, at) => at));
   await env.DB.batch([
     env.DB.prepare(

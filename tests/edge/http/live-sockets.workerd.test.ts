@@ -70,8 +70,8 @@ describe("the sockets of the operators' figures and of the streamer's desk", () 
   });
 
   it("notify every desk of the anchor when a broadcast begins, is measured and ends, and no other desk", async () => {
-    const channel = await Channel.open(9_301);
-    const other = await Channel.open(9_302);
+    const channel = await Channel.open();
+    const other = await Channel.open();
     const first = await listen("/sockets/desk", await cookieFor(channel.anchorId));
     const second = await listen("/sockets/desk", await cookieFor(channel.anchorId));
     const foreign = await listen("/sockets/desk", await cookieFor(other.anchorId));
@@ -91,7 +91,7 @@ describe("the sockets of the operators' figures and of the streamer's desk", () 
   });
 
   it("close a socket that speaks", async () => {
-    const channel = await Channel.open(9_303);
+    const channel = await Channel.open();
     const socket = await listen("/sockets/desk", await cookieFor(channel.anchorId));
     socket.webSocket.send("hello");
     expect(await socket.closed).toBe(1003);

@@ -17,7 +17,6 @@ import { WireClient } from "../chat/support/wire-client.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
-let last = 14_200;
 let channel: Channel;
 let anchor = "";
 let follower = "";
@@ -27,20 +26,20 @@ beforeAll(() => seedFixture(env.DB));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
-  channel = await Channel.open(++last);
+  channel = await Channel.open();
   anchor = createToken();
   await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)")
-    .bind(hashToken(anchor), last, Math.floor(Date.now() / 1000))
+    .bind(hashToken(anchor), channel.anchorId, Math.floor(Date.now() / 1000))
     .run();
   follower = await tokenOf(ACCOUNT, { now: Date.now });
   stranger = await tokenOf(OTHER_ACCOUNT, { now: Date.now });
-  await as(follower).room.followAnchor({ anchorid: last, type: 1 });
-  return () => endFakeClock(last);
+  await as(follower).room.followAnchor({ anchorid: channel.anchorId, type: 1 });
+  return () => endFakeClock();
 });
 
 /** The site as somebody sees it, with a new memory each time. */
 const as = (token: string | null) => inProcess({ token, now: Date.now });
-const choose = (audience: Audience) => as(anchor).broadcast.saveRoom({ audience, title: `Film night ${last}` });
+const choose = (audience: Audience) => as(anchor).broadcast.saveRoom({ audience, title: `Film night ${channel.anchorId}` });
 const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
 
 /** A file of the channel as a browser with that session asks for it. */
@@ -54,19 +53,23 @@ async function watched(file: string, token: string | null): Promise<Response> {
 /** The doors by which people come upon rooms that they were not given the address of. */
 async function doors(token: string | null): Promise<Record<string, boolean>> {
   const { live, anchor: anchors, search, sport } = as(token);
-  const title = `Film night ${last}`;
+  const title = `Film night ${channel.anchorId}`;
   const lists = {
     live: (await live.getRealLives({ sport_id: 0, category: "" })).list,
     anchors: (await anchors.getAnchorList({})).list,
     recommended: (await anchors.getRecAnchors({ sport_id: 0 })).list,
     match: (await sport.getMatchAnchors({ sport: "football", matchid: MATCHES.firstHalf })).list,
     searched: (await search.live({ keyword: title, sport_id: 0, page: 1, size: 20 })).list,
-    named: (await search.anchor({ keyword: `anchor ${last}`, sport_id: 0, page: 1, size: 20 })).list,
+    named: (await search.anchor({ keyword: `anchor ${channel.anchorId}`, sport_id: 0, page: 1, size: 20 })).list,
   };
-  const found = Object.entries(lists).map(([name, list]) => [name, list.some(({ anchorid }) => anchorid === last)]);
+  const found = Object.entries(lists).map(([name, list]) => [name, list.some(({ anchorid }) => anchorid === channel.anchorId)]);
   const { list: recorded } = await live.getVideoList({ page: 1, size: 50 });
-  const log = await as(token).user.getLiveLog({ id: last, page: 1, size: 20 });
-  return { ...Object.fromEntries(found), recorded: recorded.some(({ anchorid }) => anchorid === last), log: log.total > 0 };
+  const log = await as(token).user.getLiveLog({ id: channel.anchorId, page: 1, size: 20 });
+  return {
+    ...Object.fromEntries(found),
+    recorded: recorded.some(({ anchorid }) => anchorid === channel.anchorId),
+    log: log.total > 0,
+  };
 }
 const NOWHERE = {
   live: false,
@@ -87,7 +90,7 @@ async function broadcast(): Promise<void> {
   await channel.broadcast(12);
 }
 const recordedUrl = async (): Promise<{ id: number; url: string }> =>
-  (await db.select({ id: videos.id, url: videos.url }).from(videos).where(eq(videos.anchorId, last)))[0]!;
+  (await db.select({ id: videos.id, url: videos.url }).from(videos).where(eq(videos.anchorId, channel.anchorId)))[0]!;
 
 it("a public channel is found by every door", async () => {
   await choose("public");
@@ -105,21 +108,23 @@ describe("an unlisted channel", () => {
   });
 
   it("is seen by whoever has its address, and named by no list, search or match", async () => {
-    const page = await as(null).live.getLivePageData({ anchorid: last });
-    expect(page).toMatchObject({ is_live: 1, is_closed: 0, audience: "unlisted", title: `Film night ${last}` });
+    const page = await as(null).live.getLivePageData({ anchorid: channel.anchorId });
+    expect(page).toMatchObject({ is_live: 1, is_closed: 0, audience: "unlisted", title: `Film night ${channel.anchorId}` });
     expect(page.lines).toHaveLength(1);
     expect((await watched("HD.m3u8", null)).status).toBe(200);
     expect(await doors(follower)).toEqual(NOWHERE);
     const { list } = await as(follower).anchor.getFollowedAnchors({ page: 1, size: 50 });
-    expect(list.filter(({ anchorid }) => anchorid === last)).toEqual([]);
+    expect(list.filter(({ anchorid }) => anchorid === channel.anchorId)).toEqual([]);
     const [match] = await db.select({ anchorId: matches.anchorId }).from(matches).where(eq(matches.id, MATCHES.firstHalf));
-    expect(match?.anchorId).not.toBe(last);
+    expect(match?.anchorId).not.toBe(channel.anchorId);
   });
 
   it("calls nobody", async () => {
-    expect(await newsOf(db, last, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toBeNull();
+    expect(await newsOf(db, channel.anchorId, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toBeNull();
     await choose("public");
-    expect(await newsOf(db, last, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toMatchObject({ anchorId: last });
+    expect(await newsOf(db, channel.anchorId, { token: "abcdefgh1234", startedAt: Date.now() } as never)).toMatchObject({
+      anchorId: channel.anchorId,
+    });
   });
 
   it("leaves a recording that its address opens and no list names; no clip is made of it", async () => {
@@ -127,7 +132,7 @@ describe("an unlisted channel", () => {
     expect(
       await ended(
         as(follower).replay.makeClip({
-          anchorid: last,
+          anchorid: channel.anchorId,
           video: 0,
           from_ms: now - 11_000,
           seconds: 10,
@@ -138,7 +143,7 @@ describe("an unlisted channel", () => {
     ).toBe(403);
     await channel.alarmAfter(STALL_MS);
     const { id } = await recordedUrl();
-    expect(await as(null).live.getVideo({ id })).toMatchObject({ anchorid: last });
+    expect(await as(null).live.getVideo({ id })).toMatchObject({ anchorid: channel.anchorId });
     expect((await doors(null)).recorded).toBe(false);
     expect((await as(anchor).user.getLiveLog({ page: 1, size: 20 })).total).toBe(1);
   });
@@ -152,22 +157,22 @@ describe("a channel for followers", () => {
 
   it("shows everybody else whose room it is, and nothing of what is broadcast", async () => {
     for (const token of [null, stranger]) {
-      const page = await as(token).live.getLivePageData({ anchorid: last });
+      const page = await as(token).live.getLivePageData({ anchorid: channel.anchorId });
       expect(page).toMatchObject({ is_closed: 1, title: "", cover: "", lines: [], group_id: "", match: null, is_live: 0 });
-      expect(page.anchor.uid).toBe(last);
-      expect(await ended(as(token).live.getLiveChat({ liveid: last }))).toBe(403);
+      expect(page.anchor.uid).toBe(channel.anchorId);
+      expect(await ended(as(token).live.getLiveChat({ liveid: channel.anchorId }))).toBe(403);
       expect(await doors(token)).toEqual(NOWHERE);
     }
   });
 
   it("is open to followers, its anchor, and to somebody from the moment of following", async () => {
     for (const token of [follower, anchor])
-      expect(await as(token).live.getLivePageData({ anchorid: last })).toMatchObject({ is_closed: 0, is_live: 1 });
-    await as(stranger).room.followAnchor({ anchorid: last, type: 1 });
-    expect(await as(stranger).live.getLivePageData({ anchorid: last })).toMatchObject({ is_closed: 0, is_live: 1 });
-    await as(stranger).room.followAnchor({ anchorid: last, type: 0 });
+      expect(await as(token).live.getLivePageData({ anchorid: channel.anchorId })).toMatchObject({ is_closed: 0, is_live: 1 });
+    await as(stranger).room.followAnchor({ anchorid: channel.anchorId, type: 1 });
+    expect(await as(stranger).live.getLivePageData({ anchorid: channel.anchorId })).toMatchObject({ is_closed: 0, is_live: 1 });
+    await as(stranger).room.followAnchor({ anchorid: channel.anchorId, type: 0 });
     const { list } = await as(follower).anchor.getFollowedAnchors({ page: 1, size: 50 });
-    expect(list.some(({ anchorid }) => anchorid === last)).toBe(true);
+    expect(list.some(({ anchorid }) => anchorid === channel.anchorId)).toBe(true);
   });
 
   it("gives its playlists to followers alone, of the broadcast and of the recording", async () => {
@@ -192,7 +197,7 @@ describe("a channel for followers", () => {
   });
 
   it("lets followers alone into its talk", async () => {
-    const GroupId = roomOfAnchor(last);
+    const GroupId = roomOfAnchor(channel.anchorId);
     const uidOf = async (token: string): Promise<string> => String((await as(token).user.getUserInfo({})).uid);
     const join = async (client: WireClient) => (await client.ask("group_open_http_svc.apply_join_group", { GroupId })).ErrorCode;
     expect(await join(await WireClient.login(await uidOf(stranger)))).toBe(10_007);
@@ -204,7 +209,7 @@ describe("a channel for followers", () => {
   it("closes the talk to those who are in it already once it is for followers", async () => {
     await choose("public");
     vi.setSystemTime(Date.now() + 11_000);
-    const GroupId = roomOfAnchor(last);
+    const GroupId = roomOfAnchor(channel.anchorId);
     const visitor = await WireClient.open();
     const { LongPollingKey: Key, StartSeq } = await visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId });
     await choose("followers");

@@ -4,7 +4,6 @@ import { playback } from "#edge/streams/playback.ts";
 import { Channel, endFakeClock, listed } from "#tests/support/channel.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 
-let last = 4_500;
 let channel: Channel;
 let calls: string[] = [];
 
@@ -48,11 +47,11 @@ beforeAll(() => seedFixture(env.DB));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
-  channel = await Channel.open(++last);
+  channel = await Channel.open();
   await channel.broadcast(2);
   vi.setSystemTime(Date.now() + 2_000);
   calls = [];
-  return () => endFakeClock(last);
+  return () => endFakeClock();
 });
 
 describe("a crowd that asks at once", () => {

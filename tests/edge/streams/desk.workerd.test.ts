@@ -21,7 +21,6 @@ import { inProcess, tokenOf } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
 const ROUND_MS = 10_000;
-let last = 7_000;
 let channel: Channel;
 let token = "";
 
@@ -45,7 +44,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
-  channel = await Channel.open(++last);
+  channel = await Channel.open();
   token = await sessionOf(channel.anchorId);
   return () => void vi.useRealTimers();
 });
@@ -305,7 +304,7 @@ describe("a room", () => {
 
 it("followed anchors are listed, those who are live first, until they are unfollowed @spec 2.10", async () => {
   const quiet = channel;
-  channel = await Channel.open(++last);
+  channel = await Channel.open();
   await channel.broadcast(2);
   const fan = () => inProcess({ token: fanToken, now: Date.now });
   const fanToken = await tokenOf(ACCOUNT, { now: Date.now });

@@ -12,15 +12,14 @@ import { seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
 const db = openDatabase(env.DB);
-let last = 2_500;
 let channel: Channel;
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
-  channel = await Channel.open(++last);
-  return () => endFakeClock(last);
+  channel = await Channel.open();
+  return () => endFakeClock();
 });
 
 const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];

@@ -10,7 +10,6 @@ import { Channel, endFakeClock } from "#tests/support/channel.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
-const ANCHOR = 3_900;
 let channel: Channel;
 let told: RoomStateMessage[] = [];
 
@@ -18,12 +17,12 @@ beforeAll(() => seedFixture(env.DB));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
-  channel = await Channel.open(ANCHOR);
+  channel = await Channel.open();
   told = [];
   vi.spyOn(ChatSystem.prototype, "announcePassing").mockImplementation(async (_, message) => {
     if (message.type === "room_state") told.push(message);
   });
-  return () => endFakeClock(ANCHOR);
+  return () => endFakeClock();
 });
 
 const broadcast = (token: string, startedAt: number, endedAt: number | null): Broadcast =>

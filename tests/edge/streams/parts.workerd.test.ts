@@ -7,7 +7,6 @@ import { countedStream } from "#tests/support/encoded.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 
 const PART_MS = 500;
-let last = 12_500;
 let channel: Channel;
 let next = 0;
 
@@ -15,9 +14,9 @@ beforeAll(() => seedFixture(env.DB));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
-  channel = await Channel.open(++last);
+  channel = await Channel.open();
   next = 0;
-  return () => endFakeClock(last);
+  return () => endFakeClock();
 });
 
 /** Sends so many half seconds as ffmpeg does: a file, then the list of the last six. Every second one begins with a keyframe. */

@@ -9,15 +9,14 @@ import { type EncoderOptions, numbered, seen, TestEncoder } from "#tests/support
 import { inProcess } from "../product/implementations.ts";
 
 const SECOND_MS = 1_000;
-let last = 11_500;
 let channel: Channel;
 
 beforeAll(() => seedFixture(env.DB));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now());
-  channel = await Channel.open(++last);
-  return () => endFakeClock(last);
+  channel = await Channel.open();
+  return () => endFakeClock();
 });
 
 const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
