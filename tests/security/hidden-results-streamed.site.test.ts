@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { crawlStreams, differing } from "#tests/support/crawl-pages.ts";
-import { BUYER, MASTER, seedDecided } from "#tests/support/decided-fixture.ts";
-import { LAST_PERIOD, MATCH_GROUP_ROWS, OTHER_RESULTS, OWN_PATHS, PATHS } from "#tests/support/results-world.ts";
-import { openSite, type Site } from "#tests/support/site.ts";
+import { OTHER_RESULTS, OWN_PATHS, openResultsWorld, PATHS } from "#tests/support/results-world.ts";
+import type { Site } from "#tests/support/site.ts";
 
 /** Longer than a page waits for its data (app/features/late-part/late.ts), so that its late parts come late. */
 const DATA_DELAY_MS = "30";
@@ -11,14 +10,7 @@ let site: Site;
 let people: Map<string, string>;
 
 beforeAll(async () => {
-  site = await openSite({ DATA_CACHE: "off", DATA_DELAY_MS });
-  await seedDecided(site.db);
-  for (const statement of [...LAST_PERIOD, ...MATCH_GROUP_ROWS]) await site.db.prepare(statement).run();
-  const cookieOf = async (uid: number) => `session=${(await site.session(uid)).cookie}`;
-  people = new Map([
-    ["buyer", await cookieOf(BUYER)],
-    ["master", await cookieOf(MASTER)],
-  ]);
+  ({ site, people } = await openResultsWorld({ DATA_DELAY_MS }));
 });
 afterAll(() => site?.close());
 

@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { crawlPages, differing, normal } from "#tests/support/crawl-pages.ts";
-import { BUYER, MASTER, seedDecided } from "#tests/support/decided-fixture.ts";
-import { CALLS, LAST_PERIOD, MATCH_GROUP_ROWS, OTHER_RESULTS, OWN_PATHS, PATHS } from "#tests/support/results-world.ts";
-import { openSite, type Site } from "#tests/support/site.ts";
+import { CALLS, OTHER_RESULTS, OWN_PATHS, openResultsWorld, PATHS } from "#tests/support/results-world.ts";
+import type { Site } from "#tests/support/site.ts";
 
 let site: Site;
 let people: Map<string, string>;
 
 beforeAll(async () => {
-  site = await openSite({ DATA_CACHE: "off" });
-  await seedDecided(site.db);
-  for (const statement of [...LAST_PERIOD, ...MATCH_GROUP_ROWS]) await site.db.prepare(statement).run();
-  const cookieOf = async (uid: number) => `session=${(await site.session(uid)).cookie}`;
-  people = new Map([
-    ["buyer", await cookieOf(BUYER)],
-    ["master", await cookieOf(MASTER)],
-  ]);
+  ({ site, people } = await openResultsWorld());
 });
 afterAll(() => site?.close());
 

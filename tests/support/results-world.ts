@@ -1,13 +1,14 @@
 /** Pages, calls and worlds for proving that nothing tells hidden results (tests/security/hidden-results*.site.test.ts). */
 import { REPLAYED_NEWS_S } from "#edge/contract/rules/match-silence.ts";
-import { BUYER, DECIDED_PLAN, MASTER } from "./decided-fixture.ts";
+import { BUYER, DECIDED_PLAN, MASTER, seedDecided } from "./decided-fixture.ts";
 import { LEAGUES, MATCHES, TEAMS } from "./fixture.ts";
 import { PUBLIC_PATHS } from "./public-paths.ts";
 import { ROOM } from "./room-fixture.ts";
+import { openSite, type Site } from "./site.ts";
 
 /** A public group of the chat that is about a match. */
 const MATCH_GROUP = "@TGS#DERBY";
-export const MATCH_GROUP_ROWS = [
+const MATCH_GROUP_ROWS = [
   `insert into chat_groups (id, type, name, avatar, introduction, owner, members, join_option, has_topics, is_public, updated_at)
      values ('${MATCH_GROUP}', 'Public', 'Derby: Arsenal v Chelsea', '', '/m/score/detail/football/${MATCHES.finished}', '${BUYER}', 2, 'FreeAccess', 0, 1, 0)`,
 ];
@@ -124,7 +125,7 @@ export const CALLS: readonly [path: string, input?: object][] = [
   ["/webapi/user/getSystemMessages", { page: 1 }],
 ];
 /** One world has its last period going on, the other what follows it: to a reader who hides scores that is the same. */
-export const LAST_PERIOD = [
+const LAST_PERIOD = [
   `update matches set news_at = ${REPLAYED_NEWS_S} where home_score is not null`,
   `update matches set status = 8, period_remaining_s = 0, clock_started_at = 0 where id = ${MATCHES.thirdQuarter}`,
 ];
@@ -152,3 +153,18 @@ export const OTHER_RESULTS = [
   "update red_plans set outcome = 'wrong', corrections = 1",
   "update system_messages set vars = json_set(vars, '$.result', 'wrong')",
 ];
+
+/** Opens a site with results, and the sessions of people who have seen some of them, by name. */
+export async function openResultsWorld(
+  bindings: Record<string, string> = {},
+): Promise<{ site: Site; people: Map<string, string> }> {
+  const site = await openSite({ DATA_CACHE: "off", ...bindings });
+  await seedDecided(site.db);
+  for (const statement of [...LAST_PERIOD, ...MATCH_GROUP_ROWS]) await site.db.prepare(statement).run();
+  const sessionOf = async (uid: number) => `session=${(await site.session(uid)).cookie}`;
+  const people = new Map([
+    ["buyer", await sessionOf(BUYER)],
+    ["master", await sessionOf(MASTER)],
+  ]);
+  return { site, people };
+}
