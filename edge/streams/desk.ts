@@ -102,29 +102,23 @@ async function requireMatch({ db, locale }: ProductContext, matchId: number): Pr
   return match.sportId;
 }
 
-/** Tells the viewers in a room its new title. Pages of earlier versions ask for the room anew. */
-async function tellTitle({ channels, chat }: ProductContext, anchorId: number, title: string): Promise<void> {
-  const { broadcast } = await channels.figures(anchorId);
-  const message: RoomStateMessage = {
-    type: "room_state",
-    is_live: broadcast?.endedAt === null ? 1 : 0,
-    token: broadcast?.token ?? "",
-    qualities: broadcast?.qualities.map(({ quality }) => quality) ?? [],
-    title,
-  };
-  await chat.announcePassing(roomOfAnchor(anchorId), message);
-}
+/** Sends the viewers in a room its new title. Pages of earlier versions ask for the room anew. */
+const notifyTitle = (context: ProductContext, anchorId: number, title: string): Promise<void> =>
+  notifyRoom(context, anchorId, { title });
 
 /** Has the pages in the room ask for it anew: those who are no followers see no more of a broadcast for followers. */
-async function tellAudience({ channels, chat, now }: ProductContext, anchorId: number, startedAt: number): Promise<void> {
+const notifyAudience = (context: ProductContext, anchorId: number, startedAt: number): Promise<void> =>
+  notifyRoom(context, anchorId, { started_at: startedAt, at: context.now() });
+
+/** Sends the viewers in a room its broadcast's state, with what changed. */
+async function notifyRoom({ channels, chat }: ProductContext, anchorId: number, more: Partial<RoomStateMessage>): Promise<void> {
   const { broadcast } = await channels.figures(anchorId);
   const message: RoomStateMessage = {
     type: "room_state",
     is_live: broadcast?.endedAt === null ? 1 : 0,
     token: broadcast?.token ?? "",
     qualities: broadcast?.qualities.map(({ quality }) => quality) ?? [],
-    started_at: startedAt,
-    at: now(),
+    ...more,
   };
   await chat.announcePassing(roomOfAnchor(anchorId), message);
 }
@@ -211,8 +205,8 @@ export const broadcast: Handlers<"broadcast"> = {
       .where(and(eq(liveRecords.uid, user.uid), isNull(liveRecords.endedAt)));
     await db.batch([settleMatch(db, user.uid, { leaving: true }), saved, noted, settleMatch(db, user.uid)]);
     context.snapshots.clear();
-    if (title !== undefined && title !== room.title) await tellTitle(context, user.uid, title);
-    if (audience !== undefined && audience !== room.audience) await tellAudience(context, user.uid, room.startedAt);
+    if (title !== undefined && title !== room.title) await notifyTitle(context, user.uid, title);
+    if (audience !== undefined && audience !== room.audience) await notifyAudience(context, user.uid, room.startedAt);
     return {};
   },
 

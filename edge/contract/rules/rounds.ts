@@ -30,22 +30,27 @@ export interface RoundName {
 
 export type RoundStage = "league" | "group" | "knockout";
 
-const KNOCKOUT: ReadonlySet<RoundKind> = new Set<RoundKind>([
-  "round",
-  "qualifying",
-  "preliminary",
-  "playoff",
-  "playIn",
-  "playOut",
+/** Kinds of rounds that decide a tie or a cup. */
+export const DECIDERS: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "last",
   "quarter",
   "semi",
   "final",
   "finals",
   "place",
+  "playIn",
   "preliminaryFinal",
   "eliminationFinal",
   "qualifyingFinal",
+]);
+
+const KNOCKOUT: ReadonlySet<RoundKind> = new Set<RoundKind>([
+  ...DECIDERS,
+  "round",
+  "qualifying",
+  "preliminary",
+  "playoff",
+  "playOut",
   "finalStage",
   "knockout",
 ]);

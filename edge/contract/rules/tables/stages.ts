@@ -1,6 +1,6 @@
 /** Stages of a season that have a table of their own, or are a part of one, as the words of rounds name them. */
 import { BoundedMap } from "../../bounded-map.ts";
-import { type RoundKind, type RoundName, readRound } from "../rounds.ts";
+import { DECIDERS, type RoundKind, type RoundName, readRound } from "../rounds.ts";
 import type { TableMatch } from "./lines.ts";
 import type { FullRules, TableNames } from "./rules.ts";
 
@@ -34,19 +34,6 @@ const STAGE_OF_KIND: Partial<Record<RoundKind, string>> = {
   europaLeague: "europe-round",
   conferenceLeague: "europe-round",
 };
-/** Kinds of rounds that decide a tie or a cup. */
-const DECIDERS: ReadonlySet<RoundKind> = new Set<RoundKind>([
-  "last",
-  "quarter",
-  "semi",
-  "final",
-  "finals",
-  "place",
-  "playIn",
-  "preliminaryFinal",
-  "eliminationFinal",
-  "qualifyingFinal",
-]);
 const SECOND = 2;
 
 function stageOfParts({ round, within, group }: RoundName): string | null {
