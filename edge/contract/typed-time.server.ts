@@ -27,11 +27,14 @@ function offsetMs(atMs: number, zone: string): number {
 export function toInstant(date: string, time: string, zone: string): number {
   const local = dayjs.utc(`${date}T${time}`);
   if (!local.isValid() || local.format("YYYY-MM-DDTHH:mm") !== `${date}T${time}`) return Number.NaN;
-  const atMs = dayjs.tz(`${date}T${time}`, zone).valueOf();
-  // Of two instants dayjs takes one by the offset of the day on which it runs.
-  const before = offsetMs(atMs - DAY_MS, zone);
-  const earlierMs = local.valueOf() - before;
-  return (earlierMs < atMs && offsetMs(earlierMs, zone) === before ? earlierMs : atMs) / SECOND_MS;
+  // Near a change of the clocks dayjs may be an hour off, so its instant only says whose day to look at.
+  const nearMs = dayjs.tz(`${date}T${time}`, zone).valueOf();
+  const [before, after] = [nearMs - DAY_MS, nearMs + DAY_MS].map((ms) => local.valueOf() - offsetMs(ms, zone)) as [
+    number,
+    number,
+  ];
+  const shown = [before, after].filter((ms) => offsetMs(ms, zone) === local.valueOf() - ms);
+  return (shown.length > 0 ? Math.min(...shown) : before) / SECOND_MS;
 }
 
 /** Returns the instant (unix seconds) of a form's field, `2026-11-21T20:30`; NaN if it is no time. */
