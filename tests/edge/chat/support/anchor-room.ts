@@ -5,12 +5,15 @@ import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
 import type { User } from "./groups.ts";
 
 export const system = new ChatSystem(env);
-let anchors = 800_000;
+/** The newest anchor of the workerd: a file that the same workerd ran before may not be quite gone, so no two files found the same room. */
+const NEWEST = Symbol.for("newest anchor with a room");
+const kept = globalThis as { [NEWEST]?: number };
 let random = 0;
 
 /** Founds a new anchor's room as the site does. */
 export async function foundRoom(owner: string): Promise<{ anchorId: number; room: string }> {
-  const anchorId = ++anchors;
+  const anchorId = (kept[NEWEST] ?? 800_000) + 1;
+  kept[NEWEST] = anchorId;
   const room = `room-${anchorId}`;
   await system.foundGroup({ GroupId: room, Type: "AVChatRoom", Name: room, Owner_Account: owner });
   return { anchorId, room };
