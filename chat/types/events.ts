@@ -144,7 +144,8 @@ export interface DataBySiteEvent {
   };
   /**
    * Limits on who may speak: least seconds between two messages (0 none), 1 if only followers speak, the lowest level that speaks; the
-   * announcement (empty for none; older servers send none), the pinned message, and the moderators' ids.
+   * announcement (empty for none; older servers send none), the pinned message, and the moderators' ids. `at`: since when, unix milliseconds;
+   * older servers do not say.
    */
   ROOM_RULES: {
     groupID: string;
@@ -154,6 +155,7 @@ export interface DataBySiteEvent {
     announcement: string;
     pinned: { seq: number; uid: string; nick: string; text: string } | null;
     moderators: readonly string[];
+    at?: number;
   };
   /** The person's id and name; the effect's picture, and its name in each language. */
   ENTRANCE: {

@@ -1,9 +1,12 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { DataOf } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { roomRole } from "#edge/contract/rules/rooms.ts";
+import { pauseBeforeAsking } from "../room/broadcast-news.ts";
+import { serverNow } from "../use-now.ts";
 import { useVisit } from "../visit.ts";
+import { isBeforeEntry, latestRules, type RulesNews } from "./latest-rules.ts";
 
 /** A room's rules, pinned message and moderators with the viewer's place in it. */
 export type Moderation = DataOf<Contract["room"]["getRoomState"]>;
@@ -12,19 +15,27 @@ export type Moderation = DataOf<Contract["room"]["getRoomState"]>;
 export const rulesAddress = (anchorId: number): string => `/live-detail/${anchorId}/rules`;
 
 /**
- * Returns the moderation of a room: asked for once the viewer is in the room, then as its changes arrive (`news`). Null until it is
- * known.
+ * Returns the moderation of a room: asked for once the viewer is in the room, again if the answer is from before that, then as its changes arrive
+ * (`news`). Null until it is known.
  */
-export function useModeration(anchorId: number, isIn: boolean, news: Moderation["state"] | null): Moderation | null {
+export function useModeration(anchorId: number, isIn: boolean, news: RulesNews | null): Moderation | null {
   const { user } = useVisit();
   const { load, data } = useFetcher<Moderation>({ key: `rules ${anchorId}` });
   const uid = user?.uid;
+  const entered = useRef({ atMs: 0, tries: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has another place in the room
   useEffect(() => {
-    if (isIn) load(rulesAddress(anchorId));
+    if (!isIn) return;
+    entered.current = { atMs: serverNow(), tries: 0 };
+    load(rulesAddress(anchorId));
   }, [isIn, load, anchorId, uid]);
+  useEffect(() => {
+    if (!isIn || !data || !isBeforeEntry(data.as_of, entered.current.atMs)) return;
+    const timer = setTimeout(() => load(rulesAddress(anchorId)), pauseBeforeAsking(entered.current.tries++));
+    return () => clearTimeout(timer);
+  }, [isIn, data, load, anchorId]);
   if (!data || !("state" in data)) return null;
-  const state = news ?? data.state;
+  const state = latestRules(data, news);
   const role =
     data.role === "operator"
       ? data.role

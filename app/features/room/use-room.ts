@@ -5,7 +5,7 @@ import { pictureClock } from "#app/client/picture-clock.ts";
 import { setInStep } from "#app/client/score-feed.ts";
 import { enterRoom } from "#app/client/room.ts";
 import { useStored } from "#app/client/store.ts";
-import type { Moderation } from "../moderation/use-moderation.ts";
+import type { RulesNews } from "../moderation/latest-rules.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 import type { PlayerState } from "../player/player-state.ts";
 import type { RaidNews } from "../channel/raid-news.ts";
@@ -54,7 +54,7 @@ export function useRoom(
   /** The latest title from the room; empty for the name of the anchor, null before the first. */
   const [title, setTitle] = useState<string | null>(null);
   const [isBanned, setBanned] = useState(false);
-  const [rules, setRules] = useState<Moderation["state"] | null>(null);
+  const [rules, setRules] = useState<RulesNews | null>(null);
   const isDanmakuOff = useStored("danmaku_off") ?? false;
   const words = useStored("blocked_words");
   const people = useStored("blocked_people");

@@ -36,8 +36,8 @@ export function announceSiteMessage(context: Context, groupID: string, message: 
     const { type: _, ...state } = said;
     context.emit(SITE_EVENT.ROOM_STATE, { groupID, ...state });
   } else if (said?.type === "room_rules") {
-    const { slow_s, followers_only, min_level, announcement = "", pinned, moderators } = said;
-    context.emit(SITE_EVENT.ROOM_RULES, { groupID, slow_s, followers_only, min_level, announcement, pinned, moderators });
+    const { type: _, ...rules } = said;
+    context.emit(SITE_EVENT.ROOM_RULES, { groupID, announcement: "", ...rules });
   } else if (said?.type === "entrance") {
     const { type: _, ...entrance } = said;
     context.emit(SITE_EVENT.ENTRANCE, { groupID, ...entrance });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { isBeforeEntry, latestRules } from "#app/features/moderation/latest-rules.ts";
 import { withNews } from "#app/features/room/broadcast-news.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import type { RoomStateMessage } from "#edge/contract/entities/room-message.ts";
@@ -62,4 +63,25 @@ it("a notice carries a broadcast that begins within a second of the end of the l
   expect(fresh.asOf).toBeGreaterThanOrEqual(at);
   // The page does not change again when the answer comes: the picture plays on.
   expect(fresh).toEqual({ ...shown, asOf: fresh.asOf });
+});
+
+it("a change of a room's rules is newer than the answer that an isolate remembers, and older than the next one", async () => {
+  const snapshots = new Answers();
+  const asked = () => inProcess({ snapshots, now: Date.now }).room.getRoomState({ anchorid: channel.anchorId });
+  const before = await asked();
+  vi.setSystemTime(Date.now() + 500);
+  const actor = { userId: String(channel.anchorId), nick: "anchor", isOfSite: false };
+  await new ChatSystem(env).moderateRoom(channel.anchorId, actor, { act: "announce", text: "Goal!" });
+  const at = Date.now();
+  const stale = await asked();
+  expect([stale.state.announcement, stale.as_of, stale.as_of < at]).toEqual(["", before.as_of, true]);
+  const news = { ...stale.state, announcement: "Goal!", at };
+  expect(latestRules(stale, news).announcement).toBe("Goal!");
+  // A viewer who enters now has heard no notice, and asks again.
+  expect(isBeforeEntry(stale.as_of, at)).toBe(true);
+  vi.setSystemTime(Date.now() + 2_000);
+  const fresh = await asked();
+  expect([fresh.state.announcement, isBeforeEntry(fresh.as_of, at)]).toEqual(["Goal!", false]);
+  // The connection was lost meanwhile: the answer is newer than the last notice.
+  expect(latestRules({ ...fresh, state: { ...fresh.state, announcement: "Half-time" } }, news).announcement).toBe("Half-time");
 });

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isBeforeEntry, latestRules } from "#app/features/moderation/latest-rules.ts";
+import { NO_RULES, type RoomState } from "#edge/contract/entities/room-moderation.ts";
+
+const state = (announcement: string): RoomState => ({ ...NO_RULES, announcement, pinned: null, moderators: [] });
+
+test.each([
+  ["an answer from memory that is older than the notice", 1_000, 2_000, "heard"],
+  ["an answer of the same moment", 2_000, 2_000, "heard"],
+  ["an answer after a lost connection, during which a notice was missed", 3_000, 2_000, "answered"],
+  ["a notice of an older server, which states no time", 3_000, 0, "heard"],
+  ["an answer of an older server, which states no time", 0, 2_000, "heard"],
+])("%s", (_, as_of, at, shown) => {
+  expect(latestRules({ state: state("answered"), as_of }, { ...state("heard"), at }).announcement).toBe(shown);
+});
+
+test("without a notice the answer counts", () => {
+  expect(latestRules({ state: state("answered"), as_of: 1 }, null).announcement).toBe("answered");
+});
+
+test("an answer from before the entry may lack a notice that nobody heard; an older server's cannot be judged", () => {
+  expect([isBeforeEntry(1_999, 2_000), isBeforeEntry(2_000, 2_000), isBeforeEntry(0, 2_000)]).toEqual([true, false, false]);
+});
