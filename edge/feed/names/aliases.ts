@@ -1,17 +1,51 @@
+import { foldWords } from "#edge/contract/rules/folding.ts";
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
 import { leagueId, teamId } from "../ids.ts";
 import type { FeedRecords } from "../records.ts";
-import type { CatalogueTeam } from "./catalogue.ts";
+import { allTeams, type CatalogueTeam } from "./catalogue.ts";
 import { LEAGUE_NICKNAMES, TEAM_NICKNAMES } from "./nicknames.ts";
-import type { LeagueEntry } from "./types.ts";
+import type { LeagueEntry, Names, SportName } from "./types.ts";
 
 type Aliases = FeedRecords["aliases"];
 
+/** Words behind a club's name that tell its teams apart: `Flamengo basquete`, `皇马篮球`. */
+const SPORT_WORDS: Readonly<Record<SportName, Required<Names>>> = {
+  football: { en: "Football", zh: "足球", pt: "Futebol" },
+  basketball: { en: "Basketball", zh: "篮球", pt: "Basquete" },
+};
+
+const keyOf = (name: string): string => foldWords(name).join(" ");
+
+/** Short names in each sport; made at the first use. */
+let shortNames: Record<SportName, ReadonlySet<string>> | undefined;
+function shortNamesOf(sport: SportName): ReadonlySet<string> {
+  const namesIn = (of: SportName) =>
+    new Set(allTeams.filter((team) => team.sport === of).flatMap(({ short }) => Object.values(short).map(keyOf)));
+  shortNames ??= { football: namesIn("football"), basketball: namesIn("basketball") };
+  return shortNames[sport];
+}
+
+/** Returns the short names of a team that a team of the other sport has too, each with the word for its sport. */
+function namesWithSport({ sport, short }: Pick<CatalogueTeam, "sport" | "short">): string[] {
+  const others = shortNamesOf(sport === "football" ? "basketball" : "football");
+  const words = SPORT_WORDS[sport];
+  const all = { en: short.en, zh: short.zh, pt: short.pt ?? short.en };
+  return [
+    ...(others.has(keyOf(all.en)) ? [`${all.en} ${words.en}`] : []),
+    ...(others.has(keyOf(all.pt)) ? [`${all.pt} ${words.pt}`] : []),
+    ...(others.has(keyOf(all.zh)) ? [`${all.zh}${words.zh}`] : []),
+  ];
+}
+
+const teamNames = (team: Pick<CatalogueTeam, "sport" | "slug" | "aliases" | "short">): string[] => [
+  ...new Set([...team.aliases, ...(TEAM_NICKNAMES[team.sport][team.slug] ?? []), ...namesWithSport(team)]),
+];
+
 /** Returns the rows of a team's further spellings and nicknames, under which search finds it. */
-export const teamAliases = ({ sport, slug, aliases }: Pick<CatalogueTeam, "sport" | "slug" | "aliases">): Aliases =>
-  [...new Set([...aliases, ...(TEAM_NICKNAMES[sport][slug] ?? [])])].map((alias) => ({
+export const teamAliases = (team: Pick<CatalogueTeam, "sport" | "slug" | "aliases" | "short">): Aliases =>
+  teamNames(team).map((alias) => ({
     kind: "team",
-    subjectId: teamId(sportIdOf(sport), slug),
+    subjectId: teamId(sportIdOf(team.sport), team.slug),
     alias,
   }));
 

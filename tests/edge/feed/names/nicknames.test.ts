@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { foldWords } from "#edge/contract/rules/folding.ts";
+import { teamAliases } from "#edge/feed/names/aliases.ts";
 import { allLeagues, allTeams } from "#edge/feed/names/catalogue.ts";
 import { LEAGUE_NICKNAMES, TEAM_NICKNAMES } from "#edge/feed/names/nicknames.ts";
 
@@ -17,4 +18,18 @@ it("no nickname is empty in its normal form", () => {
     [...Object.values(TEAM_NICKNAMES[sport]), ...Object.values(LEAGUE_NICKNAMES[sport])].flat(),
   );
   expect(all.filter((name) => foldWords(name).length === 0)).toEqual([]);
+});
+
+it.each([
+  ["basketball", "flamengo", ["Flamengo Basketball", "Flamengo Basquete", "弗拉门戈篮球"]],
+  ["football", "flamengo", ["Flamengo Football", "Flamengo Futebol", "弗拉门戈足球"]],
+  ["football", "girona", ["Girona Football", "Girona Futebol", "赫罗纳足球"]],
+] as const)("the %s team of a club that plays both is found by its name and its sport (%s)", (sport, slug, names) => {
+  const team = allTeams.find((row) => row.sport === sport && row.slug === slug);
+  expect(team && teamAliases(team).map(({ alias }) => alias)).toEqual(expect.arrayContaining([...names]));
+});
+
+it("a team whose name no other sport has takes none with a sport", () => {
+  const arsenal = allTeams.find(({ sport, slug }) => sport === "football" && slug === "arsenal");
+  expect(arsenal && teamAliases(arsenal).filter(({ alias }) => /Football$|Futebol$|足球$/.test(alias))).toEqual([]);
 });
