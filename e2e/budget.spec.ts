@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { intlUses, watchIntl } from "./support/intl-uses.ts";
+import { demoPerson } from "./support/people.ts";
 import { untilInteractive } from "./support/screens.ts";
 
 const KB = 1000;
@@ -8,6 +9,7 @@ const ROWS = 50;
 const SCRIPT_MAX_KB = 110;
 /** A room before its picture plays: its talk stands on the page too. */
 const ROOM_SCRIPT_MAX_KB = 150;
+const MESSENGER_SCRIPT_MAX_KB = 160;
 const STYLE_MAX_KB = 20;
 
 const FOOTBALL = 1;
@@ -110,6 +112,24 @@ test("a room loads at most 150 kB of JavaScript before its picture, beside hls.j
   expect(room.hls).toBeGreaterThan(100 * KB);
   for (const address of ["/m/score", "/m/headline", "/m/live", "/m/live/videos", "/m/login"])
     expect((await scriptsOf(address, false)).hls, address).toBe(0);
+});
+
+test("the messenger loads at most 160 kB of JavaScript: its list, and an open conversation", async ({ browser }) => {
+  for (const back of ["/c2c", "/c2c-chatroom/100003"]) {
+    const { page, context } = await demoPerson(browser, "viewer", { back });
+    await untilInteractive(page);
+    await expect(page.getByText("正在连接…")).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    const bytes = await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    console.log(`${back}: JavaScript ${(bytes / KB).toFixed(1)} kB, gzip`);
+    expect(bytes, back).toBeGreaterThan(100 * KB);
+    expect(bytes, back).toBeLessThanOrEqual(MESSENGER_SCRIPT_MAX_KB * KB);
+    await context.close();
+  }
 });
 
 test("a page requests no file that its first frame would wait for, and none twice", async ({ page, baseURL }) => {

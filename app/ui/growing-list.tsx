@@ -37,7 +37,7 @@ export function GrowingList<Item, Data = ListPage<Item>>({
   render,
   pageOf,
 }: GrowingListProps<Item, Data>) {
-  const t = useText("money");
+  const t = useText("shell");
   const fetcher = useFetcher<Data>();
   const [shown, setShown] = useState(first);
   useEffect(() => setShown(first), [first]);

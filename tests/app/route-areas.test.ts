@@ -15,6 +15,8 @@ interface Declaration {
   reads: Set<string>;
   /** The areas that a `handle` asks for. */
   asks: Set<string>;
+  /** Specifiers of the modules that it loads on demand. */
+  loads: Set<string>;
 }
 
 interface Source {
@@ -27,6 +29,7 @@ function declarationOf(statement: ts.Node): Declaration {
   const names = new Set<string>();
   const reads = new Set<string>();
   const asks = new Set<string>();
+  const loads = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
     if (ts.isIdentifier(node)) names.add(node.text);
@@ -38,13 +41,24 @@ function declarationOf(statement: ts.Node): Declaration {
       const area = node.arguments.find(ts.isStringLiteral);
       if (area) reads.add(area.text);
     }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const module = node.arguments.find(ts.isStringLiteral);
+      if (module) loads.add(module.text);
+    }
     if (ts.isPropertyAssignment(node) && node.name.getText() === "areas" && ts.isArrayLiteralExpression(node.initializer)) {
       for (const area of node.initializer.elements) if (ts.isStringLiteral(area)) asks.add(area.text);
     }
     ts.forEachChild(node, visit);
   };
   visit(statement);
-  return { names, reads, asks };
+  return { names, reads, asks, loads };
+}
+
+/** Returns the module of the app that a specifier names in a file. */
+function moduleOf(file: string, specifier: string): string | undefined {
+  if (!/^[.#]/.test(specifier)) return undefined;
+  const path = join(ROOT, resolveImport(relative(ROOT, file), specifier));
+  return path.startsWith(APP) && /\.tsx?$/.test(path) ? path : undefined;
 }
 
 const sources = new Map<string, Source>();
@@ -53,11 +67,8 @@ function sourceOf(file: string): Source {
   if (known) return known;
   const source: Source = { declarations: new Map(), from: new Map() };
   sources.set(file, source);
-  const targetOf = (specifier: ts.Expression | undefined): string | undefined => {
-    if (!specifier || !ts.isStringLiteral(specifier) || !/^[.#]/.test(specifier.text)) return undefined;
-    const path = join(ROOT, resolveImport(relative(ROOT, file), specifier.text));
-    return path.startsWith(APP) && /\.tsx?$/.test(path) ? path : undefined;
-  };
+  const targetOf = (specifier: ts.Expression | undefined): string | undefined =>
+    specifier && ts.isStringLiteral(specifier) ? moduleOf(file, specifier.text) : undefined;
   for (const statement of ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
     .statements) {
     if (ts.isImportDeclaration(statement)) {
@@ -86,13 +97,12 @@ function sourceOf(file: string): Source {
   return source;
 }
 
-/** Adds up the areas of a declaration and of all that it names, in its own file and in others. */
+/** Adds up the areas of a declaration and of all that it names, in its own file and in others; `late`: and of what they load on demand. */
 function collect(
   file: string,
   name: string,
   what: "reads" | "asks",
-  into = new Set<string>(),
-  seen = new Set<string>(),
+  { late = false, into = new Set<string>(), seen = new Set<string>() } = {},
 ): Set<string> {
   const place = `${file} ${name}`;
   if (seen.has(place)) return into;
@@ -100,9 +110,14 @@ function collect(
   const { declarations, from } = sourceOf(file);
   const declaration = declarations.get(name);
   for (const area of declaration?.[what] ?? []) into.add(area);
-  for (const other of declaration?.names ?? []) collect(file, other, what, into, seen);
+  const further = { late, into, seen };
+  for (const other of declaration?.names ?? []) collect(file, other, what, further);
+  for (const specifier of late ? (declaration?.loads ?? []) : []) {
+    const module = moduleOf(file, specifier);
+    if (module) for (const each of sourceOf(module).declarations.keys()) collect(module, each, what, further);
+  }
   const elsewhere = from.get(name);
-  return elsewhere ? collect(elsewhere.file, elsewhere.name, what, into, seen) : into;
+  return elsewhere ? collect(elsewhere.file, elsewhere.name, what, further) : into;
 }
 
 interface Entry {
@@ -126,4 +141,26 @@ function missingIn({ file, children = [] }: Entry, above: ReadonlySet<string>): 
 
 test("a screen declares every area of text that it reads @spec 1.1", async () => {
   expect([...new Set(((await routes) as Entry[]).flatMap((entry) => missingIn(entry, new Set(["shell"]))))]).toEqual([]);
+});
+
+/** Areas that a screen declares and neither it nor, for a layout, every screen within it reads: a phone would load them for nothing. */
+function unreadIn({ file, children = [] }: Entry): string[] {
+  const path = join(APP, file);
+  const readBy = (of: string): Set<string> =>
+    new Set(
+      ["default", "meta", "ErrorBoundary", "handle", "clientLoader", "clientAction"].flatMap((name) => [
+        ...collect(join(APP, of), name, "reads", { late: true }),
+      ]),
+    );
+  const own = readBy(file);
+  return [
+    ...[...collect(path, "handle", "asks")]
+      .filter((area) => !own.has(area) && !(children.length > 0 && children.every((child) => readBy(child.file).has(area))))
+      .map((area) => `${file}: ${area}`),
+    ...children.flatMap(unreadIn),
+  ];
+}
+
+test("a screen declares no area of text that it does not read", async () => {
+  expect([...new Set(((await routes) as Entry[]).flatMap(unreadIn))]).toEqual([]);
 });

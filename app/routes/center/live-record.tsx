@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const handle = { areas: ["center", "people", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["people"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

@@ -4,6 +4,7 @@ import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -20,6 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     done: "/operate/config",
   });
 }
+
+export const handle = { areas: ["operate-config", "operate-log"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.config");
 

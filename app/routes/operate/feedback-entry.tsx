@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export const handle = { areas: ["operate-people", "service"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-people", "service", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.feedback");
 

@@ -12,7 +12,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-export const handle = { areas: ["operate", "operate-config", "operate-log", "money"], wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["operate"], wide: true } satisfies ScreenHandle;
 
 /** The console's frame: on a phone its own screen lists the sections, on a wide screen they stand beside each. */
 export default function Frame() {

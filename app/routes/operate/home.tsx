@@ -3,12 +3,15 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { LogEntry } from "#app/features/operate/log-entry.tsx";
 import { operateMeta } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 const RECENT = 5;
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   guard(context.product.operate.getLog({ size: RECENT }), request);
+
+export const handle = { areas: ["operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("title");
 

@@ -7,6 +7,7 @@ import { FilterField, FilterSelect, OperateFilters } from "#app/features/operate
 import { OperateList } from "#app/features/operate/operate-list.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
@@ -25,6 +26,8 @@ export async function loader({ context: { product }, request }: LoaderFunctionAr
   const page = pageParam(query);
   return { ...(await guard(product.operate.getLog({ ...filters, page, size: PAGE_SIZE }), request)), page, filters };
 }
+
+export const handle = { areas: ["operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.log");
 

@@ -7,10 +7,13 @@ import { MetricTable, SHOWN_METRICS } from "#app/features/operate/metric-table.t
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/features/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 export const loader = ({ context: { product }, request }: LoaderFunctionArgs) => guard(product.operate.getMetrics({}), request);
+
+export const handle = { areas: ["operate-log"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.metrics");
 

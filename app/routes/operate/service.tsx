@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-people", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.service");
 

@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { uid, categories: list.map((row) => ({ id: row.id, name: writtenIn(row, "name", context.visit.locale) })) };
 }
 
-export const handle = { areas: ["shorts", "center"] } satisfies ScreenHandle;
+export const handle = { areas: ["shorts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const handle = { areas: ["center", "inbox", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["inbox"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

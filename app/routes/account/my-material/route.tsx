@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return guard(context.product.user.getBagItems({}), request);
 }
 
-export const handle = { areas: ["center", "people"] } satisfies ScreenHandle;
+export const handle = { areas: ["people"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

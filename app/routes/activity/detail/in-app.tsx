@@ -4,6 +4,6 @@ import Activity from "./route.tsx";
 export { action, loader, meta } from "./route.tsx";
 
 /** The same as the mobile app shows it, which brings its own bars (Specification 2.7). */
-export const handle = { areas: ["activity", "money"], shell: "bare", wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["activity"], shell: "bare", wide: true } satisfies ScreenHandle;
 
 export default Activity;

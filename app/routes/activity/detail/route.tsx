@@ -23,7 +23,7 @@ export const loader = ({ context, request, params }: LoaderFunctionArgs) => read
 
 export const action = activityAction;
 
-export const handle = { areas: ["activity", "money"], wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["activity"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

@@ -28,7 +28,7 @@ export async function loader({ request, context: { product } }: LoaderFunctionAr
   return { running: running.list, coming: coming.list, ...over, page };
 }
 
-export const handle = { areas: ["activity", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["activity"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

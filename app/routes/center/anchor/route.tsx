@@ -71,7 +71,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const handle = { areas: ["people", "center", "money", "rooms", "moderation", "shorts"] } satisfies ScreenHandle;
+export const handle = { areas: ["people", "money", "rooms", "moderation", "shorts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

@@ -30,7 +30,7 @@ export async function applyAction({ request, context }: ActionFunctionArgs, type
     await guard(context.product.user.withdrawApplication({ apply_type: type }), request);
     throw redirect(`${here}?done=withdrawn`);
   }
-  const t = textOf(context.visit.locale, "people");
+  const t = textOf(context.visit.locale, "apply");
   const state: ApplyState = {
     name: oneLine(formText(form, "name")),
     sport: formText(form, "sport") === "2" ? 2 : 1,

@@ -36,11 +36,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => applyAction(args, typeOf(args.params.type));
 
-export const handle = { areas: ["center", "people"] } satisfies ScreenHandle;
+export const handle = { areas: ["apply", "people"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
-    const t = textOf(locale, "people");
+    const t = textOf(locale, "apply");
     return args.data?.type === "master"
       ? { title: t("apply.master.title"), description: t("apply.master.description") }
       : { title: t("apply.title"), description: t("apply.description") };
@@ -48,7 +48,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** An application to become an anchor or a master: its form, or where the last one stands (Specification 2.10). */
 export default function Apply() {
-  const t = useText("people");
+  const t = useText("apply");
+  const people = useText("people");
   const { type, uid, application, isAlready, again, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const asks =
@@ -62,7 +63,7 @@ export default function Apply() {
       up={
         isMaster
           ? { to: "/redorder/list/all", label: t("apply.master.up") }
-          : { to: "/user-center/anchor", label: t("anchor.title") }
+          : { to: "/user-center/anchor", label: people("anchor.title") }
       }
       done={done !== null && t(`apply.${done}`)}
     >

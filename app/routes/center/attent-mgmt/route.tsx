@@ -51,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ ...about, type, name });
 }
 
-export const handle = { areas: ["center", "people", "money", "rooms", "redorder"] } satisfies ScreenHandle;
+export const handle = { areas: ["people", "rooms", "redorder"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

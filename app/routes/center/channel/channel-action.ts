@@ -37,7 +37,7 @@ export async function channelAction({ request, context }: ActionFunctionArgs) {
   if (intent !== "save") throw new Response(null, { status: 400 });
   const typed = { title: formText(form, "title").trim(), start: formText(form, "start"), category: formText(form, "category") };
   const answer = (http: number, errors: PlanAnswer["errors"]) => data<PlanAnswer>({ typed, errors }, { status: http });
-  const t = textOf(visit.locale, "people");
+  const t = textOf(visit.locale, "channel");
   const startS = readTypedTime(typed.start, visit.zone);
   if (typed.title === "" || typed.title.length > PLAN_TITLE_MAX_LENGTH)
     return answer(400, { title: t("channel.title.wrong", { count: PLAN_TITLE_MAX_LENGTH }) });

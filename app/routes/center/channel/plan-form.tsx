@@ -16,7 +16,7 @@ interface PlanFormProps {
 
 /** Plans a broadcast, or changes a plan. The start is on the anchor's own clock. */
 export function PlanForm({ plan, words, answer, isBusy }: PlanFormProps) {
-  const t = useText("people");
+  const t = useText("channel");
   const { zone } = useVisit();
   const typed = answer?.typed ?? {
     title: plan?.title ?? "",

@@ -46,11 +46,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = channelAction;
 
-export const handle = { areas: ["center", "account", "people", "rooms"] } satisfies ScreenHandle;
+export const handle = { areas: ["channel", "people"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
-    const t = textOf(locale, "people");
+    const t = textOf(locale, "channel");
     return { title: t("channel.title"), description: t("channel.description") };
   });
 
@@ -58,7 +58,8 @@ const DONE = { saved: "channel.saved", cancelled: "channel.cancelled", switched:
 
 /** An anchor's channel: planned broadcasts, and whether other anchors may lead their viewers here. */
 export default function OwnChannel() {
-  const t = useText("people");
+  const t = useText("channel");
+  const people = useText("people");
   const visit = useVisit();
   const { uid, plans, edited, acceptsRaids, isLive, words, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -67,7 +68,7 @@ export default function OwnChannel() {
     <CenterScreen
       title={t("channel.title")}
       done={done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false}
-      up={{ to: "/user-center/anchor", label: t("anchor.title") }}
+      up={{ to: "/user-center/anchor", label: people("anchor.title") }}
     >
       <section className="center-card">
         <h2>{t("channel.plans")}</h2>

@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return dataAnswer({ saved: true });
 }
 
-export const handle = { areas: ["contacts", "center", "messenger"] } satisfies ScreenHandle;
+export const handle = { areas: ["contacts", "messenger"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

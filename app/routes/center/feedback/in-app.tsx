@@ -5,7 +5,7 @@ import FeedbackScreen from "./route.tsx";
 export { action, headers, loader, meta } from "./route.tsx";
 
 /** The same as the mobile app shows it, which brings its own bars (Specification 2.5). */
-export const handle = { areas: ["service", "account", "money"], shell: "bare", wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["service", "account"], shell: "bare", wide: true } satisfies ScreenHandle;
 
 export default function FeedbackInApp() {
   return (

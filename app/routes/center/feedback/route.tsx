@@ -49,7 +49,7 @@ export const headers = () => ({ "cache-control": "no-store" });
 
 export const action = feedbackAction;
 
-export const handle = { areas: ["service", "account", "money"], wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["service", "account"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

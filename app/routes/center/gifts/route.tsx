@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...receipts, page, side, isAnchor, limit: limit.is_on === 1 ? limit.gold : null };
 }
 
-export const handle = { areas: ["center", "gifts", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["gifts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

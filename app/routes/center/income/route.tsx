@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...income, page, by, kinds, balance: diamond };
 }
 
-export const handle = { areas: ["center", "people", "broadcast", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["people", "broadcast"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

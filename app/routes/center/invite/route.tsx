@@ -17,7 +17,7 @@ import "./invite.css";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => readInvite(context, request);
 
-export const handle = { areas: ["invite", "money"], wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["invite"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

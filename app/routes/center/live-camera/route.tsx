@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { anchorId: anchorid, segmentS: segment_s };
 }
 
-export const handle = { areas: ["center", "people", "camera"] } satisfies ScreenHandle;
+export const handle = { areas: ["camera"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

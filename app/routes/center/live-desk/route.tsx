@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = deskAction;
 
-export const handle = { areas: ["center", "people", "broadcast", "rooms"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "people", "broadcast"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

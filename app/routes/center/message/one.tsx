@@ -25,7 +25,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return redirect("/user-center/message?done=delete");
 }
 
-export const handle = { areas: ["center", "inbox"] } satisfies ScreenHandle;
+export const handle = { areas: ["inbox"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

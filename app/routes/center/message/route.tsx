@@ -38,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(`/user-center/message?done=${intent}`);
 }
 
-export const handle = { areas: ["center", "inbox", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "inbox"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

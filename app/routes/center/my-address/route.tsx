@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = addressAction;
 
-export const handle = { areas: ["center", "account", "shop"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "shop"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

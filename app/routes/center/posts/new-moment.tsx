@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => momentAction(args);
 
-export const handle = { areas: ["shorts", "service", "center"] } satisfies ScreenHandle;
+export const handle = { areas: ["shorts", "service"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect("/user-center/posts?done=deleted", 303);
 }
 
-export const handle = { areas: ["shorts", "center", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["shorts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

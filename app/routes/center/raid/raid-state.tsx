@@ -13,7 +13,7 @@ export function RaidState({
   raid: Raid;
   isBusy: boolean;
 }) {
-  const t = useText("people");
+  const t = useText("channel");
   const left = useNowSelect(
     useCallback((nowMs: number) => raidSecondsLeft(leavesAt, nowMs), [leavesAt]),
     state === "called",

@@ -39,17 +39,18 @@ export async function action({ context: { product, visit }, request }: ActionFun
   return redirect("/user-center/raid", 303);
 }
 
-export const handle = { areas: ["center", "people", "rooms"] } satisfies ScreenHandle;
+export const handle = { areas: ["channel", "people"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {
-    const t = textOf(locale, "people");
+    const t = textOf(locale, "channel");
     return { title: t("channel.raid"), description: t("channel.raid.description") };
   });
 
 /** Where the anchor leads the viewers at the end of a broadcast: once, to a room that accepts them. */
 export default function RaidScreen() {
-  const t = useText("people");
+  const t = useText("channel");
+  const people = useText("people");
   const { isLive, raid, rooms } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
@@ -88,7 +89,7 @@ export default function RaidScreen() {
           <strong>{t("channel.raid.off")}</strong>
           <p>{t("channel.raid.off.text")}</p>
           <Link className="button" to="/user-center/live-desk">
-            {t("anchor.studio")}
+            {people("anchor.studio")}
           </Link>
         </section>
       )}

@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = limitAction;
 
-export const handle = { areas: ["center", "gifts"] } satisfies ScreenHandle;
+export const handle = { areas: ["gifts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

@@ -22,7 +22,7 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
   return readModelList(context, { model, sport, isLikely, page: pageParam(searchParams) });
 };
 
-export const handle = { areas: ["forecast", "models", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["forecast", "models"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   previewMetaOf(args, (locale) => {

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.chatgroup.getPublicGroups({ page, size: PAGE_SIZE }))), page };
 }
 
-export const handle = { areas: ["groups", "money"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

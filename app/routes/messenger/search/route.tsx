@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return findContacts(context, new URL(request.url).searchParams);
 }
 
-export const handle = { areas: ["messenger", "contacts", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...metaOf(args, (locale) => {

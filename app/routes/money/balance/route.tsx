@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { gold, diamond, months: list };
 }
 
-export const handle = { areas: ["center", "money", "wallet"] } satisfies ScreenHandle;
+export const handle = { areas: ["money", "wallet"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

@@ -28,7 +28,7 @@ export async function loader({ context: { product, visit }, params, request }: L
   return { uid, nick: person.nick_name, kind, list, total: posts.total, page };
 }
 
-export const handle = { areas: ["shorts", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["shorts"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...metaOf(args, (locale) => {

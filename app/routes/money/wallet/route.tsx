@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { gold, diamond, open: open?.state ?? null };
 }
 
-export const handle = { areas: ["center", "money", "wallet"] } satisfies ScreenHandle;
+export const handle = { areas: ["wallet"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = withdrawAction;
 
-export const handle = { areas: ["center", "money", "wallet"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "wallet"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

@@ -43,7 +43,7 @@ export async function loader({ context: { product, visit, now }, params, request
 
 export const action = activityAction;
 
-export const handle = { areas: ["operate-activity"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-activity", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.activities");
 

@@ -28,7 +28,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
-export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-people", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.applications");
 

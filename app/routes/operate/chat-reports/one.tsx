@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export const handle = { areas: ["operate-people", "moderation"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-people", "moderation", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.reports");
 

@@ -28,7 +28,7 @@ export async function loader({ context: { product }, params, request }: LoaderFu
 
 export const action = goodsAction;
 
-export const handle = { areas: ["operate-goods"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-goods", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.goods");
 

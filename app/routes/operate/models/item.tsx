@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export const handle = { areas: ["operate-goods", "models"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-goods", "models", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.models");
 

@@ -50,7 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
-export const handle = { areas: ["operate-goods", "operate-refunds"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-goods", "operate-refunds", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.orders");
 

@@ -35,7 +35,7 @@ export async function loader({ context: { product, visit }, params, request }: L
 
 export const action = personAction;
 
-export const handle = { areas: ["operate-people"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-people", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.people");
 

@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export const handle = { areas: ["operate-people", "shorts"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-people", "shorts", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.posts");
 

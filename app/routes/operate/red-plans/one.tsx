@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-export const handle = { areas: ["operate-trade", "redorder"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-trade", "redorder", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.red-plans");
 

@@ -30,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
-export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-trade", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.shop");
 

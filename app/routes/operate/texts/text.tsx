@@ -30,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
-export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-content", "operate-log", "operate-config"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.texts");
 

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { list: found.list.map((plan) => planView(plan, context)), total: found.total, page, type: list, over };
 }
 
-export const handle = { areas: ["redorder", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

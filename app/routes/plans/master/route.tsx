@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const action = followAction;
 
-export const handle = { areas: ["redorder", "money", "moderation"] } satisfies ScreenHandle;
+export const handle = { areas: ["redorder", "moderation"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

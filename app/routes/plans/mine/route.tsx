@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const handle = { areas: ["redorder", "money", "center"] } satisfies ScreenHandle;
+export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

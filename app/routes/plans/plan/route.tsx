@@ -43,7 +43,7 @@ export const action = buyAction;
 
 export const shouldRevalidate = reloadAfterRefusal;
 
-export const handle = { areas: ["redorder", "money"] } satisfies ScreenHandle;
+export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   metaOf(args, (locale) => {

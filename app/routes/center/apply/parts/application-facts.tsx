@@ -7,7 +7,8 @@ import "../apply.css";
 
 /** An application's state, the operator's reason, and the next step. */
 export function ApplicationFacts({ application, canAskAgain }: { application: Application; canAskAgain: boolean }) {
-  const t = useText("people");
+  const t = useText("apply");
+  const people = useText("people");
   const visit = useVisit();
   const { state, created_at: createdAt, real_name: name, sport_id: sport, sample_link: link, reason } = application;
   const isMaster = application.type === "master";
@@ -24,7 +25,7 @@ export function ApplicationFacts({ application, canAskAgain }: { application: Ap
         {reason ? fact(t("apply.reason"), reason) : null}
         {fact(t("apply.at"), `${formatDate(createdAt * 1000, visit)} ${formatTime(createdAt * 1000, visit)}`)}
         {fact(t("apply.name"), name)}
-        {fact(t(isMaster ? "apply.master.sport" : "apply.sport"), t(sport === 2 ? "sport.2" : "sport.1"))}
+        {fact(t(isMaster ? "apply.master.sport" : "apply.sport"), people(sport === 2 ? "sport.2" : "sport.1"))}
         {fact(t(isMaster ? "apply.master.link" : "apply.link"), link)}
       </dl>
       {state === "open" ? (

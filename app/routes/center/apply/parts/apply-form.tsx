@@ -20,7 +20,8 @@ export function ApplyForm({
   state: ApplyState | null;
   before: Application | null;
 }) {
-  const t = useText("people");
+  const t = useText("apply");
+  const people = useText("people");
   const busy = useNavigation().state === "submitting";
   const form = useWrongField(state);
   const errors = state?.errors ?? {};
@@ -42,8 +43,8 @@ export function ApplyForm({
         <label>
           {t(isMaster ? "apply.master.sport" : "apply.sport")}
           <select name="sport" defaultValue={state?.sport ?? before?.sport_id ?? 1}>
-            <option value={1}>{t("sport.1")}</option>
-            <option value={2}>{t("sport.2")}</option>
+            <option value={1}>{people("sport.1")}</option>
+            <option value={2}>{people("sport.2")}</option>
           </select>
         </label>
       </div>

@@ -84,9 +84,6 @@ export default {
   "log.refunded": "{amount} refunded",
   "log.empty": "Nothing of this type yet",
   "log.empty.text": "Top-ups, purchases and rewards appear here.",
-  "list.more": "Load more",
-  "list.busy": "Loading…",
-  "list.newer": "Newer",
 
   "cashier.title": "Order",
   "cashier.description": "Order details and payment.",

@@ -99,4 +99,7 @@ export default {
   "title.live.lives": "Live now, popular streamers, live matches",
   "title.c2c": "Messages, chats, groups, friends",
   "title.user-center": "My account",
+  "list.more": "Load more",
+  "list.busy": "Loading…",
+  "list.newer": "Newer",
 } satisfies Translation<typeof source>;

@@ -86,9 +86,6 @@ export default {
   "log.refunded": "{amount} devolvidos",
   "log.empty": "Nada deste tipo ainda",
   "log.empty.text": "Recargas, compras e recompensas aparecem aqui.",
-  "list.more": "Ver mais",
-  "list.busy": "Carregando…",
-  "list.newer": "Mais recentes",
 
   "cashier.title": "Pedido",
   "cashier.description": "Detalhes do pedido e pagamento.",

@@ -102,4 +102,7 @@ export default {
   "title.live.lives": "Ao vivo agora, canais em alta, jogos ao vivo",
   "title.c2c": "Mensagens, conversas, grupos, amigos",
   "title.user-center": "Minha conta",
+  "list.more": "Ver mais",
+  "list.busy": "Carregando…",
+  "list.newer": "Mais recentes",
 } satisfies Translation<typeof source>;

@@ -81,9 +81,6 @@ export default {
   "log.refunded": "退回{amount}",
   "log.empty": "还没有这类记录",
   "log.empty.text": "充值、购买和奖励会记在这里。",
-  "list.more": "加载更多",
-  "list.busy": "正在加载…",
-  "list.newer": "较新的记录",
 
   "cashier.title": "订单",
   "cashier.description": "订单详情与付款。",

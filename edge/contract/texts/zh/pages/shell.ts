@@ -96,4 +96,7 @@ export default {
   "title.live.lives": "正在直播,热门主播,赛事直播",
   "title.c2c": "消息,私聊,群聊,好友",
   "title.user-center": "个人中心",
+  "list.more": "加载更多",
+  "list.busy": "正在加载…",
+  "list.newer": "较新的记录",
 } as const;
