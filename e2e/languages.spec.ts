@@ -44,7 +44,10 @@ async function faults(request: APIRequestContext, list: readonly string[], lang:
     const answer = await request.get(`/m${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { maxRetries: 3 });
     const html = await answer.text();
     if (answer.status() >= 400 && !UNKNOWN.has(address)) found.push(`${address} answers ${answer.status()}`);
-    const words = wordsOf(html.slice(html.indexOf("<head")));
+    // What somebody searches for stands as it was typed.
+    const typed = new URLSearchParams(address.split("?")[1]).get("q") ?? "";
+    const whole = wordsOf(html.slice(html.indexOf("<head")));
+    const words = typed === "" ? whole : whole.replaceAll(typed, "");
     const keys = (words.match(UNFILLED) ?? []).filter((key) => !NO_KEYS.test(key));
     for (const text of new Set([...(words.match(CHINESE) ?? []), ...keys])) found.push(`${address}: ${text}`);
   }

@@ -71,11 +71,20 @@ test("a minute of watching asks the Worker for three things at most, and the hos
   await untilLive(page, 40_000);
   // Files of the page are no requests of the Worker. A busy machine's socket is late now and then, and the page asks for the list: one minute of three counts.
   let fewest: string[] | null = null;
+  /** The number behind the newest segment of the list. */
+  const newest = async (): Promise<number> => {
+    const list = await (await fetchAgain(playlist.replace("master", "HD"))).text();
+    return Number(/MEDIA-SEQUENCE:(\d+)/.exec(list)?.[1]) + (list.match(/#EXTINF/g)?.length ?? 0);
+  };
   for (let minute = 0; minute < 3 && (fewest === null || fewest.length > ASKED_MAX); minute++) {
     const noted = requestsOf(page);
+    const before = await newest();
     await page.waitForTimeout(60_000);
     await untilPlaying(page);
-    expect(noted.ofSegments.filter((path) => path.endsWith(".ts")).length).toBeGreaterThan(50);
+    // All but those that are under way at both ends of the minute; a busy machine's encoder makes fewer than one a second.
+    const made = (await newest()) - before;
+    expect(made).toBeGreaterThan(20);
+    expect(noted.ofSegments.filter((path) => path.endsWith(".ts")).length).toBeGreaterThan(made - 6);
     expect(noted.ofSite.filter((path) => path.endsWith(".ts"))).toEqual([]);
     const asked = noted.ofSite.filter((path) => !path.startsWith("/m/assets/"));
     if (fewest === null || asked.length < fewest.length) fewest = asked;
