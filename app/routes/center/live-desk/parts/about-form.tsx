@@ -7,6 +7,7 @@ import { SEGMENT_LENGTHS_S } from "#edge/contract/rules/broadcasts.ts";
 import type { DeskAnswer } from "../desk-action.ts";
 import type { DeskPage } from "../queries.ts";
 import { CoverField } from "./cover-field.tsx";
+import { DescribedChoice } from "./described-choice.tsx";
 
 /** Title, category, match and cover of the room, which may change while it is live. */
 export function AboutForm({ page, answer }: { page: DeskPage; answer: DeskAnswer | undefined }) {
@@ -66,32 +67,28 @@ export function AboutForm({ page, answer }: { page: DeskPage; answer: DeskAnswer
           </label>
           {answer?.errors?.matchid ? <p className="form-error">{answer.errors.matchid}</p> : null}
         </div>
-        <div className="field">
-          <label>
-            {t("about.audience")}
-            <select name="audience" defaultValue={desk.audience}>
-              {AUDIENCES.map((audience) => (
-                <option key={audience} value={audience}>
-                  {t(`about.audience.${audience}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <p className="field-hint">{t("about.audience.hint")}</p>
-        </div>
-        <div className="field">
-          <label>
-            {t("about.segment")}
-            <select name="segment_s" defaultValue={desk.segment_s}>
-              {SEGMENT_LENGTHS_S.map((seconds) => (
-                <option key={seconds} value={seconds}>
-                  {t(`about.segment.${seconds}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <p className="field-hint">{t("about.segment.hint")}</p>
-        </div>
+        <DescribedChoice
+          name="audience"
+          label={t("about.audience")}
+          stored={desk.audience}
+          options={AUDIENCES.map((audience) => ({
+            value: audience,
+            word: t(`about.audience.${audience}`),
+            text: t(`about.audience.${audience}.text`),
+          }))}
+          hint={t("about.audience.hint")}
+        />
+        <DescribedChoice
+          name="segment_s"
+          label={t("about.segment")}
+          stored={String(desk.segment_s)}
+          options={SEGMENT_LENGTHS_S.map((seconds) => ({
+            value: String(seconds),
+            word: t(`about.segment.${seconds}`),
+            text: t(`about.segment.${seconds}.text`),
+          }))}
+          hint={t("about.segment.hint")}
+        />
         <CoverField current={desk.cover} kept={answer?.kept ?? ""} error={answer?.errors?.cover} takesFiles={takesFiles} />
         <button type="submit" className="button" disabled={isBusy}>
           {t(isBusy ? "busy" : "about.save")}

@@ -1,0 +1,35 @@
+import { useId, useState } from "react";
+
+interface DescribedChoiceProps {
+  name: string;
+  label: string;
+  /** Value of the option that holds today. */
+  stored: string;
+  /** `text` says what the option does: a phone's list cuts long words. */
+  options: readonly { value: string; word: string; text: string }[];
+  /** What is true of every option. */
+  hint: string;
+}
+
+/** A list of choices that says below itself what the chosen one does. */
+export function DescribedChoice({ name, label, stored, options, hint }: DescribedChoiceProps) {
+  const [chosen, setChosen] = useState(stored);
+  const id = useId();
+  return (
+    <div className="field">
+      <label>
+        {label}
+        <select name={name} value={chosen} aria-describedby={id} onChange={({ target }) => setChosen(target.value)}>
+          {options.map(({ value, word }) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p id={id} className="field-hint">
+        {options.find(({ value }) => value === chosen)?.text} {hint}
+      </p>
+    </div>
+  );
+}
