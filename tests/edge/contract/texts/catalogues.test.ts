@@ -75,3 +75,12 @@ describe.each(AREAS)("texts of %s", (area) => {
     expect(Object.keys(zh).filter((key) => !literal.has(key) && !built.some((pattern) => pattern.test(key)))).toEqual([]);
   });
 });
+
+/** Words that say nothing of where a link leads (Lighthouse, audit `link-text`); people who have links read out hear them alone. */
+const EMPTY_WORDS = /^(?:more|read more|see more|mais|veja mais|ver mais|saiba mais|更多|查看更多|了解更多)$/i;
+
+test.each(["zh", ...TRANSLATIONS])("in %s the way to all of a section names what is there", (locale) => {
+  const ways = Object.entries(catalogue(locale, "pages/home")).filter(([key]) => key.startsWith("more."));
+  expect(ways.length).toBeGreaterThan(3);
+  expect(ways.filter(([, text]) => formsOf(text).some((form) => EMPTY_WORDS.test(form)))).toEqual([]);
+});

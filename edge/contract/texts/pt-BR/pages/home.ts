@@ -28,7 +28,7 @@ export default {
   "matches.basketball": "Basquete em destaque",
   "more.scores": "Placares",
   news: "Notícias",
-  "more.news": "Mais",
+  "more.news": "Mais notícias",
   activities: "Eventos",
   "more.activities": "Todos os eventos",
   "news.none": "Ainda não há notícias; volte mais tarde.",

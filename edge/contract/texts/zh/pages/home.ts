@@ -25,7 +25,7 @@ export default {
   "matches.basketball": "推荐篮球比赛",
   "more.scores": "全部比分",
   news: "资讯",
-  "more.news": "更多",
+  "more.news": "更多资讯",
   activities: "活动",
   "more.activities": "全部活动",
   "news.none": "还没有资讯，稍后再来看看。",
