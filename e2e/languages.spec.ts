@@ -44,7 +44,7 @@ async function faults(request: APIRequestContext, list: readonly string[], lang:
     const answer = await request.get(`/m${address}${address.includes("?") ? "&" : "?"}lang=${lang}`, { maxRetries: 3 });
     const html = await answer.text();
     if (answer.status() >= 400 && !UNKNOWN.has(address)) found.push(`${address} answers ${answer.status()}`);
-    // What somebody searches for stands as it was typed.
+    // The words of a search stand as they were typed.
     const typed = new URLSearchParams(address.split("?")[1]).get("q") ?? "";
     const whole = wordsOf(html.slice(html.indexOf("<head")));
     const words = typed === "" ? whole : whole.replaceAll(typed, "");

@@ -7,7 +7,7 @@ interface DescribedChoiceProps {
   stored: string;
   /** `text` says what the option does: a phone's list cuts long words. */
   options: readonly { value: string; word: string; text: string }[];
-  /** What is true of every option. */
+  /** Holds for every option. */
   hint: string;
 }
 
