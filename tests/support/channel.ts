@@ -1,10 +1,10 @@
 import { env, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
-import { between, max } from "drizzle-orm";
 import { vi } from "vitest";
 import { users } from "#edge/accounts/schema/people.ts";
 import { openDatabase } from "#edge/db/client.ts";
 import { openRoom, streamKeyOf } from "#edge/streams/open-room.ts";
 import { streamOf } from "#edge/streams/stubs.ts";
+import { nextNumber } from "./next-number.ts";
 
 const SITE = "https://site.test";
 
@@ -26,9 +26,8 @@ export const listOf = (names: readonly string[], { sequence = 0, seconds = "1.00
 /** Returns the addresses that a playlist lists. */
 export const listed = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 
-/** The first anchor of a test's own. All files share one database, so each channel's number follows the largest that is there. */
-const FIRST_ANCHOR = 20_000;
-const LAST_ANCHOR = 89_999;
+/** The first anchor of a test's own. */
+const FIRST_ANCHOR = 20_001;
 
 /** Anchors whose channels were opened since a test last ended. */
 const opened = new Set<number>();
@@ -54,11 +53,7 @@ export class Channel {
   /** Opens the channel of a new anchor. */
   static async open(): Promise<Channel> {
     const db = openDatabase(env.DB);
-    const [newest] = await db
-      .select({ uid: max(users.uid) })
-      .from(users)
-      .where(between(users.uid, FIRST_ANCHOR, LAST_ANCHOR));
-    const anchorId = (newest?.uid ?? FIRST_ANCHOR) + 1;
+    const anchorId = nextNumber("channel", FIRST_ANCHOR);
     opened.add(anchorId);
     await db.insert(users).values({
       uid: anchorId,

@@ -12,6 +12,8 @@ const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 // The record accepts no other time than the present one.
 const NOW_S = Math.floor(Date.now() / 1000);
+/** In an hour, or just before midnight: later on the same UTC day. */
+const LATER_TODAY_S = Math.min(NOW_S + HOUR_S, Math.ceil(NOW_S / DAY_S) * DAY_S - 1);
 const { home, away, league } = WORLD[1];
 const FINISHED = { 1: 8, 2: 10 } as const;
 
@@ -153,7 +155,7 @@ describe("the record of forecasts", () => {
   it.each([
     [10, { startsAt: NOW_S - 1 }, "the match has begun"],
     [11, { startsAt: NOW_S + HOUR_S, status: 2 }, "the match has begun"],
-    [12, { startsAt: NOW_S + HOUR_S, dateOnly: 1 }, "the match has begun"],
+    [12, { startsAt: LATER_TODAY_S, dateOnly: 1 }, "the match has begun"],
   ])("takes none for match %d, which is %j", async (id, columns, words) => {
     await seedMatch(1, id, columns);
     await expect(insert((await rows()).length + 1, id, NOW_S)).rejects.toThrow(words);

@@ -2,18 +2,15 @@ import { env } from "cloudflare:test";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
+import { nextNumber } from "#tests/support/next-number.ts";
 import type { User } from "./groups.ts";
 
 export const system = new ChatSystem(env);
-/** The newest anchor of the workerd: a file that the same workerd ran before may not be quite gone, so no two files found the same room. */
-const NEWEST = Symbol.for("newest anchor with a room");
-const kept = globalThis as { [NEWEST]?: number };
 let random = 0;
 
 /** Founds a new anchor's room as the site does. */
 export async function foundRoom(owner: string): Promise<{ anchorId: number; room: string }> {
-  const anchorId = (kept[NEWEST] ?? 800_000) + 1;
-  kept[NEWEST] = anchorId;
+  const anchorId = nextNumber("anchor with a room", 800_001);
   const room = `room-${anchorId}`;
   await system.foundGroup({ GroupId: room, Type: "AVChatRoom", Name: room, Owner_Account: owner });
   return { anchorId, room };
