@@ -71,8 +71,11 @@ describe("the words that an answer quotes", () => {
       (await bob.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 3, ReqMsgSeq, WithRecalledMsg: 1 })).RspMsgList;
     const quoted = await page(seqs.at(-1));
     // A socket may send some three hundred commands at once.
-    for (const user of [alice, bob, carol])
-      for (let at = 0; at < 200; at += 1) await user.must("send_group_msg", message(user, groupId, "on"));
+    await Promise.all(
+      [alice, bob, carol].map(async (user) => {
+        for (let at = 0; at < 200; at += 1) await user.must("send_group_msg", message(user, groupId, "on"));
+      }),
+    );
     for (const one of quoted)
       await bob.must("send_group_msg", { ...message(bob, groupId, "so?"), CloudCustomData: answerTo(one) });
     await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: seqs.slice(0, 2).map((MsgSeq) => ({ MsgSeq })) });
@@ -81,7 +84,7 @@ describe("the words that an answer quotes", () => {
       ["", true],
       ["secret", false],
     ]);
-  });
+  }, 90_000);
 
   test("are not in a private answer that comes, or is changed, after the message was taken back", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
