@@ -245,7 +245,12 @@ async function goesBack(page: Page): Promise<void> {
   const asked = lists.length;
   for (let at = 0; at < 3; at++) await page.waitForResponse(/\/stream\/\d+\/\w{12}\/\w+\.ts$/);
   expect(lists.length - asked).toBeLessThan(3);
-  await page.getByRole("button", { name: "回到直播" }).click();
+  // The controls have gone meanwhile; a pointer that moves brings them back.
+  await expect(async () => {
+    await player(page).hover({ position: { x: 40, y: 40 } });
+    await player(page).hover({ position: { x: 60, y: 60 } });
+    await page.getByRole("button", { name: "回到直播" }).click({ timeout: 2_000 });
+  }).toPass();
   await untilLive(page);
 }
 
