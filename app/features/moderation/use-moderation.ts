@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { DataOf } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { roomRole } from "#edge/contract/rules/rooms.ts";
-import { pauseBeforeAsking } from "../room/broadcast-news.ts";
+import { pauseBeforeAsking } from "../pause-before-asking.ts";
 import { serverNow } from "../use-now.ts";
 import { useVisit } from "../visit.ts";
 import { isBeforeEntry, latestRules, type RulesNews } from "./latest-rules.ts";

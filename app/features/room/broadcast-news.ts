@@ -34,17 +34,6 @@ export interface BroadcastPage {
   asOf: number;
 }
 
-/** Answers from memory are up to two seconds old (docs/decisions/0042): a question that waits so long gets no older one than the notice. Milliseconds. */
-const MEMORY_MS = 2_000;
-/** The pages of a crowd, which hears a notice at once, ask within so many milliseconds. */
-const SPREAD_MS = 3_000;
-/** The longest pause while the answers stay older than what was heard, in milliseconds. */
-const PAUSE_MAX_MS = 60_000;
-
-/** Returns the milliseconds to wait before a page is asked for that is as new as a notice. `tries`: answers that were too old. */
-export const pauseBeforeAsking = (tries: number, random = Math.random()): number =>
-  Math.min(MEMORY_MS * 2 ** tries, PAUSE_MAX_MS) + random * SPREAD_MS;
-
 /** Returns a room's page as the latest notice has it: at once, before the page has been asked for anew. */
 export function withNews<Page extends BroadcastPage>(page: Page, news: BroadcastNews | null): Page {
   if (!news || news.atMs <= page.asOf) return page;

@@ -1,6 +1,5 @@
 import type { FoundMember } from "#edge/contract/entities/chat-group.ts";
 import { MEMBERS_FOUND_MAX } from "#edge/contract/rules/chat-groups.ts";
-import { foldedText, foldWords } from "#edge/contract/rules/folding.ts";
 import type { GroupContext } from "./context.ts";
 
 interface FoundRow extends Record<string, SqlStorageValue> {
@@ -12,15 +11,9 @@ interface FoundRow extends Record<string, SqlStorageValue> {
   mute_until: number;
 }
 
-/** Reports whether a name has a word in normal form, or as written where the word is of signs alone. */
-function isNamed(name: string, word: string): boolean {
-  const folded = foldWords(word).join(" ");
-  return folded === "" ? name.includes(word) : foldedText(name).includes(folded);
-}
-
 /**
- * Returns members whose name in the group or nickname contains a word, whatever its case and accents, or whose id it is, in the order in which
- * they joined; null where the asker is no member.
+ * Returns members whose name in the group, nickname or id contains a word, in the order in which they joined; null where the asker is no
+ * member.
  */
 export function findMembers(
   { store, config }: Pick<GroupContext, "store" | "config">,
@@ -28,21 +21,21 @@ export function findMembers(
   word: string,
 ): FoundMember[] | null {
   if (store.profile === null || !store.member(asker)) return null;
-  const found: FoundMember[] = [];
-  for (const row of store.sql.exec<FoundRow>(
-    "SELECT user_id, role, nick, name_card, face_url, mute_until FROM members ORDER BY join_time, user_id",
-  )) {
-    if (row.user_id !== word && !isNamed(row.name_card, word) && !isNamed(row.nick, word)) continue;
-    found.push({
-      userID: row.user_id,
-      role: row.role,
-      nick: row.nick,
-      nameCard: row.name_card,
-      avatar: row.face_url,
-      muteUntil: row.mute_until,
-      ...(config.isOfSite(row.user_id) && { isOfSite: true }),
-    });
-    if (found.length === MEMBERS_FOUND_MAX) break;
-  }
-  return found;
+  return store.sql
+    .exec<FoundRow>(
+      `SELECT user_id, role, nick, name_card, face_url, mute_until FROM members
+         WHERE instr(lower(name_card), ?1) OR instr(lower(nick), ?1) OR user_id = ?1 ORDER BY join_time, user_id LIMIT ?2`,
+      word.toLowerCase(),
+      MEMBERS_FOUND_MAX,
+    )
+    .toArray()
+    .map(({ user_id, role, nick, name_card, face_url, mute_until }) => ({
+      userID: user_id,
+      role,
+      nick,
+      nameCard: name_card,
+      avatar: face_url,
+      muteUntil: mute_until,
+      ...(config.isOfSite(user_id) && { isOfSite: true }),
+    }));
 }

@@ -1,8 +1,8 @@
-import { foldWords } from "#edge/contract/rules/folding.ts";
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
 import { leagueId, teamId } from "../ids.ts";
 import type { FeedRecords } from "../records.ts";
 import { allTeams, type CatalogueTeam } from "./catalogue.ts";
+import { foldSpelling } from "./lookup.ts";
 import { LEAGUE_NICKNAMES, TEAM_NICKNAMES } from "./nicknames.ts";
 import type { LeagueEntry, Names, SportName } from "./types.ts";
 
@@ -14,13 +14,11 @@ const SPORT_WORDS: Readonly<Record<SportName, Required<Names>>> = {
   basketball: { en: "Basketball", zh: "篮球", pt: "Basquete" },
 };
 
-const keyOf = (name: string): string => foldWords(name).join(" ");
-
 /** Short names in each sport; made at the first use. */
 let shortNames: Record<SportName, ReadonlySet<string>> | undefined;
 function shortNamesOf(sport: SportName): ReadonlySet<string> {
   const namesIn = (of: SportName) =>
-    new Set(allTeams.filter((team) => team.sport === of).flatMap(({ short }) => Object.values(short).map(keyOf)));
+    new Set(allTeams.filter((team) => team.sport === of).flatMap(({ short }) => Object.values(short).map(foldSpelling)));
   shortNames ??= { football: namesIn("football"), basketball: namesIn("basketball") };
   return shortNames[sport];
 }
@@ -31,9 +29,9 @@ function namesWithSport({ sport, short }: Pick<CatalogueTeam, "sport" | "short">
   const words = SPORT_WORDS[sport];
   const all = { en: short.en, zh: short.zh, pt: short.pt ?? short.en };
   return [
-    ...(others.has(keyOf(all.en)) ? [`${all.en} ${words.en}`] : []),
-    ...(others.has(keyOf(all.pt)) ? [`${all.pt} ${words.pt}`] : []),
-    ...(others.has(keyOf(all.zh)) ? [`${all.zh}${words.zh}`] : []),
+    ...(others.has(foldSpelling(all.en)) ? [`${all.en} ${words.en}`] : []),
+    ...(others.has(foldSpelling(all.pt)) ? [`${all.pt} ${words.pt}`] : []),
+    ...(others.has(foldSpelling(all.zh)) ? [`${all.zh}${words.zh}`] : []),
   ];
 }
 

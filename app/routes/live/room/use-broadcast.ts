@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type BroadcastNews, type BroadcastState, pauseBeforeAsking, withNews } from "#app/features/room/broadcast-news.ts";
+import { pauseBeforeAsking } from "#app/features/pause-before-asking.ts";
+import { type BroadcastNews, type BroadcastState, withNews } from "#app/features/room/broadcast-news.ts";
 import type { RoomPage } from "./queries.ts";
 
 /**

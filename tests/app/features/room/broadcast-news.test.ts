@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type BroadcastPage, pauseBeforeAsking, withNews } from "#app/features/room/broadcast-news.ts";
+import { pauseBeforeAsking } from "#app/features/pause-before-asking.ts";
+import { type BroadcastPage, withNews } from "#app/features/room/broadcast-news.ts";
 
 const PULLED = { place: 1, url: "https://pull.test/a.m3u8", isOwn: false };
 const OWN = { place: 1, url: "/stream/7/master.m3u8", isOwn: true };
