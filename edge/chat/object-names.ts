@@ -12,7 +12,7 @@ export interface GroupAddress {
   groupId: string;
 }
 
-/** One shard of the sockets of an application in a region (design: key of a Relay). */
+/** Names a Relay: one shard of the sockets of an application in a region. */
 export interface RelayAddress {
   appId: number;
   region: string;

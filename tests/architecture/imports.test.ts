@@ -34,7 +34,7 @@ function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] 
 /** Folders without import circles. */
 const WITHOUT_CIRCLES = ["app", "chat", "edge"];
 
-/** Why an import must not be, or null (design: who may import whom). */
+/** Why an import must not be, or null (docs/design/structure.md#folders). */
 function offence({ from, to, typeOnly }: Import): string | null {
   const local = /^(?:app|edge|chat|scripts|tests|e2e)\//.test(to);
   if (from.startsWith("app/")) {

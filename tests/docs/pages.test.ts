@@ -3,68 +3,170 @@ import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** The words that a person reads in ten minutes. */
+/** The words that a person reads in ten minutes, in five, and in one. */
 const PAGE_WORDS_MAX = 2_400;
-const DECISION_WORDS_MAX = 600;
+const DESIGN_WORDS_MAX = 1_200;
+const DECISION_WORDS_MAX = 250;
 const HEADINGS = ["Context", "Decision", "Alternatives", "Consequences"];
 /** Written by typedoc from the sources. */
 const GENERATED = "docs/reference/";
+/** Folders with an index of their own, which the door names. */
+const INDEXED: Readonly<Record<string, string>> = {
+  "docs/decisions/": "docs/decisions/README.md",
+  "docs/specification/": "docs/specification.md",
+};
+
+interface Link {
+  text: string;
+  /** From the root. */
+  file: string;
+  /** The heading; undefined for a link to a page. */
+  anchor: string | undefined;
+}
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
-const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
 const filesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`);
-const pages = [
-  "README.md",
-  "CONTRIBUTING.md",
-  ...filesIn("docs").filter((path) => path.endsWith(".md") && !path.startsWith(GENERATED)),
-];
+const docs = filesIn("docs").filter((path) => path.endsWith(".md") && !path.startsWith(GENERATED));
+const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "app/README.md", "edge/README.md", "chat/README.md", ...docs];
+const designs = docs.filter((path) => path.startsWith("docs/design/"));
 const decisions = readdirSync(join(ROOT, "docs/decisions")).filter((name) => /^\d{4}-/.test(name));
 
-/** Anchors of a page: its headings as GitHub writes them, and explicit ones. */
-function anchorsOf(page: string): Set<string> {
-  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) =>
-    text
+/** A page without its examples, whose lines are neither links nor headings. */
+const readProse = (path: string): string => read(path).replace(/^```[\s\S]*?^```$/gm, "");
+
+/** A page's links to files of the repository. */
+const readLinks = (path: string): Link[] =>
+  [...readProse(path).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([text, file = "", anchor]) => ({
+    text: `${path}: ${text}`,
+    file: file === "" ? path : join(dirname(path), file),
+    anchor,
+  }));
+
+/** Anchors of a page: its headings as GitHub writes them, which numbers repeated ones, and explicit ones. */
+function readAnchors(path: string): Set<string> {
+  const page = readProse(path);
+  const seen = new Map<string, number>();
+  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) => {
+    const slug = text
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, "")
       .trim()
-      .replace(/\s/g, "-"),
-  );
+      .replace(/\s/g, "-");
+    const before = seen.get(slug) ?? 0;
+    seen.set(slug, before + 1);
+    return before === 0 ? slug : `${slug}-${before}`;
+  });
   return new Set([...headings, ...[...page.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id)]);
 }
 
+const tooLong = (paths: readonly string[], max: number) =>
+  paths.map((path) => [path, countWords(read(path))] as const).filter(([, words]) => words > max);
+
+/** The numbers of decisions that a status names behind some words. */
+const readNamed = (status: string, words: RegExp): string[] =>
+  (status.split("; ").find((part) => words.test(part)) ?? "").match(/(?<=\[)\d{4}(?=\])/g) ?? [];
+
+const records = decisions.map((name) => {
+  const text = read(`docs/decisions/${name}`);
+  const [, title = "", date = "", status = "", design = ""] =
+    /^# \d+\. (.+)\n\n- \*\*Date\*\*: (\d{4}-\d\d-\d\d)\n- \*\*Status\*\*: (.+)\n- \*\*Design\*\*: (.+)\n/.exec(text) ?? [];
+  return { name, number: name.slice(0, 4), text, title, date, status, design };
+});
+
 describe("a page of the documentation", () => {
   it("takes at most ten minutes to read", () => {
-    expect(pages.length).toBeGreaterThan(50);
-    expect(pages.map((path) => [path, wordsOf(read(path))] as const).filter(([, words]) => words > PAGE_WORDS_MAX)).toEqual([]);
+    expect(docs.length).toBeGreaterThan(100);
+    expect(tooLong(pages, PAGE_WORDS_MAX)).toEqual([]);
   });
 
   it("links only to files and headings that exist", () => {
-    const broken = pages.flatMap((path) =>
-      [...read(path).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, file = "", anchor]) => {
-        const target = file === "" ? path : join(dirname(path), file);
-        if (!existsSync(join(ROOT, target))) return [`${path}: ${link}`];
-        return anchor && target.endsWith(".md") && !anchorsOf(read(target)).has(anchor) ? [`${path}: ${link}`] : [];
-      }),
+    const broken = pages
+      .flatMap(readLinks)
+      .filter(
+        ({ file, anchor }) =>
+          !existsSync(join(ROOT, file)) || (anchor !== undefined && file.endsWith(".md") && !readAnchors(file).has(anchor)),
+      );
+    expect(broken.map(({ text }) => text)).toEqual([]);
+  });
+
+  it("is named by docs/README.md once, or by the index of its folder", () => {
+    const named = readLinks("docs/README.md")
+      .map(({ file, anchor }) => (anchor === undefined ? file : ""))
+      .filter((file) => docs.includes(file));
+    const indexed = Object.keys(INDEXED);
+    const wanted = docs.filter((path) => path !== "docs/README.md" && !indexed.some((folder) => path.startsWith(folder)));
+    expect(named.sort()).toEqual([...wanted, "docs/decisions/README.md"].sort());
+    for (const [folder, index] of Object.entries(INDEXED)) {
+      const listed = new Set(readLinks(index).map(({ file }) => file));
+      const lost = docs.filter((path) => path.startsWith(folder) && path !== index && !listed.has(path));
+      expect(lost, `${index} names every page of ${folder}`).toEqual([]);
+    }
+  });
+});
+
+describe("a design page", () => {
+  it("names only constants and settings that the code has", () => {
+    const sources = ["app", "chat", "edge", "public/m", "scripts"]
+      .flatMap(filesIn)
+      .filter((path) => /\.(?:tsx?|m?js)$/.test(path));
+    const code = sources.map(read).join("\n");
+    const named = designs.flatMap((path) =>
+      [...read(path).matchAll(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/g)].map(([name]) => ({ path, name })),
     );
-    expect(broken).toEqual([]);
+    expect(named.length).toBeGreaterThan(25);
+    expect(named.filter(({ name }) => !code.includes(name))).toEqual([]);
+  });
+
+  it("has at most 1,200 words", () => {
+    expect(designs.length).toBeGreaterThan(25);
+    expect(tooLong(designs, DESIGN_WORDS_MAX)).toEqual([]);
+  });
+
+  it("is the design of at least one decision, but for that of the tests", () => {
+    const named = new Set(decisions.flatMap((name) => readLinks(`docs/decisions/${name}`).map(({ file }) => file)));
+    // The page of the tests says on what they stand, which nobody chose among alternatives.
+    expect(designs.filter((path) => !named.has(path))).toEqual(["docs/design/tests.md"]);
   });
 });
 
 describe("a decision", () => {
-  it.each(decisions)("%s has a date, a status and its four parts, and is short", (name) => {
-    const text = read(`docs/decisions/${name}`);
-    expect(text).toMatch(
-      /^# \d+\. .+\n\n- \*\*Date\*\*: \d{4}-\d\d-\d\d.*\n- \*\*Status\*\*: (?:accepted|superseded by \[.+\]\(.+\))\n/,
+  it.each(records)("$name has a date, a status, its design page and its four parts, and is short", (record) => {
+    expect(record.status).toMatch(
+      /^(?:accepted|superseded (?:in part )?by \[\d{4}\]\(\S+\)(?: \([^)]+\))?(?:, \[\d{4}\]\(\S+\)(?: \([^)]+\))?)*)(?:; supersedes (?:part of )?\[\d{4}\]\(\S+\)(?:, \[\d{4}\]\(\S+\))*)?$/,
     );
-    expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(HEADINGS);
-    expect(wordsOf(text)).toBeLessThanOrEqual(DECISION_WORDS_MAX);
+    expect(record.design).toMatch(/^\[.+\]\(\.\.\/(?:design\/[\w-]+|README)\.md\)/);
+    expect([...record.text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(HEADINGS);
+    expect(countWords(record.text)).toBeLessThanOrEqual(DECISION_WORDS_MAX);
   });
 
-  it("has a unique number and appears in the index once", () => {
-    expect(new Set(decisions.map((name) => name.slice(0, 4))).size).toBe(decisions.length);
-    const listed = [...read("docs/decisions/README.md").matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, name]) => name);
-    expect(listed.sort()).toEqual(decisions);
+  it("has a unique number and appears in the index once, with its title, date and status", () => {
+    expect(new Set(records.map(({ number }) => number)).size).toBe(records.length);
+    const rows = [
+      ...read("docs/decisions/README.md").matchAll(/^\| (\d{4}) \| \[(.+)\]\((\d{4}-[^)]+)\) \| (\S+) \| (.+) \|$/gm),
+    ].map(([, number, title, name, date, status = ""]) => [number, title, name, date, status]);
+    const wanted = records.map(({ number, title, name, date, status }) => {
+      const by = readNamed(status, /^superseded/);
+      const word = status.startsWith("superseded in part") ? "superseded in part by" : "superseded by";
+      return [number, title, name, date, by.length > 0 ? `${word} ${by.join(", ")}` : "accepted"];
+    });
+    expect(rows.sort()).toEqual(wanted.sort());
+  });
+
+  it("says of a superseded decision and of its successor that one follows the other", () => {
+    const by = records.flatMap(({ number, status }) => readNamed(status, /^superseded/).map((later) => `${number} by ${later}`));
+    const of = records.flatMap(({ number, status }) =>
+      readNamed(status, /^supersedes/).map((earlier) => `${earlier} by ${number}`),
+    );
+    expect(by.length).toBeGreaterThan(10);
+    expect(by.sort()).toEqual(of.sort());
+    const dates = new Map(records.map(({ number, date }) => [number, date]));
+    const reversed = by.filter((pair) => {
+      const [earlier = "", later = ""] = pair.split(" by ");
+      return (dates.get(earlier) ?? "") > (dates.get(later) ?? "");
+    });
+    expect(reversed).toEqual([]);
   });
 
   it("exists for every number that the sources cite", () => {
@@ -76,5 +178,30 @@ describe("a decision", () => {
     );
     expect(cited.length).toBeGreaterThan(40);
     expect(cited.filter(({ number }) => !decisions.some((name) => name.startsWith(number)))).toEqual([]);
+  });
+});
+
+describe("a comment", () => {
+  it("names pages of docs/design that exist, with their heading", () => {
+    const sources = ["app", "chat", "edge", "e2e", "scripts", "tests"]
+      .flatMap(filesIn)
+      .filter((path) => /\.(?:tsx?|mjs)$/.test(path));
+    const cited = sources.flatMap((path) =>
+      [...read(path).matchAll(/docs\/design\/([\w-]+)\.md#([\w-]+)/g)].map(([, name = "", anchor = ""]) => ({
+        path,
+        name,
+        anchor,
+      })),
+    );
+    expect(cited.length).toBeGreaterThan(10);
+    const lost = cited.filter(
+      ({ name, anchor }) => !designs.includes(`docs/design/${name}.md`) || !readAnchors(`docs/design/${name}.md`).has(anchor),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it("points at no paper outside the repository", () => {
+    const sources = ["app", "chat", "edge", "scripts", "tests"].flatMap(filesIn).filter((path) => /\.(?:tsx?|mjs)$/.test(path));
+    expect(sources.filter((path) => /[(;] ?design: /.test(read(path)))).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ function warnOfBudget(asked: number, budget: number): void {
 }
 
 /**
- * Counts attempts of one kind by one address or user, wherever in the world they arrive (design: relay.md). Deletes its storage
- * when the window ends.
+ * Counts attempts of one kind by one address or user, wherever in the world they arrive (docs/design/chat-relay.md#the-objects).
+ * Deletes its storage when the window ends.
  */
 export class Gate extends DurableObject<Env> {
   readonly #windows = new WindowStore(this.ctx.storage.sql);

@@ -107,8 +107,7 @@ export const ROOM_HISTORY_SHOWN = 20;
 export const RECENT_EVENTS_KEPT = 300;
 
 /**
- * Time in which a room collects events into one batch, in milliseconds (design: a few tens). The first event after a pause does
- * not wait.
+ * Time in which a room collects events into one batch, in milliseconds. The first event after a pause does not wait.
  */
 export const COALESCE_MS = 40;
 

@@ -60,7 +60,8 @@ export type NewEvent = Omit<GroupEvent, "seq">;
 
 /**
  * Orders the events of a group and sends them: one batch to each Relay that has sessions of the group, however many sessions
- * those are (design: O(relays)). Events are numbered without gaps; a Relay that sees a gap calls `since`.
+ * those are (docs/design/chat-relay.md#a-group-publishes-a-relay-distributes). Events are numbered without gaps; a Relay that
+ * sees a gap calls `since`.
  */
 export class GroupFeed {
   /** Recent events, oldest first. */

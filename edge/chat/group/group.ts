@@ -23,8 +23,8 @@ import type { GoneViewer } from "./viewers.ts";
 import { conversationOf, type GroupConversation } from "./views.ts";
 
 /**
- * The Durable Object of one group: its profile, members, sequences and log (design: relay.md). This class handles the lifecycle
- * only; the runtime does the work.
+ * The Durable Object of one group: its profile, members, sequences and log (docs/design/chat-relay.md#the-objects). This class
+ * handles the lifecycle only; the runtime does the work.
  */
 export class Group extends DurableObject<Env> {
   #made: GroupRuntime | null = new GroupRuntime(this.ctx, withCountedDatabase(this.env, "Group"));

@@ -5,7 +5,7 @@ import { RateWindows } from "../rate-windows.ts";
 
 type Priority = CommandRequest<"group_open_http_svc.send_group_msg">["MsgPriority"];
 
-/** Messages per second that a room accepts before it rejects those of Low and Lowest priority (design: promise 6). */
+/** Messages a second above which a room refuses those of Low and Lowest priority (docs/design/chat-relay.md#under-load). */
 export const ROOM_BUSY_PER_SECOND = 500;
 const BUSY: RateLimit = { count: ROOM_BUSY_PER_SECOND, intervalMs: 1_000 };
 

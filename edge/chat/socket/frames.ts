@@ -89,7 +89,7 @@ export function writeFrame(servcmd: string, seq: number, body: string, readsGzip
   return marked;
 }
 
-/** The common end of many frames, encoded once for all of them (design: the body's bytes shared). */
+/** The common end of many frames, encoded once for all of them (docs/design/chat-rooms.md#one-poll-many-answers). */
 export interface FrameEnd {
   plain: Uint8Array;
   /**

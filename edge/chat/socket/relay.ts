@@ -9,8 +9,8 @@ import type { SessionEnd } from "./kick-out.ts";
 import { RelayRuntime } from "./runtime.ts";
 
 /**
- * Holder of sockets: sessions, waiting polls, rate limits; no state that must outlive them (design: relay.md). This class only
- * handles the lifecycle; the runtime does the work.
+ * Holder of sockets: sessions, waiting polls, rate limits; no state that must outlive them (docs/design/chat-relay.md#the-objects).
+ * This class only handles the lifecycle; the runtime does the work.
  */
 export class Relay extends DurableObject<Env> {
   readonly #runtime: RelayRuntime;

@@ -151,7 +151,8 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
     box.pushMessage(item, stamp, instId);
     return [stamp, 0];
   }
-  // A repeated message gets the earlier answer and is not pushed again; only a box that lacks it stores it (design: promise 2).
+  // A repeated message gets the earlier answer and is not pushed again; only a box that lacks it stores it
+  // (docs/design/chat-relay.md#what-the-chat-promises, 2).
   const before = msgSeq > largestSeq ? null : takenBefore(box, sending);
   if (before) return before;
   const id = new C2cLogStore(box.sql).newestId + 1;

@@ -127,7 +127,7 @@ export class SessionPusher {
       const gone = await this.parts.send(relay, messages);
       for (const instId of gone) await this.parts.gone(instId, relay);
     } catch (error) {
-      // The session's own recovery fetches the events of a failed push (design: promise 4).
+      // The session's own recovery fetches the events of a failed push (docs/design/chat-relay.md#what-the-chat-promises, 4).
       log.warn(`Relay ${relay} did not take a push.`, error);
     }
   }

@@ -18,8 +18,8 @@ import { type C2cKey, C2cLogStore } from "./store/c2c-log.ts";
 import type { Voice } from "./voice.ts";
 
 /**
- * Owner of one user's data: sessions, private messages, conversations, relations (design: relay.md). This class handles the
- * lifecycle only; the runtime does the work.
+ * Owner of one user's data: sessions, private messages, conversations, relations (docs/design/chat-relay.md#the-objects). This
+ * class handles the lifecycle only; the runtime does the work.
  */
 export class UserBox extends DurableObject<Env> {
   #made: UserBoxRuntime | null = new UserBoxRuntime(this.ctx, withCountedDatabase(this.env, "UserBox"));

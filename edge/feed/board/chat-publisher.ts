@@ -67,7 +67,7 @@ async function namesOf(db: D1Database, ids: readonly number[]): Promise<Map<numb
   return new Map(results.map((row) => [row.id, row]));
 }
 
-/** Announces changes in NOTIFY_ROOM and in each match's own room, and the start of a match (design: match data in). */
+/** Announces changes in NOTIFY_ROOM and in each match's own room, and the start of a match (docs/design/feed-board.md#store-notify-write). */
 export class ChatPublisher implements Publisher {
   constructor(
     readonly chat: Pick<ChatSystem, "announce">,

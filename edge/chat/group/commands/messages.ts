@@ -62,7 +62,7 @@ const ofGroups = {
     requireVoice(group, caller);
     const { Random: random, ClientSeq: clientSeq, TopicId: topic = "" } = body;
     const sent = store.sentBefore(caller.userId, random, clientSeq);
-    // A retry of the same message gets the same answer and has no further effect (design: promise 2).
+    // A retry of the same message gets the same answer and has no further effect (docs/design/chat-relay.md#what-the-chat-promises, 2).
     if (sent) return { MsgTime: timeOf(sent), MsgSeq: sent.msg_seq ?? 0, ...standingIn(sent) };
     if (store.profile?.SupportTopic && !topic)
       throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} takes messages in its topics only.`);

@@ -7,7 +7,8 @@ import type { RelayCommands } from "../context.ts";
 
 /**
  * Sends a message. The receiver's box gets it first, answers with the sessions to push to, and stores it right after that; then
- * the message is handed over to the sender's box. It is acknowledged when both boxes have it (design: promises 1 and 2).
+ * the message is handed over to the sender's box. It is acknowledged when both boxes have it
+ * (docs/design/private-messages.md#receiver-first).
  */
 const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, caller) => {
   const { userId, instId } = caller;

@@ -136,8 +136,8 @@ async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid 
 
 /**
  * Lets a visitor into a room. Rooms that always exist are answered here; otherwise the broadcast room's Group would be a global
- * hot object (design: traps). A logged-in user, even one whose login overtook this command, joins as a user: bans and the limit
- * of one room at a time apply.
+ * hot object (docs/design/chat-rooms.md#from-room-to-room). A logged-in user, even one whose login overtook this command, joins
+ * as a user: bans and the limit of one room at a time apply.
  */
 async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;

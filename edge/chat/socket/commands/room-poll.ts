@@ -15,7 +15,7 @@ type At = Pick<RelayContext, "session" | "subscriptions" | "viewers">;
 
 /**
  * Returns the rooms that a session leaves when it enters a room: a session watches one room at a time, beside the broadcast room
- * (specification 6.7; design: traps).
+ * (specification 6.7; docs/design/chat-rooms.md#from-room-to-room).
  */
 export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string): string[] =>
   joined === NOTIFY_ROOM ? [] : [...rooms].filter((groupId) => groupId !== joined && groupId !== NOTIFY_ROOM);
