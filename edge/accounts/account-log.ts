@@ -1,7 +1,8 @@
-import { count, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEventKind } from "../contract/rules/accounts.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
 import type { Database } from "../db/client.ts";
+import { readPage } from "../db/client.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { sendSystemMessage } from "../site/inbox/send.ts";
 import { accountEvents } from "../site/schema/center.ts";
@@ -66,7 +67,8 @@ export const getAccountLog: Handlers<"user">["getAccountLog"] = async (context, 
   const { uid } = (await requireViewer(context)).user;
   const { db } = context;
   const mine = eq(accountEvents.uid, uid);
-  const [list, [all]] = await db.batch([
+  return readPage(
+    db,
     db
       .select({
         id: accountEvents.id,
@@ -77,10 +79,7 @@ export const getAccountLog: Handlers<"user">["getAccountLog"] = async (context, 
       })
       .from(accountEvents)
       .where(mine)
-      .orderBy(desc(accountEvents.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(accountEvents).where(mine),
-  ]);
-  return { list, total: all?.total ?? 0 };
+      .orderBy(desc(accountEvents.id)),
+    { from: accountEvents, where: mine, page, size },
+  );
 };

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { FollowedSubject } from "../contract/calls/user-people.ts";
 import { badgeLogo } from "../contract/rules/crest.ts";
 import { leagues, teams } from "../database/schema/competitions.ts";
 import type { Database } from "../db/client.ts";
+import { readPage } from "../db/client.ts";
 import { nameFields } from "../matches/match-row.ts";
 import { type Handlers, requireViewer } from "../product/context.ts";
 import { follows } from "./schema/people.ts";
@@ -47,11 +48,5 @@ export const getFollowed: Handlers<"user">["getFollowed"] = async (context, { fo
   const { uid } = (await requireViewer(context)).user;
   const { db } = context;
   const where = followedWhere(uid, [kind]);
-  const [rows, [all]] = await db.batch([
-    selectFollowed(db, where)
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(follows).where(where),
-  ]);
-  return { list: rows.map(followedOf), total: all?.total ?? 0 };
+  return readPage(db, selectFollowed(db, where), { from: follows, where, page, size }, followedOf);
 };

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, notLike, sql } from "drizzle-orm";
+import { and, desc, eq, notLike, sql } from "drizzle-orm";
 import { follows, users } from "../accounts/schema/people.ts";
 import { chatGroups } from "../chat/schema/chat.ts";
 import type { ChatGroupCard } from "../contract/entities/chat-group.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { anchorOfFansGroup, communityOfTopic, FANS_GROUP_PREFIX, fansGroupOf } from "../contract/rules/chat-groups.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
+import { readPage } from "../db/client.ts";
 import { type Handlers, ownMarks, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { foundFansGroup } from "./fans.ts";
 
@@ -89,15 +90,12 @@ export const chatgroup: Handlers<"chatgroup"> = {
 
   async getPublicGroups(context, { page, size }) {
     const { db } = context;
-    const [list, [all]] = await db.batch([
-      selectGroups(context)
-        .where(isListed)
-        .orderBy(desc(chatGroups.members), chatGroups.id)
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(chatGroups).where(isListed),
-    ]);
-    return { list, total: all?.total ?? 0 };
+    return readPage(db, selectGroups(context).where(isListed).orderBy(desc(chatGroups.members), chatGroups.id), {
+      from: chatGroups,
+      where: isListed,
+      page,
+      size,
+    });
   },
 
   async getFansGroup(context, { anchorid }) {

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { OwnActivity } from "../contract/calls/operate/activities.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { linesOfPrizes, linesOfTickets, type PrizeLine, phaseOf, tableFault } from "../contract/rules/activities.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
+import { readPage } from "../db/client.ts";
 import type { Statement } from "../money/ledger/post.ts";
 import { couponKinds, gifts } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
@@ -69,16 +70,12 @@ async function readWhole({ db }: ProductContext, id: number) {
 
 export const getActivities: Handler<"getActivities"> = async (context, { page, size }) => {
   const { db } = context;
-  const [rows, [all]] = await db.batch([
-    db
-      .select()
-      .from(activities)
-      .orderBy(desc(activities.startsAt), desc(activities.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(activities),
-  ]);
-  return { list: rows.map((row) => own(row, nowS(context))), total: all?.total ?? 0 };
+  return readPage(
+    db,
+    db.select().from(activities).orderBy(desc(activities.startsAt), desc(activities.id)),
+    { from: activities, page, size },
+    (row) => own(row, nowS(context)),
+  );
 };
 
 export const getActivity: Handler<"getActivity"> = async (context, { id }) => {

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { OwnArticle } from "../contract/calls/operate/articles.ts";
 import { notFound } from "../contract/envelope.ts";
 import { LANGS, type Lang } from "../contract/rules/locale.ts";
+import { readPage } from "../db/client.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
 import { articleOf } from "../site/article-row.ts";
 import { articles, protocols } from "../site/schema/site.ts";
@@ -20,17 +21,12 @@ async function articleRow({ db }: ProductContext, id: number): Promise<ArticleRo
 
 export const getArticles: Handlers<"operate">["getArticles"] = async ({ db }, { kind, page, size }) => {
   const asked = kind && eq(articles.kind, kind);
-  const [rows, [all]] = await db.batch([
-    db
-      .select()
-      .from(articles)
-      .where(asked)
-      .orderBy(desc(articles.publishedAt), desc(articles.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(articles).where(asked),
-  ]);
-  return { list: rows.map(own), total: all?.total ?? 0 };
+  return readPage(
+    db,
+    db.select().from(articles).where(asked).orderBy(desc(articles.publishedAt), desc(articles.id)),
+    { from: articles, where: asked, page, size },
+    own,
+  );
 };
 
 export const getArticle: Handlers<"operate">["getArticle"] = async (context, { id }) => ({

@@ -1,9 +1,9 @@
-import { asc, count, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import type { Announcement, OwnApplication } from "../contract/calls/operate/center.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { ofOuterRow } from "../db/client.ts";
+import { ofOuterRow, readPage } from "../db/client.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { applicationDecided, applicationOf } from "../site/applications.ts";
 import { sendSystemMessage } from "../site/inbox/send.ts";
@@ -100,7 +100,8 @@ export const centerHandlers: Pick<
 > = {
   async getApplications({ db }, { state, page, size }) {
     const asked = eq(applications.state, state);
-    const [rows, [all]] = await db.batch([
+    return readPage(
+      db,
       db
         .select({
           id: applications.id,
@@ -123,12 +124,10 @@ export const centerHandlers: Pick<
           ...(state === "open"
             ? [asc(applications.createdAt), asc(applications.id)]
             : [desc(applications.decidedAt), desc(applications.id)]),
-        )
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(applications).where(asked),
-    ]);
-    return { list: rows.map(({ nickName, ...row }) => own(row, nickName)), total: all?.total ?? 0 };
+        ),
+      { from: applications, where: asked, page, size },
+      ({ nickName, ...row }) => own(row, nickName),
+    );
   },
 
   async getApplicationDetail(context, { id }) {
@@ -148,16 +147,14 @@ export const centerHandlers: Pick<
   refuseApplication: (context, input) => decide(context, input, false),
 
   async getAnnouncements({ db }, { page, size }) {
-    const [rows, [all]] = await db.batch([
+    return readPage(
+      db,
       db
         .select(announcementColumns)
         .from(systemAnnouncements)
-        .orderBy(desc(systemAnnouncements.publishedAt), desc(systemAnnouncements.id))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(systemAnnouncements),
-    ]);
-    return { list: rows, total: all?.total ?? 0 };
+        .orderBy(desc(systemAnnouncements.publishedAt), desc(systemAnnouncements.id)),
+      { from: systemAnnouncements, page, size },
+    );
   },
 
   async getAnnouncement(context, { id }) {

@@ -7,6 +7,7 @@ import { chatReports } from "../contacts/schema/contacts.ts";
 import type { ChatReport } from "../contract/calls/operate/chat-reports.ts";
 import { notFound } from "../contract/envelope.ts";
 import { fitsReport } from "../contract/rules/contacts.ts";
+import { pageOf } from "../db/client.ts";
 import type { Handlers, ProductContext } from "../product/context.ts";
 import { audited, clash, versionOf } from "./audit.ts";
 import { mutePerson } from "./chat.ts";
@@ -81,12 +82,13 @@ export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "g
           ]
         : [state === "open" ? asc(chatReports.createdAt) : desc(chatReports.createdAt)];
     const [rows, [all], [open]] = await db.batch([
-      selected(context)
-        .where(asked)
-        .orderBy(...order, chatReports.id)
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(chatReports).where(asked),
+      ...pageOf(
+        db,
+        selected(context)
+          .where(asked)
+          .orderBy(...order, chatReports.id),
+        { from: chatReports, where: asked, page, size },
+      ),
       db.select({ waiting: count() }).from(chatReports).where(eq(chatReports.state, "open")),
     ]);
     return { list: rows.map(reportOf), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };

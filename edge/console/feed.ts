@@ -1,6 +1,7 @@
-import { count, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { FeedPostLine } from "../contract/calls/operate/feed.ts";
 import { SPORT_IDS, sportIdOf, sportName } from "../contract/rules/matches.ts";
+import { pageOf } from "../db/client.ts";
 import type { Kept } from "../feed/intake/batch-answer.ts";
 import { requireMatch, selectMatchInfo } from "../matches/match-info.ts";
 import { matchOf } from "../matches/match-row.ts";
@@ -32,15 +33,13 @@ function postLine({ key, receivedAt, answer: text }: typeof feedBatches.$inferSe
 export const feed: Pick<Handlers<"operate">, "getFeedPosts" | "getFeedTrace"> = {
   async getFeedPosts({ db, boards, now }, { page, size }) {
     const [[rows, [all]], delays, setAside] = await Promise.all([
-      db.batch([
-        db
-          .select()
-          .from(feedBatches)
-          .orderBy(desc(feedBatches.receivedAt), desc(feedBatches.key))
-          .limit(size)
-          .offset((page - 1) * size),
-        db.select({ total: count() }).from(feedBatches),
-      ]),
+      db.batch(
+        pageOf(db, db.select().from(feedBatches).orderBy(desc(feedBatches.receivedAt), desc(feedBatches.key)), {
+          from: feedBatches,
+          page,
+          size,
+        }),
+      ),
       Promise.all(
         SPORT_IDS.map(async (sport) => {
           const { count: publications, steps } = await boards.delays(sport, now() - DAY_MS);

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import { toRelativeTime } from "../contract/relative-time.server.ts";
-import { named } from "../db/client.ts";
+import { named, pageOf } from "../db/client.ts";
 import { type Handlers, nowS } from "../product/context.ts";
 import { changesBetween } from "./changes.ts";
 import { isOperator } from "./people.ts";
@@ -26,15 +26,16 @@ export const getLog: Handlers<"operate">["getLog"] = async (context, input) => {
     subject_id === undefined ? undefined : eq(auditLines.subjectId, subject_id),
   );
   const [rows, [all], operators] = await db.batch([
-    db
-      .select({ ...named("a", auditColumns), nick: sql<string>`${users.nickName}`.as("nick") })
-      .from(auditLines)
-      .innerJoin(users, eq(users.uid, auditLines.uid))
-      .where(asked)
-      .orderBy(desc(auditLines.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(auditLines).where(asked),
+    ...pageOf(
+      db,
+      db
+        .select({ ...named("a", auditColumns), nick: sql<string>`${users.nickName}`.as("nick") })
+        .from(auditLines)
+        .innerJoin(users, eq(users.uid, auditLines.uid))
+        .where(asked)
+        .orderBy(desc(auditLines.id)),
+      { from: auditLines, where: asked, page, size },
+    ),
     db
       .select({ uid: users.uid, nick_name: users.nickName })
       .from(users)

@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { RefundState } from "../contract/rules/orders.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { newestFirst, ofOuterRow } from "../db/client.ts";
+import { newestFirst, ofOuterRow, pageOf } from "../db/client.ts";
 import { isDisputed } from "../money/cashier/disputes.ts";
 import { refundAgain, sendRefund } from "../money/cashier/refunds.ts";
 import { acceptStep, isDecidable, refundStep, returnStep } from "../money/cashier/settle.ts";
@@ -69,14 +69,15 @@ export const getOrders: Handlers<"operate">["getOrders"] = async ({ db }, { stat
     refund && sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${refunds.state} = ${refund})`,
   );
   const [rows, [all], [waiting], [refused]] = await db.batch([
-    db
-      .select(orderColumns)
-      .from(orders)
-      .where(asked)
-      .orderBy(...newestFirst(orders))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(orders).where(asked),
+    ...pageOf(
+      db,
+      db
+        .select(orderColumns)
+        .from(orders)
+        .where(asked)
+        .orderBy(...newestFirst(orders)),
+      { from: orders, where: asked, page, size },
+    ),
     db.select({ n: count() }).from(orders).where(eq(orders.state, "review")),
     db.select({ n: count() }).from(refunds).where(eq(refunds.state, "refused")),
   ]);

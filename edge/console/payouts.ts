@@ -1,8 +1,8 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { newestFirst } from "../db/client.ts";
+import { newestFirst, pageOf } from "../db/client.ts";
 import { openAccount, SealError, type SealFault } from "../money/payout/sealed-account.ts";
 import { approval, cancelling, OPEN_STATES, payment, type Withdrawal, withdrawalsHeld } from "../money/payout/withdraw.ts";
 import { withdrawals } from "../money/schema/payouts.ts";
@@ -18,16 +18,17 @@ import { unmoved } from "./unmoved.ts";
 export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { state, person, page, size }) => {
   const { db } = context;
   const asked = and(state && eq(withdrawals.state, state), person ? eq(withdrawals.uid, person) : undefined);
-  const [rows, [all]] = await db.batch([
-    db
-      .select({ row: withdrawals, nick: nickOf(withdrawals.uid) })
-      .from(withdrawals)
-      .where(asked)
-      .orderBy(...newestFirst(withdrawals))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(withdrawals).where(asked),
-  ]);
+  const [rows, [all]] = await db.batch(
+    pageOf(
+      db,
+      db
+        .select({ row: withdrawals, nick: nickOf(withdrawals.uid) })
+        .from(withdrawals)
+        .where(asked)
+        .orderBy(...newestFirst(withdrawals)),
+      { from: withdrawals, where: asked, page, size },
+    ),
+  );
   return {
     list: rows.map(({ row, nick }) => ({ ...withdrawalOf(row, context), uid: row.uid, nick_name: nick })),
     total: all?.total ?? 0,

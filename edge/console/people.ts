@@ -7,7 +7,7 @@ import type { PersonRow } from "../contract/calls/operate/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { normalMobile } from "../contract/rules/accounts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { ofOuterRow } from "../db/client.ts";
+import { ofOuterRow, readPage } from "../db/client.ts";
 import { orders } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { nameMatches } from "../search/name-search.ts";
@@ -66,17 +66,16 @@ export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, 
     .where(or(eq(userBans.until, 0), gt(userBans.until, now)));
   const roles = { all: undefined, anchor: isAnchor, operator: isOperator, banned: inArray(users.uid, bans) };
   const asked = and(found(q), roles[role]);
-  const [rows, [all]] = await db.batch([
+  return readPage(
+    db,
     db
       .select({ ...userColumns, banned: sql<number>`${banned}`.as("banned") })
       .from(users)
       .where(asked)
-      .orderBy(desc(users.registeredAt), desc(users.uid))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(users).where(asked),
-  ]);
-  return { list: rows.map((row) => personOf(row, row.banned)), total: all?.total ?? 0 };
+      .orderBy(desc(users.registeredAt), desc(users.uid)),
+    { from: users, where: asked, page, size },
+    (row) => personOf(row, row.banned),
+  );
 };
 
 /** Returns the account that a change names. Operators type its number, so an unknown one is refused beside its field. */

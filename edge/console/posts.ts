@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { OwnPost } from "../contract/entities/short.ts";
 import { notFound } from "../contract/envelope.ts";
 import { cutText } from "../contract/rules/graphemes.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
 import type { PostState } from "../contract/rules/shorts.ts";
+import { readPage } from "../db/client.ts";
 import { storedFiles } from "../files/schema/files.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { filesOf, removeFiles } from "../shorts/posts.ts";
@@ -92,14 +93,12 @@ export async function takeDown(
 export const postDesk: Pick<Handlers<"operate">, "getPosts" | "getPost" | "approvePost" | "refusePost" | "removePost"> = {
   async getPosts({ db }, { state, page, size }) {
     const asked = eq(posts.state, state);
-    const [rows, [all]] = await db.batch([
-      selectPosts(db, asked)
-        .orderBy(state === "pending" ? asc(posts.createdAt) : desc(posts.createdAt), posts.id)
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(posts).where(asked),
-    ]);
-    return { list: rows.map(ownPost), total: all?.total ?? 0 };
+    return readPage(
+      db,
+      selectPosts(db, asked).orderBy(state === "pending" ? asc(posts.createdAt) : desc(posts.createdAt), posts.id),
+      { from: posts, where: asked, page, size },
+      ownPost,
+    );
   },
 
   async getPost(context, { id }) {

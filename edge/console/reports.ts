@@ -8,7 +8,7 @@ import { notFound, ProductError } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { type ReportMeasure, VIDEO_QUALITIES } from "../contract/rules/rooms.ts";
 import { isPost } from "../contract/rules/shorts.ts";
-import { named, ofOuterRow } from "../db/client.ts";
+import { named, ofOuterRow, pageOf } from "../db/client.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { commentDeleted } from "../shorts/comments.ts";
 import { removeClip } from "../streams/clips.ts";
@@ -115,12 +115,13 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
           ]
         : [state === "open" ? asc(roomReports.createdAt) : desc(roomReports.createdAt)];
     const [rows, [all], [open]] = await db.batch([
-      selected(context)
-        .where(asked)
-        .orderBy(...order, roomReports.id)
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(roomReports).where(asked),
+      ...pageOf(
+        db,
+        selected(context)
+          .where(asked)
+          .orderBy(...order, roomReports.id),
+        { from: roomReports, where: asked, page, size },
+      ),
       db.select({ waiting: count() }).from(roomReports).where(eq(roomReports.state, "open")),
     ]);
     return { list: rows.map(reportOf), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };

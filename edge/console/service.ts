@@ -3,7 +3,7 @@ import { users } from "../accounts/schema/people.ts";
 import type { FeedbackDeskEntry } from "../contract/calls/operate/service.ts";
 import { notFound } from "../contract/envelope.ts";
 import { truncateDisplay } from "../contract/rules/truncate-display.ts";
-import { named } from "../db/client.ts";
+import { named, pageOf } from "../db/client.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
 import { feedbackOf } from "../site/customer-service.ts";
 import { sendSystemMessage } from "../site/inbox/send.ts";
@@ -82,12 +82,13 @@ export const service: ServiceHandlers = {
           ]
         : [state === "open" ? asc(feedback.createdAt) : desc(feedback.createdAt)];
     const [rows, [all], [open]] = await db.batch([
-      selected(context)
-        .where(asked)
-        .orderBy(...order, feedback.id)
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(feedback).where(asked),
+      ...pageOf(
+        db,
+        selected(context)
+          .where(asked)
+          .orderBy(...order, feedback.id),
+        { from: feedback, where: asked, page, size },
+      ),
       db.select({ waiting: count() }).from(feedback).where(waits),
     ]);
     return { list: rows.map(entryOf), total: all?.total ?? 0, waiting: open?.waiting ?? 0 };

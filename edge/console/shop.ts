@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { newestFirst } from "../db/client.ts";
+import { newestFirst, readPage } from "../db/client.ts";
 import { writeFault } from "../db/write-fault.ts";
 import { gifts, orders } from "../money/schema/money.ts";
 import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
@@ -26,16 +26,12 @@ const anyGoods = (row: ShopGoodsRow) => ({
 });
 
 export const getShopGoods: Handlers<"operate">["getShopGoods"] = async ({ db }, { page, size }) => {
-  const [rows, [all]] = await db.batch([
-    db
-      .select()
-      .from(shopGoods)
-      .orderBy(desc(shopGoods.isOn), asc(shopGoods.rank), asc(shopGoods.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(shopGoods),
-  ]);
-  return { list: rows.map(anyGoods), total: all?.total ?? 0 };
+  return readPage(
+    db,
+    db.select().from(shopGoods).orderBy(desc(shopGoods.isOn), asc(shopGoods.rank), asc(shopGoods.id)),
+    { from: shopGoods, page, size },
+    anyGoods,
+  );
 };
 
 async function goodsRow({ db }: ProductContext, id: number): Promise<ShopGoodsRow> {
@@ -103,15 +99,14 @@ const selectParcels = ({ db }: ProductContext) =>
 
 export const getParcels: Handlers<"operate">["getParcels"] = async (context, { state, person, page, size }) => {
   const asked = and(state && eq(shopOrders.state, state), person ? eq(shopOrders.uid, person) : undefined);
-  const [rows, [all]] = await context.db.batch([
+  return readPage(
+    context.db,
     selectParcels(context)
       .where(asked)
-      .orderBy(...newestFirst(shopOrders))
-      .limit(size)
-      .offset((page - 1) * size),
-    context.db.select({ total: count() }).from(shopOrders).where(asked),
-  ]);
-  return { list: rows.map((row) => ({ ...shopOrderOf(row), uid: row.uid, nick_name: row.nick })), total: all?.total ?? 0 };
+      .orderBy(...newestFirst(shopOrders)),
+    { from: shopOrders, where: asked, page, size },
+    (row) => ({ ...shopOrderOf(row), uid: row.uid, nick_name: row.nick }),
+  );
 };
 
 async function parcelOf(context: ProductContext, orderId: string) {

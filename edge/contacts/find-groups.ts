@@ -1,5 +1,6 @@
 import { desc, sql } from "drizzle-orm";
 import { chatGroups } from "../chat/schema/chat.ts";
+import { readPage } from "../db/client.ts";
 import type { Handlers } from "../product/context.ts";
 import { foldedFits } from "../search/name-search.ts";
 
@@ -12,7 +13,8 @@ export const findGroups: Handlers<"contact">["findGroups"] = async ({ db }, { ke
   // As it is written finds signs without letters, and a name that changed a moment ago. The database's own lower case knows ASCII letters alone.
   const named = sql`(instr(lower(${chatGroups.name}), lower(${keyword})) > 0 or ${foldedFits(sql`${chatGroups.folded}`, keyword) ?? sql`0`})`;
   const fits = sql`is_public = 1 and (${chatGroups.id} = ${keyword} or (${chatGroups.id} in ${largest} and ${named}))`;
-  const [list, [all]] = await db.batch([
+  return readPage(
+    db,
     db
       .select({
         group_id: chatGroups.id,
@@ -22,13 +24,7 @@ export const findGroups: Handlers<"contact">["findGroups"] = async ({ db }, { ke
       })
       .from(chatGroups)
       .where(fits)
-      .orderBy(desc(chatGroups.members), chatGroups.id)
-      .limit(size)
-      .offset((page - 1) * size),
-    db
-      .select({ total: sql<number>`count(*)`.as("total") })
-      .from(chatGroups)
-      .where(fits),
-  ]);
-  return { list, total: all?.total ?? 0 };
+      .orderBy(desc(chatGroups.members), chatGroups.id),
+    { from: chatGroups, where: fits, page, size },
+  );
 };

@@ -3,7 +3,7 @@ import type { SportParam } from "../contract/calls/inputs.ts";
 import type { Round, Season } from "../contract/entities/league.ts";
 import { notFound } from "../contract/envelope.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
-import { type Database, named } from "../db/client.ts";
+import { type Database, named, pageOf } from "../db/client.ts";
 import { followed, withStars } from "../matches/follows.ts";
 import { finishedSql, matchesOf, originalSql, selectMatches, teamColumns, teamOf } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
@@ -203,18 +203,15 @@ export const event: Pick<
       const [found, seasonRows, rows, counted] = await db.batch([
         selectLeague(db, input),
         selectSeasons(db, input.cid),
-        selectMatches(db)
-          .where(wanted)
-          .orderBy(asc(matches.startsAt), asc(matches.id))
-          .limit(size)
-          .offset((page - 1) * size),
-        db
-          .select({ n: count().as("n") })
-          .from(matches)
-          .where(wanted),
+        ...pageOf(db, selectMatches(db).where(wanted).orderBy(asc(matches.startsAt), asc(matches.id)), {
+          from: matches,
+          where: wanted,
+          page,
+          size,
+        }),
       ]);
       requireEvent(found, seasonRows, input);
-      return { list: matchesOf(rows), total: counted[0]?.n ?? 0 };
+      return { list: matchesOf(rows), total: counted[0]?.total ?? 0 };
     });
     const starred = await withStars(context, list);
     return { list: starred, total };

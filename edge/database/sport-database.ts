@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { follows } from "../accounts/schema/people.ts";
 import { BaseDictionary } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
-import { namedOptional, ofOuterRow } from "../db/client.ts";
+import { namedOptional, ofOuterRow, readPage } from "../db/client.ts";
 import { teamColumns, teamOf } from "../matches/match-row.ts";
 import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
@@ -136,20 +136,12 @@ export const sportDatabase: Handlers<"sportDatabase"> = {
     snapshot(context, `events/${sport_id}/${page}/${size}`, DATABASE_TTL_MS, async () => {
       const { db } = context;
       const wanted = sport_id === 0 ? undefined : eq(leagues.sportId, sport_id);
-      const [rows, total] = await db.batch([
-        db
-          .select(leagueColumns)
-          .from(leagues)
-          .where(wanted)
-          .orderBy(asc(leagues.rank), asc(leagues.id))
-          .limit(size)
-          .offset((page - 1) * size),
-        db
-          .select({ n: count().as("n") })
-          .from(leagues)
-          .where(wanted),
-      ]);
-      return { list: rows.map(leagueOf), total: total[0]?.n ?? 0 };
+      return readPage(
+        db,
+        db.select(leagueColumns).from(leagues).where(wanted).orderBy(asc(leagues.rank), asc(leagues.id)),
+        { from: leagues, where: wanted, page, size },
+        leagueOf,
+      );
     }),
 
   ...event,

@@ -1,5 +1,6 @@
-import { desc, type GetColumnData, type SQL, sql } from "drizzle-orm";
+import { count, desc, type GetColumnData, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** The database through Drizzle; making one costs nothing, so each request has its own. */
@@ -20,6 +21,41 @@ export const newestFirst = (table: SQLiteTable & { createdAt: SQLiteColumn }): S
   desc(table.createdAt),
   desc(sql`${table}.rowid`),
 ];
+
+/** A list of rows of which a page is wanted: the table and the condition say how many there are. Pages count from 1. */
+export interface PageOfList {
+  from: SQLiteTable;
+  where?: SQL | undefined;
+  page: number;
+  size: number;
+}
+
+type Select<Rows> = RunnableQuery<Rows, "sqlite">;
+type Pageable<Rows> = { limit(size: number): { offset(before: number): Select<Rows> } };
+
+/**
+ * Returns the statements of a batch that read a page of `query`, which has its condition and its order already, and count the
+ * rows of all pages as `total`.
+ */
+export const pageOf = <Rows>(
+  db: Database,
+  query: Select<Rows>,
+  { from, where, page, size }: PageOfList,
+): readonly [Select<Rows>, Select<{ total: number }[]>] => [
+  (query as unknown as Pageable<Rows>).limit(size).offset((page - 1) * size),
+  db.select({ total: count() }).from(from).where(where),
+];
+
+/** Reads a page and the number of all rows (`pageOf`) in one round trip. */
+export async function readPage<Row, Entity = Row>(
+  db: Database,
+  query: Select<Row[]>,
+  list: PageOfList,
+  toEntity: (row: Row) => Entity = (row) => row as unknown as Entity,
+): Promise<{ list: Entity[]; total: number }> {
+  const [rows, [all]] = await db.batch(pageOf(db, query, list));
+  return { list: rows.map((row) => toEntity(row)), total: all?.total ?? 0 };
+}
 
 type Named<Columns extends Record<string, SQLiteColumn>> = { [K in keyof Columns]: SQL.Aliased<GetColumnData<Columns[K]>> };
 type NamedOptional<Columns extends Record<string, SQLiteColumn>> = {

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { ofOuterRow } from "../db/client.ts";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { ofOuterRow, pageOf } from "../db/client.ts";
 import { type Handlers, requireViewer } from "../product/context.ts";
 import { liveRecords } from "../site/schema/center.ts";
 import { videos } from "../streams/schema/rooms.ts";
@@ -11,20 +11,21 @@ export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, 
   const isOwn = viewer?.user.uid === uid;
   const { db } = context;
   const shown = and(eq(liveRecords.uid, uid), isOwn ? undefined : eq(liveRecords.audience, "public"));
-  const [rows, [all]] = await db.batch([
-    db
-      .select({
-        ...getTableColumns(liveRecords),
-        recording: sql<number>`coalesce((select v.id from ${videos} v where v.anchor_id = ${ofOuterRow(liveRecords.uid)}
+  const [rows, [all]] = await db.batch(
+    pageOf(
+      db,
+      db
+        .select({
+          ...getTableColumns(liveRecords),
+          recording: sql<number>`coalesce((select v.id from ${videos} v where v.anchor_id = ${ofOuterRow(liveRecords.uid)}
           and v.started_at = ${ofOuterRow(liveRecords.startedAt)} and v.kind = 'recording' limit 1), 0)`.as("recording"),
-      })
-      .from(liveRecords)
-      .where(shown)
-      .orderBy(desc(liveRecords.startedAt), desc(liveRecords.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(liveRecords).where(shown),
-  ]);
+        })
+        .from(liveRecords)
+        .where(shown)
+        .orderBy(desc(liveRecords.startedAt), desc(liveRecords.id)),
+      { from: liveRecords, where: shown, page, size },
+    ),
+  );
   const list = rows.map((row) => ({
     id: row.id,
     title: row.title,

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Match } from "../contract/entities/match.ts";
 import { leagues, seasons, teams } from "../database/schema/competitions.ts";
+import { pageOf } from "../db/client.ts";
 import { nowS, type ProductContext, snapshot } from "../product/context.ts";
 import { nameMatches } from "../search/name-search.ts";
 import { matchesOf, originalSql, playedNowSql, selectMatches } from "./match-row.ts";
@@ -27,10 +28,8 @@ export function matchStatements(context: ProductContext, keyword: string, sport:
   );
   const list = selectMatches(db)
     .where(fits)
-    .orderBy(desc(playedNowSql(nowS(context))), sql`abs(${matches.startsAt} - ${nowS(context)})`, matches.id)
-    .limit(size)
-    .offset((page - 1) * size);
-  return [list, db.select({ n: count() }).from(matches).where(fits)] as const;
+    .orderBy(desc(playedNowSql(nowS(context))), sql`abs(${matches.startsAt} - ${nowS(context)})`, matches.id);
+  return pageOf(db, list, { from: matches, where: fits, page, size });
 }
 
 /** Returns a page of matches for a keyword, and their total (Specification 7.35, 7.37, 7.38). */
@@ -43,6 +42,6 @@ export function matchesOfKeyword(
 ): Promise<{ list: Match[]; total: number }> {
   return snapshot(context, `search-match/${sport}/${page}/${size}/${keyword}`, LIVE_TTL_MS, async () => {
     const [rows, total] = await context.db.batch(matchStatements(context, keyword, sport, page, size));
-    return { list: matchesOf(rows), total: total[0]?.n ?? 0 };
+    return { list: matchesOf(rows), total: total[0]?.total ?? 0 };
   });
 }

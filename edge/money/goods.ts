@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { GiftCount } from "../contract/entities/goods.ts";
 import { STATES_OF_GROUP } from "../contract/rules/orders.ts";
 import { VIP_LEVELS } from "../contract/rules/vip.ts";
-import { ofOuterRow } from "../db/client.ts";
+import { ofOuterRow, readPage } from "../db/client.ts";
 import { type Handlers, nowS, requireViewer } from "../product/context.ts";
 import { couponsSeen } from "../site/schema/service.ts";
 import { modelHandlers, subscriptionOf } from "./model-order.ts";
@@ -104,7 +104,8 @@ export const goods: Handlers<"goods"> = {
     >`case ${order} when 'paid' then 'used' when 'open' then 'held' when 'review' then 'held'
       else case when ${coupons.endsAt} > ${now} then 'ready' else 'over' end end`.as("coupon_state");
     const mine = eq(coupons.uid, user.uid);
-    const [rows, [all]] = await db.batch([
+    return readPage(
+      db,
       db
         .select({
           id: coupons.id,
@@ -121,12 +122,9 @@ export const goods: Handlers<"goods"> = {
         })
         .from(coupons)
         .where(mine)
-        .orderBy(sql`case coupon_state when 'ready' then 0 when 'held' then 1 else 2 end`, asc(coupons.endsAt), asc(coupons.id))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(coupons).where(mine),
-    ]);
-    return { list: rows, total: all?.total ?? 0 };
+        .orderBy(sql`case coupon_state when 'ready' then 0 when 'held' then 1 else 2 end`, asc(coupons.endsAt), asc(coupons.id)),
+      { from: coupons, where: mine, page, size },
+    );
   },
 
   async seeCoupons(context, { up_to }) {

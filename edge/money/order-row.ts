@@ -1,7 +1,7 @@
-import { count, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Order } from "../contract/entities/goods.ts";
 import { orderStatus } from "../contract/rules/orders.ts";
-import { type Database, newestFirst } from "../db/client.ts";
+import { type Database, newestFirst, pageOf } from "../db/client.ts";
 import { orders } from "./schema/money.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -32,16 +32,15 @@ export const orderOf = (row: OrderRow): Order => ({
 
 /** A page of orders, newest first, and how many there are; two statements of a batch. */
 export const selectOrders = (db: Database, where: SQL | undefined, { page, size }: { page: number; size: number }) =>
-  [
+  pageOf(
+    db,
     db
       .select()
       .from(orders)
       .where(where)
-      .orderBy(...newestFirst(orders))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(orders).where(where),
-  ] as const;
+      .orderBy(...newestFirst(orders)),
+    { from: orders, where, page, size },
+  );
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 

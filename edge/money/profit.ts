@@ -1,9 +1,9 @@
-import { count, desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ParsedInputOf } from "../contract/call.ts";
 import type { ProfitKind, ProfitLine } from "../contract/entities/goods.ts";
 import type { Contract } from "../contract/index.ts";
-import { ofOuterRow } from "../db/client.ts";
+import { ofOuterRow, readPage } from "../db/client.ts";
 import { giftsSent } from "../gifts/schema/gifts.ts";
 import { type ProductContext, requireViewer } from "../product/context.ts";
 import { WALLET_CURRENCIES } from "./ledger/accounts.ts";
@@ -61,7 +61,8 @@ export async function getProfitList(
     select m.id from ${ledgerMovements} m where m.uid = ${uid}
     union select e.movement_id from ${ledgerEntries} e where e.account_id in (${wallets})
   )${type === undefined ? sql`` : sql` and ${ledgerMovements.kind} = ${type}`}`;
-  const [rows, [all]] = await db.batch([
+  return readPage(
+    db,
     db
       .select({
         id: sql<number>`${ledgerMovements.id}`.as("line_id"),
@@ -86,10 +87,7 @@ export async function getProfitList(
       .leftJoin(giftsSent, sql`${ledgerMovements.refKind} = 'giving' and ${giftsSent.id} = ${ledgerMovements.refId}`)
       .leftJoin(gifts, eq(gifts.id, giftsSent.giftId))
       .where(mine)
-      .orderBy(desc(ledgerMovements.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(ledgerMovements).where(mine),
-  ]);
-  return { list: rows, total: all?.total ?? 0 };
+      .orderBy(desc(ledgerMovements.id)),
+    { from: ledgerMovements, where: mine, page, size },
+  );
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { requirePassword } from "../accounts/change-password.ts";
 import type { PayoutAccount, Withdrawal } from "../contract/entities/wallet.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
@@ -13,7 +13,7 @@ import {
   WITHDRAW_DIAMONDS,
 } from "../contract/rules/payouts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { newestFirst } from "../db/client.ts";
+import { newestFirst, pageOf } from "../db/client.ts";
 import { isTaken } from "../db/write-fault.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
 import { LedgerError } from "./ledger/post.ts";
@@ -213,14 +213,15 @@ export const wallet: Handlers<"wallet"> = {
     const { uid } = (await requireViewer(context)).user;
     const mine = eq(withdrawals.uid, uid);
     const [rows, [all], [open]] = await db.batch([
-      db
-        .select()
-        .from(withdrawals)
-        .where(mine)
-        .orderBy(...newestFirst(withdrawals))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(withdrawals).where(mine),
+      ...pageOf(
+        db,
+        db
+          .select()
+          .from(withdrawals)
+          .where(mine)
+          .orderBy(...newestFirst(withdrawals)),
+        { from: withdrawals, where: mine, page, size },
+      ),
       db
         .select()
         .from(withdrawals)

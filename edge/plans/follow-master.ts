@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { countFollowers, followPerson, unfollowPerson } from "../accounts/follow-person.ts";
 import { follows, users } from "../accounts/schema/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
+import { pageOf } from "../db/client.ts";
 import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
 import { masterColumns, mastersOf, selectTallies } from "./plan-row.ts";
@@ -37,15 +38,16 @@ export const followHandlers: Pick<Handlers<"redorder">, "followMaster" | "getFol
     const own = and(eq(follows.uid, uid), eq(follows.kind, "master"));
     const followed = db.select({ id: follows.subjectId }).from(follows).where(own);
     const [people, [all], tallies] = await db.batch([
-      db
-        .select(masterColumns(nowS(context)))
-        .from(follows)
-        .innerJoin(users, eq(users.uid, follows.subjectId))
-        .where(own)
-        .orderBy(desc(follows.createdAt), desc(follows.subjectId))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(follows).where(own),
+      ...pageOf(
+        db,
+        db
+          .select(masterColumns(nowS(context)))
+          .from(follows)
+          .innerJoin(users, eq(users.uid, follows.subjectId))
+          .where(own)
+          .orderBy(desc(follows.createdAt), desc(follows.subjectId)),
+        { from: follows, where: own, page, size },
+      ),
       selectTallies(db, sql`${inArray(redPlans.masterId, followed)}`),
     ]);
     return { list: mastersOf(people, tallies), total: all?.total ?? 0 };

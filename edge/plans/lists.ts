@@ -1,4 +1,4 @@
-import { count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { selectFollow } from "../accounts/follow-person.ts";
 import { users } from "../accounts/schema/people.ts";
 import { notFound } from "../contract/envelope.ts";
@@ -10,6 +10,7 @@ import {
   type PlanList,
   planListSport,
 } from "../contract/rules/redorders.ts";
+import { pageOf } from "../db/client.ts";
 import { followedMasters } from "../matches/follows.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
@@ -41,7 +42,7 @@ const ofList = (list: PlanList): SQL => {
   return sport === 0 ? sql`true` : sql`m.sport_id = ${sport}`;
 };
 
-const pageOf = ({ page, size }: { page: number; size: number }): SQL => sql`limit ${size} offset ${(page - 1) * size}`;
+const sliceOf = ({ page, size }: { page: number; size: number }): SQL => sql`limit ${size} offset ${(page - 1) * size}`;
 
 /** Selects the number of plans `p` of matches `m` under a condition. */
 const countPlans = ({ db }: ProductContext, condition: SQL) =>
@@ -94,7 +95,7 @@ export const listHandlers: Pick<
       const [rows, found, tallies, [all]] = await context.db.batch([
         ...planStatements(
           context.db,
-          planIds(sql`${asked} ${order} ${pageOf({ page, size })}`),
+          planIds(sql`${asked} ${order} ${sliceOf({ page, size })}`),
           over === 1 ? [desc(redPlans.settledAt), desc(redPlans.id)] : [matches.startsAt, redPlans.id],
         ),
         countPlans(context, asked),
@@ -136,7 +137,7 @@ export const listHandlers: Pick<
       countPlans(context, own),
       selectFollow(db, follow),
       selectMarketSums(db, uid),
-      ...planStatements(db, planIds(sql`${own} order by p.published_at desc, p.id desc ${pageOf({ page, size })}`), latestFirst),
+      ...planStatements(db, planIds(sql`${own} order by p.published_at desc, p.id desc ${sliceOf({ page, size })}`), latestFirst),
     ]);
     const [[[person], all, [counted], [followed], [sums], rows, found], fans] = await Promise.all([
       reading,
@@ -167,16 +168,14 @@ export const listHandlers: Pick<
     const { db } = context;
     const { uid } = (await requireViewer(context)).user;
     const mine = eq(redPurchases.uid, uid);
-    const ids = sql`select b.plan_id from ${redPurchases} b where b.uid = ${uid} order by b.created_at desc, b.plan_id desc ${pageOf({ page, size })}`;
+    const ids = sql`select b.plan_id from ${redPurchases} b where b.uid = ${uid} order by b.created_at desc, b.plan_id desc ${sliceOf({ page, size })}`;
     const [bought, [all], rows, found, tallies] = await db.batch([
-      db
-        .select()
-        .from(redPurchases)
-        .where(mine)
-        .orderBy(desc(redPurchases.createdAt), desc(redPurchases.planId))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(redPurchases).where(mine),
+      ...pageOf(db, db.select().from(redPurchases).where(mine).orderBy(desc(redPurchases.createdAt), desc(redPurchases.planId)), {
+        from: redPurchases,
+        where: mine,
+        page,
+        size,
+      }),
       ...planStatements(db, ids, latestFirst),
     ]);
     const plans = new Map(plansOf(rows, found, tallies, nowS(context)).map((plan) => [plan.id, plan]));

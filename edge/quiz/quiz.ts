@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Quiz, QuizPick, QuizQuestion } from "../contract/entities/quiz.ts";
 import { notFound } from "../contract/envelope.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import { quizChoices as choicesOf, isQuizOpen, QUIZ_KINDS, quizPickState } from "../contract/rules/quiz.ts";
 import { isSwitchedOn, PAGE_SIZE } from "../contract/rules/site.ts";
+import { pageOf } from "../db/client.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
@@ -125,33 +126,34 @@ export const quiz: Handlers<"quiz"> = {
     await requireSwitchedOn(context);
     const { db } = context;
     const mine = eq(quizPicks.uid, user.uid);
-    const [rows, [all]] = await db.batch([
-      db
-        .select({
-          choice: quizPicks.choice,
-          stake: quizPicks.stake,
-          paid: sql<number>`${quizPicks.paid}`.as("my_paid"),
-          version: sql<number>`${quizPicks.version}`.as("my_version"),
-          time: quizPicks.createdAt,
-          matchid: quizQuestions.matchId,
-          kind: quizQuestions.kind,
-          line: quizQuestions.line,
-          outcome: quizQuestions.outcome,
-          settled: sql<number>`${quizQuestions.version}`.as("my_settled"),
-          right: sql<number>`coalesce(${quizChoices.stake}, 0)`.as("my_right"),
-        })
-        .from(quizPicks)
-        .innerJoin(quizQuestions, eq(quizQuestions.id, quizPicks.questionId))
-        .leftJoin(
-          quizChoices,
-          and(eq(quizChoices.questionId, quizPicks.questionId), eq(quizChoices.choice, sql`${quizQuestions.outcome}`)),
-        )
-        .where(mine)
-        .orderBy(desc(quizPicks.createdAt), desc(quizPicks.questionId))
-        .limit(PAGE_SIZE)
-        .offset((page - 1) * PAGE_SIZE),
-      db.select({ total: count() }).from(quizPicks).where(mine),
-    ]);
+    const [rows, [all]] = await db.batch(
+      pageOf(
+        db,
+        db
+          .select({
+            choice: quizPicks.choice,
+            stake: quizPicks.stake,
+            paid: sql<number>`${quizPicks.paid}`.as("my_paid"),
+            version: sql<number>`${quizPicks.version}`.as("my_version"),
+            time: quizPicks.createdAt,
+            matchid: quizQuestions.matchId,
+            kind: quizQuestions.kind,
+            line: quizQuestions.line,
+            outcome: quizQuestions.outcome,
+            settled: sql<number>`${quizQuestions.version}`.as("my_settled"),
+            right: sql<number>`coalesce(${quizChoices.stake}, 0)`.as("my_right"),
+          })
+          .from(quizPicks)
+          .innerJoin(quizQuestions, eq(quizQuestions.id, quizPicks.questionId))
+          .leftJoin(
+            quizChoices,
+            and(eq(quizChoices.questionId, quizPicks.questionId), eq(quizChoices.choice, sql`${quizQuestions.outcome}`)),
+          )
+          .where(mine)
+          .orderBy(desc(quizPicks.createdAt), desc(quizPicks.questionId)),
+        { from: quizPicks, where: mine, page, size: PAGE_SIZE },
+      ),
+    );
     const ids = [...new Set(rows.map(({ matchid }) => matchid))];
     const list = rows.map(({ matchid, kind, line, time, ...row }) => ({
       ...pickOf(row, { version: row.settled, outcome: row.outcome }, row.right),

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { GivenAward } from "../contract/entities/activity.ts";
 import { forbidden, notFound, type ProductError } from "../contract/envelope.ts";
 import { ODDS_TOTAL } from "../contract/rules/activities.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { named, newestFirst } from "../db/client.ts";
+import { named, newestFirst, readPage } from "../db/client.ts";
 import { LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
 import { type DrawRefusal, drawOnce, type Given } from "./activities/draw.ts";
@@ -71,7 +71,8 @@ export const activity: Handlers<"activity"> = {
     const { db } = context;
     const { user } = await requireViewer(context);
     const mine = and(eq(activityAwards.activityId, id), eq(activityAwards.uid, user.uid));
-    const [rows, [all]] = await db.batch([
+    return readPage(
+      db,
       db
         .select(
           named("own", {
@@ -89,11 +90,8 @@ export const activity: Handlers<"activity"> = {
         .from(activityAwards)
         .innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId))
         .where(mine)
-        .orderBy(...newestFirst(activityAwards))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(activityAwards).where(mine),
-    ]);
-    return { list: rows, total: all?.total ?? 0 };
+        .orderBy(...newestFirst(activityAwards)),
+      { from: activityAwards, where: mine, page, size },
+    );
   },
 };

@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { users } from "../accounts/schema/people.ts";
 import { maskName } from "../contract/rules/accounts.ts";
 import { INVITE_RULES } from "../contract/rules/invites.ts";
+import { readPage } from "../db/client.ts";
 import { type Handlers, nowS, requireViewer } from "../product/context.ts";
 import { inviteProfits } from "./schema/invites.ts";
 
@@ -38,7 +39,8 @@ export const invite: Handlers<"invite"> = {
     const { db } = context;
     const { user } = await requireViewer(context);
     const mine = eq(users.invitedBy, user.uid);
-    const [rows, [all]] = await db.batch([
+    return readPage(
+      db,
       db
         .select({
           nick: users.nickName,
@@ -48,19 +50,18 @@ export const invite: Handlers<"invite"> = {
         })
         .from(users)
         .where(mine)
-        .orderBy(desc(users.registeredAt), desc(users.uid))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(users).where(mine),
-    ]);
-    return { list: rows.map(({ nick, ...row }) => ({ nick_name: maskName(nick), ...row })), total: all?.total ?? 0 };
+        .orderBy(desc(users.registeredAt), desc(users.uid)),
+      { from: users, where: mine, page, size },
+      ({ nick, ...row }) => ({ nick_name: maskName(nick), ...row }),
+    );
   },
 
   async getInviteProfits(context, { page, size }) {
     const { db } = context;
     const { user } = await requireViewer(context);
     const mine = eq(inviteProfits.uid, user.uid);
-    const [rows, [all]] = await db.batch([
+    return readPage(
+      db,
       db
         .select({
           id: inviteProfits.id,
@@ -74,11 +75,9 @@ export const invite: Handlers<"invite"> = {
         .from(inviteProfits)
         .innerJoin(users, eq(users.uid, inviteProfits.friend))
         .where(mine)
-        .orderBy(desc(inviteProfits.id))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(inviteProfits).where(mine),
-    ]);
-    return { list: rows.map(({ nick, ...row }) => ({ ...row, nick_name: maskName(nick) })), total: all?.total ?? 0 };
+        .orderBy(desc(inviteProfits.id)),
+      { from: inviteProfits, where: mine, page, size },
+      ({ nick, ...row }) => ({ ...row, nick_name: maskName(nick) }),
+    );
   },
 };

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { notFound } from "../contract/envelope.ts";
 import { isWorn, mayBuy } from "../contract/rules/shop.ts";
-import { newestFirst } from "../db/client.ts";
+import { newestFirst, readPage } from "../db/client.ts";
 import { type Handlers, nowS, requireViewer } from "../product/context.ts";
 import { bagGifts, bagWears, wearStatements } from "./bag.ts";
 import { confirmArrival } from "./deliver.ts";
@@ -13,17 +13,12 @@ import { shopDigest, shopGoodsOf, shopOrderOf } from "./shop-row.ts";
 export const shop: Handlers<"shop"> = {
   async getGoodsList({ db }, { kind, page, size }) {
     const sold = and(eq(shopGoods.isOn, 1), kind && eq(shopGoods.kind, kind));
-    const [rows, [all]] = await db.batch([
-      db
-        .select()
-        .from(shopGoods)
-        .where(sold)
-        .orderBy(asc(shopGoods.rank), asc(shopGoods.id))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(shopGoods).where(sold),
-    ]);
-    return { list: rows.map(shopGoodsOf), total: all?.total ?? 0 };
+    return readPage(
+      db,
+      db.select().from(shopGoods).where(sold).orderBy(asc(shopGoods.rank), asc(shopGoods.id)),
+      { from: shopGoods, where: sold, page, size },
+      shopGoodsOf,
+    );
   },
 
   async getGoods(context, { id }) {
@@ -46,15 +41,14 @@ export const shop: Handlers<"shop"> = {
   async getOrderList(context, { state, page, size }) {
     const { user } = await requireViewer(context);
     const mine = and(eq(shopOrders.uid, user.uid), state && eq(shopOrders.state, state));
-    const [rows, [all]] = await context.db.batch([
+    return readPage(
+      context.db,
       selectShopOrders(context)
         .where(mine)
-        .orderBy(...newestFirst(shopOrders))
-        .limit(size)
-        .offset((page - 1) * size),
-      context.db.select({ total: count() }).from(shopOrders).where(mine),
-    ]);
-    return { list: rows.map(shopOrderOf), total: all?.total ?? 0 };
+        .orderBy(...newestFirst(shopOrders)),
+      { from: shopOrders, where: mine, page, size },
+      shopOrderOf,
+    );
   },
 
   getOrder: (context, { order_id }) => ownShopOrder(context, order_id),

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Short, ShortCollection } from "../contract/entities/short.ts";
 import { badRequest, notFound } from "../contract/envelope.ts";
 import { isPost, newerFirst, placeOf, placeText, type ShortPlace } from "../contract/rules/shorts.ts";
 import type { Database } from "../db/client.ts";
+import { readPage } from "../db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
 import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
 import { LISTED_VIDEOS, OPEN_VIDEOS } from "../streams/audience.ts";
@@ -130,14 +131,12 @@ export const feed: Pick<
     snapshot(context, `person-posts/${uid}/${kind}/${page}/${size}`, LIVE_TTL_MS, async () => {
       const { db } = context;
       const own = and(eq(posts.uid, uid), eq(posts.kind, kind), SHOWN);
-      const [rows, [all]] = await db.batch([
-        selectPosts(db, own)
-          .orderBy(desc(posts.createdAt), desc(posts.id))
-          .limit(size)
-          .offset((page - 1) * size),
-        db.select({ total: count() }).from(posts).where(own),
-      ]);
-      return { list: rows.map(shortOfPost), total: all?.total ?? 0 };
+      return readPage(
+        db,
+        selectPosts(db, own).orderBy(desc(posts.createdAt), desc(posts.id)),
+        { from: posts, where: own, page, size },
+        shortOfPost,
+      );
     }),
 };
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { requireUnmuted } from "../accounts/mute.ts";
 import { requireSayable } from "../accounts/sayable.ts";
@@ -17,6 +17,7 @@ import {
   VIDEOS_MAX,
 } from "../contract/rules/shorts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
+import { readPage } from "../db/client.ts";
 import { FILES_PATH, unusedFiles } from "../files/file-book.ts";
 import { requireOwnPictures } from "../files/own-pictures.ts";
 import { fileKeyOf } from "../files/pictures.ts";
@@ -187,14 +188,12 @@ export const ownPosts: Pick<Handlers<"shorts">, "beginUpload" | "postVideo" | "p
     const { db } = context;
     // The author's own deletions have no reason: they are gone.
     const own = and(eq(posts.uid, user.uid), or(ne(posts.state, "removed"), gt(posts.reason, "")));
-    const [rows, [all]] = await db.batch([
-      selectPosts(db, own)
-        .orderBy(desc(posts.createdAt), desc(posts.id))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(posts).where(own),
-    ]);
-    return { list: rows.map(ownPost), total: all?.total ?? 0 };
+    return readPage(
+      db,
+      selectPosts(db, own).orderBy(desc(posts.createdAt), desc(posts.id)),
+      { from: posts, where: own, page, size },
+      ownPost,
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { solveCaptcha } from "../accounts/captcha/challenge.ts";
 import { networkOf } from "../accounts/client-ip.ts";
 import { secretDesk } from "../accounts/send-code.ts";
@@ -7,7 +7,7 @@ import type { Feedback } from "../contract/entities/feedback.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { newestFirst } from "../db/client.ts";
+import { newestFirst, readPage } from "../db/client.ts";
 import { requireOwnPictures } from "../files/own-pictures.ts";
 import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
 import { newOrderId } from "../money/order-row.ts";
@@ -117,17 +117,16 @@ export const customerservice: Handlers<"customerservice"> = {
   async getFeedbackList(context, { page, size }) {
     const { db } = context;
     const mine = eq(feedback.uid, (await requireViewer(context)).user.uid);
-    const [rows, [all]] = await db.batch([
+    return readPage(
+      db,
       db
         .select()
         .from(feedback)
         .where(mine)
-        .orderBy(...newestFirst(feedback))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(feedback).where(mine),
-    ]);
-    return { list: rows.map(feedbackOf), total: all?.total ?? 0 };
+        .orderBy(...newestFirst(feedback)),
+      { from: feedback, where: mine, page, size },
+      feedbackOf,
+    );
   },
 
   async getFeedback(context, { feedback_id }) {

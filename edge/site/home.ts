@@ -1,6 +1,7 @@
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { Banner } from "../contract/entities/config.ts";
+import { readPage } from "../db/client.ts";
 import { withStars } from "../matches/follows.ts";
 import { matchesOf } from "../matches/match-row.ts";
 import { selectRecommended } from "../matches/race.ts";
@@ -40,15 +41,11 @@ export const home: Handlers<"home"> = {
   getNews: (context, { id, page, size }) =>
     snapshot(context, `news/${id ?? ""}/${page}/${size}`, DATABASE_TTL_MS, async () => {
       const { db } = context;
-      const [rows, total] = await db.batch([
-        selectArticles(db, "news", nowS(context), id)
-          .limit(size)
-          .offset((page - 1) * size),
-        db
-          .select({ n: count() })
-          .from(articles)
-          .where(articlesOut("news", nowS(context), id)),
-      ]);
-      return { list: rows.map(articleOf), total: total[0]?.n ?? 0 };
+      return readPage(
+        db,
+        selectArticles(db, "news", nowS(context), id),
+        { from: articles, where: articlesOut("news", nowS(context), id), page, size },
+        articleOf,
+      );
     }),
 };

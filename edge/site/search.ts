@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import type { DataOf, ParsedInputOf } from "../contract/call.ts";
 import type { Contract } from "../contract/index.ts";
 import { leagueColumns, leagueColumnsOptional, leagueOf, leagueOrNull } from "../database/league-row.ts";
 import { playerOf, selectPlayers } from "../database/player-row.ts";
 import { leagues, players, teams } from "../database/schema/competitions.ts";
 import { domesticLeague } from "../database/team-league.ts";
-import { namedOptional } from "../db/client.ts";
+import { namedOptional, pageOf } from "../db/client.ts";
 import { withStars } from "../matches/follows.ts";
 import { matchesOf, teamColumns, teamOf } from "../matches/match-row.ts";
 import { selectRecommended } from "../matches/race.ts";
@@ -29,7 +29,6 @@ const ofSport = (
   sport: number,
 ): SQL | undefined => (sport === 0 ? undefined : eq(column, sport));
 const sportColumn = namedOptional("o", { sportId: teams.sportId });
-const offsetOf = ({ page, size }: KeywordPage): number => (page - 1) * size;
 
 function leagueStatements({ db }: ProductContext, input: KeywordPage) {
   const fits = and(nameMatches(leagues.id, "league", input.keyword), ofSport(leagues.sportId, input.sport_id));
@@ -37,16 +36,8 @@ function leagueStatements({ db }: ProductContext, input: KeywordPage) {
     .select(leagueColumns)
     .from(leagues)
     .where(fits)
-    .orderBy(nameCloseness(leagues.id, "league", input.keyword), asc(leagues.rank), asc(leagues.id))
-    .limit(input.size)
-    .offset(offsetOf(input));
-  return [
-    list,
-    db
-      .select({ n: count().as("n") })
-      .from(leagues)
-      .where(fits),
-  ] as const;
+    .orderBy(nameCloseness(leagues.id, "league", input.keyword), asc(leagues.rank), asc(leagues.id));
+  return pageOf(db, list, { from: leagues, where: fits, page: input.page, size: input.size });
 }
 
 const selectTeamHits = ({ db }: ProductContext) =>
@@ -66,31 +57,18 @@ function teamStatements(context: ProductContext, input: KeywordPage) {
   const fits = and(nameMatches(teams.id, "team", input.keyword), ofSport(teams.sportId, input.sport_id));
   const list = selectTeamHits(context)
     .where(fits)
-    .orderBy(nameCloseness(teams.id, "team", input.keyword), desc(teams.strength), asc(teams.id))
-    .limit(input.size)
-    .offset(offsetOf(input));
-  return [
-    list,
-    context.db
-      .select({ n: count().as("n") })
-      .from(teams)
-      .where(fits),
-  ] as const;
+    .orderBy(nameCloseness(teams.id, "team", input.keyword), desc(teams.strength), asc(teams.id));
+  return pageOf(context.db, list, { from: teams, where: fits, page: input.page, size: input.size });
 }
 
 function playerStatements({ db }: ProductContext, input: KeywordPage) {
   const fits = and(nameMatches(players.id, "player", input.keyword), ofSport(players.sportId, input.sport_id));
-  const list = selectPlayers(db, fits)
-    .orderBy(nameCloseness(players.id, "player", input.keyword), desc(players.rating), asc(players.id))
-    .limit(input.size)
-    .offset(offsetOf(input));
-  return [
-    list,
-    db
-      .select({ n: count().as("n") })
-      .from(players)
-      .where(fits),
-  ] as const;
+  const list = selectPlayers(db, fits).orderBy(
+    nameCloseness(players.id, "player", input.keyword),
+    desc(players.rating),
+    asc(players.id),
+  );
+  return pageOf(db, list, { from: players, where: fits, page: input.page, size: input.size });
 }
 
 const keyOf = (kind: string, { keyword, sport_id, page, size }: KeywordPage): string =>
@@ -99,19 +77,19 @@ const keyOf = (kind: string, { keyword, sport_id, page, size }: KeywordPage): st
 const searchLeagues = (context: ProductContext, input: KeywordPage) =>
   snapshot(context, keyOf("league", input), DATABASE_TTL_MS, async () => {
     const [rows, total] = await context.db.batch(leagueStatements(context, input));
-    return { list: rows.map(leagueOf), total: total[0]?.n ?? 0 };
+    return { list: rows.map(leagueOf), total: total[0]?.total ?? 0 };
   });
 
 const searchTeams = (context: ProductContext, input: KeywordPage) =>
   snapshot(context, keyOf("team", input), DATABASE_TTL_MS, async () => {
     const [rows, total] = await context.db.batch(teamStatements(context, input));
-    return { list: rows.map(teamHit), total: total[0]?.n ?? 0 };
+    return { list: rows.map(teamHit), total: total[0]?.total ?? 0 };
   });
 
 const searchPlayers = (context: ProductContext, input: KeywordPage) =>
   snapshot(context, keyOf("player", input), DATABASE_TTL_MS, async () => {
     const [rows, total] = await context.db.batch(playerStatements(context, input));
-    return { list: rows.map(playerOf), total: total[0]?.n ?? 0 };
+    return { list: rows.map(playerOf), total: total[0]?.total ?? 0 };
   });
 
 async function searchMatches(context: ProductContext, { keyword, sport_id, page, size }: KeywordPage) {

@@ -8,6 +8,7 @@ import { notFound } from "../contract/envelope.ts";
 import { SPORT } from "../contract/rules/matches.ts";
 import { ownPicture } from "../contract/rules/own-picture.ts";
 import { ownLine, playableUrl, roomOfAnchor } from "../contract/rules/rooms.ts";
+import { readPage } from "../db/client.ts";
 import { matchesOf, selectMatches } from "../matches/match-row.ts";
 import { matches } from "../matches/schema/matches.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
@@ -71,7 +72,7 @@ export const anchor: Handlers<"anchor"> = {
 };
 
 /** Reads an anchor's room, as those see it who may watch it. */
-const readPage = (context: ProductContext, anchorid: number): Promise<LivePage> =>
+const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePage> =>
   snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
     const { db, config } = context;
     const asOf = context.now();
@@ -152,7 +153,7 @@ const closedPage = (page: LivePage): LivePage => ({
 /** Calls of live rooms (Specification 7.39 to 7.44). */
 export const live: Handlers<"live"> = {
   async getLivePageData(context, { anchorid }) {
-    const page = await readPage(context, anchorid);
+    const page = await readLivePage(context, anchorid);
     return (await mayWatch(context, anchorid, page.audience)) ? page : closedPage(page);
   },
 
@@ -181,16 +182,12 @@ export const live: Handlers<"live"> = {
         kind && eq(videos.kind, kind),
         anchorid === undefined ? undefined : eq(videos.anchorId, anchorid),
       );
-      const [rows, [all]] = await db.batch([
-        selectVideos(db)
-          .where(asked)
-          .orderBy(desc(videos.createdAt), desc(videos.id))
-          .limit(size)
-          .offset((page - 1) * size),
-        db.select({ total: count() }).from(videos).where(asked),
-      ]);
-      const list = rows.map(videoOf);
-      return { list, total: all?.total ?? 0 };
+      return readPage(
+        db,
+        selectVideos(db).where(asked).orderBy(desc(videos.createdAt), desc(videos.id)),
+        { from: videos, where: asked, page, size },
+        videoOf,
+      );
     }),
 
   async getVideo(context, { id }) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { users } from "#edge/accounts/schema/people.ts";
 import type { ActivityCard, ActivityInfo } from "#edge/contract/entities/activity.ts";
 import { maskName } from "#edge/contract/rules/accounts.ts";
@@ -11,6 +11,7 @@ import {
   ticketsOf,
 } from "#edge/contract/rules/activities.ts";
 import { type Database, named, newestFirst } from "#edge/db/client.ts";
+import { readPage } from "../../db/client.ts";
 import {
   activities,
   activityAwards,
@@ -60,17 +61,16 @@ export async function listActivities(
   { phase, page, size, nowS }: { phase: ActivityPhase; page: number; size: number; nowS: number },
 ): Promise<{ list: ActivityCard[]; total: number }> {
   const where = and(eq(activities.state, "published"), isIn(phase, nowS));
-  const [rows, [all]] = await db.batch([
+  return readPage(
+    db,
     db
       .select()
       .from(activities)
       .where(where)
-      .orderBy(...ORDERS[phase])
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(activities).where(where),
-  ]);
-  return { list: rows.map((row) => cardOf(row, nowS)), total: all?.total ?? 0 };
+      .orderBy(...ORDERS[phase]),
+    { from: activities, where, page, size },
+    (row) => cardOf(row, nowS),
+  );
 }
 
 const namesOf = ({ nameZh, namePt, nameEn }: PrizeRow) => ({ name_zh: nameZh, name_pt: namePt, name_en: nameEn });
