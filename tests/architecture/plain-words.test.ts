@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
+import { ROOT, readSource, sourcePaths } from "#tests/support/source-tree.ts";
 
 const FOLDERS = ["app", "chat", "edge", "e2e", "tests"];
 /** Clauses that stand for a noun at the beginning of a sentence: "Who may not speak does not …", "What a Relay missed." */
@@ -32,5 +34,20 @@ it("comments and test titles name the actor", () => {
           .filter(([, text]) => NOUN_CLAUSE.test(text) || RIDDLE.test(text))
           .map(([line, text]) => `${path}:${line}: ${text}`),
   );
+  expect(riddles).toEqual([]);
+});
+
+it("design pages name the actor", () => {
+  const riddles = readdirSync(join(ROOT, "docs/design")).flatMap((name) => {
+    const text = readSource(`docs/design/${name}`)
+      .split("\n")
+      .filter((line) => !line.startsWith("#"))
+      .join(" ")
+      .replace(/\s+/g, " ");
+    return text
+      .split(/(?<=[.:;!?]) /)
+      .filter((sentence) => NOUN_CLAUSE.test(sentence) || RIDDLE.test(sentence))
+      .map((sentence) => `${name}: ${sentence}`);
+  });
   expect(riddles).toEqual([]);
 });

@@ -133,12 +133,15 @@ describe("a design page", () => {
 
 describe("a decision", () => {
   it.each(records)("$name has a date, a status, its design page and its four parts, and is short", (record) => {
+    expect(record.date, "its head has the form that docs/decisions/README.md shows").not.toBe("");
     expect(record.status).toMatch(
       /^(?:accepted|superseded (?:in part )?by \[\d{4}\]\(\S+\)(?: \([^)]+\))?(?:, \[\d{4}\]\(\S+\)(?: \([^)]+\))?)*)(?:; supersedes (?:part of )?\[\d{4}\]\(\S+\)(?:, \[\d{4}\]\(\S+\))*)?$/,
     );
     expect(record.design).toMatch(/^\[.+\]\(\.\.\/(?:design\/[\w-]+|README)\.md\)/);
     expect([...record.text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(HEADINGS);
-    expect(countWords(record.text)).toBeLessThanOrEqual(DECISION_WORDS_MAX);
+    expect(countWords(record.text), "how the subject works belongs into its page of docs/design").toBeLessThanOrEqual(
+      DECISION_WORDS_MAX,
+    );
   });
 
   it("has a unique number and appears in the index once, with its title, date and status", () => {
