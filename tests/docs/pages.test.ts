@@ -106,6 +106,15 @@ describe("a page of the documentation", () => {
   });
 });
 
+describe("the glossary", () => {
+  it("defines each word once, before the words that are being replaced", () => {
+    const [defined = ""] = read("docs/glossary.md").split("## How names are made");
+    const words = [...defined.matchAll(/^\| (?!word |-)([^|]+) \|/gm)].flatMap(([, words = ""]) => words.split(", "));
+    expect(words.length).toBeGreaterThan(40);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+});
+
 describe("a design page", () => {
   it("names only constants and settings that the code has", () => {
     const sources = ["app", "chat", "edge", "public/m", "scripts"]
