@@ -128,6 +128,17 @@ describe("a design page", () => {
     expect(named.filter(({ name }) => !code.includes(name))).toEqual([]);
   });
 
+  it("names only files and folders that exist", () => {
+    const named = designs.flatMap((path) =>
+      [...read(path).matchAll(/`((?:edge|app|chat|scripts|tests|public|e2e)\/[\w./-]+)`/g)].map(([, name = ""]) => ({
+        path,
+        name,
+      })),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ name }) => !existsSync(join(ROOT, name)))).toEqual([]);
+  });
+
   it("has at most 1,200 words", () => {
     expect(designs.length).toBeGreaterThan(25);
     expect(tooLong(designs, DESIGN_WORDS_MAX)).toEqual([]);
