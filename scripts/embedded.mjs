@@ -11,6 +11,9 @@ export const ROOT = resolve(import.meta.dirname, "..");
 /** Where the embedded database, its secrets and its lock live. */
 export const dataDirectory = () => resolve(process.env.DATA_DIR ?? join(ROOT, ".data"));
 
+/** Folder of the database's migrations, as in wrangler.toml. */
+export const MIGRATIONS = join(ROOT, "edge/db/migrations");
+
 /** Name of the Worker, as in wrangler.toml. */
 export const PRODUCT = "matchday";
 
@@ -79,7 +82,10 @@ export function readSecrets(dataDir) {
   return secrets;
 }
 
-/** Applies the migrations that a Worker's database has not seen, as `wrangler d1 migrations apply` would. */
+/**
+ * Applies the migrations that a Worker's database has not seen, as `wrangler d1 migrations apply` would, and returns how many those were. Throws
+ * where the database refuses one: then nothing of that migration is applied.
+ */
 export async function migrate(mf, worker = PRODUCT) {
   const db = await mf.getD1Database("DB", worker);
   await db
@@ -87,23 +93,29 @@ export async function migrate(mf, worker = PRODUCT) {
       "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
     )
     .run();
-  const { results } = await db.prepare("SELECT name FROM d1_migrations").all();
+  const { results } = await db.prepare("SELECT name FROM d1_migrations ORDER BY id").all();
   const done = new Set(results.map((row) => row.name));
-  const folder = join(ROOT, "edge/db/migrations");
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
+  const missing = readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith(".sql") && !done.has(name))
     .sort();
-  for (const name of names.filter((file) => !done.has(file))) {
-    const statements = readFileSync(join(folder, name), "utf8")
+  for (const name of missing) {
+    const statements = readFileSync(join(MIGRATIONS, name), "utf8")
       .split("--> statement-breakpoint")
       .map((sql) => sql.trim())
       .filter(Boolean);
-    await db.batch([
-      ...statements.map((sql) => db.prepare(sql)),
-      db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
-    ]);
+    try {
+      await db.batch([
+        ...statements.map((sql) => db.prepare(sql)),
+        db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+      ]);
+    } catch (error) {
+      const last = results.at(-1)?.name;
+      throw new Error(
+        `The database (${last ? `at ${last}` : "new"}) refused ${name}, and nothing of it was applied: ${error.message}`,
+      );
+    }
   }
-  return names.length - done.size;
+  return missing.length;
 }
 
 /** Migrates the database of a data folder while no Worker runs on it. */
@@ -139,8 +151,9 @@ export async function openMigrated(options = {}, open = openEmbedded) {
 /**
  * Opens the embedded product. With a port it serves http://127.0.0.1:<port> on workerd's own socket; without one it only
  * answers `mf.dispatchFetch`. `variants` are the same Worker on further ports with other bindings, `beside` other Workers
- * (both for the bench); `database` binds another one in the place of its own (faulty-database.mjs).
- * @param {{ handleRuntimeStdio?: (out: import("node:stream").Readable, err: import("node:stream").Readable) => void, dataDir?: string, port?: number, bindings?: Record<string, string>, variants?: { name: string, port: number, bindings: Record<string, string> }[], beside?: object[], database?: object, inspectorPort?: number }} [options]
+ * (both for the bench); `database` binds another one in the place of its own (faulty-database.mjs). `bundle` is another Worker's folder, without
+ * pages (seeding-worker.mjs).
+ * @param {{ handleRuntimeStdio?: (out: import("node:stream").Readable, err: import("node:stream").Readable) => void, dataDir?: string, port?: number, bindings?: Record<string, string>, variants?: { name: string, port: number, bindings: Record<string, string> }[], beside?: object[], database?: object, inspectorPort?: number, bundle?: string }} [options]
  */
 export function openEmbedded({
   dataDir = dataDirectory(),
@@ -151,8 +164,8 @@ export function openEmbedded({
   database = { d1Databases: { DB: DATABASE_ID } },
   inspectorPort,
   handleRuntimeStdio,
+  bundle = join(ROOT, "dist"),
 } = {}) {
-  const bundle = join(ROOT, "dist");
   const modules = readdirSync(bundle)
     .filter((name) => /\.(?:js|wasm)$/.test(name))
     .sort((a, b) => Number(b === "worker.js") - Number(a === "worker.js"))
@@ -172,7 +185,9 @@ export function openEmbedded({
         { className, useSQLite: true, ...(name !== PRODUCT && { scriptName: PRODUCT }) },
       ]),
     ),
-    assets: { directory: join(ROOT, "build/client"), binding: "ASSETS", routerConfig: { has_user_worker: true } },
+    ...(bundle === join(ROOT, "dist") && {
+      assets: { directory: join(ROOT, "build/client"), binding: "ASSETS", routerConfig: { has_user_worker: true } },
+    }),
     bindings: { ENVIRONMENT: "development", BOARD_DRIVER: "simulator", ...readSecrets(dataDir), ...extra },
     ...(socket !== undefined && { unsafeDirectSockets: [{ host: "127.0.0.1", port: socket, entrypoint: "embedded" }] }),
   });

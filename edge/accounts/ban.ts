@@ -18,7 +18,7 @@ export const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "loc
     timeZoneName: "short",
   }).format(atS * 1000);
 
-/** The refusal of a person who is banned now, or null. A trigger of the sessions asks the same table (db/schema/operate.ts). */
+/** The refusal of a person who is banned now, or null. A trigger asks the same table before each new session (edge/console/schema/operate.rules.ts). */
 export async function banOf(context: ProductContext, uid: number): Promise<ProductError | null> {
   const [ban] = await context.db.select().from(userBans).where(eq(userBans.uid, uid));
   if (!ban || (ban.until !== 0 && ban.until <= nowS(context))) return null;

@@ -3,7 +3,7 @@ import { networkName } from "../accounts/account-log.ts";
 import type { Database } from "../db/client.ts";
 import { auditLines } from "./schema/operate.ts";
 
-/** How long the log tells an operator's whole address; later only the network's. A trigger lets nobody shorten one earlier. */
+/** How long the log tells an operator's whole address; later only the network's. A trigger refuses it earlier (schema/operate.rules.ts). */
 const WHOLE_ADDRESS_DAYS = 90;
 const DAY_S = 86_400;
 /** Addresses at once; the rest a minute later. */

@@ -9,7 +9,7 @@ import { moderatorActs } from "./schema/operate.ts";
 const WORDS_MAX = 200;
 const DAY_S = 86_400;
 const MINUTE_S = 60;
-/** How long acts are kept: a trigger refuses to delete one earlier. */
+/** How long acts are kept: a trigger refuses to delete one earlier (schema/operate.rules.ts). */
 const KEPT_DAYS = 365;
 
 interface SiteAct {

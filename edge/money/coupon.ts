@@ -15,6 +15,6 @@ interface GivenCoupon {
   reason: string;
 }
 
-/** Returns the statement that gives a coupon. A trigger copies the kind's terms (schema/money.ts). */
+/** Returns the statement that gives a coupon. A trigger copies the kind's terms (`coupons_given` in schema/money.rules.ts). */
 export const couponGiven = (db: Database, { uid, kindId, days, atS, reason }: GivenCoupon) =>
   db.insert(coupons).values({ uid, kindId, startsAt: atS, endsAt: atS + days * DAY_S, reason });

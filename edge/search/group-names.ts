@@ -2,7 +2,7 @@ import { foldedText } from "../contract/rules/folding.ts";
 
 /**
  * Writes the normal form of names of at most `limit` public groups that have none, and returns how many there were. A trigger takes the form away
- * from a name that changes, whoever writes it.
+ * from a name that changes, whoever writes it (edge/chat/schema/chat.rules.ts).
  */
 export async function writeGroupNames(db: D1Database, limit: number): Promise<number> {
   const { results } = await db

@@ -25,7 +25,7 @@ const PAGE = 20;
 /** In these words, not with a bound value: there is an index of shown comments alone. */
 const KEPT = sql.raw("short_comments.deleted_at = 0");
 
-/** The comments of `uid` are among the counts: no ban of that person has a row, as triggers of such rows count them out and in. */
+/** The comments of `uid` are among the counts: no ban of that person has a row, as triggers of such rows count them out and in (schema/shorts.rules.ts). */
 const isCounted = (uid: SQL): SQL => sql`not exists (select 1 from ${userBans} where ${userBans.uid} = ${uid})`;
 
 const selectComments = (db: Database) =>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { readRules } from "#scripts/triggers.mjs";
 import { ROOT } from "../support/source-tree.ts";
 
 const rowsOf = (folder: string): string => readFileSync(join(ROOT, folder, "README.md"), "utf8");
@@ -19,6 +20,23 @@ it.each(["app", "edge"])("the map of %s names every folder there, and no other",
 
 it("the map of rules names every file of rules, once", () => {
   const rules = readdirSync(join(ROOT, "edge/contract/rules")).map((name) => name.replace(/\.ts$/, ""));
-  const [, list = ""] = rowsOf("edge").split("## Rules by subject");
+  const [, list = ""] = rowsOf("edge").split(/^## Rules .*$/m);
   expect(namedIn(list).sort()).toEqual(rules.sort());
+});
+
+it("the table of triggers names every trigger once, on its table and under its file", async () => {
+  const [, , table = ""] = rowsOf("edge").split(/^## Rules .*$/m);
+  const words = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
+  let file = "";
+  const named: string[] = [];
+  for (const line of table.split("\n")) {
+    const [, first = "", second, third] = line.split("|").map((cell) => cell.trim());
+    if (first === "") file = `edge/${words(third)[0]}`;
+    for (const name of words(first))
+      for (const on of words(second)) named.push(`${name.replace("<table>", on)} on ${on} in ${file}`);
+  }
+  const rules = (await readRules()).map(
+    ({ name, sql, file }) => `${name} on ${/\bON (\w+)(?: WHEN\b| BEGIN\b|$)/m.exec(sql)?.[1]} in ${file}`,
+  );
+  expect(named.sort()).toEqual(rules.sort());
 });

@@ -120,56 +120,27 @@ describe("texts to phones", () => {
   });
 });
 
-describe("accounts from before numbers were canonical", () => {
-  const OLD: [uid: number, mobile: string, lastLogin: number, locale: string][] = [
-    [501, "13700005001", 100, ""],
-    [502, "+8613700005001", 300, ""],
-    [503, "8613700005001", 200, ""],
-    [504, "11987650001", 0, "pt-BR"],
-    [505, "13987650002", 0, "pt-BR"],
-    [506, "13987650003", 0, ""],
-    [507, "+447911123456", 0, ""],
-    [508, "654321", 0, ""],
-    [509, "008613700005009", 0, ""],
+describe("accounts from before numbers were canonical, as the migration of that time left them", () => {
+  const OLD: [uid: number, typed: string, mobile: string, alias: string, lastLogin: number, locale: string][] = [
+    [501, "13700005001", "+8613700005001", "13700005001", 100, ""],
+    [502, "+8613700005001", "+8613700005001", "", 300, ""],
+    [503, "8613700005001", "+8613700005001", "8613700005001", 200, ""],
+    [504, "11987650001", "+5511987650001", "", 0, "pt-BR"],
+    [505, "13987650002", "+5513987650002", "", 0, "pt-BR"],
+    [506, "13987650003", "+8613987650003", "", 0, ""],
+    [507, "+447911123456", "+447911123456", "+447911123456", 0, ""],
+    [508, "654321", "654321", "654321", 0, ""],
+    [509, "008613700005009", "+8613700005009", "", 0, ""],
   ];
   beforeAll(async () => {
     const passwordHash = await hashPassword("old account");
-    const old = [
-      "drop index users_mobile_alias",
-      "drop index users_mobile",
-      "drop index users_phone",
-      "alter table users drop column mobile_alias",
-      "drop table phone_merges",
-      "create unique index users_mobile on users (mobile)",
-    ];
-    for (const statement of old) await env.DB.prepare(statement).run();
-    for (const [uid, mobile, lastLogin, locale] of OLD) {
+    for (const [uid, , mobile, alias, lastLogin, locale] of OLD) {
       await env.DB.prepare(
-        "insert or replace into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, last_login_at, locale) values (?, ?, ?, 'x', ?, 0, ?, ?)",
+        "insert into users (uid, mobile, mobile_alias, password_hash, nick_name, invite_code, registered_at, last_login_at, locale) values (?, ?, ?, ?, 'x', ?, 0, ?, ?)",
       )
-        .bind(uid, mobile, passwordHash, `OLD${uid}`, lastLogin, locale)
+        .bind(uid, mobile, alias, passwordHash, `OLD${uid}`, lastLogin, locale)
         .run();
     }
-    const { queries } = env.TEST_MIGRATIONS.find(({ name }) => name.endsWith("_phones.sql")) ?? { queries: [] };
-    for (const query of queries) await env.DB.prepare(query).run();
-  });
-
-  it("are all kept, canonical if the number can be parsed, and accounts that shared a phone are listed", async () => {
-    expect(await rows("select uid, mobile, mobile_alias from users where uid between 501 and 509 order by uid")).toEqual([
-      { uid: 501, mobile: "+8613700005001", mobile_alias: "13700005001" },
-      { uid: 502, mobile: "+8613700005001", mobile_alias: "" },
-      { uid: 503, mobile: "+8613700005001", mobile_alias: "8613700005001" },
-      { uid: 504, mobile: "+5511987650001", mobile_alias: "" },
-      { uid: 505, mobile: "+5513987650002", mobile_alias: "" },
-      { uid: 506, mobile: "+8613987650003", mobile_alias: "" },
-      { uid: 507, mobile: "+447911123456", mobile_alias: "+447911123456" },
-      { uid: 508, mobile: "654321", mobile_alias: "654321" },
-      { uid: 509, mobile: "+8613700005009", mobile_alias: "" },
-    ]);
-    expect(await rows("select * from phone_merges order by uid")).toEqual([
-      { uid: 501, typed: "13700005001", phone: "+8613700005001", main_uid: 502 },
-      { uid: 503, typed: "8613700005001", phone: "+8613700005001", main_uid: 502 },
-    ]);
   });
 
   it("open with the spelling that their owner has always typed", async () => {

@@ -1,11 +1,12 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/accounts/schema/people.ts";
 import { ACT_DOORS, MODERATOR_ACTS } from "#edge/contract/rules/moderator-acts.ts";
 
 /**
- * Operators' acts, one line a change, written in the batch of the change. Triggers refuse every update and deletion, except
- * masking an address as a network after 90 days. The lines of one subject form a chain: each names the one before it, so that a
- * change based on an outdated state fails.
+ * Operators' acts, one line a change, written in the batch of the change. Triggers (operate.rules.ts) refuse every update and
+ * deletion, except masking an address as a network after 90 days. The lines of one subject form a chain: each names the one before it, so
+ * that a change based on an outdated state fails.
  */
 export const auditLines = sqliteTable(
   "audit_lines",
@@ -40,6 +41,8 @@ export const auditLines = sqliteTable(
     uniqueIndex("audit_lines_chain").on(t.subjectKind, t.subjectId, t.previousId),
     index("audit_lines_subject").on(t.subjectKind, t.subjectId, t.id),
     index("audit_lines_kind").on(t.kind, t.id),
+    // Lines whose address is whole still (edge/console/mask-addresses.ts).
+    index("audit_lines_whole_address").on(t.at).where(sql`ip <> '' AND substr(ip, -1) <> '*'`),
   ],
 );
 
@@ -54,8 +57,9 @@ const keptFrom = () => ({
 });
 
 /**
- * People who may not sign in, for good where `until` is 0; a trigger refuses them a session. While a row stands, its person's comments
- * are not counted: triggers count them out and in again. Rows of bans that ended are deleted each fifth minute (edge/accounts/ban.ts).
+ * People who may not sign in, for good where `until` is 0; a trigger refuses them a session (operate.rules.ts). While a row stands, its
+ * person's comments are not counted: triggers count them out and in again (edge/shorts/schema/shorts.rules.ts). Rows of bans that ended are
+ * deleted each fifth minute (edge/accounts/ban.ts).
  */
 export const userBans = sqliteTable("user_bans", keptFrom(), (t) => [index("user_bans_until").on(t.until)]);
 
@@ -64,7 +68,8 @@ export const userMutes = sqliteTable("user_mutes", keptFrom(), (t) => [index("us
 
 /**
  * Acts of everybody who moderates: people of groups and rooms by the wire, rooms' people and the site's moderators by calls, operators in rooms
- * and groups, also by the console. Other acts of operators are in `audit_lines`. Triggers refuse every update, and a deletion before a year has passed.
+ * and groups, also by the console. Other acts of operators are in `audit_lines`. Triggers (operate.rules.ts)
+ * refuse every update, and a deletion before a year has passed.
  */
 export const moderatorActs = sqliteTable(
   "moderator_acts",

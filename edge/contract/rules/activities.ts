@@ -90,7 +90,7 @@ export function phaseOf({ startsAt, endsAt }: { startsAt: number; endsAt: number
   return nowS < endsAt ? "running" : "over";
 }
 
-/** Stages that were reached may be received so long after the end. A trigger of the database knows it too. */
+/** Stages that were reached may be received so long after the end. A trigger holds it too (edge/rewards/schema/activities.rules.ts). */
 export const RECEIVE_GRACE_S = 259_200;
 
 /** A source of tickets: `tickets` for each `per` times of a task, at most `ticketsMax` in all. */

@@ -34,7 +34,7 @@ export const storedFiles = sqliteTable(
 );
 
 /**
- * Uses of stored files, one row each. Triggers write those of rows that hold addresses of files (migration `file_uses`); the chat's objects
+ * Uses of stored files, one row each. Triggers write those of rows that hold addresses of files (files.rules.ts); the chat's objects
  * write those of groups and topics, and the relay those of messages (edge/files/message-uses.ts). A picture without a use is deleted (edge/files/file-book.ts).
  */
 export const fileUses = sqliteTable(

@@ -38,8 +38,8 @@ export const teamRatings = sqliteTable(
 );
 
 /**
- * The record of forecasts, in the order in which they were made. Triggers refuse a row for a match that has begun, a gap in `seq`, a
- * time that is not now, and any change. The last row of a match is its forecast; `hash` chains the rows (contract/rules/forecasts.ts).
+ * The record of forecasts, in the order in which they were made. Triggers (forecasts.rules.ts) refuse a row for a match that has begun, a
+ * gap in `seq`, a time that is not now, and any change. The last row of a match is its forecast; `hash` chains the rows (contract/rules/forecasts.ts).
  */
 export const forecasts = sqliteTable(
   "forecasts",

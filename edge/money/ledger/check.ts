@@ -18,7 +18,7 @@ export interface BookCheck {
 
 const FAULTS_MAX = 50;
 
-/** The triggers that protect the ledger (edge/db/migrations): if one is missing, the ledger cannot be trusted. */
+/** The triggers that protect the ledger (`rules` of money, gifts and plans): if one is missing, the ledger cannot be trusted. */
 export const BOOK_TRIGGERS = [
   "ledger_entries_post",
   "ledger_entries_quiz",

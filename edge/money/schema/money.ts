@@ -4,8 +4,8 @@ import { users } from "#edge/accounts/schema/people.ts";
 import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
 
 /**
- * The book of money. Entries move balances by a trigger, rows of the book are never changed or deleted (triggers again), and what
- * would take an account below zero fails together with the batch it is in. Amounts are whole coins, or cents of a currency.
+ * The book of money. Triggers (money.rules.ts) move balances with the entries, and refuse every change and deletion of the book's rows. A
+ * batch that would take an account below zero fails whole. Amounts are whole coins, or cents of a currency.
  */
 export const ledgerAccounts = sqliteTable(
   "ledger_accounts",
@@ -15,7 +15,7 @@ export const ledgerAccounts = sqliteTable(
     /** The owner's uid; null for the site's own account. */
     uid: integer("uid").references(() => users.uid),
     currency: text("currency").notNull(),
-    /** Sum of the account's entries; only the trigger of an entry changes it. */
+    /** Sum of the account's entries; only the trigger of an entry changes it (money.rules.ts). */
     balance: integer("balance").notNull().default(0),
     /** 1 for the site's source accounts, which balance money from outside; never for a person's account. */
     mayOwe: integer("may_owe").notNull().default(0),
@@ -155,8 +155,8 @@ export const couponKinds = sqliteTable("coupon_kinds", {
 });
 
 /**
- * A person's coupon. The orders say whether it is used: an open, reviewed or paid one holds it. A trigger copies its terms from
- * its kind when it is given, so a later change of the kind changes no given coupon.
+ * A person's coupon. The orders say whether it is used: an open, reviewed or paid one holds it. A trigger
+ * (money.rules.ts) copies its terms from its kind when it is given, so a later change of the kind changes no given coupon.
  */
 export const coupons = sqliteTable(
   "coupons",

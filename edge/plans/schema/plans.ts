@@ -5,7 +5,7 @@ import { PLAN_CHOICES, PLAN_MARKETS, PLAN_STATES, PURCHASE_STATES } from "#edge/
 import { matches } from "#edge/matches/schema/matches.ts";
 import { orders } from "#edge/money/schema/money.ts";
 
-/** Red-order plans. Triggers refuse a plan that does not come before its match's start, and any change of what is sealed. */
+/** Red-order plans. Triggers (plans.rules.ts) refuse a plan that does not come before its match's start, and any change of what is sealed. */
 export const redPlans = sqliteTable(
   "red_plans",
   {
@@ -88,7 +88,7 @@ export const redPurchases = sqliteTable(
   ],
 );
 
-/** Matches whose plans are to be settled. Triggers of matches, regular_scores and removed plans write it. */
+/** Matches whose plans are to be settled. Triggers of matches, regular_scores and removed plans write it (plans.rules.ts). */
 export const redDue = sqliteTable("red_due", {
   matchId: integer("match_id").primaryKey(),
   /** Counts the changes, so that one that arrives during settlement is not lost. */

@@ -99,7 +99,7 @@ export const quizRanks = sqliteTable(
   (t) => [primaryKey({ columns: [t.span, t.uid] }), index("quiz_ranks_won").on(t.span, t.won)],
 );
 
-/** Matches whose result is new or changed since it was last settled. Triggers of matches and regular_scores write it. */
+/** Matches whose result is new or changed since it was last settled. Triggers of matches and regular_scores write it (quiz.rules.ts). */
 export const quizDue = sqliteTable("quiz_due", {
   matchId: integer("match_id").primaryKey(),
   /** Counts the changes, so that one that arrives during settlement is not lost. */

@@ -20,7 +20,7 @@ export type Award = typeof activityAwards.$inferSelect;
 export const newAwardId = (activityId: number): string => `${activityId}-${randomBytes(ID_BYTES).toString("base64url")}`;
 
 /**
- * Why the database refused an award (the triggers of the migration): the activity does not run, its odds are others by now, the stage was
+ * Why the database refused an award (`activity_awards_right` in schema/activities.rules.ts): the activity does not run, its odds are others by now, the stage was
  * not reached, there is no ticket, the prize is out, or (`again`) there is an award of that key.
  */
 export type AwardRefusal = "running" | "odds" | "reached" | "ticket" | "out" | "again";

@@ -4,7 +4,7 @@ import { users } from "#edge/accounts/schema/people.ts";
 import { ACTIVITY_KINDS, ACTIVITY_TASKS, PRIZE_KINDS } from "#edge/contract/rules/activities.ts";
 
 /**
- * Activities (docs/decisions/0017). Triggers of the migration count what people do towards them, and refuse an award that nobody has a
+ * Activities (docs/decisions/0017). Triggers (activities.rules.ts) count what people do towards them, and refuse an award that nobody has a
  * ticket for, that was not reached, that is out, or that belongs to odds which are no longer shown.
  */
 export const activities = sqliteTable(

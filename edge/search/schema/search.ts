@@ -1,5 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
+/*
+ * The tables of this file are WITHOUT ROWID, which drizzle-kit cannot say: the base has it by hand (edge/db/migrations/0072_base.sql). Their
+ * primary keys are read, never a rowid.
+ */
+
 /**
  * The terms under which a league, a team, a player or a person is found: names of all languages, short names and aliases, or the nick, in
  * normal form (edge/contract/rules/folding.ts). Only edge/search/search-terms.ts writes them.
@@ -34,7 +39,7 @@ export const searchTexts = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
 );
 
-/** Subjects whose names changed since their terms and texts were written. Triggers on the tables of names fill it, whoever writes there. */
+/** Subjects whose names changed since their terms and texts were written. Triggers on the tables of names fill it, whoever writes there (search.rules.ts). */
 export const searchPending = sqliteTable(
   "search_pending",
   {

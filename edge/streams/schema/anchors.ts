@@ -3,7 +3,7 @@ import { check, integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { rooms } from "./rooms.ts";
 
-/** An anchor's terms and sums. A trigger makes the row with the room, others keep `fans`; points and level follow from the sums. */
+/** An anchor's terms and sums. A trigger makes the row with the room, others keep `fans` (anchors.rules.ts); points and level follow from the sums. */
 export const anchors = sqliteTable(
   "anchors",
   {

@@ -73,13 +73,14 @@ describe("/healthz", () => {
       id: number;
       name: string;
     }>();
-    await env.DB.prepare(`DELETE FROM ${MIGRATIONS} WHERE id = ?`).bind(last?.id).run();
+    const name = (to?: string) => env.DB.prepare(`UPDATE ${MIGRATIONS} SET name = ? WHERE id = ?`).bind(to, last?.id).run();
+    await name("0071_group_names.sql");
     try {
       const { code, answer, headers } = await ask(inProduction);
       expect([code, answer, headers.get("retry-after")]).toEqual([503, { status: "unavailable" }, "2"]);
       expect((await ask(inProduction, "", TOKEN)).answer.reason).toContain(`has to be at ${last?.name}`);
     } finally {
-      await env.DB.prepare(`INSERT INTO ${MIGRATIONS} (id, name) VALUES (?, ?)`).bind(last?.id, last?.name).run();
+      await name(last?.name);
     }
   });
 

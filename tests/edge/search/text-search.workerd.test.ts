@@ -232,22 +232,6 @@ describe("search by text @spec 7.38", () => {
     );
   });
 
-  it("fills itself on a database that has people and texts already", async () => {
-    for (const kind of KINDS) await STORE[kind]("Mengão");
-    await env.DB.batch(
-      ["search_terms", "search_texts", "search_pending"].map((table) =>
-        env.DB.prepare(`DELETE FROM ${table} WHERE kind IN ('person', 'room', 'video', 'post')`),
-      ),
-    );
-    expect(await FINDS.title("mengao")).toBe(false);
-    const migration = env.TEST_MIGRATIONS.find(({ name }) => name.includes("search_texts"));
-    const marks = (migration?.queries ?? []).filter((query) => /^INSERT INTO `search_pending`/.test(query.trim()));
-    expect(marks).toHaveLength(4);
-    await env.DB.batch(marks.map((query) => env.DB.prepare(query)));
-    await writeSearchTerms(env.DB);
-    for (const kind of KINDS) expect([kind, await FINDS[kind]("mengao")]).toEqual([kind, true]);
-  });
-
   it("keeps a nick in a few rows, also one of many characters, and reads few of many", async () => {
     await env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)

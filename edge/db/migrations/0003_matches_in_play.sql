@@ -1,1 +1,0 @@
-CREATE INDEX `matches_in_play` ON `matches` (`sport_id`,`starts_at`) WHERE (sport_id = 1 and status between 2 and 7) or (sport_id = 2 and status between 2 and 9);

@@ -1,1 +1,0 @@
-CREATE INDEX `attempts_end` ON `attempts` (`resets_at`);

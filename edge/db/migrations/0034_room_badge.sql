@@ -1,1 +1,0 @@
-ALTER TABLE `rooms` ADD `badge` text DEFAULT '' NOT NULL;

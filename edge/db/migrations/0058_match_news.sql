@@ -1,1 +1,0 @@
-ALTER TABLE `matches` ADD `news_at` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `matches` ADD `unconfirmed` integer DEFAULT 0 NOT NULL;

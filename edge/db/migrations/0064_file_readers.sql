@@ -1,1 +1,0 @@
-ALTER TABLE `stored_files` ADD `is_counted` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `users_anchor_admins` ON `users` (`uid`) WHERE is_anchor_admin = 1;

@@ -1,1 +1,0 @@
-ALTER TABLE `rooms` ADD `segment_s` integer DEFAULT 1 NOT NULL;

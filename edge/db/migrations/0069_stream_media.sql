@@ -1,1 +1,0 @@
-ALTER TABLE `rooms` ADD `media` text DEFAULT '' NOT NULL;

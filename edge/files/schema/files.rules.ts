@@ -1,0 +1,72 @@
+/** Rows that hold addresses of stored files. */
+interface Holder {
+  /** The kind of their uses. */
+  kind: string;
+  /** Names a row, of its columns. */
+  subject: (row: string) => string;
+  /** The columns with addresses. */
+  columns: readonly string[];
+  /** The states in which a row uses its files. Without it: all. */
+  using?: string;
+}
+
+const id = (row: string) => `${row}.id`;
+const inThree = (column: string) => [`${column}_zh`, `${column}_pt`, `${column}_en`];
+const NOT_DISMISSED = "NEW.state <> 'dismissed'";
+
+/** A new column for pictures belongs here: a picture that no row uses is deleted after a day. */
+const HOLDERS: Readonly<Record<string, Holder>> = {
+  users: { kind: "avatar", subject: (row) => `${row}.uid`, columns: ["avatar"] },
+  rooms: { kind: "room", subject: (row) => `${row}.anchor_id`, columns: ["cover"] },
+  videos: { kind: "video", subject: id, columns: ["cover"] },
+  posts: { kind: "post", subject: id, columns: ["url", "cover", "pictures"], using: "NEW.state IN ('pending', 'shown')" },
+  feedback: { kind: "feedback", subject: id, columns: ["pictures"] },
+  settings: { kind: "setting", subject: (row) => `${row}.key`, columns: ["value"] },
+  articles: { kind: "article", subject: id, columns: inThree("body") },
+  protocols: { kind: "text", subject: (row) => `${row}.type || '/' || ${row}.lang`, columns: ["body"] },
+  system_announcements: { kind: "announcement", subject: id, columns: inThree("body") },
+  activities: { kind: "activity", subject: id, columns: [...inThree("summary"), ...inThree("rules")] },
+  shop_goods: { kind: "goods", subject: id, columns: ["picture", ...inThree("text")] },
+  shop_orders: { kind: "order", subject: (row) => `${row}.order_id`, columns: ["picture"] },
+  gifts: { kind: "gift", subject: id, columns: ["picture"] },
+  chat_reports: { kind: "chat-report", subject: id, columns: ["evidence"], using: NOT_DISMISSED },
+  room_reports: { kind: "room-report", subject: id, columns: ["evidence"], using: NOT_DISMISSED },
+};
+
+/**
+ * The triggers of one table: its rows' uses are written by the statement that writes the row. The text is cut at '/chat/files/'; each part
+ * but the first then begins with a file's key.
+ */
+function usesOf(table: string, { kind, subject, columns, using }: Holder): Record<string, string> {
+  const text = (row: string) => columns.map((column) => `${row}.${column}`).join(" || ' ' || ");
+  const holds = (row: string) => `instr(${text(row)}, '/chat/files/') > 0`;
+  const write = `
+      INSERT OR IGNORE INTO file_uses (file, kind, subject, item)
+      SELECT DISTINCT substr(part.value, 1, 32), '${kind}', ${subject("NEW")}, ''
+      FROM json_each('[' || replace(json_quote(${text("NEW")}), '/chat/files/', '","') || ']') AS part
+      WHERE part.key > 0 AND length(part.value) >= 32 AND substr(part.value, 1, 32) NOT GLOB '*[^0-9a-f]*'${using ? ` AND ${using}` : ""};`;
+  const remove = `
+      DELETE FROM file_uses WHERE kind = '${kind}' AND subject = cast(${subject("OLD")} AS text);`;
+  const watched = [...columns, ...(using ? ["state"] : [])];
+  return {
+    [`${table}_file_uses`]: `
+    CREATE TRIGGER ${table}_file_uses AFTER INSERT ON ${table} WHEN ${holds("NEW")} BEGIN${write}
+    END`,
+    [`${table}_file_uses_changed`]: `
+    CREATE TRIGGER ${table}_file_uses_changed AFTER UPDATE OF ${watched.join(", ")} ON ${table}
+    WHEN ${holds("OLD")} OR ${holds("NEW")} BEGIN${remove}${write}
+    END`,
+    [`${table}_file_uses_gone`]: `
+    CREATE TRIGGER ${table}_file_uses_gone AFTER DELETE ON ${table} WHEN ${holds("OLD")} BEGIN${remove}
+    END`,
+  };
+}
+
+/**
+ * Triggers that count the uses of stored files (docs/design/files.md): a picture that a row shows is not deleted, and one that
+ * no row shows is.
+ */
+export const rules: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.entries(HOLDERS).map(([table, holder]) => usesOf(table, holder)),
+);

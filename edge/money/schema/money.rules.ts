@@ -1,0 +1,81 @@
+/** Triggers that keep the book right whichever code writes it (docs/design/money.md), and those of coupons. */
+export const rules = {
+  /** An entry moves its account's balance. A movement takes no more entries than it names, and the last one brings every currency to zero. */
+  ledger_entries_post: `
+    CREATE TRIGGER ledger_entries_post AFTER INSERT ON ledger_entries BEGIN
+      UPDATE ledger_accounts SET balance = balance + NEW.amount WHERE id = NEW.account_id;
+      SELECT RAISE(ABORT, 'ledger: more entries than the movement names')
+      WHERE (SELECT count(*) FROM ledger_entries WHERE movement_id = NEW.movement_id)
+        > (SELECT entry_count FROM ledger_movements WHERE id = NEW.movement_id);
+      SELECT RAISE(ABORT, 'ledger: a movement must sum to zero in every currency')
+      WHERE (SELECT count(*) FROM ledger_entries WHERE movement_id = NEW.movement_id)
+        = (SELECT entry_count FROM ledger_movements WHERE id = NEW.movement_id)
+        AND EXISTS (
+          SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+          WHERE e.movement_id = NEW.movement_id GROUP BY a.currency HAVING sum(e.amount) <> 0
+        );
+    END`,
+  /** Quiz points stand in movements of their own, and move between the site and one person: nobody buys, sells or gives them away. */
+  ledger_entries_quiz: `
+    CREATE TRIGGER ledger_entries_quiz BEFORE INSERT ON ledger_entries BEGIN
+      SELECT RAISE(ABORT, 'ledger: quiz points move between one person and the site alone')
+      WHERE EXISTS (
+        SELECT 1 FROM ledger_accounts n JOIN ledger_entries e ON e.movement_id = NEW.movement_id
+        JOIN ledger_accounts a ON a.id = e.account_id
+        WHERE n.id = NEW.account_id
+          AND ((a.currency = 'quiz') <> (n.currency = 'quiz')
+            OR (n.currency = 'quiz' AND n.uid IS NOT NULL AND a.uid IS NOT NULL))
+      );
+    END`,
+  /** Nobody changes an entry. */
+  ledger_entries_keep: `
+    CREATE TRIGGER ledger_entries_keep BEFORE UPDATE ON ledger_entries BEGIN
+      SELECT RAISE(ABORT, 'ledger: entries are never changed');
+    END`,
+  /** Nobody deletes an entry. */
+  ledger_entries_stay: `
+    CREATE TRIGGER ledger_entries_stay BEFORE DELETE ON ledger_entries BEGIN
+      SELECT RAISE(ABORT, 'ledger: entries are never deleted');
+    END`,
+  /** Nobody changes a movement. */
+  ledger_movements_keep: `
+    CREATE TRIGGER ledger_movements_keep BEFORE UPDATE ON ledger_movements BEGIN
+      SELECT RAISE(ABORT, 'ledger: movements are never changed');
+    END`,
+  /** Nobody deletes a movement. */
+  ledger_movements_stay: `
+    CREATE TRIGGER ledger_movements_stay BEFORE DELETE ON ledger_movements BEGIN
+      SELECT RAISE(ABORT, 'ledger: movements are never deleted');
+    END`,
+  /** An account begins at zero: its balance is the sum of its entries. */
+  ledger_accounts_empty: `
+    CREATE TRIGGER ledger_accounts_empty BEFORE INSERT ON ledger_accounts WHEN NEW.balance <> 0 BEGIN
+      SELECT RAISE(ABORT, 'ledger: an account begins with nothing');
+    END`,
+  /** Owner, currency and the right to owe never change. */
+  ledger_accounts_keep: `
+    CREATE TRIGGER ledger_accounts_keep BEFORE UPDATE OF id, uid, currency, may_owe ON ledger_accounts BEGIN
+      SELECT RAISE(ABORT, 'ledger: only the balance of an account moves');
+    END`,
+  /** Nobody deletes an account. */
+  ledger_accounts_stay: `
+    CREATE TRIGGER ledger_accounts_stay BEFORE DELETE ON ledger_accounts BEGIN
+      SELECT RAISE(ABORT, 'ledger: accounts are never deleted');
+    END`,
+  /** A coupon keeps the terms that its kind had when it was given. A later change of the kind changes no given coupon. */
+  coupons_given: `
+    CREATE TRIGGER coupons_given AFTER INSERT ON coupons BEGIN
+      UPDATE coupons SET (kind, scope, value, min_price, name_zh, name_pt, name_en) =
+        (SELECT k.kind, k.scope, k.value, k.min_price, k.name_zh, k.name_pt, k.name_en FROM coupon_kinds k
+          WHERE k.id = NEW.kind_id)
+        WHERE id = NEW.id;
+    END`,
+  /** The owner of a new coupon gets a message about it, once, whichever code gave it. */
+  coupons_told: `
+    CREATE TRIGGER coupons_told AFTER INSERT ON coupons BEGIN
+      INSERT INTO system_messages (uid, kind, vars, key, created_at)
+        SELECT NEW.uid, 'couponArrived', json_object('name', json_object('zh', k.name_zh, 'pt', k.name_pt, 'en', k.name_en)),
+          'coupon:' || NEW.id, NEW.starts_at
+        FROM coupon_kinds k WHERE k.id = NEW.kind_id ON CONFLICT DO NOTHING;
+    END`,
+};

@@ -1,0 +1,100 @@
+/** Marks a subject whose names or texts changed: search-terms.ts writes its terms and texts anew. */
+const mark = (kind: string, id: string) => `
+      INSERT INTO search_pending (kind, subject_id, changes) VALUES (${kind}, ${id}, 1)
+      ON CONFLICT (kind, subject_id) DO UPDATE SET changes = changes + 1;`;
+
+/** Search finds the subject no longer by its old names or text. */
+const forget = (table: string, kind: string, id: string) => `
+      DELETE FROM ${table} WHERE kind = ${kind} AND subject_id = ${id};`;
+
+const differ = (columns: readonly string[]) => columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(" OR ");
+
+/** Triggers of a table whose rows have names, by which search finds a subject of `kind`. */
+const named = (table: string, kind: string, columns: readonly string[]): Record<string, string> => ({
+  [`${table}_search_new`]: `
+    CREATE TRIGGER ${table}_search_new AFTER INSERT ON ${table} BEGIN${mark(kind, "NEW.id")}
+    END`,
+  [`${table}_search_changed`]: `
+    CREATE TRIGGER ${table}_search_changed AFTER UPDATE OF ${columns.join(", ")} ON ${table}
+    WHEN ${differ(columns)}
+    BEGIN${mark(kind, "NEW.id")}
+    END`,
+  [`${table}_search_gone`]: `
+    CREATE TRIGGER ${table}_search_gone AFTER DELETE ON ${table} BEGIN${mark(kind, "OLD.id")}
+    END`,
+});
+
+interface Titled {
+  kind: string;
+  /** The column of the subject's id. */
+  id: string;
+  /** Columns whose change is a change of the title. */
+  columns: readonly string[];
+  /** Rows that have a title when they are new, and those whose title may change. Without it: all. */
+  isNew?: string;
+  mayChange?: string;
+  /** Tables that hold what the subject was found by. */
+  forgotten?: readonly string[];
+}
+
+/** Triggers of a table whose rows have one title, which finds its subject no longer as soon as it changes. */
+const titled = (
+  table: string,
+  { kind, id, columns, isNew, mayChange, forgotten = ["search_texts"] }: Titled,
+): Record<string, string> => {
+  const forgetOld = forgotten.map((held) => forget(held, kind, `OLD.${id}`)).join("");
+  return {
+    [`${table}_search_new`]: `
+    CREATE TRIGGER ${table}_search_new AFTER INSERT ON ${table}${isNew ? ` WHEN ${isNew}` : ""} BEGIN${mark(kind, `NEW.${id}`)}
+    END`,
+    [`${table}_search_changed`]: `
+    CREATE TRIGGER ${table}_search_changed AFTER UPDATE OF ${columns.join(", ")} ON ${table}
+    WHEN ${mayChange ? `${mayChange} AND (${differ(columns)})` : differ(columns)} BEGIN${forgetOld}${mark(kind, `NEW.${id}`)}
+    END`,
+    [`${table}_search_gone`]: `
+    CREATE TRIGGER ${table}_search_gone AFTER DELETE ON ${table} BEGIN${forgetOld}${mark(kind, `OLD.${id}`)}
+    END`,
+  };
+};
+
+const NAMES = ["name_en", "name_zh", "name_pt"];
+const SHORT_NAMES = ["short_en", "short_zh", "short_pt"];
+
+/**
+ * Triggers that keep search true (docs/design/search.md): a changed
+ * name, nick or title marks its subject, whichever code writes it.
+ */
+export const rules = {
+  ...named("leagues", "'league'", [...NAMES, ...SHORT_NAMES]),
+  ...named("teams", "'team'", [...NAMES, ...SHORT_NAMES]),
+  ...named("players", "'player'", NAMES),
+  /** An alias marks the subject that it names. */
+  aliases_search_new: `
+    CREATE TRIGGER aliases_search_new AFTER INSERT ON aliases BEGIN${mark("NEW.kind", "NEW.subject_id")}
+    END`,
+  /** An alias that moves marks both subjects. */
+  aliases_search_changed: `
+    CREATE TRIGGER aliases_search_changed AFTER UPDATE ON aliases
+    BEGIN${mark("OLD.kind", "OLD.subject_id")}${mark("NEW.kind", "NEW.subject_id")}
+    END`,
+  /** A deleted alias marks the subject that it named. */
+  aliases_search_gone: `
+    CREATE TRIGGER aliases_search_gone AFTER DELETE ON aliases BEGIN${mark("OLD.kind", "OLD.subject_id")}
+    END`,
+  // People are found by their nicks; whole nicks of anchors alone.
+  ...titled("users", {
+    kind: "'person'",
+    id: "uid",
+    columns: ["nick_name", "is_anchor"],
+    forgotten: ["search_terms", "search_texts"],
+  }),
+  ...titled("rooms", { kind: "'room'", id: "anchor_id", columns: ["title"], isNew: "NEW.title <> ''" }),
+  ...titled("videos", { kind: "'video'", id: "id", columns: ["title"] }),
+  ...titled("posts", {
+    kind: "'post'",
+    id: "id",
+    columns: ["text"],
+    isNew: "NEW.kind = 'video'",
+    mayChange: "NEW.kind = 'video'",
+  }),
+};

@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unstable_splitSqlQuery } from "wrangler";
+import { COMPATIBILITY, DATABASE_ID, MIGRATIONS, migrate, PRODUCT, ROOT } from "#scripts/embedded.mjs";
+import { readRules, ruleFiles, triggerChanges } from "#scripts/triggers.mjs";
+
+/** The database of the last release before migrations were squashed, with rows of a demo world. */
+const BEFORE_BASE = readFileSync(join(ROOT, "tests/scripts/before-base.sql"), "utf8").split("--> statement-breakpoint");
+
+/** Runs statements as one batch, in one request. */
+const SCRIPT = `export default {
+  async fetch(request, { DB }) {
+    const statements = await request.json();
+    const answers = await DB.batch(statements.map((sql) => DB.prepare(sql)));
+    return Response.json(answers.map(({ results }) => results));
+  },
+};`;
+
+type Row = Record<string, unknown>;
+type Run = (statements: readonly string[]) => Promise<Row[][]>;
+
+/** A new database; `statements` make what it holds. */
+async function openDatabase(statements: readonly string[] = []) {
+  const mf = new Miniflare({
+    workers: [{ name: PRODUCT, modules: true, script: SCRIPT, ...COMPATIBILITY, d1Databases: { DB: DATABASE_ID } }],
+  });
+  const run: Run = async (batch) => {
+    const answer = await mf.dispatchFetch("http://localhost", { method: "POST", body: JSON.stringify(batch) });
+    return (await answer.json()) as Row[][];
+  };
+  if (statements.length > 0) await run(statements);
+  return { mf, run, db: await mf.getD1Database("DB", PRODUCT) };
+}
+
+const plain = (sql: unknown) => String(sql).replaceAll(/[`"]/g, "").replace(/\s+/g, " ").trim();
+const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+const OURS = "name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations'";
+
+async function readTables(run: Run): Promise<{ name: string; sql: string }[]> {
+  const [tables = []] = await run([`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND ${OURS} ORDER BY name`]);
+  return tables as never;
+}
+
+/**
+ * A database's tables by what they mean. Columns are sorted, since those that a migration adds stand last; constraints are the rest of a table's
+ * text.
+ */
+async function readSchema(run: Run) {
+  const tables = await readTables(run);
+  const [texts = [], ...found] = await run([
+    `SELECT type, name, tbl_name, sql FROM sqlite_master WHERE type <> 'table' AND sql IS NOT NULL AND ${OURS}`,
+    ...tables.flatMap(({ name }) => [
+      `PRAGMA table_info("${name}")`,
+      `PRAGMA foreign_key_list("${name}")`,
+      `PRAGMA index_list("${name}")`,
+    ]),
+  ]);
+  const schema = tables.map(({ name, sql }, at) => {
+    const [columns = [], keys = [], indexes = []] = found.slice(3 * at);
+    return {
+      name,
+      columns: columns.map(({ cid: _, ...column }) => column).toSorted(byText),
+      keys: keys.map(({ id: _, seq: __, ...key }) => key).toSorted(byText),
+      // Names of indexes that SQLite makes count the table's constraints.
+      indexes: indexes
+        .map(({ seq: _, ...index }) => ({ ...index, name: String(index.name).replace(/^sqlite_autoindex_.*/, "auto") }))
+        .toSorted(byText),
+      constraints: (
+        plain(sql).match(
+          /CONSTRAINT \w+ CHECK ?\(.*?\)(?= ?,? (?:CONSTRAINT|FOREIGN|PRIMARY)| ?\)$)|AUTOINCREMENT|WITHOUT ROWID|STRICT|PRIMARY KEY ?\([^)]*\)/g,
+        ) ?? []
+      ).toSorted(),
+    };
+  });
+  return { schema, texts: texts.map(({ sql, ...object }) => ({ ...object, sql: plain(sql) })).toSorted(byText) };
+}
+
+async function readRows(run: Run) {
+  const tables = await readTables(run);
+  const rows = await run(tables.map(({ name }) => `SELECT * FROM "${name}"`));
+  return tables.flatMap(({ name }, at) => (rows[at]?.length ? [{ name, rows: rows[at] }] : []));
+}
+
+describe("triggers", () => {
+  let fresh: Awaited<ReturnType<typeof openDatabase>>;
+  beforeAll(async () => {
+    fresh = await openDatabase();
+    await migrate(fresh.mf);
+  });
+  afterAll(() => fresh.mf.dispose());
+
+  it("of the migrated database are those of the sources, each once: none is missing, none unknown", async () => {
+    const rules = await readRules();
+    expect(ruleFiles().length).toBeGreaterThan(10);
+    expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
+    expect(await triggerChanges(fresh.db)).toEqual([]);
+  });
+
+  it.each([
+    ["missing", ["DROP TRIGGER gifts_sent_keep"], ["CREATE TRIGGER gifts_sent_keep"]],
+    ["unknown", ["CREATE TRIGGER extra AFTER INSERT ON gifts BEGIN SELECT 1; END"], ["DROP TRIGGER extra"]],
+    [
+      "different",
+      ["DROP TRIGGER gifts_sent_stay", "CREATE TRIGGER gifts_sent_stay BEFORE DELETE ON gifts_sent BEGIN SELECT 1; END"],
+      ["DROP TRIGGER gifts_sent_stay", "CREATE TRIGGER gifts_sent_stay"],
+    ],
+  ])("that are %s are found, with the statements that mend them", async (_, damage, begun) => {
+    for (const statement of damage) await fresh.db.prepare(statement).run();
+    const changes = await triggerChanges(fresh.db);
+    expect(changes.map((statement, at) => statement.slice(0, begun[at]?.length))).toEqual(begun);
+    for (const statement of changes) await fresh.db.prepare(statement).run();
+    expect(await triggerChanges(fresh.db)).toEqual([]);
+  });
+
+  it("stand beside a table that they guard or write", async () => {
+    for (const { file, name, sql } of await readRules()) {
+      const declared = readFileSync(join(ROOT, file.replace(".rules.ts", ".ts")), "utf8");
+      const tables = [...declared.matchAll(/sqliteTable\(\s*"(\w+)"/g)].map(([, table]) => table as string);
+      expect(
+        tables.some((table) => new RegExp(`\\b${table}\\b`).test(sql)),
+        `${file} ${name}`,
+      ).toBe(true);
+    }
+  });
+});
+
+describe("a database of the last release before the base", () => {
+  it("becomes a new one's equal, and keeps every row", async () => {
+    const [old, fresh] = await Promise.all([openDatabase(BEFORE_BASE), openDatabase()]);
+    try {
+      const before = await readRows(old.run);
+      expect(before.length).toBeGreaterThan(130);
+      expect(await migrate(fresh.mf)).toBeGreaterThan(0);
+      expect(await migrate(old.mf)).toBeGreaterThan(0);
+      expect(await readSchema(old.run)).toEqual(await readSchema(fresh.run));
+      expect(await readRows(old.run)).toEqual(before);
+      // On a new database migrations write no rows.
+      expect(await readRows(fresh.run)).toEqual([]);
+      expect([await migrate(old.mf), await migrate(fresh.mf)]).toEqual([0, 0]);
+      expect(await triggerChanges(old.db)).toEqual([]);
+    } finally {
+      await Promise.all([old.mf.dispose(), fresh.mf.dispose()]);
+    }
+  });
+
+  it("is refused whole if it is older, with the version to go through", async () => {
+    const { mf, run } = await openDatabase(BEFORE_BASE);
+    try {
+      await run(["DELETE FROM d1_migrations WHERE name > '0068'", "DROP TABLE schedules"]);
+      const before = await readSchema(run);
+      await expect(migrate(mf)).rejects.toThrow(
+        /^The database \(at 0067_schedules.sql\) refused 0072_base.sql, and nothing of it was applied: .*version 0\.1\.0 \(commit 0ef8156c\)/,
+      );
+      expect(await readSchema(run)).toEqual(before);
+      expect(await run(["SELECT name FROM d1_migrations WHERE name > '0068'"])).toEqual([[]]);
+    } finally {
+      await mf.dispose();
+    }
+  });
+});
+
+describe("migrations", () => {
+  it("are split by D1 as by us: no trigger holds a CASE, whose END would end it, and lines end with LF", () => {
+    for (const name of readdirSync(MIGRATIONS).filter((file) => file.endsWith(".sql"))) {
+      const text = readFileSync(join(MIGRATIONS, name), "utf8");
+      expect(text).not.toContain("\r");
+      const statements = text.split("--> statement-breakpoint");
+      expect(unstable_splitSqlQuery(text).map(plain)).toEqual(
+        statements.map((sql) => plain(sql.replace(/^--.*$/gm, "")).replace(/;$/, "")),
+      );
+      for (const sql of statements) if (/CREATE TRIGGER/.test(sql)) expect(sql).not.toMatch(/\bCASE\b/i);
+    }
+  });
+});
