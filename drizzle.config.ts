@@ -1,3 +1,3 @@
 import { defineConfig } from "drizzle-kit";
 
-export default defineConfig({ dialect: "sqlite", schema: "./edge/*/schema/*.ts", out: "./edge/db/migrations" });
+export default defineConfig({ dialect: "sqlite", schema: "./edge/**/schema/*.ts", out: "./edge/db/migrations" });

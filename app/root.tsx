@@ -24,10 +24,10 @@ import { NonceContext } from "./features/nonce.ts";
 import { themeOfDocument } from "./features/page-assets/page-assets.ts";
 import { PageScripts } from "./features/page-assets/page-scripts.tsx";
 import { PageSheets } from "./features/page-assets/page-sheets.tsx";
-import { pageVisit } from "./features/page-visit.ts";
+import { pageVisit } from "./visit/page-visit.ts";
 import type { ScreenHandle } from "./features/screen-handle.ts";
 import { zoneScript } from "./features/zone-script.ts";
-import { lastVisit, useRootVisit } from "./features/visit.ts";
+import { lastVisit, useRootVisit } from "./visit/visit.ts";
 import "./styles/base.css";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => pageVisit(context, request);

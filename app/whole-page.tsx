@@ -1,7 +1,7 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { type RenderToReadableStreamOptions, renderToReadableStream } from "react-dom/server";
-import type { PageContent } from "../edge/load-context.ts";
+import type { PageContent } from "../edge/contract/load-context.ts";
 import { type DrawnPage, textInOrder, wholePage } from "./in-order.ts";
 
 /** The loaders' data: as text where nothing of it is still under way (scripts/vite/loader-data.ts). */

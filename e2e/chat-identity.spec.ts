@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { build } from "esbuild";
 import type { PageChat } from "../app/client/chat.ts";
-import { signUser } from "../edge/chat/user-sig.ts";
+import { signUser } from "../edge/ground/chat-identity/user-sig.ts";
 import { APP_ID } from "../tests/support/wire-session.ts";
 import { chatFramesOf } from "./support/chat-frames.ts";
 import { type EmptyInstance, openEmptyInstance } from "./support/empty-instance.ts";

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { accounts } from "#edge/feed/demo/accounts.ts";
-import { demoAnchors, demoClips } from "#edge/feed/demo/room-words.ts";
-import { demoMoments, demoVideos } from "#edge/feed/demo/short-words.ts";
+import { accounts } from "#edge/demo/accounts.ts";
+import { demoMoments, demoVideos } from "#edge/demo/short-words.ts";
+import { demoAnchors, demoClips } from "#edge/feed/demo-world/room-words.ts";
 import { accountScreens, consoleScreens } from "../scripts/account-screens.mjs";
 import { APPLICANT, demoPerson, newPerson } from "./support/people.ts";
 import { publicScreens } from "./support/public-screens.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { accounts } from "../edge/feed/demo/accounts.ts";
+import { accounts } from "../edge/demo/accounts.ts";
 import { endInstance, enterWorld, freePort, startInstance } from "./support/instance.ts";
 
 const root = mkdtempSync(join(tmpdir(), "matchday-production-"));

@@ -1,8 +1,8 @@
-import type { Gate } from "./chat/gate/gate.ts";
 import type { Group } from "./chat/group/group.ts";
 import type { Relay } from "./chat/socket/relay.ts";
 import type { UserBox } from "./chat/user-box/user-box.ts";
 import type { Board } from "./feed/board/board.ts";
+import type { Gate } from "./ground/gate/gate.ts";
 import type { Forecaster } from "./models/forecaster.ts";
 import type { Pusher } from "./push/pusher.ts";
 import type { Stream } from "./streams/stream.ts";

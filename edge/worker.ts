@@ -1,23 +1,24 @@
 import { app } from "./app.ts";
-import { withDataDelay } from "./db/data-delay.ts";
+import { withDataDelay } from "./ground/db/data-delay.ts";
+import { refusedOnFilesHost } from "./ground/files/files-host.ts";
+import { pathOf } from "./ground/http/request-address.ts";
+import { withCountedDatabase } from "./ground/metrics/database.ts";
+import { countingRequests } from "./ground/metrics/requests.ts";
 import { HEALTH_PATH, onceMigrated } from "./health/once-migrated.ts";
 import { refusedConfig } from "./health/refused-config.ts";
-import { refusedOnFilesHost } from "./http/files-host.ts";
-import { pathOf } from "./http/request-address.ts";
-import { loggingRequest } from "./http/request-log.ts";
-import { ofOwnSocket, refusedTransport } from "./http/transport.ts";
-import { withCountedDatabase } from "./metrics/database.ts";
-import { countingRequests } from "./metrics/requests.ts";
 import { embeddedGzip } from "./pages/embedded-gzip.ts";
 import { isPageAddress, servePage } from "./pages/pages.ts";
+import { loggingRequest } from "./product/api/request-log.ts";
+import { ofOwnSocket, refusedTransport } from "./product/api/transport.ts";
+import { provide } from "./provide.ts";
 import { CRONS } from "./schedule/crons.ts";
 import { runJobs } from "./schedule/run-jobs.ts";
 
-export { Gate } from "./chat/gate/gate.ts";
 export { Group } from "./chat/group/group.ts";
 export { Relay } from "./chat/socket/relay.ts";
 export { UserBox } from "./chat/user-box/user-box.ts";
 export { Board } from "./feed/board/board.ts";
+export { Gate } from "./ground/gate/gate.ts";
 export { Forecaster } from "./models/forecaster.ts";
 export { Pusher } from "./push/pusher.ts";
 export { Stream } from "./streams/stream.ts";
@@ -33,7 +34,7 @@ const worker = {
       const refused = refusedTransport(request, env) ?? refusedOnFilesHost(request, env);
       if (refused) return refused;
       // Pages are the most frequent requests, so they bypass the router, which would search some seventy calls of the API.
-      return isPageAddress(path) ? servePage(request, env, ctx) : app.fetch(request, env, ctx);
+      return isPageAddress(path) ? servePage(provide, request, env, ctx) : app.fetch(request, env, ctx);
     }),
   ),
   scheduled(event, bindings, ctx) {

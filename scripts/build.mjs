@@ -42,7 +42,7 @@ if (!existsSync(join(ROOT, "dist/worker.js"))) throw new Error("The Worker's bun
 // The demo world's tables for Node: seeding and `npm run demo-accounts`.
 run(
   "esbuild",
-  "edge/feed/demo/tools.ts",
+  "edge/demo/tools.ts",
   "--bundle",
   "--platform=node",
   "--format=esm",

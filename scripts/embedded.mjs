@@ -26,7 +26,7 @@ export const COMPATIBILITY = {
 /** As in wrangler.toml, so that `npm run dev` stands on the same data. */
 export const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
 
-/** As in edge/secrets.ts. */
+/** As in edge/ground/secrets.ts. */
 const SECRET_LENGTH_MIN = 32;
 
 const randomSecret = () => randomBytes(32).toString("hex");
@@ -40,7 +40,7 @@ const SECRETS = {
   PAYOUT_KEYS: () => `1:${randomSecret()}`,
 };
 
-/** The one that signs of a secret that is a list, as edge/secrets.ts reads it. */
+/** The one that signs of a secret that is a list, as edge/ground/secrets.ts reads it. */
 export function newestSecret(setting) {
   const parts = setting.split(/[\s,]+/).filter(Boolean);
   return parts.every((part) => part.length >= SECRET_LENGTH_MIN) ? (parts[0] ?? setting) : setting;

@@ -20,7 +20,10 @@ const REFUSAL = "D1_ERROR: Network connection lost.";
  * @param {{ isAway: boolean, delayMs: number, asked: number }} state
  */
 export function faultyDatabase(state) {
-  const { code } = transformSync(readFileSync(join(ROOT, "edge/db/round-trips.ts"), "utf8"), { loader: "ts", format: "esm" });
+  const { code } = transformSync(readFileSync(join(ROOT, "edge/ground/db/round-trips.ts"), "utf8"), {
+    loader: "ts",
+    format: "esm",
+  });
   const script = `${code}
 export default (env) => beforeRoundTrips(env.DB, async () => {
   const { isAway, delayMs } = await (await env.SWITCH.fetch("http://switch/")).json();

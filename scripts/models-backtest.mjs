@@ -44,13 +44,13 @@ if (!odds && !between) fail(`--odds is missing; give a season's file or a league
 ensureInstalled();
 const { importSources } = await import("./source-module.mjs");
 const models = await importSources({
-  "edge/models/backtest.ts": ["figuresOf", "looksLeaking", "predictionsCsv", "walkForward"],
+  "edge/backtest/backtest.ts": ["figuresOf", "looksLeaking", "predictionsCsv", "walkForward"],
   "edge/models/between-leagues.ts": ["linkedFigures", "linkedReport", "walkCups"],
-  "edge/models/competition-files.ts": ["readCompetitions"],
-  "edge/feed/importers/importer.ts": ["ImportError"],
-  "edge/models/backtest-plots.ts": ["plotsOf"],
-  "edge/models/backtest-report.ts": ["reportOf"],
-  "edge/models/season-file.ts": ["checkFrom", "readLeague", "refusedText", "SeasonFileError"],
+  "edge/backtest/competition-files.ts": ["readCompetitions"],
+  "edge/ground/tables/import-error.ts": ["ImportError"],
+  "edge/backtest/backtest-plots.ts": ["plotsOf"],
+  "edge/backtest/backtest-report.ts": ["reportOf"],
+  "edge/backtest/season-file.ts": ["checkFrom", "readLeague", "refusedText", "SeasonFileError"],
 });
 
 const FILE_LEFT_OUT = 2;

@@ -4,7 +4,7 @@ import { build } from "esbuild";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** Imports `names` of each source, by its path below the project: `{ "edge/chat/user-sig.ts": ["signUser"] }`. */
+/** Imports `names` of each source, by its path below the project: `{ "edge/ground/chat-identity/user-sig.ts": ["signUser"] }`. */
 export async function importSources(sources) {
   const contents = Object.entries(sources)
     .map(([path, names]) => `export { ${names.join(", ")} } from "./${path}";`)

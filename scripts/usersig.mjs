@@ -39,7 +39,7 @@ const expireSeconds = whole("expire", undefined);
 ensureInstalled();
 const { importSources } = await import("./source-module.mjs");
 const { dataDirectory, readSecrets } = await import("./embedded.mjs");
-const { signUser } = await importSources({ "edge/chat/user-sig.ts": ["signUser"] });
+const { signUser } = await importSources({ "edge/ground/chat-identity/user-sig.ts": ["signUser"] });
 const secret = process.env.CHAT_SECRET ?? readSecrets(dataDirectory()).CHAT_SECRET;
 try {
   log(signUser(userId, { sdkAppId, secret, expireSeconds, now: Math.floor(Date.now() / 1_000) }));

@@ -1,5 +1,5 @@
 import type { ChatClient } from "#chat/index.ts";
-import { alignClock } from "../features/use-now.ts";
+import { alignClock } from "../visit/use-now.ts";
 import { type ChatIdentity, createChatIdentity, type Signed } from "./chat-identity.ts";
 import { eraseArchivesBut } from "./chat-archives.ts";
 import { browserProduct } from "./product.ts";

@@ -1,4 +1,4 @@
-import { serverNow } from "../features/use-now.ts";
+import { serverNow } from "../visit/use-now.ts";
 
 /** The longest delay, in milliseconds: a viewer may go back three hours within a running broadcast. */
 const DELAY_MAX_MS = 3 * 60 * 60 * 1_000;

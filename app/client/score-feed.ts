@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import { decodePulse, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
-import { alignClock } from "../features/use-now.ts";
+import { alignClock } from "../visit/use-now.ts";
 
 /** Milliseconds between requests for changes while the page is visible. */
 const POLL_MS = 3_000;

@@ -2,7 +2,7 @@ import type { ChatClient } from "#chat/index.ts";
 import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
 import { isMatchPulse } from "#edge/contract/rules/match-pulse.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
-import { serverNow } from "../features/use-now.ts";
+import { serverNow } from "../visit/use-now.ts";
 import { announceRaceStart } from "./race-banners.ts";
 import { inStep, receivePulses, setPushed } from "./score-feed.ts";
 

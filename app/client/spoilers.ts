@@ -1,5 +1,5 @@
 import { isScoreHidden, REVEALED_COOKIE, withRevealed } from "#edge/contract/rules/matches.ts";
-import { useVisit } from "../features/visit.ts";
+import { useVisit } from "../visit/visit.ts";
 import { readCookie } from "./cookies.ts";
 import { forgetPulses } from "./score-feed.ts";
 

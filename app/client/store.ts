@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { stateKey } from "#edge/contract/rules/addresses.ts";
-import { rememberSearch } from "#edge/contract/rules/histories.ts";
-import { rememberLeague, type VisitedLeague } from "#edge/contract/rules/histories.ts";
+import { rememberSearch, rememberLeague, type VisitedLeague } from "#edge/contract/rules/histories.ts";
 import type { GuestInfo } from "#edge/contract/entities/user.ts";
 
 /** A search that was made; the keyword is what it is known by (Specification 3.19). */

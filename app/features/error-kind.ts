@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { titleWithSite } from "#edge/contract/rules/writing.ts";
 import { textOf } from "../i18n/use-text.ts";
-import type { PageVisit } from "./visit.ts";
+import type { PageVisit } from "../visit/visit.ts";
 
 /** Kinds of failures that people see; each begins its texts' keys. */
 export type ErrorKind = "missing" | "bad" | "denied" | "error";

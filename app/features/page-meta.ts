@@ -5,7 +5,7 @@ import { alternatesOf, namedAddress } from "#edge/contract/rules/indexing.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { pageHead, titledRoute, titleWithSite } from "#edge/contract/rules/writing.ts";
 import { foundText } from "../i18n/use-text.ts";
-import type { PageVisit } from "./visit.ts";
+import type { PageVisit } from "../visit/visit.ts";
 
 /** A screen's own description. */
 export interface PageMeta {

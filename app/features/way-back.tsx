@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { BackIcon } from "../ui/icons.tsx";
-import { useVisit } from "./visit.ts";
+import { useVisit } from "../visit/visit.ts";
 import "./way-back.css";
 
 /** A link to the screen above, for browsers; the app has its own bars. */

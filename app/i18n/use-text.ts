@@ -1,6 +1,6 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { formatText, type Text, type TextValues } from "#edge/contract/texts/text.ts";
-import { useVisit } from "../features/visit.ts";
+import { useVisit } from "../visit/visit.ts";
 import { type Area, type Catalogues, readCatalogue } from "./catalogues.ts";
 
 /** Looks texts up in an area's catalogue. */

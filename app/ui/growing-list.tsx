@@ -2,7 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { withPage } from "#edge/contract/rules/site.ts";
 import { useText } from "../i18n/use-text.ts";
-import "../features/money/money.css";
+import "./growing-list.css";
 
 /** A page of a list as a loader gives it. */
 export interface ListPage<Item> {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useCurrentInView } from "../features/database/use-current-in-view.ts";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 interface TabLinksProps {
   label: string;

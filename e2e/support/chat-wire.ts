@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { signUser } from "#edge/chat/user-sig.ts";
+import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import { ChatWire } from "#tests/support/chat-wire.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { signPost } from "#edge/http/signature.ts";
+import { signPost } from "#edge/ground/http/signature.ts";
 
 const nowS = () => Math.floor(Date.now() / 1_000);
 

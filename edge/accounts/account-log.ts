@@ -1,15 +1,16 @@
 import { desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { readPage } from "#edge/ground/db/client.ts";
+import { networkName } from "#edge/ground/http/network-name.ts";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEventKind } from "../contract/rules/accounts.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
-import type { Database } from "../db/client.ts";
-import { readPage } from "../db/client.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
-import { accountEvents } from "../site/schema/center.ts";
-import { networkOf } from "./client-ip.ts";
-import { users } from "./schema/people.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
+import type { Database } from "../ground/db/client.ts";
+import { accountEvents } from "./schema/account-events.ts";
 
 const DAY_S = 86_400;
+
 /** Rows deleted at once; the rest a minute later. */
 const DELETED_AT_ONCE = 1000;
 
@@ -17,12 +18,6 @@ const DELETED_AT_ONCE = 1000;
 export function deviceName(userAgent: string): string {
   const { browser, system } = deviceOf(userAgent);
   return [browser, system].filter(Boolean).join(" · ");
-}
-
-/** A network as its owner may see it: enough to know one's own, without the address of a device. */
-export function networkName(ip: string): string {
-  if (ip.includes(":")) return `${networkOf(ip).split(":").slice(0, 3).join(":")}:*`;
-  return ip.includes(".") ? `${ip.split(".").slice(0, 3).join(".")}.*` : "";
 }
 
 const eventOf = ({ userAgent, ip }: ProductContext) => ({ device: deviceName(userAgent), network: networkName(ip) });

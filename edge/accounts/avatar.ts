@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import type { AppEnv } from "#edge/ground/provide.ts";
 import { BRANDS } from "../contract/brands/resolve.ts";
 import { AVATAR_KEYS, avatarSvg } from "../contract/rules/avatars.ts";
-import type { AppEnv } from "../http/app-env.ts";
 
 const MAX_AGE_S = 604_800;
 

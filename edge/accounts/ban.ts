@@ -1,10 +1,10 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { userBans } from "../console/schema/operate.ts";
+import { userBans } from "#edge/ground/people/reads.ts";
 import { forbidden, type ProductError } from "../contract/envelope.ts";
 import { LANGUAGES } from "../contract/rules/locale.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import type { Database } from "../db/client.ts";
-import { nowS, type ProductContext } from "../product/context.ts";
+import { nowS, type ProductContext } from "../ground/context.ts";
+import type { Database } from "../ground/db/client.ts";
 
 /** A time as the reader writes it, with the zone. */
 export const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "locale" | "zone">): string =>
@@ -18,7 +18,7 @@ export const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "loc
     timeZoneName: "short",
   }).format(atS * 1000);
 
-/** The refusal of a person who is banned now, or null. A trigger asks the same table before each new session (edge/console/schema/operate.rules.ts). */
+/** The refusal of a person who is banned now, or null. A trigger asks the same table before each new session (edge/ground/people/schema/sessions.rules.ts). */
 export async function banOf(context: ProductContext, uid: number): Promise<ProductError | null> {
   const [ban] = await context.db.select().from(userBans).where(eq(userBans.uid, uid));
   if (!ban || (ban.until !== 0 && ban.until <= nowS(context))) return null;

@@ -1,18 +1,18 @@
 import { and, eq, ne } from "drizzle-orm";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { hashToken, sessionId } from "#edge/ground/people/people.ts";
+import { sessions, users } from "#edge/ground/people/reads.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { isTaken } from "../db/write-fault.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
+import { isTaken } from "../ground/db/write-fault.ts";
 import { accountEvent, deviceName } from "./account-log.ts";
 import { askerOfCode, ownerAsks } from "./code-asker.ts";
 import { type AskedCode, redeemCode } from "./codes/codes.ts";
 import { countTry, forgetWrong, requireTry, tryTakenBack } from "./login-attempts.ts";
 import { hashPassword, requireHash, verifyPassword } from "./password.ts";
 import { accountsOf, maskMobile, newPhone, phoneKey } from "./phones.ts";
-import { sessions, users } from "./schema/people.ts";
 import { secretDesk } from "./send-code.ts";
-import { hashToken, sessionId } from "./session.ts";
 
 /** Number and hash of the signed-in person. */
 async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile: string; passwordHash: string }> {

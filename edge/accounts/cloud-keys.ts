@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
+import { settings } from "#edge/ground/settings/reads.ts";
+import { DEFAULT_CONFIG, settingOf } from "#edge/ground/settings/settings.ts";
 import { CloudKeys } from "../contract/entities/cloud-keys.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { outbound } from "../outbound.ts";
-import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
-import { settings } from "../site/schema/site.ts";
-import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
+import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
+import { outbound } from "../ground/outbound.ts";
 
 /** Validity of requested credentials, and the longest time that their issuer may take (Specification 9.24, 9.1). */
 const CLOUD_KEYS_S = 600;

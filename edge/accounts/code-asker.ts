@@ -1,5 +1,5 @@
-import type { ProductContext } from "../product/context.ts";
-import { networkOf } from "./client-ip.ts";
+import type { ProductContext } from "../ground/context.ts";
+import { networkOf } from "../ground/http/client-ip.ts";
 import { knownDevice } from "./device.ts";
 
 /** The client that requests or types a code. */

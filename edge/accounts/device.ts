@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { nowS, type ProductContext } from "../product/context.ts";
-import { isMacOf, keysFor, macOf } from "../secrets.ts";
+import { nowS, type ProductContext } from "../ground/context.ts";
+import { isMacOf, keysFor, macOf } from "../ground/secrets.ts";
 
 /** How long a device is known after a sign-in. */
 const DEVICE_S = 180 * 86_400;

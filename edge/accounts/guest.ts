@@ -1,10 +1,10 @@
-import { newGuestId } from "../chat/guest-id.ts";
-import { signUser } from "../chat/user-sig.ts";
 import type { GuestInfo } from "../contract/entities/user.ts";
 import { tooMany } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { nowS, type ProductContext } from "../product/context.ts";
-import { networkOf } from "./client-ip.ts";
+import { newGuestId } from "../ground/chat-identity/guest-id.ts";
+import { signUser } from "../ground/chat-identity/user-sig.ts";
+import { nowS, type ProductContext } from "../ground/context.ts";
+import { networkOf } from "../ground/http/client-ip.ts";
 
 /** How long a chat signature holds that the site hands out: a day. Its holder asks for the next; one that was stolen is soon worth nothing. */
 export const CHAT_SIGN_S = 86_400;

@@ -2,10 +2,10 @@ import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import type { Database } from "../db/client.ts";
-import { nowS, type ProductContext } from "../product/context.ts";
-import { networkOf } from "./client-ip.ts";
-import { attempts } from "./schema/people.ts";
+import { nowS, type ProductContext } from "../ground/context.ts";
+import type { Database } from "../ground/db/client.ts";
+import { networkOf } from "../ground/http/client-ip.ts";
+import { attempts } from "./schema/attempts.ts";
 
 /**
  * Wrong tries in a window. A number has three without a picture; with one it has thirty, then only a code opens it from a device that is

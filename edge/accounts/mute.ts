@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
-import { userMutes } from "../console/schema/operate.ts";
+import { userMutes } from "#edge/ground/people/reads.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { nowS, type ProductContext } from "../product/context.ts";
+import { nowS, type ProductContext } from "../ground/context.ts";
 import { dayTime } from "./ban.ts";
 
 /** Refuses somebody whom an operator has muted: what the chat does not carry for a person, no page shows either (docs/decisions/0046). */

@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { tooMany } from "../contract/envelope.ts";
 import { serverTextOf, waitText } from "../contract/texts/server-text.ts";
-import { TokenBucket } from "../http/token-bucket.ts";
-import type { ProductContext } from "../product/context.ts";
+import type { ProductContext } from "../ground/context.ts";
+import { TokenBucket } from "../ground/http/token-bucket.ts";
 import { HASHES, PASSWORD_COST } from "./password-cost.ts";
 
 const KEY_BYTES = 32;

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/mobile";
+import { users } from "#edge/ground/people/reads.ts";
 import type { Brand } from "../contract/brands/brand.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { Country } from "../contract/rules/countries.ts";
 import { LANGUAGES, type Locale } from "../contract/rules/locale.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import type { ProductContext } from "../product/context.ts";
-import { users } from "./schema/people.ts";
+import type { ProductContext } from "../ground/context.ts";
 
 /** Countries whose people type their numbers without its code. */
 const HOME: readonly Country[] = ["CN", "BR"];

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { containsProfanity } from "#chat/protocol/profanity.ts";
+import { settings } from "#edge/ground/settings/reads.ts";
+import { settingOf } from "#edge/ground/settings/settings.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
-import { type ProductContext, snapshot } from "../product/context.ts";
-import { settings } from "../site/schema/site.ts";
-import { settingOf } from "../site/settings.ts";
+import { type ProductContext, snapshot } from "../ground/context.ts";
+import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 
 /** Words of the configuration and the operators'. */
 const lexicon = (context: ProductContext): Promise<readonly string[]> =>

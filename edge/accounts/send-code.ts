@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import { GATE_LIMITS, type GateAddress } from "../chat/gate/limits.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import { localized } from "../contract/brands/brand.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import type { CodePurpose } from "../contract/rules/accounts.ts";
 import { serverTextOf, waitText } from "../contract/texts/server-text.ts";
-import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
+import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
+import { GATE_LIMITS, type GateAddress } from "../ground/gate/limits.ts";
+import { networkOf } from "../ground/http/client-ip.ts";
 import { solveCaptcha } from "./captcha/challenge.ts";
-import { networkOf } from "./client-ip.ts";
 import { askerOfCode, type CodeAsker, ownerAsks } from "./code-asker.ts";
 import { CODE_S, issueCode, withdrawCode } from "./codes/codes.ts";
 import { NotSent, type PhoneMessage } from "./codes/sender.ts";
 import { accountsOf, newPhone, phoneKey, takesTexts } from "./phones.ts";
-import { users } from "./schema/people.ts";
 
 /** Services that codes and pictures need in this request. */
 export const secretDesk = ({ db, config, now }: Pick<ProductContext, "db" | "config" | "now">) => ({

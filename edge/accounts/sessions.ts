@@ -1,13 +1,12 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { hashToken, SESSION_ID_LENGTH, SESSIONS_MAX, sessionId } from "#edge/ground/people/people.ts";
+import { sessions } from "#edge/ground/people/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { type Handlers, nowS, requireViewer } from "../product/context.ts";
+import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 import { accountEvent } from "./account-log.ts";
 import { requirePassword } from "./change-password.ts";
-import { SESSIONS_MAX } from "./login.ts";
-import { sessions } from "./schema/people.ts";
-import { hashToken, SESSION_ID_LENGTH, sessionId } from "./session.ts";
 
 /** Where somebody is signed in, and how he ends it: his own sessions only, whatever id is sent. */
 export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession"> = {

@@ -1,7 +1,11 @@
+import { newSession } from "#edge/ground/people/people.ts";
+import { sessions } from "#edge/ground/people/reads.ts";
+import { countTask } from "#edge/ground/task-counts/task-counts.ts";
+import type { Viewer } from "../contract/load-context.ts";
 import { withBasePath, withoutBasePath } from "../contract/rules/addresses.ts";
-import { openDatabase } from "../db/client.ts";
-import { readConfig } from "../env.ts";
-import type { Viewer } from "../load-context.ts";
+import { openDatabase } from "../ground/db/client.ts";
+import { readConfig } from "../ground/env.ts";
+import type { Asked } from "../ground/provide.ts";
 import {
   hostCookie,
   hostCookieOf,
@@ -10,11 +14,7 @@ import {
   tokenOfRequest,
   verifyToken,
   withoutToken,
-} from "../pages/viewer.ts";
-import { type Asked, viewerOf } from "../product/provide.ts";
-import { countTask } from "../rewards/tasks/count.ts";
-import { newSession } from "./login.ts";
-import { sessions } from "./schema/people.ts";
+} from "../ground/visit/viewer.ts";
 
 /** The token that an address brought, signed as a session's is, until its reader has answered. */
 const HANDOVER_COOKIE = "handover";
@@ -54,12 +54,12 @@ const isFromApp = ({ headers }: Request, token: string | null): boolean =>
  * token, and one of the person who is signed in already, change nothing.
  */
 export async function exchangeToken(asked: Asked, url: URL): Promise<Response> {
-  const { request, env, waitUntil } = asked;
+  const { request, env, waitUntil, provide } = asked;
   const secret = readConfig(env).SESSION_SECRET;
   const token = url.searchParams.get("token");
   const [coming, present] = await Promise.all([
-    viewerOf(env, token, Date.now(), waitUntil),
-    tokenOfRequest(request, secret).then((own) => viewerOf(env, own, Date.now(), waitUntil)),
+    provide.viewerOf(env, token, Date.now(), waitUntil),
+    tokenOfRequest(request, secret).then((own) => provide.viewerOf(env, own, Date.now(), waitUntil)),
   ]);
   const clean = withoutToken(url);
   const headers = new Headers({ location: clean, "cache-control": "no-store", "referrer-policy": "no-referrer" });
@@ -80,10 +80,10 @@ export async function exchangeToken(asked: Asked, url: URL): Promise<Response> {
 }
 
 /** The owner of a token that an address brought, while nobody has answered yet. */
-export async function handedOver({ request, env, waitUntil }: Asked): Promise<Viewer | null> {
+export async function handedOver({ request, env, waitUntil, provide }: Asked): Promise<Viewer | null> {
   const value = hostCookieOf(request, HANDOVER_COOKIE);
   const token = value ? await verifyToken(value, readConfig(env).SESSION_SECRET) : null;
-  return viewerOf(env, token, Date.now(), waitUntil);
+  return provide.viewerOf(env, token, Date.now(), waitUntil);
 }
 
 /** The cookies of the answer: the token's owner is signed in, or with null everything stays. */

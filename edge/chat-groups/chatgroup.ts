@@ -1,12 +1,12 @@
 import { and, desc, eq, notLike, sql } from "drizzle-orm";
-import { follows, users } from "../accounts/schema/people.ts";
-import { chatGroups } from "../chat/schema/chat.ts";
+import { chatGroups } from "#edge/chat/reads.ts";
+import { readPage } from "#edge/ground/db/client.ts";
+import { follows, users } from "#edge/ground/people/reads.ts";
 import type { ChatGroupCard } from "../contract/entities/chat-group.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { anchorOfFansGroup, communityOfTopic, FANS_GROUP_PREFIX, fansGroupOf } from "../contract/rules/chat-groups.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { readPage } from "../db/client.ts";
-import { type Handlers, ownMarks, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { foundFansGroup } from "./fans.ts";
 
 /** How long an isolate remembers a group of fans, in milliseconds: an anchor's page asks for it with each visitor. */

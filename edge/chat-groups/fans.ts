@@ -1,6 +1,5 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { Refusal } from "../chat/refusal.ts";
-import type { ChatSystem } from "../chat/system.ts";
+import { type ChatSystem, Refusal } from "#edge/chat/chat.ts";
 import { fansGroupOf, GROUP_TEXT_MAX } from "../contract/rules/chat-groups.ts";
 
 /** Follows the anchor's name in the first name of the fans' group; the anchor may change it. */

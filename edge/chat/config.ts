@@ -1,6 +1,6 @@
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
-import { posesAsSite } from "#edge/accounts/posing-nick.ts";
-import { readConfig } from "../env.ts";
+import { posesAsSite } from "#edge/ground/people/people.ts";
+import { readConfig } from "../ground/env.ts";
 import { isSilenced, lexiconOf, settingsOf, sitePeopleOf } from "./moderation.ts";
 import { findTranscriber } from "./speech/find-transcriber.ts";
 import type { Transcriber } from "./speech/transcriber.ts";

@@ -1,5 +1,11 @@
-import { deleteUnused, ENDED_TOGETHER_MAX, findUsed, type MessageUse, removeUses } from "../files/message-uses.ts";
-import { filesInText } from "../files/signed-address.ts";
+import {
+  deleteUnused,
+  ENDED_TOGETHER_MAX,
+  filesInText,
+  findUsed,
+  type MessageUse,
+  removeUses,
+} from "#edge/ground/files/files.ts";
 import type { Alarms } from "./alarms.ts";
 
 /** Name of the alarm that ends uses of files. */

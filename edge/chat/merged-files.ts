@@ -1,6 +1,6 @@
 import type { EvidenceFile } from "../contract/calls/operate/evidence.ts";
+import { unseal } from "../ground/keys.ts";
 import { type Body, type EvidenceLine, filesIn } from "./evidence.ts";
-import { unseal } from "./keys.ts";
 import type { ChatSystem } from "./system.ts";
 import { MERGED } from "./user-box/commands/merger.ts";
 

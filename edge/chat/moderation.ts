@@ -1,4 +1,4 @@
-import { SITE_PEOPLE } from "../accounts/site-people.ts";
+import { SITE_PEOPLE } from "#edge/ground/people/people.ts";
 import { log } from "../contract/log.ts";
 
 /**

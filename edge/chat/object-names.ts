@@ -1,4 +1,4 @@
-import type { GateAddress } from "./gate/limits.ts";
+import type { GateAddress } from "../ground/gate/limits.ts";
 
 /** A user of one chat application. */
 export interface UserAddress {

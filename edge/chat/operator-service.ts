@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { log } from "#edge/contract/log.ts";
-import { readBody } from "#edge/http/read-body.ts";
-import type { outbound } from "#edge/outbound.ts";
+import { readBody } from "#edge/ground/http/read-body.ts";
+import type { outbound } from "#edge/ground/outbound.ts";
 
 /** A service that the site's operator connects, such as one that translates. */
 export interface OperatorService {

@@ -1,5 +1,5 @@
 import { BoundedMap } from "../contract/bounded-map.ts";
-import type { GateAddress } from "./gate/limits.ts";
+import type { GateAddress } from "../ground/gate/limits.ts";
 import {
   type GroupAddress,
   gateName,

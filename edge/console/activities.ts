@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { audited, versionOf } from "#edge/audit/audit.ts";
+import { readPage } from "#edge/ground/db/client.ts";
+import type { Statement } from "#edge/money/money.ts";
+import { couponKinds, gifts } from "#edge/money/reads.ts";
+import { activities, activityPrizes, activityTasks, activityVersions } from "#edge/rewards/reads.ts";
 import type { OwnActivity } from "../contract/calls/operate/activities.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { linesOfPrizes, linesOfTickets, type PrizeLine, phaseOf, tableFault } from "../contract/rules/activities.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { readPage } from "../db/client.ts";
-import type { Statement } from "../money/ledger/post.ts";
-import { couponKinds, gifts } from "../money/schema/money.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { activities, activityPrizes, activityTasks, activityVersions } from "../rewards/schema/activities.ts";
-import { audited, versionOf } from "./audit.ts";
+import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { nextId } from "./next-id.ts";
 
 type Row = typeof activities.$inferSelect;

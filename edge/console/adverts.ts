@@ -1,16 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
+import { audited, type Changed, type Plan, versionOf } from "#edge/audit/audit.ts";
+import { auditLines } from "#edge/audit/reads.ts";
+import { settings } from "#edge/ground/settings/reads.ts";
+import { DEFAULT_COMMON, settingOf } from "#edge/ground/settings/settings.ts";
 import { type AdvertPlace, WORD_LISTS } from "../contract/calls/operate/adverts.ts";
 import { Advert, CommonConfig } from "../contract/entities/config.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import type { Handlers, ProductContext } from "../product/context.ts";
-import { settings } from "../site/schema/site.ts";
-import { DEFAULT_COMMON, settingOf } from "../site/settings.ts";
-import { audited, type Changed, type Plan, versionOf } from "./audit.ts";
-import { auditLines } from "./schema/operate.ts";
+import type { Handlers, ProductContext } from "../ground/context.ts";
 import { settingSaved } from "./setting.ts";
 
 const CARDS_MAX = 20;

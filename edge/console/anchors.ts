@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { audited, type Changed, requireNotSelf } from "#edge/audit/audit.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { settings } from "#edge/ground/settings/reads.ts";
+import { DEFAULT_COMMON, settingOf } from "#edge/ground/settings/settings.ts";
+import { anchors, rooms } from "#edge/streams/reads.ts";
 import { CommonConfig } from "../contract/entities/config.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import type { Handlers, ProductContext } from "../product/context.ts";
-import { settings } from "../site/schema/site.ts";
-import { DEFAULT_COMMON, settingOf } from "../site/settings.ts";
-import { anchors } from "../streams/schema/anchors.ts";
-import { rooms } from "../streams/schema/rooms.ts";
-import { audited, type Changed } from "./audit.ts";
-import { requireNotSelf } from "./rights.ts";
+import type { Handlers, ProductContext } from "../ground/context.ts";
 
 /** Opens the room of somebody who is an anchor after a change, and stops the broadcast of somebody who is none. Idempotent. */
 export async function withRoom(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { audited, versionOf } from "#edge/audit/audit.ts";
+import { readPage } from "#edge/ground/db/client.ts";
+import { articleOf } from "#edge/news/news.ts";
+import { articles } from "#edge/news/reads.ts";
+import { protocols } from "#edge/site/reads.ts";
 import type { OwnArticle } from "../contract/calls/operate/articles.ts";
 import { notFound } from "../contract/envelope.ts";
 import { LANGS, type Lang } from "../contract/rules/locale.ts";
-import { readPage } from "../db/client.ts";
-import type { Handlers, ProductContext } from "../product/context.ts";
-import { articleOf } from "../site/article-row.ts";
-import { articles, protocols } from "../site/schema/site.ts";
-import { audited, versionOf } from "./audit.ts";
+import type { Handlers, ProductContext } from "../ground/context.ts";
 import { nextId } from "./next-id.ts";
 
 type ArticleRow = typeof articles.$inferSelect;

@@ -1,17 +1,17 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { audited, type Changed, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { announcementMarks, systemAnnouncements } from "#edge/ground/inbox/reads.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { applications } from "#edge/site/reads.ts";
+import { applicationDecided, applicationOf } from "#edge/site/site.ts";
 import type { Announcement, OwnApplication } from "../contract/calls/operate/center.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { ofOuterRow, readPage } from "../db/client.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { applicationDecided, applicationOf } from "../site/applications.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
-import { announcementMarks, applications, systemAnnouncements } from "../site/schema/center.ts";
-import { audited, type Changed, versionOf } from "./audit.ts";
+import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
+import { ofOuterRow, readPage } from "../ground/db/client.ts";
 import { nextId } from "./next-id.ts";
 import { nickOf } from "./nick.ts";
-import { requireNotSelf } from "./rights.ts";
 import { unmoved } from "./unmoved.ts";
 
 type ApplicationRow = typeof applications.$inferSelect;

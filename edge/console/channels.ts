@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
-import { cancelled, plansWithReminders } from "../channel/plans.ts";
-import { raidOf } from "../channel/raid-rows.ts";
-import { latestRaid, stopRaid } from "../channel/raids.ts";
+import { audited, clash, versionOf } from "#edge/audit/audit.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { cancelled, plansWithReminders } from "#edge/rooms/rooms.ts";
+import { latestRaid, raidOf, stopRaid } from "#edge/streams/streams.ts";
 import { notFound } from "../contract/envelope.ts";
-import type { Handlers } from "../product/context.ts";
-import { audited, clash, versionOf } from "./audit.ts";
+import type { Handlers } from "../ground/context.ts";
 
 const KIND = "person";
 

@@ -1,20 +1,18 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { users } from "../accounts/schema/people.ts";
-import { Refusal } from "../chat/refusal.ts";
-import type { StoredEvidence } from "../contacts/contact.ts";
-import { chatReports } from "../contacts/schema/contacts.ts";
+import { audited, clash, moderated, requireOperator, versionOf } from "#edge/audit/audit.ts";
+import { Refusal } from "#edge/chat/chat.ts";
+import type { StoredEvidence } from "#edge/contacts/contacts.ts";
+import { chatReports } from "#edge/contacts/reads.ts";
+import { pageOf } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import type { ChatReport } from "../contract/calls/operate/chat-reports.ts";
 import { notFound } from "../contract/envelope.ts";
 import { fitsReport } from "../contract/rules/contacts.ts";
-import { pageOf } from "../db/client.ts";
-import type { Handlers, ProductContext } from "../product/context.ts";
-import { audited, clash, versionOf } from "./audit.ts";
+import type { Handlers, ProductContext } from "../ground/context.ts";
 import { mutePerson } from "./chat.ts";
-import { moderated } from "./moderated.ts";
 import { banPerson } from "./people.ts";
 import { deleteFiles, filesRefused, keysOf } from "./removed-files.ts";
-import { requireOperator } from "./rights.ts";
 
 const KIND = "chat_report";
 

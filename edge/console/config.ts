@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { audited, versionOf } from "#edge/audit/audit.ts";
+import { settings } from "#edge/ground/settings/reads.ts";
+import { DEFAULT_CONFIG, settingOf } from "#edge/ground/settings/settings.ts";
 import { ConfigFields } from "../contract/calls/operate/config.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
-import type { Handlers, ProductContext } from "../product/context.ts";
-import { settings } from "../site/schema/site.ts";
-import { DEFAULT_CONFIG, settingOf } from "../site/settings.ts";
-import { audited, versionOf } from "./audit.ts";
+import type { Handlers, ProductContext } from "../ground/context.ts";
 import { settingSaved } from "./setting.ts";
 
 const SUBJECT = { kind: "setting", id: "config" } as const;

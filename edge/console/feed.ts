@@ -1,13 +1,13 @@
 import { desc, eq } from "drizzle-orm";
+import type { Kept } from "#edge/feed/feed.ts";
+import { feedBatches } from "#edge/feed/reads.ts";
+import { pageOf } from "#edge/ground/db/client.ts";
+import { selectMatchInfo } from "#edge/match-pages/match-pages.ts";
+import { matchOf, requireMatch } from "#edge/matches/matches.ts";
+import { matches } from "#edge/matches/reads.ts";
 import type { FeedPostLine } from "../contract/calls/operate/feed.ts";
 import { SPORT_IDS, sportIdOf, sportName } from "../contract/rules/matches.ts";
-import { pageOf } from "../db/client.ts";
-import type { Kept } from "../feed/intake/batch-answer.ts";
-import { requireMatch, selectMatchInfo } from "../matches/match-info.ts";
-import { matchOf } from "../matches/match-row.ts";
-import { matches } from "../matches/schema/matches.ts";
-import type { Handlers } from "../product/context.ts";
-import { feedBatches } from "../site/schema/site.ts";
+import type { Handlers } from "../ground/context.ts";
 
 const DAY_MS = 86_400_000;
 /** Refused events of a post that are shown; a post has up to 5,000. */

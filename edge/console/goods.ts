@@ -1,15 +1,14 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { users } from "../accounts/schema/people.ts";
+import { audited, type Changed, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { couponGiven } from "#edge/money/money.ts";
+import { couponKinds, gifts, packages, vipPlans } from "#edge/money/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { writtenIn } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { couponGiven } from "../money/coupon.ts";
-import { couponKinds, gifts, packages, vipPlans } from "../money/schema/money.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { audited, type Changed, versionOf } from "./audit.ts";
+import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { nextId } from "./next-id.ts";
-import { requireNotSelf } from "./rights.ts";
 
 type PackageRow = typeof packages.$inferSelect;
 type PlanRow = typeof vipPlans.$inferSelect;

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { auditLines } from "#edge/audit/reads.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import { toRelativeTime } from "../contract/relative-time.server.ts";
-import { named, pageOf } from "../db/client.ts";
-import { type Handlers, nowS } from "../product/context.ts";
+import { type Handlers, nowS } from "../ground/context.ts";
+import { named, pageOf } from "../ground/db/client.ts";
 import { changesBetween } from "./changes.ts";
 import { isOperator } from "./people.ts";
-import { auditLines } from "./schema/operate.ts";
 
 const OPERATORS_MAX = 100;
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
+import type { AppEnv } from "#edge/ground/provide.ts";
+import { askedOf } from "#edge/ground/provide.ts";
 import type { MetricsReading } from "../contract/calls/operate/metrics.ts";
 import { ProductError } from "../contract/envelope.ts";
-import { readConfig } from "../env.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { refuseSocket } from "../http/own-socket.ts";
-import { tokenOfRequest } from "../pages/viewer.ts";
-import { resolveVisit } from "../pages/visit.ts";
-import { askedOf, productOf } from "../product/provide.ts";
+import { readConfig } from "../ground/env.ts";
+import { refuseSocket } from "../ground/http/own-socket.ts";
+import { tokenOfRequest } from "../ground/visit/viewer.ts";
+import { resolveVisit } from "../ground/visit/visit.ts";
 
 /** Interval between two readings of this process's counters, and of Analytics Engine, which is paid by query, in milliseconds. */
 const READING_MS = { memory: 3_000, analytics: 60_000 } as const;
@@ -58,7 +58,7 @@ export const metricsSocket = new Hono<AppEnv>().get("/metrics", async (c) => {
   const refusal = refuseSocket(request, config);
   if (refusal) return refusal;
   const visit = await resolveVisit(request, new URL(request.url), c.env);
-  const product = productOf(askedOf(c), visit, await tokenOfRequest(request, config.SESSION_SECRET));
+  const product = c.var.provide.productOf(askedOf(c), visit, await tokenOfRequest(request, config.SESSION_SECRET));
   try {
     await product.operate.getMetrics({});
   } catch (error) {
@@ -70,7 +70,7 @@ export const metricsSocket = new Hono<AppEnv>().get("/metrics", async (c) => {
   server.accept();
   // A product remembers its viewer, so each reading takes a new one, which looks the operator up again.
   const read = async () =>
-    productOf(askedOf(c), visit, await tokenOfRequest(request, config.SESSION_SECRET)).operate.getMetrics({});
+    c.var.provide.productOf(askedOf(c), visit, await tokenOfRequest(request, config.SESSION_SECRET)).operate.getMetrics({});
   sendReadings(server, read);
   return new Response(null, { status: 101, webSocket: client });
 });

@@ -1,7 +1,7 @@
 import { log } from "../contract/log.ts";
-import { readAnalytics } from "../metrics/analytics.ts";
-import { counted } from "../metrics/metrics.ts";
-import { type Handlers, nowS } from "../product/context.ts";
+import { type Handlers, nowS } from "../ground/context.ts";
+import { readAnalytics } from "../ground/metrics/analytics.ts";
+import { counted } from "../ground/metrics/metrics.ts";
 
 const DAY_S = 86_400;
 

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import { audited, versionOf } from "#edge/audit/audit.ts";
+import { modelPlans } from "#edge/money/reads.ts";
 import { notFound } from "../contract/envelope.ts";
-import type { Handlers } from "../product/context.ts";
-import { modelPlans } from "../site/schema/service.ts";
-import { audited, versionOf } from "./audit.ts";
+import type { Handlers } from "../ground/context.ts";
 import { nextId } from "./next-id.ts";
 
 const KIND = "model_plan";

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { moderatorActs } from "#edge/audit/reads.ts";
 import { toRelativeTime } from "../contract/relative-time.server.ts";
-import { type Handlers, nowS } from "../product/context.ts";
-import { moderatorActs } from "./schema/operate.ts";
+import { type Handlers, nowS } from "../ground/context.ts";
 
 /** Acts that the list counts and pages through: a year of a large site has more than one reading may count. */
 const LISTED_MAX = 10_000;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { ProductContext } from "../product/context.ts";
-import { auditLines } from "./schema/operate.ts";
+import { auditLines } from "#edge/audit/reads.ts";
+import type { ProductContext } from "../ground/context.ts";
 
 /**
  * Returns the id of a new subject: above all ids in the table and in the log, which loses no line. So no id is reused, and marks,

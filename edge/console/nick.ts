@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { users } from "../accounts/schema/people.ts";
-import { ofOuterRow } from "../db/client.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { ofOuterRow } from "../ground/db/client.ts";
 
 /** Selects as `nick_name` the nick of the person whose number a column of the row holds. */
 export const nickOf = (uid: SQLiteColumn): SQL.Aliased<string> =>

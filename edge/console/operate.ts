@@ -1,4 +1,4 @@
-import type { Handlers } from "../product/context.ts";
+import type { Handlers } from "../ground/context.ts";
 import {
   endActivity,
   getActivities,

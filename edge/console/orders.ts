@@ -1,19 +1,24 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
+import { audited, type Changed, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import {
+  acceptStep,
+  isDecidable,
+  isDisputed,
+  LedgerError,
+  type OrderRow,
+  orderOf,
+  refundAgain,
+  refundStep,
+  returnStep,
+  sendRefund,
+} from "#edge/money/money.ts";
+import { orders, paymentEvents, refunds } from "#edge/money/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { RefundState } from "../contract/rules/orders.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { newestFirst, ofOuterRow, pageOf } from "../db/client.ts";
-import { isDisputed } from "../money/cashier/disputes.ts";
-import { refundAgain, sendRefund } from "../money/cashier/refunds.ts";
-import { acceptStep, isDecidable, refundStep, returnStep } from "../money/cashier/settle.ts";
-import { LedgerError } from "../money/ledger/post.ts";
-import { type OrderRow, orderOf } from "../money/order-row.ts";
-import { orders } from "../money/schema/money.ts";
-import { paymentEvents, refunds } from "../money/schema/payments.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { audited, type Changed, versionOf } from "./audit.ts";
+import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
+import { newestFirst, ofOuterRow, pageOf } from "../ground/db/client.ts";
 import { nickOf } from "./nick.ts";
-import { requireNotSelf } from "./rights.ts";
 
 type Listed = OrderRow & { nick: string; refund: RefundState | null };
 const anyOrder = ({ nick, refund, ...row }: Listed) => ({

@@ -1,18 +1,26 @@
 import { and, desc, eq } from "drizzle-orm";
+import { audited, requireNotSelf, requireOperator, versionOf } from "#edge/audit/audit.ts";
+import { auditLines } from "#edge/audit/reads.ts";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import {
+  approval,
+  cancelling,
+  OPEN_STATES,
+  openAccount,
+  payment,
+  SealError,
+  type SealFault,
+  type Withdrawal,
+  withdrawalsHeld,
+} from "#edge/money/money.ts";
+import { withdrawals } from "#edge/money/reads.ts";
+import { withdrawalOf } from "#edge/wallet/wallet.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { newestFirst, pageOf } from "../db/client.ts";
-import { openAccount, SealError, type SealFault } from "../money/payout/sealed-account.ts";
-import { approval, cancelling, OPEN_STATES, payment, type Withdrawal, withdrawalsHeld } from "../money/payout/withdraw.ts";
-import { withdrawals } from "../money/schema/payouts.ts";
-import { withdrawalOf } from "../money/wallet.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
-import { audited, versionOf } from "./audit.ts";
+import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
+import { newestFirst, pageOf } from "../ground/db/client.ts";
 import { nickOf } from "./nick.ts";
-import { requireNotSelf, requireOperator } from "./rights.ts";
-import { auditLines } from "./schema/operate.ts";
 import { unmoved } from "./unmoved.ts";
 
 export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { state, person, page, size }) => {

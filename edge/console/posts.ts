@@ -1,18 +1,16 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { audited, type Changed, clash, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { readPage } from "#edge/ground/db/client.ts";
+import { storedFiles } from "#edge/ground/files/reads.ts";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { posts } from "#edge/shorts/reads.ts";
+import { filesOf, ownPost, removeFiles, selectPosts } from "#edge/shorts/shorts.ts";
 import type { OwnPost } from "../contract/entities/short.ts";
 import { notFound } from "../contract/envelope.ts";
 import { cutText } from "../contract/rules/graphemes.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
 import type { PostState } from "../contract/rules/shorts.ts";
-import { readPage } from "../db/client.ts";
-import { storedFiles } from "../files/schema/files.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { filesOf, removeFiles } from "../shorts/posts.ts";
-import { posts } from "../shorts/schema/shorts.ts";
-import { ownPost, selectPosts } from "../shorts/short-row.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
-import { audited, type Changed, clash, versionOf } from "./audit.ts";
-import { requireNotSelf } from "./rights.ts";
+import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 
 const KIND = "post";
 /** Characters of a post that its author reads in the message about it. */

@@ -1,12 +1,10 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
+import { audited, clash, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { latestFirst, matchNames, planIds, planStatements, plansOf } from "#edge/plans/plans.ts";
+import { redPlans as plans } from "#edge/plans/reads.ts";
 import { notFound } from "../contract/envelope.ts";
-import { matchNames } from "../plans/match-names.ts";
-import { latestFirst, planIds, planStatements, plansOf } from "../plans/plan-row.ts";
-import { redPlans as plans } from "../plans/schema/plans.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
-import { audited, clash, versionOf } from "./audit.ts";
-import { requireNotSelf } from "./rights.ts";
+import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 
 const KIND = "red_plan";
 

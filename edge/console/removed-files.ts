@@ -1,11 +1,10 @@
 import { inArray } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { FILES_PATH, fileKeyOf } from "#edge/ground/files/files.ts";
+import { storedFiles } from "#edge/ground/files/reads.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { rooms } from "#edge/streams/reads.ts";
 import type { EvidenceLine } from "../contract/calls/operate/evidence.ts";
-import { FILES_PATH } from "../files/file-book.ts";
-import { fileKeyOf } from "../files/pictures.ts";
-import { storedFiles } from "../files/schema/files.ts";
-import { nowS, type ProductContext } from "../product/context.ts";
-import { rooms } from "../streams/schema/rooms.ts";
+import { nowS, type ProductContext } from "../ground/context.ts";
 
 /** Returns the statements that refuse files by their keys from now on and give their places back to the brand's pictures. */
 export function filesRefused(context: ProductContext, keys: readonly string[]) {

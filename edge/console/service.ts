@@ -1,16 +1,16 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { audited, versionOf } from "#edge/audit/audit.ts";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { settings } from "#edge/ground/settings/reads.ts";
+import { type ServiceSettings, serviceSettings } from "#edge/ground/settings/settings.ts";
+import { feedback } from "#edge/site/reads.ts";
+import { feedbackOf } from "#edge/site/site.ts";
 import type { FeedbackDeskEntry } from "../contract/calls/operate/service.ts";
 import { notFound } from "../contract/envelope.ts";
 import { truncateDisplay } from "../contract/rules/truncate-display.ts";
-import { named, pageOf } from "../db/client.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import { feedbackOf } from "../site/customer-service.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
-import { feedback } from "../site/schema/service.ts";
-import { settings } from "../site/schema/site.ts";
-import { type ServiceSettings, serviceSettings } from "../site/service-settings.ts";
-import { audited, versionOf } from "./audit.ts";
+import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
+import { named, pageOf } from "../ground/db/client.ts";
 import { settingSaved } from "./setting.ts";
 
 const KIND = "feedback";

@@ -1,7 +1,7 @@
-import type { Database } from "../db/client.ts";
-import type { Statement } from "../money/ledger/post.ts";
-import { settings } from "../site/schema/site.ts";
-import type { SettingKey } from "../site/settings.ts";
+import { settings } from "#edge/ground/settings/reads.ts";
+import type { SettingKey } from "#edge/ground/settings/settings.ts";
+import type { Statement } from "#edge/money/money.ts";
+import type { Database } from "../ground/db/client.ts";
 
 /** Writes a setting, whether or not there was one. */
 export const settingSaved = (db: Database, key: SettingKey, value: unknown): Statement => {

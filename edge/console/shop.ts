@@ -1,20 +1,25 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { audited, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { gifts, orders } from "#edge/money/reads.ts";
+import { shopGoods, shopOrders } from "#edge/shop/reads.ts";
+import {
+  refundableOf,
+  refunding,
+  type ShopGoodsRow,
+  sending,
+  shopGoodsOf,
+  shopOrderColumns,
+  shopOrderOf,
+  stockText,
+} from "#edge/shop/shop.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { newestFirst, readPage } from "../db/client.ts";
-import { writeFault } from "../db/write-fault.ts";
-import { gifts, orders } from "../money/schema/money.ts";
-import { type Handlers, nowS, type ProductContext } from "../product/context.ts";
-import type { ShopGoodsRow } from "../shop/buy.ts";
-import { refundableOf, refunding, sending } from "../shop/deliver.ts";
-import { shopGoods, shopOrders } from "../shop/schema/shop.ts";
-import { shopGoodsOf, shopOrderColumns, shopOrderOf } from "../shop/shop-row.ts";
-import { stockText } from "../shop/stock-text.ts";
-import { sendSystemMessage } from "../site/inbox/send.ts";
-import { audited, versionOf } from "./audit.ts";
+import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
+import { newestFirst, readPage } from "../ground/db/client.ts";
+import { writeFault } from "../ground/db/write-fault.ts";
 import { nextId } from "./next-id.ts";
 import { nickOf } from "./nick.ts";
-import { requireNotSelf } from "./rights.ts";
 import { unmoved } from "./unmoved.ts";
 
 const anyGoods = (row: ShopGoodsRow) => ({

@@ -1,10 +1,10 @@
+import type { Changed } from "#edge/audit/audit.ts";
+import { LedgerError } from "#edge/money/money.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { writeFault } from "../db/write-fault.ts";
-import { LedgerError } from "../money/ledger/post.ts";
-import type { ProductContext } from "../product/context.ts";
-import type { Changed } from "./audit.ts";
+import type { ProductContext } from "../ground/context.ts";
+import { writeFault } from "../ground/db/write-fault.ts";
 
 /** A change that is made only while its subject is in the state that the operator saw: its owner may have moved it meanwhile. */
 export const unmoved = {

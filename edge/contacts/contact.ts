@@ -1,12 +1,11 @@
 import { and, count, eq, gt } from "drizzle-orm";
-import type { ChatEvidence, GroupEvidence } from "../chat/evidence.ts";
-import { withMergedFiles } from "../chat/merged-files.ts";
+import { type ChatEvidence, type GroupEvidence, withMergedFiles } from "#edge/chat/chat.ts";
 import type { ParsedInputOf } from "../contract/call.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
 import { REPORTS_A_DAY } from "../contract/rules/rooms.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { findGroups } from "./find-groups.ts";
 import { chatReports } from "./schema/contacts.ts";
 

@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
-import { chatGroups } from "../chat/schema/chat.ts";
-import { readPage } from "../db/client.ts";
-import type { Handlers } from "../product/context.ts";
-import { foldedFits } from "../search/name-search.ts";
+import { chatGroups } from "#edge/chat/reads.ts";
+import { readPage } from "#edge/ground/db/client.ts";
+import { foldedFits } from "#edge/ground/search/search.ts";
+import type { Handlers } from "../ground/context.ts";
 
 /** Public groups that a search looks through, the largest. */
 const SEARCHED_MAX = 5_000;

@@ -52,7 +52,7 @@ export class ProductError extends Error {
     readonly retryAfterS?: number,
     /** The field that it is about, where a form should know; it does not travel to other hosts. */
     readonly field?: string,
-    /** Whether the message is English for the author of a program; a person reads other words (edge/http/refusal.ts). */
+    /** Whether the message is English for the author of a program; a person reads other words (edge/ground/http/refusal.ts). */
     readonly isForPrograms = false,
     readonly faults: readonly FieldFault[] = [],
   ) {

@@ -12,7 +12,7 @@ type Level = "info" | "warn" | "error";
 
 let requestUnderWay: () => LoggedRequest | undefined = () => undefined;
 
-/** Names the request under way to the lines that are logged from now on (edge/http/request-log.ts). */
+/** Names the request under way to the lines that are logged from now on (edge/product/api/request-log.ts). */
 export function readRequestBy(read: () => LoggedRequest | undefined): void {
   requestUnderWay = read;
 }

@@ -1,18 +1,29 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import {
+  billboardsOf,
+  finishedSql,
+  followed,
+  leagueColumns,
+  leagueOf,
+  matchesOf,
+  originalSql,
+  readTables,
+  selectBillboards,
+  selectMatches,
+  TABLE_TTL_MS,
+  tableStatements,
+  teamColumns,
+  teamOf,
+  withStars,
+} from "#edge/matches/matches.ts";
+import { billboards, leagues, matches, rounds, seasons, seasonTeams, teams } from "#edge/matches/reads.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { Round, Season } from "../contract/entities/league.ts";
 import { notFound } from "../contract/envelope.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
-import { type Database, named, pageOf } from "../db/client.ts";
-import { followed, withStars } from "../matches/follows.ts";
-import { finishedSql, matchesOf, originalSql, selectMatches, teamColumns, teamOf } from "../matches/match-row.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, nowS, snapshot } from "../product/context.ts";
-import { billboardsOf, selectBillboards } from "./billboard-row.ts";
-import { leagueColumns, leagueOf } from "./league-row.ts";
-import { readTables, TABLE_TTL_MS, tableStatements } from "./read-tables.ts";
-import { billboards, leagues, rounds, seasons, seasonTeams, teams } from "./schema/competitions.ts";
+import { type Handlers, nowS, snapshot } from "../ground/context.ts";
+import { type Database, named, pageOf } from "../ground/db/client.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
 interface EventInput {
   sport: SportParam;

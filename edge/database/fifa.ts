@@ -1,22 +1,32 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import {
+  billboardsOf,
+  finishedSql,
+  leagueColumns,
+  leagueOf,
+  matchesOf,
+  originalSql,
+  placeOf,
+  playerOf,
+  readTables,
+  selectBillboards,
+  selectMatches,
+  tableStatements,
+  teamColumns,
+  teamOf,
+  WORLD_CUP_HOSTS,
+  withStars,
+} from "#edge/matches/matches.ts";
+import { billboards, leagues, matches, seasons, seasonTeams, teams } from "#edge/matches/reads.ts";
 import type { DataOf } from "../contract/call.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { notFound } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
-import { named } from "../db/client.ts";
-import { withStars } from "../matches/follows.ts";
-import { finishedSql, matchesOf, originalSql, selectMatches, teamColumns, teamOf } from "../matches/match-row.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, snapshot } from "../product/context.ts";
-import { billboardsOf, placeOf, selectBillboards } from "./billboard-row.ts";
+import { type Handlers, snapshot } from "../ground/context.ts";
+import { named } from "../ground/db/client.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { seasonEntity, selectRounds, selectSeasons } from "./event.ts";
-import { leagueColumns, leagueOf } from "./league-row.ts";
-import { playerOf } from "./player-row.ts";
-import { readTables, tableStatements } from "./read-tables.ts";
-import { billboards, leagues, seasons, seasonTeams, teams } from "./schema/competitions.ts";
 import { playsIn, selectLast, selectNext, selectSquad } from "./team.ts";
-import { WORLD_CUP_HOSTS } from "./world-cup-hosts.ts";
 
 const WORLD_CUP = "fifa-world-cup";
 /** Candidates for the tournament's page: the first with a season. */

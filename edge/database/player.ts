@@ -1,15 +1,22 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import {
+  finishedSql,
+  leagueColumnsOptional,
+  leagueOrNull,
+  matchOf,
+  originalSql,
+  placeOf,
+  playerOf,
+  selectBillboards,
+  selectMatches,
+  selectPlayers,
+} from "#edge/matches/matches.ts";
+import { billboards, incidents, leagues, lineups, matches, players, seasons } from "#edge/matches/reads.ts";
 import { notFound } from "../contract/envelope.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
-import { namedOptional } from "../db/client.ts";
-import { finishedSql, matchOf, originalSql, selectMatches } from "../matches/match-row.ts";
-import { incidents, lineups, matches } from "../matches/schema/matches.ts";
-import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, snapshot } from "../product/context.ts";
-import { placeOf, selectBillboards } from "./billboard-row.ts";
-import { leagueColumnsOptional, leagueOrNull } from "./league-row.ts";
-import { playerOf, selectPlayers } from "./player-row.ts";
-import { billboards, leagues, players, seasons } from "./schema/competitions.ts";
+import { type Handlers, snapshot } from "../ground/context.ts";
+import { namedOptional } from "../ground/db/client.ts";
+import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 
 const LAST_MAX = 10;
 const seasonColumns = namedOptional("n", { id: seasons.id, name: seasons.name });

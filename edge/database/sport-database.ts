@@ -1,20 +1,28 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { follows } from "../accounts/schema/people.ts";
+import { follows } from "#edge/ground/people/reads.ts";
+import { settings } from "#edge/ground/settings/reads.ts";
+import { settingOf } from "#edge/ground/settings/settings.ts";
+import {
+  DEFAULT_DICTIONARY,
+  leagueColumns,
+  leagueColumnsOptional,
+  leagueOf,
+  leagueOrNull,
+  placeOf,
+  selectBillboards,
+  selectBillboardTotals,
+  teamColumns,
+  teamOf,
+} from "#edge/matches/matches.ts";
+import { billboards, leagues, seasons, teams } from "#edge/matches/reads.ts";
 import { BaseDictionary } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
-import { namedOptional, ofOuterRow, readPage } from "../db/client.ts";
-import { teamColumns, teamOf } from "../matches/match-row.ts";
-import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
-import { settings } from "../site/schema/site.ts";
-import { settingOf } from "../site/settings.ts";
-import { DEFAULT_DICTIONARY } from "./base-dictionary.ts";
-import { placeOf, selectBillboards, selectBillboardTotals } from "./billboard-row.ts";
+import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
+import { namedOptional, ofOuterRow, readPage } from "../ground/db/client.ts";
+import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { event } from "./event.ts";
 import { fifa } from "./fifa.ts";
-import { leagueColumns, leagueColumnsOptional, leagueOf, leagueOrNull } from "./league-row.ts";
 import { player } from "./player.ts";
-import { billboards, leagues, seasons, teams } from "./schema/competitions.ts";
 import { team } from "./team.ts";
 
 const HOT_LEAGUES_MAX = 12;

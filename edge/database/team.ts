@@ -1,27 +1,33 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { notFound } from "../contract/envelope.ts";
-import { sportIdOf } from "../contract/rules/matches.ts";
-import { named } from "../db/client.ts";
-import { follow, followed, withStars } from "../matches/follows.ts";
 import {
+  coachOf,
   finishedSql,
+  follow,
+  followed,
+  leagueColumns,
+  leagueOf,
   matchesOf,
   originalSql,
+  placeOf,
   playedNowSql,
+  playerOf,
+  readTables,
+  selectBillboards,
   selectMatches,
+  selectPlayers,
+  squadOrder,
+  tableStatements,
   teamColumns,
   teamOf,
   waitingSql,
-} from "../matches/match-row.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
-import { placeOf, selectBillboards } from "./billboard-row.ts";
-import { coachOf } from "./coach-row.ts";
-import { leagueColumns, leagueOf } from "./league-row.ts";
-import { playerOf, selectPlayers, squadOrder } from "./player-row.ts";
-import { readTables, tableStatements } from "./read-tables.ts";
-import { billboards, leagues, players, seasons, seasonTeams, standings, teams } from "./schema/competitions.ts";
+  withStars,
+} from "#edge/matches/matches.ts";
+import { billboards, leagues, matches, players, seasons, seasonTeams, standings, teams } from "#edge/matches/reads.ts";
+import { notFound } from "../contract/envelope.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
+import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
+import { named } from "../ground/db/client.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
 const LAST_MAX = 10;
 const NEXT_MAX = 10;

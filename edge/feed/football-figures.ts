@@ -1,5 +1,5 @@
+import type { Side } from "#edge/matches/matches.ts";
 import type { FootballStatisticKey } from "../contract/entities/statistics.ts";
-import type { Side } from "./timeline.ts";
 
 /** The figures that an incident of a kind adds to its side. */
 export const FIGURES_OF_KIND: Readonly<Record<string, readonly FootballStatisticKey[]>> = {

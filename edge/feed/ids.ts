@@ -51,6 +51,6 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** Returns the address of a crest that this product draws itself (edge/database/crest.ts). */
+/** Returns the address of a crest that this product draws itself (edge/matches/competitions/crest.ts). */
 export const crestPath = (shape: string, primary: string, secondary: string): string =>
   `/m/crest/${shape}-${primary.replace("#", "")}-${secondary.replace("#", "")}.svg`.toLowerCase();

@@ -2,15 +2,21 @@ import type {
   adjustments,
   aliases,
   billboards,
+  bookmakers,
+  incidents,
   leagues,
+  lineupSides,
+  lineups,
+  matches,
+  odds,
   players,
   rounds,
   seasons,
   seasonTeams,
   standings,
+  statistics,
   teams,
-} from "../database/schema/competitions.ts";
-import type { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "../matches/schema/matches.ts";
+} from "#edge/matches/reads.ts";
 
 /**
  * The output of the demo world and of every importer: rows of these tables, parents before children. Only `store/upsert.ts`

@@ -1,7 +1,7 @@
+import type { Side } from "#edge/matches/matches.ts";
 import { coachRow } from "./coach-row.ts";
 import type { FeedRecords } from "./records.ts";
 import type { SimSheet } from "./simulator/squad.ts";
-import type { Side } from "./timeline.ts";
 
 /** Returns the row of one side of a simulated match sheet. */
 export const sheetSide = (matchId: number, side: Side, { formation, coach }: SimSheet): FeedRecords["lineupSides"][number] => ({

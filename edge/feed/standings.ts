@@ -1,9 +1,9 @@
+import type { standings } from "#edge/matches/reads.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import type { TableMatch } from "../contract/rules/tables/lines.ts";
 import type { TableRules } from "../contract/rules/tables/rules.ts";
 import { seasonTables, type TableRow, type TableSources } from "../contract/rules/tables/season-tables.ts";
 import { slotKey } from "../contract/rules/tables/slots.ts";
-import type { standings } from "../database/schema/competitions.ts";
 
 export type { TableMatch };
 

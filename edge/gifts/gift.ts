@@ -1,4 +1,4 @@
-import type { Handlers } from "../product/context.ts";
+import type { Handlers } from "../ground/context.ts";
 import { give } from "./give.ts";
 import { getIncome, getIncomeKinds } from "./income.ts";
 import { getCard, getGiftList, getReceivedList, getSentList } from "./lists.ts";

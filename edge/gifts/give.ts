@@ -1,4 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { LedgerError, newOrderId, userAccount } from "#edge/money/money.ts";
+import { bagItems, gifts, ledgerAccounts } from "#edge/money/reads.ts";
+import { anchors, rooms } from "#edge/streams/reads.ts";
 import type { ParsedInputOf } from "../contract/call.ts";
 import type { GivenGift, RoomGift } from "../contract/entities/gift.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
@@ -8,14 +11,8 @@ import { log } from "../contract/log.ts";
 import { zonedDate } from "../contract/rules/days.ts";
 import { writtenIn } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { isTaken, writeFault } from "../db/write-fault.ts";
-import { userAccount } from "../money/ledger/accounts.ts";
-import { LedgerError } from "../money/ledger/post.ts";
-import { newOrderId } from "../money/order-row.ts";
-import { bagItems, gifts, ledgerAccounts } from "../money/schema/money.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { anchors } from "../streams/schema/anchors.ts";
-import { rooms } from "../streams/schema/rooms.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
+import { isTaken, writeFault } from "../ground/db/write-fault.ts";
 import { giftCaps, giftsSent } from "./schema/gifts.ts";
 import { type Giving, sendGift } from "./send.ts";
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { gifts } from "#edge/money/reads.ts";
+import { anchors } from "#edge/streams/reads.ts";
 import { monthOf } from "../contract/rules/broadcasts.ts";
 import { rankDay } from "../contract/rules/gifts.ts";
-import { gifts } from "../money/schema/money.ts";
-import { type Handlers, requireViewer } from "../product/context.ts";
-import { anchors } from "../streams/schema/anchors.ts";
+import { type Handlers, requireViewer } from "../ground/context.ts";
 import { giftIncome, giftKinds } from "./schema/gifts.ts";
 
 /** Kinds of gifts of one month. */

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { users } from "../accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { goodsShown } from "#edge/money/money.ts";
+import { gifts } from "#edge/money/reads.ts";
+import { anchors } from "#edge/streams/reads.ts";
 import { notFound } from "../contract/envelope.ts";
 import { COMBO_S } from "../contract/rules/gifts.ts";
 import { GIFT_QUANTITIES } from "../contract/rules/shop.ts";
-import { newestFirst } from "../db/client.ts";
-import { gifts } from "../money/schema/money.ts";
-import { goodsShown } from "../money/shown-goods.ts";
-import { type Handlers, type ProductContext, requireViewer } from "../product/context.ts";
-import { anchors } from "../streams/schema/anchors.ts";
+import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
+import { newestFirst } from "../ground/db/client.ts";
 import { giftsSent } from "./schema/gifts.ts";
 
 export const getGiftList: Handlers<"gift">["getGiftList"] = (context) =>

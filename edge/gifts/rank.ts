@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { wornFrame } from "#edge/shop/shop.ts";
+import { rooms } from "#edge/streams/reads.ts";
 import type { Supporter } from "../contract/entities/gift.ts";
 import { notFound } from "../contract/envelope.ts";
 import { FAN_LEVELS, fanLevelOf, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
-import type { Database } from "../db/client.ts";
-import { type Handlers, ownMarks, type ProductContext, snapshot } from "../product/context.ts";
-import { wornFrame } from "../shop/bag.ts";
-import { rooms } from "../streams/schema/rooms.ts";
+import { type Handlers, ownMarks, type ProductContext, snapshot } from "../ground/context.ts";
+import type { Database } from "../ground/db/client.ts";
 import { giftTotals } from "./schema/gifts.ts";
 
 /** Supporters of a list, and the last place that somebody outside it learns. */

@@ -1,15 +1,12 @@
 import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { dayOf, oldForgotten, taskCounted } from "#edge/ground/task-counts/task-counts.ts";
+import { bagGiftGiven, diamondsOf, giftGiven, post, type Statement } from "#edge/money/money.ts";
+import { bagItems, gifts } from "#edge/money/reads.ts";
+import { anchors, liveRecords, rooms } from "#edge/streams/reads.ts";
 import { monthOf } from "../contract/rules/broadcasts.ts";
 import { addDays } from "../contract/rules/days.ts";
 import { COMBO_S, type GiftPlace, type GiftSource, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
-import type { Database } from "../db/client.ts";
-import { bagGiftGiven, diamondsOf, giftGiven } from "../money/ledger/movements.ts";
-import { post, type Statement } from "../money/ledger/post.ts";
-import { bagItems, gifts } from "../money/schema/money.ts";
-import { dayOf, oldForgotten, taskCounted } from "../rewards/tasks/count.ts";
-import { liveRecords } from "../site/schema/center.ts";
-import { anchors } from "../streams/schema/anchors.ts";
-import { rooms } from "../streams/schema/rooms.ts";
+import type { Database } from "../ground/db/client.ts";
 import { giftCaps, giftDays, giftIncome, giftKinds, giftsSent, giftTotals } from "./schema/gifts.ts";
 
 /** Days after which what a day of gifts cost is forgotten. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SpendingLimit } from "../contract/entities/gift.ts";
 import { zonedDate } from "../contract/rules/days.ts";
 import { capAfter, capAt, NO_CAP, type SpendingCap } from "../contract/rules/gifts.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { giftCaps, giftDays } from "./schema/gifts.ts";
 
 /** The person's other device may save between reading and writing: then the limit is read again. */

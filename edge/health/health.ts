@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
+import type { AppEnv } from "#edge/ground/provide.ts";
 import { version } from "#package.json";
 import { log } from "../contract/log.ts";
-import { readConfig } from "../env.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { hasBearer } from "../http/bearer.ts";
-import { Answers, NEVER_OLD } from "../memory/answers.ts";
+import { readConfig } from "../ground/env.ts";
+import { hasBearer } from "../ground/http/bearer.ts";
+import { Answers, NEVER_OLD } from "../ground/memory/answers.ts";
 import { COMPATIBILITY_DATE } from "./compatibility-date.ts";
 import { PROBE_WITHIN_MS, type Probe, probe, probeParts } from "./probes.ts";
 import { readSchema } from "./schema.ts";

@@ -1,11 +1,8 @@
 import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
-import { chatConfig } from "../chat/config.ts";
-import { LOCAL_REGION } from "../chat/http/chat-sockets.ts";
-import { groupOf, relayOf } from "../chat/stubs.ts";
+import { chatConfig, groupOf, LOCAL_REGION, relayOf } from "#edge/chat/chat.ts";
+import { boardOf, setAsideBy } from "#edge/feed/feed.ts";
+import { scheduleWarnings } from "#edge/ground/schedule/schedule.ts";
 import { SPORT_IDS, sportName } from "../contract/rules/matches.ts";
-import { setAsideBy } from "../feed/board/record.ts";
-import { boardOf } from "../feed/board/stubs.ts";
-import { scheduleWarnings } from "../schedule/schedule-state.ts";
 
 /** A part that answers later than this counts as failed. */
 export const PROBE_WITHIN_MS = 2_000;

@@ -1,6 +1,6 @@
 import { log } from "../contract/log.ts";
-import { ConfigError, readConfig } from "../env.ts";
-import { withSecurityHeaders } from "../pages/security.ts";
+import { ConfigError, readConfig } from "../ground/env.ts";
+import { withSecurityHeaders } from "../ground/http/security.ts";
 
 /**
  * Refuses every request if a setting is wrong, otherwise returns null. The log names the setting, and /healthz does so for

@@ -3,11 +3,11 @@ import { badRequest } from "../contract/envelope.ts";
 import { isCalendarDate } from "../contract/rules/days.ts";
 import { matchesFilter } from "../contract/rules/match-filter.ts";
 import { MATCH_FILTER, type MatchFilter, SPORT } from "../contract/rules/matches.ts";
-import { type Handlers, nowS, type ProductContext, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { type DayRows, type LiveCounts, readDay, readLive } from "./day-rows.ts";
 import { daySpan } from "./day-span.ts";
 import { withStars } from "./follows.ts";
-import { LIVE_TTL_MS } from "./snapshot.ts";
 
 /** A match that began before midnight belongs to today's list while it is in play; none lasts longer than this. */
 const OVER_MIDNIGHT_S = 4 * 3600;

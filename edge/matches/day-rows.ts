@@ -1,6 +1,6 @@
 import { BoundedMap } from "../contract/bounded-map.ts";
 import type { Match, MatchEvent, MatchTeam } from "../contract/entities/match.ts";
-import { teams } from "../database/schema/competitions.ts";
+import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { playedNowCondition } from "./in-play-sql.ts";
 import {
   arrayOf,
@@ -15,8 +15,8 @@ import {
   teamOf,
   unpackFields,
 } from "./match-row.ts";
+import { teams } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
-import { DATABASE_TTL_MS } from "./snapshot.ts";
 
 /** The range of a day's reading, in unix seconds. */
 export interface DayRange {

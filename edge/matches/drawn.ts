@@ -1,6 +1,6 @@
 import { BoundedMap } from "../contract/bounded-map.ts";
 import { SPORT_IDS } from "../contract/rules/matches.ts";
-import type { Handlers } from "../product/context.ts";
+import type { Handlers } from "../ground/context.ts";
 
 /** A report of an older change says nothing about delay. */
 const FRESH_MS = 60_000;

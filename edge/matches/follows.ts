@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { follows, users } from "../accounts/schema/people.ts";
-import { type FollowPairs, followPairs } from "../accounts/session.ts";
+import { type FollowPairs, followPairs } from "#edge/ground/people/people.ts";
+import { follows, users } from "#edge/ground/people/reads.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { notFound } from "../contract/envelope.ts";
-import { leagues, teams } from "../database/schema/competitions.ts";
-import type { Viewer } from "../load-context.ts";
-import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import type { Viewer } from "../contract/load-context.ts";
+import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
+import { leagues, teams } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 
 type Kind = Exclude<(typeof follows.$inferSelect)["kind"], "anchor" | "master">;

@@ -3,9 +3,9 @@ import type { SportParam } from "../contract/calls/inputs.ts";
 import type { Incident, IncidentKind, IncidentPlayer } from "../contract/entities/incident.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
 import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
-import { players } from "../database/schema/competitions.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../ground/db/client.ts";
 import { nameFields } from "./match-row.ts";
+import { players } from "./schema/competitions.ts";
 import { incidents, lineups } from "./schema/matches.ts";
 
 /** Selects the incidents of a match in order of `seq`, optionally those that meet a condition. `incidentsOf` puts them in order of play. */

@@ -5,9 +5,9 @@ import { badgeLogo } from "../contract/rules/crest.ts";
 import { heardOf } from "../contract/rules/match-pulse.ts";
 import { isPlayedNow, knownNewsAt } from "../contract/rules/match-silence.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, SPORT } from "../contract/rules/matches.ts";
-import { leagues, rounds, teams } from "../database/schema/competitions.ts";
-import { type Database, named, namedOptional } from "../db/client.ts";
+import { type Database, named, namedOptional } from "../ground/db/client.ts";
 import { playedNowCondition } from "./in-play-sql.ts";
+import { leagues, rounds, teams } from "./schema/competitions.ts";
 import { kickoffAt, LIVE_COLUMNS, matches } from "./schema/matches.ts";
 
 const home = alias(teams, "home");

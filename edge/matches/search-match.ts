@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { pageOf } from "#edge/ground/db/client.ts";
+import { nameMatches } from "#edge/ground/search/search.ts";
 import type { Match } from "../contract/entities/match.ts";
-import { leagues, seasons, teams } from "../database/schema/competitions.ts";
-import { pageOf } from "../db/client.ts";
-import { nowS, type ProductContext, snapshot } from "../product/context.ts";
-import { nameMatches } from "../search/name-search.ts";
+import { nowS, type ProductContext, snapshot } from "../ground/context.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { matchesOf, originalSql, playedNowSql, selectMatches } from "./match-row.ts";
+import { leagues, seasons, teams } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
-import { LIVE_TTL_MS } from "./snapshot.ts";
 
 /** Selects matches of matching teams and competitions: those in play first, then the nearest in time. */
 export function matchStatements(context: ProductContext, keyword: string, sport: number, page: number, size: number) {

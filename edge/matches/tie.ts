@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MatchInfo } from "../contract/entities/match.ts";
 import { readRound } from "../contract/rules/rounds.ts";
-import { rounds } from "../database/schema/competitions.ts";
-import { ofOuterRow } from "../db/client.ts";
+import { ofOuterRow } from "../ground/db/client.ts";
+import { rounds } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 
 /** A match and an earlier one of the same pair on the other ground, in one knock-out of a season. */

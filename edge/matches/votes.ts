@@ -1,12 +1,13 @@
 import { count, eq, sql } from "drizzle-orm";
-import { follows, users, votes } from "../accounts/schema/people.ts";
+import { follows, users } from "#edge/ground/people/reads.ts";
 import type { DataOf } from "../contract/call.ts";
 import { badRequest, forbidden, notFound } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import type { Database } from "../db/client.ts";
-import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
+import type { Database } from "../ground/db/client.ts";
 import { matches } from "./schema/matches.ts";
+import { votes } from "./schema/votes.ts";
 
 export type Choice = (typeof votes.$inferSelect)["choice"];
 type Tally = Record<Choice, number>;

@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
+import { modelSubscriptions } from "#edge/money/reads.ts";
 import { isFigureFree, isForecastPublic } from "../contract/rules/forecasts.ts";
 import type { DataModel } from "../contract/rules/orders.ts";
-import { nowS, type ProductContext } from "../product/context.ts";
-import { modelSubscriptions } from "../site/schema/service.ts";
+import { nowS, type ProductContext } from "../ground/context.ts";
 
 /** Whether the person who asks has a subscription of the model that is not over (docs/decisions/0021). */
 async function hasModel(context: ProductContext, model: DataModel): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { alertMask } from "../contract/rules/alerts.ts";
 import { ofHundred, RESULTS } from "../contract/rules/chances.ts";
 import type { SportId } from "../contract/rules/matches.ts";
-import type { AlertEvent } from "../push/alert-event.ts";
+import type { AlertEvent } from "../ground/web-push/alert-event.ts";
 import { chances, isUsable, marketOf, type Quote } from "./chances.ts";
 import { sealedLead } from "./lead.ts";
 

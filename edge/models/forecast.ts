@@ -1,9 +1,9 @@
 import { and, asc, gt, lte, sql } from "drizzle-orm";
+import { matches } from "#edge/matches/reads.ts";
 import { UNREPORTED_S } from "../contract/rules/forecasts.ts";
-import { ofOuterRow } from "../db/client.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, nowS, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, snapshot } from "../ground/context.ts";
+import { ofOuterRow } from "../ground/db/client.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { leagueCalls } from "./league-calls.ts";
 import { readCourse } from "./match-course.ts";
 import { readForecast } from "./match-forecast.ts";

@@ -1,7 +1,7 @@
 import { log } from "#edge/contract/log.ts";
 import { FIRST_FORECAST_HASH, forecastDigest, forecastHash, type RecordedForecast } from "#edge/contract/rules/forecasts.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
-import type { AlertEvent } from "../push/alert-event.ts";
+import type { AlertEvent } from "../ground/web-push/alert-event.ts";
 import { BASKETBALL_DEFAULTS } from "./basketball.ts";
 import { forecastAlert, marketAlerts } from "./chance-alerts.ts";
 import { lookBack } from "./hindcast.ts";

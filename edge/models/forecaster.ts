@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { withCountedDatabase } from "../metrics/database.ts";
-import { handToPushers } from "../push/stubs.ts";
+import { withCountedDatabase } from "../ground/metrics/database.ts";
+import { handToPushers } from "../ground/web-push/stubs.ts";
 import { ForecasterRuntime } from "./forecaster-runtime.ts";
 
 /** Fits the models of one league after another, from one alarm to the next. Lifecycle only: the runtime does the work. */

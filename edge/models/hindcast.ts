@@ -4,7 +4,7 @@
  */
 import { eq, sql } from "drizzle-orm";
 import { FOOTBALL_STATUS, SPORT } from "../contract/rules/matches.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../ground/db/client.ts";
 import { missedSql, type Result, resultsSql, seasonKey } from "./known-results.ts";
 import { fitLeague } from "./league-fit.ts";
 import { linkedResults } from "./linked-results.ts";

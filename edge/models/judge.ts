@@ -1,6 +1,6 @@
 /** Scores the forecasts of finished matches against their results, for the record's figures. */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, type SportId } from "#edge/contract/rules/matches.ts";
-import { soundQuoteCondition } from "#edge/matches/sound-odds.ts";
+import { soundQuoteCondition } from "#edge/matches/matches.ts";
 import { expected, marketOf, type Quote } from "./chances.ts";
 import { EARLIEST_START } from "./known-results.ts";
 import { sealedLead } from "./lead.ts";

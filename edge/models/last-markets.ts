@@ -1,4 +1,4 @@
-import { soundQuoteCondition } from "#edge/matches/sound-odds.ts";
+import { soundQuoteCondition } from "#edge/matches/matches.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import { marketOf, type Quote } from "./chances.ts";
 import type { ThreeWay } from "./score-matrix.ts";

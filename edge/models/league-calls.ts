@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
+import { eventFields, eventOf, teamColumns, teamOf } from "#edge/matches/matches.ts";
+import { leagues, seasons, teams } from "#edge/matches/reads.ts";
 import { notFound } from "../contract/envelope.ts";
 import { type SportId, sportName } from "../contract/rules/matches.ts";
-import { leagues, seasons, teams } from "../database/schema/competitions.ts";
-import { named } from "../db/client.ts";
-import { eventFields, eventOf, teamColumns, teamOf } from "../matches/match-row.ts";
-import { type Handlers, snapshot } from "../product/context.ts";
+import { type Handlers, snapshot } from "../ground/context.ts";
+import { named } from "../ground/db/client.ts";
 import type { OutlookTeam } from "./outlook.ts";
 import { seasonOutlooks, teamRatings } from "./schema/forecasts.ts";
 

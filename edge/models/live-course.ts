@@ -1,6 +1,6 @@
+import { type Side, scoringSide } from "#edge/matches/matches.ts";
 import { RED_CARD_KINDS, RED_CARDS } from "../contract/entities/incident.ts";
 import { graphMinute } from "../contract/rules/momentum.ts";
-import { type Side, scoringSide } from "../feed/timeline.ts";
 import { type LiveState, liveForecast, RED_MAX } from "./live.ts";
 import type { GoalForecast, ThreeWay } from "./score-matrix.ts";
 

@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
+import { requireMatch, resultColumns, resultOf, selectIncidentsOf } from "#edge/matches/matches.ts";
+import { matches, regularScores } from "#edge/matches/reads.ts";
 import type { Chances } from "../contract/entities/forecast.ts";
 import { FOOTBALL_STATUS } from "../contract/rules/matches.ts";
 import { countedScore } from "../contract/rules/quiz.ts";
-import type { Database } from "../db/client.ts";
-import { selectIncidentsOf } from "../matches/incident-row.ts";
-import { requireMatch } from "../matches/match-info.ts";
-import { resultColumns, resultOf } from "../matches/result.ts";
-import { matches, regularScores } from "../matches/schema/matches.ts";
+import type { Database } from "../ground/db/client.ts";
 import { chances } from "./chances.ts";
 import { selectHindcast } from "./hindcast.ts";
 import { leadGoals } from "./lead.ts";

@@ -1,15 +1,13 @@
 /** The expectations of a match by model, market and crowd, side by side. */
 import { and, desc, eq, lte, max } from "drizzle-orm";
+import { requireMatch, selectVotes, soundOddsSql, tallyOf } from "#edge/matches/matches.ts";
+import { kickoffAt, matches, odds } from "#edge/matches/reads.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { MatchForecast } from "../contract/entities/forecast.ts";
 import { footballMinute } from "../contract/rules/match-clock.ts";
 import { knownNewsAt, silenceOf } from "../contract/rules/match-silence.ts";
 import { FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId, sportIdOf } from "../contract/rules/matches.ts";
-import type { Database } from "../db/client.ts";
-import { requireMatch } from "../matches/match-info.ts";
-import { kickoffAt, matches, odds } from "../matches/schema/matches.ts";
-import { soundOddsSql } from "../matches/sound-odds.ts";
-import { selectVotes, tallyOf } from "../matches/votes.ts";
+import type { Database } from "../ground/db/client.ts";
 import { chances, crowdChances, expected, marketChances, type Quote, type Votes } from "./chances.ts";
 import { leadGoals } from "./lead.ts";
 import { leadChances } from "./lead-chances.ts";

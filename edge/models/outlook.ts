@@ -1,7 +1,7 @@
 /** Plays the rest of a league's season 10,000 times, for its page: who ends where. */
 import { FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
 import { type FullRules, fullRules } from "#edge/contract/rules/tables/rules.ts";
-import { findRules } from "#edge/database/competition-rules/find-rules.ts";
+import { findRules } from "#edge/matches/matches.ts";
 import type { GoalForecast } from "./score-matrix.ts";
 import { noSeasons, type SeasonPlan, type SeasonResult, seasonOutlook, simulateSeasons } from "./season.ts";
 

@@ -1,12 +1,11 @@
 import { aliasedTable, asc, desc, eq, gt } from "drizzle-orm";
+import { nameFields } from "#edge/matches/matches.ts";
+import { leagues, matches, seasons, teams } from "#edge/matches/reads.ts";
 import type { ForecasterScores, ForecastRecord, RecordScores } from "../contract/entities/forecast-record.ts";
 import type { Leader } from "../contract/rules/leaders.ts";
 import { type SportId, sportIdOf, sportName } from "../contract/rules/matches.ts";
-import { leagues, seasons, teams } from "../database/schema/competitions.ts";
-import { named } from "../db/client.ts";
-import { nameFields } from "../matches/match-row.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
+import { type Handlers, type ProductContext, snapshot } from "../ground/context.ts";
+import { named } from "../ground/db/client.ts";
 import { type ForecasterFigures, type RecordedResult, type RecordFigures, recordFigures } from "./record.ts";
 import { forecastResults } from "./schema/forecasts.ts";
 

@@ -1,7 +1,7 @@
 /** Reads the open data of the record back (contract/rules/forecasts.ts writes it). */
 import { FIRST_RECORD_COLUMNS, RECORD_COLUMNS, SECOND_RECORD_COLUMNS } from "#edge/contract/rules/forecasts.ts";
 import { LEADERS } from "#edge/contract/rules/leaders.ts";
-import { splitRecords } from "#edge/feed/importers/csv.ts";
+import { splitRecords } from "#edge/ground/tables/csv.ts";
 import type { RecordedResult } from "./record.ts";
 
 /** A file that cannot be read; the message names line, column and value. */

@@ -5,7 +5,7 @@
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { type Meeting, type RankedField, rankTeams } from "#edge/contract/rules/tables/rank.ts";
 import { type FullRules, fullRules } from "#edge/contract/rules/tables/rules.ts";
-import { Random } from "#edge/feed/simulator/random.ts";
+import { Random } from "#edge/ground/random.ts";
 import type { TeamKey } from "./ratings.ts";
 import { GOALS_MAX, type GoalForecast, scoreMatrix } from "./score-matrix.ts";
 

@@ -1,5 +1,5 @@
 /** How sure a mean is: standard errors, and bootstrap intervals (Efron, "Bootstrap methods", Annals of Statistics 7, 1979). */
-import { Random } from "#edge/feed/simulator/random.ts";
+import { Random } from "#edge/ground/random.ts";
 
 const meanOf = (values: ArrayLike<number>): number => {
   let sum = 0;

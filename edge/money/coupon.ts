@@ -1,4 +1,4 @@
-import type { Database } from "../db/client.ts";
+import type { Database } from "../ground/db/client.ts";
 import { coupons } from "./schema/money.ts";
 
 const DAY_S = 86_400;

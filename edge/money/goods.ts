@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { GiftCount } from "../contract/entities/goods.ts";
 import { STATES_OF_GROUP } from "../contract/rules/orders.ts";
 import { VIP_LEVELS } from "../contract/rules/vip.ts";
-import { ofOuterRow, readPage } from "../db/client.ts";
-import { type Handlers, nowS, requireViewer } from "../product/context.ts";
-import { couponsSeen } from "../site/schema/service.ts";
+import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
+import { ofOuterRow, readPage } from "../ground/db/client.ts";
 import { modelHandlers, subscriptionOf } from "./model-order.ts";
 import { createOrder } from "./order.ts";
 import { cancelOrder, openPayment, ownOrder, paySandbox } from "./order-payment.ts";
 import { orderOf, selectOrders } from "./order-row.ts";
+import { couponsSeen } from "./schema/coupons-seen.ts";
 import { coupons, gifts, orders, packages, vipPlans } from "./schema/money.ts";
 import { goodsShown, packDigest, SOLD_IN } from "./shown-goods.ts";
 

@@ -4,7 +4,7 @@ import { forbidden, notFound } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import { canBeOpened } from "../contract/rules/orders.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { takeCallback } from "./cashier/callback.ts";
 import { AttemptSpent, type Opened, PaymentRefused } from "./cashier/cashier.ts";
 import { cashierName, cashierOf } from "./cashier/choose.ts";

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Order } from "../contract/entities/goods.ts";
 import { orderStatus } from "../contract/rules/orders.ts";
-import { type Database, newestFirst, pageOf } from "../db/client.ts";
+import { type Database, newestFirst, pageOf } from "../ground/db/client.ts";
 import { orders } from "./schema/money.ts";
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { forbidden } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { NEVER_OLD } from "../memory/answers.ts";
-import { type ProductContext, snapshot } from "../product/context.ts";
+import { type ProductContext, snapshot } from "../ground/context.ts";
+import { NEVER_OLD } from "../ground/memory/answers.ts";
 
 /** Goods change by an operator's act; other isolates notice it after this time. */
 const GOODS_TTL_MS = 10_000;

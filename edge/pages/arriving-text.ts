@@ -1,4 +1,4 @@
-import { settledWithin } from "../memory/settled-within.ts";
+import { settledWithin } from "../ground/memory/settled-within.ts";
 
 /** Milliseconds without a further piece after which a reader gives up: the request that draws the page was ended. */
 const PIECE_WAIT_MS = 10_000;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { BoundedMap } from "../contract/bounded-map.ts";
-import type { PageContent } from "../load-context.ts";
-import { settledWithin } from "../memory/settled-within.ts";
+import type { PageContent } from "../contract/load-context.ts";
+import { createNonce } from "../ground/http/nonce.ts";
+import { type InlineSources, nonceSources } from "../ground/http/security.ts";
+import { settledWithin } from "../ground/memory/settled-within.ts";
 import { ArrivingText } from "./arriving-text.ts";
-import { createNonce } from "./nonce.ts";
-import { type InlineSources, nonceSources } from "./security.ts";
 
 /**
  * Milliseconds for which a guest's page may be shown to further guests: part of the guarantee that a goal appears within two

@@ -1,21 +1,19 @@
 import { isUserId } from "#chat/protocol/bounds.ts";
-import { outboxOf } from "../accounts/codes/configured.ts";
-import { DEVICE_COOKIE, deviceCookie } from "../accounts/device.ts";
-import { handedOver, handoverAnswered } from "../accounts/token-exchange.ts";
-import { gateOf } from "../chat/stubs.ts";
-import { signUser } from "../chat/user-sig.ts";
+import { DEVICE_COOKIE, deviceCookie, handedOver, handoverAnswered, outboxOf } from "#edge/accounts/accounts.ts";
+import { gateOf } from "#edge/chat/chat.ts";
+import { storePicture } from "#edge/ground/files/files.ts";
 import type { ProductError } from "../contract/envelope.ts";
 import type { Product } from "../contract/index.ts";
+import type { LoadContext, Visit } from "../contract/load-context.ts";
 import { withoutResults } from "../contract/rules/hidden-results.ts";
-import { openDatabase } from "../db/client.ts";
-import { type Config, readConfig } from "../env.ts";
-import { storePicture } from "../files/pictures.ts";
-import { refusingProduct, withSearchLimits } from "../http/call-limits.ts";
-import { readCookies } from "../http/cookies.ts";
-import type { LoadContext, Visit } from "../load-context.ts";
-import { hideResults } from "../product/hide-results.ts";
-import { type Asked, rememberedOf } from "../product/provide.ts";
-import { sessionCookie, signToken } from "./viewer.ts";
+import { signUser } from "../ground/chat-identity/user-sig.ts";
+import { openDatabase } from "../ground/db/client.ts";
+import { type Config, readConfig } from "../ground/env.ts";
+import { hideResults } from "../ground/hide-results.ts";
+import { refusingProduct, withSearchLimits } from "../ground/http/call-limits.ts";
+import { readCookies } from "../ground/http/cookies.ts";
+import type { Asked } from "../ground/provide.ts";
+import { sessionCookie, signToken } from "../ground/visit/viewer.ts";
 
 /** Lifetime of a userSig for a developer, in seconds. */
 const DEVELOPER_SIG_EXPIRE_SECONDS = 86_400;
@@ -50,7 +48,7 @@ export function loadContext(
   return {
     product: hideResults(refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request), visit),
     remembered: () => {
-      const { product: recalled, match } = rememberedOf(asked, visit);
+      const { product: recalled, match } = asked.provide.rememberedOf(asked, visit);
       return { product: hideResults(recalled, visit), match: (matchid) => withoutResults(match(matchid), visit.spoilers) };
     },
     visit,

@@ -1,12 +1,12 @@
 import { isIndexed } from "../contract/rules/indexing.ts";
-import type { Config } from "../env.ts";
+import type { Config } from "../ground/env.ts";
 import {
   contentSecurityPolicy,
   type InlineSources,
   type PageHosts,
   SECURITY_HEADERS,
   STRICT_TRANSPORT_SECURITY,
-} from "./security.ts";
+} from "../ground/http/security.ts";
 
 /** Headers of every page, over plain http and over https. */
 const PLAIN = new Headers([...(SECURITY_HEADERS as [string, string][]), ["cache-control", "private, no-cache"]]);

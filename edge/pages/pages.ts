@@ -1,25 +1,17 @@
-import { exchangeToken } from "../accounts/token-exchange.ts";
+import { exchangeToken } from "#edge/accounts/accounts.ts";
 import { BoundedMap } from "../contract/bounded-map.ts";
 import { ProductError, tooMany } from "../contract/envelope.ts";
+import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
 import { serverTextOf, waitText } from "../contract/texts/server-text.ts";
-import { toRefusal } from "../db/outage.ts";
-import { readConfig } from "../env.ts";
-import { createFormLimit } from "../http/call-limits.ts";
-import { takeForm } from "../http/form-body.ts";
-import type { Visit } from "../load-context.ts";
-import { NEVER_OLD } from "../memory/answers.ts";
-import { requestUnderWay } from "../metrics/under-way.ts";
-import { type Asked, OLD_SESSION_MAX_MS, productOf, viewerOf } from "../product/provide.ts";
-import { isReadablePath, withSingleSlashes } from "./page-address.ts";
-import { PageCache } from "./page-cache.ts";
-import { loadContext } from "./page-context.ts";
-import { pageHeaders, pageHosts } from "./page-headers.ts";
-import { PageQuery } from "./page-query.ts";
-import { FORM_FAULTS, failedPage, PAGE_AGAIN_S, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
-import { pagePatternOf, renderPage } from "./remix.ts";
-import { refusedManifest } from "./route-manifest.ts";
-import { type InlineSources, nonceSources, permissionsOf, withSecurityHeaders } from "./security.ts";
+import { toRefusal } from "../ground/db/outage.ts";
+import { readConfig } from "../ground/env.ts";
+import { createFormLimit } from "../ground/http/call-limits.ts";
+import { takeForm } from "../ground/http/form-body.ts";
+import { type InlineSources, nonceSources, permissionsOf, withSecurityHeaders } from "../ground/http/security.ts";
+import { NEVER_OLD } from "../ground/memory/answers.ts";
+import { requestUnderWay } from "../ground/metrics/under-way.ts";
+import { type Asked, OLD_SESSION_MAX_MS, type Provide } from "../ground/provide.ts";
 import {
   endsSession,
   OLD_SESSION_ENDED,
@@ -28,8 +20,17 @@ import {
   sessionOfRequest,
   setsSession,
   verifyToken,
-} from "./viewer.ts";
-import { choiceCookies, resolveVisit } from "./visit.ts";
+} from "../ground/visit/viewer.ts";
+import { choiceCookies, resolveVisit } from "../ground/visit/visit.ts";
+import { isReadablePath, withSingleSlashes } from "./page-address.ts";
+import { PageCache } from "./page-cache.ts";
+import { loadContext } from "./page-context.ts";
+import { pageHeaders, pageHosts } from "./page-headers.ts";
+import { PageQuery } from "./page-query.ts";
+import { pageRequest } from "./page-request.ts";
+import { FORM_FAULTS, failedPage, PAGE_AGAIN_S, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
+import { pagePatternOf, renderPage } from "./remix.ts";
+import { refusedManifest } from "./route-manifest.ts";
 
 /** Queries that choose brand, language or invitation: a visit that they influence is used for this request only. */
 const CHOOSING = ["lang", "site", "invite_code", "channel", "channelCode"] as const;
@@ -122,7 +123,8 @@ async function guestPage(asked: Asked, { origin, path, query }: Address, cookie:
   const search = query?.key() ?? "";
   const render = async (nonce: string) => {
     const own = { ...visit, nonce };
-    const renderAt = (at: Request) => renderPage(pageRequest(at), loadContext(asked, productOf(asked, own, null), own));
+    const renderAt = (at: Request) =>
+      renderPage(pageRequest(at), loadContext(asked, asked.provide.productOf(asked, own, null), own));
     // The page's links repeat its query, so the page is rendered with the query of its key, which other guests share. A redirect
     // goes to its own reader only and keeps the whole query.
     const page = search === (query?.search ?? "") ? null : await renderAt(new Request(origin + path + search, request));
@@ -136,20 +138,6 @@ async function guestPage(asked: Asked, { origin, path, query }: Address, cookie:
     (WITHOUT_LEAGUES.test(path) ? "" : leagues) +
     (chooses || WITH_INVITATION.test(path) ? invitation : "");
   return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, asked.waitUntil);
-}
-
-/**
- * Rewrites "/m.data" for Remix's single fetch, which would not find the index under basename "/m/", and a HEAD of a page's data as a GET, which
- * single fetch would take for a form. The runtime sends no body after a HEAD.
- */
-function pageRequest(request: Request): Request {
-  if (!request.url.includes(".data")) return request;
-  const url = new URL(request.url);
-  const isIndex = url.pathname === "/m.data";
-  const isHead = request.method === "HEAD" && url.pathname.endsWith(".data");
-  if (!isIndex && !isHead) return request;
-  if (isIndex) url.pathname = "/m/.data";
-  return new Request(url, isHead ? { method: "GET", headers: request.headers, signal: request.signal } : request);
 }
 
 /** The methods of pages and their forms. Remix knows more, and no page uses them. */
@@ -176,7 +164,7 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
   // A form's action asks the product, which takes no old session: what is typed stays in the form.
   const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
-  const viewer = token ? viewerOf(env, token, Date.now(), asked.waitUntil, oldMaxMs) : null;
+  const viewer = token ? asked.provide.viewerOf(env, token, Date.now(), asked.waitUntil, oldMaxMs) : null;
   // Signing out takes the cookie from this browser, whether the session can be read or not.
   visit.viewer = (await (SIGN_OUT.test(url.pathname) ? viewer?.catch(() => null) : viewer)) ?? null;
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
@@ -194,7 +182,7 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
       : null;
   const { response: rendered, content } = await renderPage(
     pageRequest(form?.request ?? request),
-    loadContext(asked, productOf(asked, visit, token), visit, refusal),
+    loadContext(asked, asked.provide.productOf(asked, visit, token), visit, refusal),
   );
   const late = unread();
   if (late) return late;
@@ -221,8 +209,13 @@ async function ownPage(asked: Asked, url: URL, session: SessionValue | null, wai
 }
 
 /** Answers a page, a page's data or a form; 503 with the time to come again where something of it cannot be read at the moment. */
-export async function servePage(request: Request, env: Env, ctx: Pick<ExecutionContext, "waitUntil">): Promise<Response> {
-  const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work), old: { since: null } };
+export async function servePage(
+  provide: Provide,
+  request: Request,
+  env: Env,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+): Promise<Response> {
+  const asked: Asked = { request, env, waitUntil: (work) => ctx.waitUntil(work), provide, old: { since: null } };
   try {
     return statingOutage(asked, await answerPage(asked));
   } catch (error) {

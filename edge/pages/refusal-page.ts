@@ -1,7 +1,7 @@
 import { themeCss } from "../contract/brands/theme.ts";
+import type { Visit } from "../contract/load-context.ts";
 import { BODY_MODE_ATTRIBUTE } from "../contract/rules/devices.ts";
 import { LANGUAGES } from "../contract/rules/locale.ts";
-import type { Visit } from "../load-context.ts";
 
 const STYLE = [
   "body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,sans-serif}",

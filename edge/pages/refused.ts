@@ -1,14 +1,14 @@
 import { ProductError } from "../contract/envelope.ts";
+import type { Visit } from "../contract/load-context.ts";
 import { escapeMarkup } from "../contract/markup-text.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { readConfig } from "../env.ts";
-import type { FormFault } from "../http/form-body.ts";
-import type { Visit } from "../load-context.ts";
-import type { Asked } from "../product/provide.ts";
+import { readConfig } from "../ground/env.ts";
+import type { FormFault } from "../ground/http/form-body.ts";
+import { nonceSources, withSecurityHeaders } from "../ground/http/security.ts";
+import type { Asked } from "../ground/provide.ts";
+import { resolveVisit } from "../ground/visit/visit.ts";
 import { pageHeaders, pageHosts } from "./page-headers.ts";
 import { type RefusalWords, refusalPage } from "./refusal-page.ts";
-import { nonceSources, withSecurityHeaders } from "./security.ts";
-import { resolveVisit } from "./visit.ts";
 
 /** Returns a plain-text refusal for programs: no page of this site sends such a request. */
 export const refusedPage = (

@@ -1,6 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import type { createRequestHandler, ServerBuild } from "@remix-run/cloudflare";
-import type { LoadContext, PageContent } from "../load-context.ts";
+import type { LoadContext, PageContent } from "../contract/load-context.ts";
 import { pagePatterns } from "./page-routes.ts";
 
 type Entry = ServerBuild["entry"]["module"] & { createRequestHandler: typeof createRequestHandler };

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { matches } from "#edge/matches/reads.ts";
+import { streamOf } from "#edge/streams/streams.ts";
 import { log } from "../contract/log.ts";
 import { isPlanOnSale } from "../contract/rules/redorders.ts";
-import { openDatabase } from "../db/client.ts";
-import { matchesOf, selectMatches } from "../matches/match-row.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { streamOf } from "../streams/stubs.ts";
+import { openDatabase } from "../ground/db/client.ts";
 import { namesOf } from "./match-names.ts";
 import { redPlans } from "./schema/plans.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { RedPlanPage } from "../contract/entities/redorder.ts";
 import { notFound } from "../contract/envelope.ts";
 import { PLAN_STATUS } from "../contract/rules/orders.ts";
-import { nowS, type ProductContext } from "../product/context.ts";
+import { nowS, type ProductContext } from "../ground/context.ts";
 import { planStatements, plansOf } from "./plan-row.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { countFollowers, followPerson, unfollowPerson } from "../accounts/follow-person.ts";
-import { follows, users } from "../accounts/schema/people.ts";
+import { pageOf } from "#edge/ground/db/client.ts";
+import { countFollowers, followPerson, unfollowPerson } from "#edge/ground/people/people.ts";
+import { follows, users } from "#edge/ground/people/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { pageOf } from "../db/client.ts";
-import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { masterColumns, mastersOf, selectTallies } from "./plan-row.ts";
 import { redPlans } from "./schema/plans.ts";
 

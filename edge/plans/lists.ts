@@ -1,6 +1,9 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
-import { selectFollow } from "../accounts/follow-person.ts";
-import { users } from "../accounts/schema/people.ts";
+import { pageOf } from "#edge/ground/db/client.ts";
+import { selectFollow } from "#edge/ground/people/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { followedMasters, matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { matches } from "#edge/matches/reads.ts";
 import { notFound } from "../contract/envelope.ts";
 import {
   isPlanOnSale,
@@ -10,12 +13,8 @@ import {
   type PlanList,
   planListSport,
 } from "../contract/rules/redorders.ts";
-import { pageOf } from "../db/client.ts";
-import { followedMasters } from "../matches/follows.ts";
-import { matchesOf, selectMatches } from "../matches/match-row.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { fansOfMaster } from "./follow-master.ts";
 import {
   latestFirst,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { matches } from "#edge/matches/reads.ts";
 import type { Match } from "../contract/entities/match.ts";
 import type { Translated } from "../contract/rules/names.ts";
-import type { Database } from "../db/client.ts";
-import { matchesOf, selectMatches } from "../matches/match-row.ts";
-import { matches } from "../matches/schema/matches.ts";
+import type { Database } from "../ground/db/client.ts";
 
 /** Returns a match's name in each language, for an order or a message. */
 export const namesOf = ({ hometeam, awayteam }: Match): Translated => ({

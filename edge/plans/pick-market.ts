@@ -1,8 +1,7 @@
+import { pricesOf, type Quote, withoutMargin } from "#edge/models/models.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import { isSoundQuote } from "../contract/rules/odds.ts";
 import type { PlanPick } from "../contract/rules/redorders.ts";
-import { pricesOf, type Quote } from "../models/chances.ts";
-import { withoutMargin } from "../models/market.ts";
 
 /** A bookmaker's last quote before the start, on the market of a pick. */
 export interface PickQuote extends Quote {

@@ -1,12 +1,12 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { users } from "../accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { matches } from "#edge/matches/reads.ts";
 import type { PlanMaster, RedPlan } from "../contract/entities/redorder.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import { MARKET_LEAST, planRecord, planStatus } from "../contract/rules/redorders.ts";
-import { type Database, ofOuterRow } from "../db/client.ts";
-import { matchesOf, selectMatches } from "../matches/match-row.ts";
-import { matches } from "../matches/schema/matches.ts";
+import { type Database, ofOuterRow } from "../ground/db/client.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
 /** Columns of a plan that everybody sees. Content is read in content.ts alone. */

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { soundQuoteCondition } from "#edge/matches/matches.ts";
+import { matches, odds } from "#edge/matches/reads.ts";
 import type { SportId } from "../contract/rules/matches.ts";
-import type { Database } from "../db/client.ts";
-import { matches, odds } from "../matches/schema/matches.ts";
-import { soundQuoteCondition } from "../matches/sound-odds.ts";
+import type { Database } from "../ground/db/client.ts";
 import { marketOfPick, type PickQuote } from "./pick-market.ts";
 import { redPlans } from "./schema/plans.ts";
 

@@ -1,14 +1,14 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { requireSayable } from "../accounts/sayable.ts";
-import { users } from "../accounts/schema/people.ts";
+import { requireSayable } from "#edge/accounts/accounts.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { matches } from "#edge/matches/reads.ts";
 import type { ParsedInputOf } from "../contract/call.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
 import { PLAN_MARKETS, PLAN_SHARE_PERCENT, PLANS_A_DAY, pickFault, planLines, planSeal } from "../contract/rules/redorders.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { isTaken } from "../db/write-fault.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
+import { isTaken } from "../ground/db/write-fault.ts";
 import { requireMatch } from "./lists.ts";
 import { redPlans } from "./schema/plans.ts";
 

@@ -1,4 +1,4 @@
-import type { Handlers } from "../product/context.ts";
+import type { Handlers } from "../ground/context.ts";
 import { buy } from "./buy.ts";
 import { planPage } from "./content.ts";
 import { followHandlers } from "./follow-master.ts";

@@ -1,14 +1,10 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { type PlanResult, PURCHASES_OF } from "#edge/contract/rules/redorders.ts";
-import type { Database } from "#edge/db/client.ts";
-import { writeFault } from "#edge/db/write-fault.ts";
-import { userAccount } from "#edge/money/ledger/accounts.ts";
-import type { Movement } from "#edge/money/ledger/movement.ts";
-import { diamondsOf } from "#edge/money/ledger/movements.ts";
-import { postingMany } from "#edge/money/ledger/post-many.ts";
-import { redReturned, redShared, redTakenBack } from "#edge/money/ledger/redorder-movements.ts";
-import { ledgerAccounts, orders } from "#edge/money/schema/money.ts";
-import { sendSystemMessages } from "#edge/site/inbox/send.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { writeFault } from "#edge/ground/db/write-fault.ts";
+import { sendSystemMessages } from "#edge/ground/inbox/inbox.ts";
+import { diamondsOf, type Movement, postingMany, redReturned, redShared, redTakenBack, userAccount } from "#edge/money/money.ts";
+import { ledgerAccounts, orders } from "#edge/money/reads.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
 /** Purchases of one batch. */

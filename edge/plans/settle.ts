@@ -1,12 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { QuizMatch } from "#edge/contract/rules/quiz.ts";
 import { PLAN_WAIT_S, type PlanResult, planAfter, planOutcome } from "#edge/contract/rules/redorders.ts";
-import type { Database } from "#edge/db/client.ts";
-import { type Due, settleDue } from "#edge/matches/due.ts";
-import { isSettledBy, resultColumns, resultOf } from "#edge/matches/result.ts";
-import { matches, regularScores } from "#edge/matches/schema/matches.ts";
-import { diamondsOf } from "#edge/money/ledger/movements.ts";
-import { sendSystemMessage } from "#edge/site/inbox/send.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { type Due, isSettledBy, resultColumns, resultOf, settleDue } from "#edge/matches/matches.ts";
+import { matches, regularScores } from "#edge/matches/reads.ts";
+import { diamondsOf } from "#edge/money/money.ts";
 import { matchNames } from "./match-names.ts";
 import { redDue, redPlans, redPurchases } from "./schema/plans.ts";
 import { endOf, type PlanRow, settleSlice, standsAt } from "./settle-slice.ts";

@@ -1,42 +1,32 @@
-import { user } from "../accounts/user.ts";
-import { channel } from "../channel/plans.ts";
-import { chatgroup } from "../chat-groups/chatgroup.ts";
-import { operate } from "../console/operate.ts";
-import { requireOperator } from "../console/rights.ts";
-import { contact } from "../contacts/contact.ts";
+import { requireOperator } from "#edge/audit/audit.ts";
+import { chatgroup } from "#edge/chat-groups/chat-groups.ts";
+import { contact } from "#edge/contacts/contacts.ts";
+import { sportDatabase } from "#edge/database/database.ts";
+import { gift } from "#edge/gifts/gifts.ts";
+import { race, sport } from "#edge/match-pages/match-pages.ts";
+import { forecast } from "#edge/models/models.ts";
+import { goods } from "#edge/money/money.ts";
+import { redorder } from "#edge/plans/plans.ts";
+import { push } from "#edge/push/push.ts";
+import { quiz } from "#edge/quiz/quiz.ts";
+import { activity, invite, task } from "#edge/rewards/rewards.ts";
+import { anchor, broadcast, channel, live, replay, room } from "#edge/rooms/rooms.ts";
+import { address, shop } from "#edge/shop/shop.ts";
+import { shorts } from "#edge/shorts/shorts.ts";
+import { config, customerservice, protocal } from "#edge/site/site.ts";
+import { wallet } from "#edge/wallet/wallet.ts";
 import type { Call } from "../contract/call.ts";
 import { ProductError } from "../contract/envelope.ts";
 import { contract, type Group, type Product } from "../contract/index.ts";
 import { log } from "../contract/log.ts";
 import { parseInput } from "../contract/validate.ts";
-import { sportDatabase } from "../database/sport-database.ts";
-import { toRefusal } from "../db/outage.ts";
-import { gift } from "../gifts/gift.ts";
-import { race } from "../matches/race.ts";
-import { sport } from "../matches/sport.ts";
-import { forecast } from "../models/forecast.ts";
-import { goods } from "../money/goods.ts";
-import { wallet } from "../money/wallet.ts";
-import { redorder } from "../plans/redorder.ts";
-import { push } from "../push/push.ts";
-import { quiz } from "../quiz/quiz.ts";
-import { activity } from "../rewards/activity.ts";
-import { invite } from "../rewards/invite.ts";
-import { task } from "../rewards/task.ts";
-import { address } from "../shop/address.ts";
-import { shop } from "../shop/shop.ts";
-import { shorts } from "../shorts/shorts.ts";
-import { config, protocal } from "../site/config.ts";
-import { customerservice } from "../site/customer-service.ts";
-import { home } from "../site/home.ts";
-import { search } from "../site/search.ts";
-import { broadcast } from "../streams/desk.ts";
-import { anchor, live } from "../streams/live.ts";
-import { replay } from "../streams/replay.ts";
-import { room } from "../streams/room-calls.ts";
-import { type Handlers, type ProductContext, requireViewer } from "./context.ts";
+import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
+import { toRefusal } from "../ground/db/outage.ts";
+import { home } from "./home/home.ts";
+import { search } from "./home/search.ts";
+import { user } from "./user/user.ts";
 
-const services: { [G in Group]: Handlers<G> } = {
+const services: { [G in Exclude<Group, "operate">]: Handlers<G> } = {
   activity,
   address,
   anchor,
@@ -52,7 +42,6 @@ const services: { [G in Group]: Handlers<G> } = {
   home,
   invite,
   live,
-  operate,
   protocal,
   push,
   quiz,
@@ -72,18 +61,19 @@ const services: { [G in Group]: Handlers<G> } = {
 
 type Service = (context: ProductContext, input: unknown) => Promise<unknown>;
 
+type Calls = readonly [name: string, call: Call, service: Service][];
+
 /** The calls of each group with their services, once an isolate: a request's product only binds those of the groups that it asks. */
-const groups: readonly [group: string, calls: readonly [name: string, call: Call, service: Service][]][] = Object.entries(
-  contract,
-).map(([group, entries]) => [
-  group,
-  Object.entries(entries).map(([name, call]): [string, Call, Service] => {
-    const own = services[group as Group] as unknown as Record<string, Service>;
-    const service = own[name];
-    if (!service) throw new Error(`The call ${group}.${name} of the contract has no service; add it under edge/product`);
-    return [name, call as Call, service];
-  }),
-]);
+const groupsWith = (operate: Handlers<"operate">): readonly [group: string, calls: Calls][] =>
+  Object.entries(contract).map(([group, entries]) => [
+    group,
+    Object.entries(entries).map(([name, call]): [string, Call, Service] => {
+      const own = { ...services, operate }[group as Group] as unknown as Record<string, Service>;
+      const service = own[name];
+      if (!service) throw new Error(`The call ${group}.${name} of the contract has no service; add it under edge/product`);
+      return [name, call as Call, service];
+    }),
+  ]);
 
 type Methods = Record<string, (input: unknown) => Promise<unknown>>;
 
@@ -97,12 +87,12 @@ function refusalOf({ noteAway }: ProductContext, error: unknown): unknown {
 
 /** A product whose groups are bound to its context when they are first asked. */
 class BoundProduct {
-  // No fields of the class's own (#): an object made after this one (edge/http/call-limits.ts) reads them too.
+  // No fields of the class's own (#): an object made after this one (edge/ground/http/call-limits.ts) reads them too.
   private readonly bound = new Map<string, Methods>();
 
   constructor(private readonly context: ProductContext) {}
 
-  group(name: string, calls: readonly [name: string, call: Call, service: Service][]): Methods {
+  group(name: string, calls: Calls): Methods {
     const known = this.bound.get(name);
     if (known) return known;
     const { context } = this;
@@ -126,14 +116,18 @@ class BoundProduct {
   }
 }
 
-for (const [group, calls] of groups) {
-  Object.defineProperty(BoundProduct.prototype, group, {
-    enumerable: true,
-    get(this: BoundProduct) {
-      return this.group(group, calls);
-    },
-  });
-}
+/** Makes the product of one request in process: input is checked and access asked for before a service runs. */
+export type CreateProduct = (context: ProductContext) => Product;
 
-/** The product in process: input is checked and access asked for before a service runs. */
-export const createProduct = (context: ProductContext): Product => new BoundProduct(context) as unknown as Product;
+/** Returns how the product is made, with the servers of the console's calls, which stand above the others. */
+export function productWith(operate: Handlers<"operate">): CreateProduct {
+  class Bound extends BoundProduct {}
+  for (const [group, calls] of groupsWith(operate))
+    Object.defineProperty(Bound.prototype, group, {
+      enumerable: true,
+      get(this: BoundProduct) {
+        return this.group(group, calls);
+      },
+    });
+  return (context) => new Bound(context) as unknown as Product;
+}

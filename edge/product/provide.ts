@@ -1,35 +1,29 @@
-import type { Context } from "hono";
-import { clientIp } from "../accounts/client-ip.ts";
-import { senderOf } from "../accounts/codes/configured.ts";
-import { DEVICE_COOKIE } from "../accounts/device.ts";
-import { hashToken, noteSeen, sessionWithFollows } from "../accounts/session.ts";
-import { gateOf } from "../chat/stubs.ts";
-import { ChatSystem } from "../chat/system.ts";
+import { DEVICE_COOKIE, senderOf } from "#edge/accounts/accounts.ts";
+import { ChatSystem, gateOf } from "#edge/chat/chat.ts";
+import { boardRecordOf } from "#edge/feed/feed.ts";
+import { FileStore, isStoredPicture } from "#edge/ground/files/files.ts";
+import { hashToken } from "#edge/ground/people/people.ts";
+import { matchOfReadDays, viewerWith } from "#edge/matches/matches.ts";
+import { noteSeen, sessionWithFollows } from "#edge/members/members.ts";
+import { openRoom } from "#edge/rooms/rooms.ts";
+import { storedMovie, videoFile } from "#edge/shorts/shorts.ts";
+import { channelsOf, shelfOf, streamOf } from "#edge/streams/streams.ts";
 import { resolveBrand } from "../contract/brands/resolve.ts";
 import { ProductError } from "../contract/envelope.ts";
 import type { Product } from "../contract/index.ts";
+import type { Remembered, Viewer, Visit } from "../contract/load-context.ts";
 import { STATUS_LOGIN_TIMEOUT } from "../contract/rules/call-failures.ts";
 import { DEFAULT_LOCALE } from "../contract/rules/locale.ts";
 import { isIosApp, passedAppFields } from "../contract/rules/requests.ts";
-import { type Database, openDatabase } from "../db/client.ts";
-import { readConfig } from "../env.ts";
-import { boardRecordOf } from "../feed/board/record.ts";
-import { FileStore } from "../files/file-store.ts";
-import { isStoredPicture } from "../files/pictures.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { readCookies } from "../http/cookies.ts";
-import { originOf } from "../http/request-address.ts";
-import type { Remembered, Viewer, Visit } from "../load-context.ts";
-import { matchOfReadDays } from "../matches/day-rows.ts";
-import { viewerWith } from "../matches/follows.ts";
-import { Answers, NEVER_OLD, NotRemembered } from "../memory/answers.ts";
-import { storedMovie, videoFile } from "../shorts/video-file.ts";
-import { channelsOf } from "../streams/channels.ts";
-import { openRoom } from "../streams/open-room.ts";
-import { shelfOf } from "../streams/shelf.ts";
-import { streamOf } from "../streams/stubs.ts";
-import type { ProductContext } from "./context.ts";
-import { createProduct } from "./product.ts";
+import type { ProductContext } from "../ground/context.ts";
+import { type Database, openDatabase } from "../ground/db/client.ts";
+import { readConfig } from "../ground/env.ts";
+import { clientIp } from "../ground/http/client-ip.ts";
+import { readCookies } from "../ground/http/cookies.ts";
+import { originOf } from "../ground/http/request-address.ts";
+import { Answers, NEVER_OLD, NotRemembered } from "../ground/memory/answers.ts";
+import { type Asked, OLD_SESSION_MAX_MS, type Provide } from "../ground/provide.ts";
+import type { CreateProduct } from "./product.ts";
 import { createUpstream } from "./upstream.ts";
 
 /** The isolate's memory, shared by all its requests. */
@@ -38,11 +32,6 @@ const noSnapshots = new Answers(0);
 
 /** Sessions that an isolate remembers. */
 const SESSIONS_MAX = 2_000;
-/**
- * Greatest age in milliseconds of a session that stands in for a slow or failed reading, for what a page shows of its reader: name, picture
- * and stars. Everything else reads the session anew.
- */
-export const OLD_SESSION_MAX_MS = 300_000;
 const sessions = new Answers(SESSIONS_MAX);
 
 /**
@@ -84,28 +73,12 @@ async function upstreamViewer(hosts: readonly string[], token: string): Promise<
   }
 }
 
-/** A request as the product needs it. */
-export interface Asked {
-  request: Request;
-  env: Env;
-  waitUntil: (work: Promise<unknown>) => void;
-  /**
-   * Of pages alone. `since`: the oldest answer that stood in for a slow or failed reading, in unix milliseconds; null without one. `isAway`:
-   * something could not be read.
-   */
-  old?: { since: number | null; isAway?: boolean };
-}
-
-/** A Hono handler's request. */
-export const askedOf = (c: Context<AppEnv>): Asked => ({
-  request: c.req.raw,
-  env: c.env,
-  waitUntil: (work) => c.executionCtx.waitUntil(work),
-});
+type AskedAlone = Omit<Asked, "provide">;
 
 /** The product for one request: in process, or at an upstream host when the configuration names some. */
-export function productOf(
-  { request, env, waitUntil, old }: Asked,
+function productOf(
+  createProduct: CreateProduct,
+  { request, env, waitUntil, old }: AskedAlone,
   visit: Visit,
   token: string | null,
   uid: string | null = null,
@@ -148,7 +121,7 @@ export function productOf(
 }
 
 /** Returns a request's services, without its person. */
-function sharedContext({ request, env, waitUntil, old }: Asked, visit: Visit): Omit<ProductContext, "viewer" | "reader"> {
+function sharedContext({ request, env, waitUntil, old }: AskedAlone, visit: Visit): Omit<ProductContext, "viewer" | "reader"> {
   const config = readConfig(env);
   const origin = originOf(request);
   return {
@@ -202,7 +175,7 @@ const nobody = async () => null;
  * Returns this isolate's recent memory, for the names and frames of pages whose data is under way; nothing is remembered of an
  * upstream host.
  */
-export function rememberedOf(asked: Asked, visit: Visit): Remembered {
+function rememberedOf(createProduct: CreateProduct, asked: AskedAlone, visit: Visit): Remembered {
   const d1 = asked.env.DB;
   const product = createProduct({
     ...sharedContext(asked, visit),
@@ -213,3 +186,10 @@ export function rememberedOf(asked: Asked, visit: Visit): Remembered {
   });
   return { product, match: (matchid) => matchOfReadDays(d1, matchid) };
 }
+
+/** Returns the way to the product whose calls `createProduct` serves. */
+export const provideWith = (createProduct: CreateProduct): Provide => ({
+  productOf: (asked, visit, token, uid) => productOf(createProduct, asked, visit, token, uid),
+  rememberedOf: (asked, visit) => rememberedOf(createProduct, asked, visit),
+  viewerOf,
+});

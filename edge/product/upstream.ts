@@ -5,7 +5,7 @@ import { contract, type Product } from "../contract/index.ts";
 import { createHostMemory, createRemote, type HostMemory } from "../contract/remote.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import type { InAppQuery } from "../contract/rules/requests.ts";
-import { outbound } from "../outbound.ts";
+import { outbound } from "../ground/outbound.ts";
 
 /** The isolate's memory of upstream hosts: all its requests skip a dead one. */
 const isolateMemory = createHostMemory();

@@ -1,8 +1,8 @@
 import type { AlertKind } from "../contract/rules/alerts.ts";
-import { outbound } from "../outbound.ts";
-import type { ChannelNewsKind } from "./channel-news.ts";
-import { type BrowserKeys, encryptPush } from "./encryption.ts";
-import type { VapidSigner } from "./vapid.ts";
+import { outbound } from "../ground/outbound.ts";
+import type { ChannelNewsKind } from "../ground/web-push/channel-news.ts";
+import { type BrowserKeys, encryptPush } from "../ground/web-push/encryption.ts";
+import type { VapidSigner } from "../ground/web-push/vapid.ts";
 
 /** A push service has so long to answer. */
 const ANSWER_WITHIN_MS = 10_000;

@@ -1,6 +1,6 @@
 import { RED_CARDS } from "../contract/entities/incident.ts";
 import type { Translated } from "../contract/rules/names.ts";
-import type { AlertEvent } from "./alert-event.ts";
+import type { AlertEvent } from "../ground/web-push/alert-event.ts";
 
 /** Facts of a match, and of the player of an event, that a message names. */
 export interface MatchFacts {

@@ -5,7 +5,7 @@ import { startWords } from "../contract/rules/match-words.ts";
 import { SPORT, type SportId, sportName, stateName, statusName } from "../contract/rules/matches.ts";
 import { translated } from "../contract/rules/names.ts";
 import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
-import type { AlertEvent } from "./alert-event.ts";
+import type { AlertEvent } from "../ground/web-push/alert-event.ts";
 import type { IncidentFacts, MatchFacts } from "./match-facts.ts";
 import type { AlertMessage, Manner } from "./message.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Handlers, requireViewer } from "../product/context.ts";
+import { type Handlers, requireViewer } from "../ground/context.ts";
 import { messageNotices } from "./schema/push.ts";
 
 type Row = typeof messageNotices.$inferSelect;

@@ -5,8 +5,9 @@ import { groupPath } from "../contract/rules/chat-groups.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { translated } from "../contract/rules/names.ts";
 import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
-import type { BroadcastNews, ChannelNews, TipNews } from "./channel-news.ts";
-import type { ChatNews, GroupNews, MessageDevice, MessageNews } from "./message-news.ts";
+import type { BroadcastNews, ChannelNews, TipNews } from "../ground/web-push/channel-news.ts";
+import type { ChatNews, GroupNews, MessageNews } from "../ground/web-push/message-news.ts";
+import type { MessageDevice } from "./message-devices.ts";
 
 type Words = ServerTextOf<"alerts">;
 

@@ -1,12 +1,14 @@
 import { log } from "../contract/log.ts";
-import type { AlertEvent } from "./alert-event.ts";
-import type { ChannelPage } from "./channel-news.ts";
-import { readChannelDevices } from "./channel-people.ts";
+import type { AlertEvent } from "../ground/web-push/alert-event.ts";
+import type { ChannelPage } from "../ground/web-push/channel-news.ts";
+import { type ChatNews, conversationNumber } from "../ground/web-push/message-news.ts";
+import type { VapidSigner } from "../ground/web-push/vapid.ts";
+import { readChannelDevices } from "./channel-devices.ts";
 import { type About, type Delivered, deliverPush, type Target, TTL_S } from "./deliver.ts";
 import { type MatchFacts, readMatchFacts } from "./match-facts.ts";
 import { alertMessage } from "./match-message.ts";
 import { channelMessage, chatNotice } from "./message.ts";
-import { type ChatNews, conversationNumber, readMessageDevices } from "./message-news.ts";
+import { readMessageDevices } from "./message-devices.ts";
 import type { Job, PusherStore, Retry } from "./pusher-store.ts";
 import {
   type Audience,
@@ -17,7 +19,6 @@ import {
   readRecipients,
   tidyDevices,
 } from "./recipients.ts";
-import type { VapidSigner } from "./vapid.ts";
 
 /** Devices told in one go, after which the queue remembers how far it came. */
 const PAGE = 200;

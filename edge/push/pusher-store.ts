@@ -1,8 +1,8 @@
-import { type Migration, migrate } from "../chat/migrations.ts";
-import type { AlertEvent } from "./alert-event.ts";
-import type { ChannelPage } from "./channel-news.ts";
+import { type Migration, migrate } from "../ground/db/object-migrations.ts";
+import type { AlertEvent } from "../ground/web-push/alert-event.ts";
+import type { ChannelPage } from "../ground/web-push/channel-news.ts";
+import type { ChatNews } from "../ground/web-push/message-news.ts";
 import type { About } from "./deliver.ts";
-import type { ChatNews } from "./message-news.ts";
 
 /** The storage schema of a Pusher. Append only: a stored object runs the steps that it has not seen. */
 export const PUSHER_MIGRATIONS: readonly Migration[] = [

@@ -1,14 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
-import { readConfig, vapidOf } from "../env.ts";
-import { withCountedDatabase } from "../metrics/database.ts";
-import { record } from "../metrics/metrics.ts";
-import type { AlertEvent } from "./alert-event.ts";
-import type { ChannelPage } from "./channel-news.ts";
-import type { ChatNews } from "./message-news.ts";
+import { readConfig, vapidOf } from "../ground/env.ts";
+import { withCountedDatabase } from "../ground/metrics/database.ts";
+import { record } from "../ground/metrics/metrics.ts";
+import type { AlertEvent } from "../ground/web-push/alert-event.ts";
+import type { ChannelPage } from "../ground/web-push/channel-news.ts";
+import type { ChatNews } from "../ground/web-push/message-news.ts";
+import { takePart } from "../ground/web-push/stubs.ts";
+import { VapidSigner } from "../ground/web-push/vapid.ts";
 import { PusherRuntime } from "./pusher-runtime.ts";
 import { PusherStore } from "./pusher-store.ts";
-import { takePart } from "./stubs.ts";
-import { VapidSigner } from "./vapid.ts";
 
 /**
  * Sends web push to one part of all devices (see stubs.ts), in the background of the caller. Lifecycle only: the runtime does the

@@ -1,12 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { users } from "#edge/accounts/schema/people.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { dailyPoints } from "#edge/contract/rules/quiz.ts";
-import type { Database } from "#edge/db/client.ts";
-import { quizAccount } from "#edge/money/ledger/accounts.ts";
-import { LedgerError, post } from "#edge/money/ledger/post.ts";
-import { quizDaily } from "#edge/money/ledger/quiz-movements.ts";
-import { ledgerAccounts } from "#edge/money/schema/money.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { LedgerError, post, quizAccount, quizDaily } from "#edge/money/money.ts";
+import { ledgerAccounts } from "#edge/money/reads.ts";
 import { quizPeople } from "./schema/quiz.ts";
 
 /** The balance may move between reading and writing: then it is read again. */

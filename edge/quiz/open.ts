@@ -3,11 +3,11 @@ import { SiteConfig } from "#edge/contract/entities/config.ts";
 import { BASKETBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { quizPlan } from "#edge/contract/rules/quiz.ts";
 import { isSwitchedOn } from "#edge/contract/rules/site.ts";
-import type { Database } from "#edge/db/client.ts";
-import { matches, odds } from "#edge/matches/schema/matches.ts";
-import { soundQuoteCondition } from "#edge/matches/sound-odds.ts";
-import { settings } from "#edge/site/schema/site.ts";
-import { DEFAULT_CONFIG, settingOf } from "#edge/site/settings.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { settings } from "#edge/ground/settings/reads.ts";
+import { DEFAULT_CONFIG, settingOf } from "#edge/ground/settings/settings.ts";
+import { soundQuoteCondition } from "#edge/matches/matches.ts";
+import { matches, odds } from "#edge/matches/reads.ts";
 import { quizQuestions } from "./schema/quiz.ts";
 
 /** How long before its start a match gets its questions. */

@@ -4,10 +4,9 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { FOOTBALL_STATUS, type SportId } from "#edge/contract/rules/matches.ts";
 import { quizChoices as choicesOf, isQuizOpen, QUIZ_STAKE_MAX, type QuizChoice } from "#edge/contract/rules/quiz.ts";
 import { serverTextOf } from "#edge/contract/texts/server-text.ts";
-import { type Database, ofOuterRow } from "#edge/db/client.ts";
-import { matches } from "#edge/matches/schema/matches.ts";
-import { LedgerError, post } from "#edge/money/ledger/post.ts";
-import { quizPicked } from "#edge/money/ledger/quiz-movements.ts";
+import { type Database, ofOuterRow } from "#edge/ground/db/client.ts";
+import { matches } from "#edge/matches/reads.ts";
+import { LedgerError, post, quizPicked } from "#edge/money/money.ts";
 import { quizBalance } from "./daily.ts";
 import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
 

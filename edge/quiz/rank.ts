@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { users } from "#edge/accounts/schema/people.ts";
 import type { QuizRankLine } from "#edge/contract/entities/quiz.ts";
 import { type QuizSpan, quizSpanName } from "#edge/contract/rules/quiz.ts";
-import { type ProductContext, snapshot } from "#edge/product/context.ts";
+import { type ProductContext, snapshot } from "#edge/ground/context.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import { quizRanks } from "./schema/quiz.ts";
 import { rankDay } from "./settle.ts";
 

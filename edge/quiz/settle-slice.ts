@@ -1,12 +1,9 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { QUIZ_SPANS, type QuizOutcome, type QuizPool, quizPayout, quizSpanName } from "#edge/contract/rules/quiz.ts";
-import type { Database } from "#edge/db/client.ts";
-import { writeFault } from "#edge/db/write-fault.ts";
-import type { Movement } from "#edge/money/ledger/movement.ts";
-import type { Statement } from "#edge/money/ledger/post.ts";
-import { postingMany } from "#edge/money/ledger/post-many.ts";
-import { quizCollected, quizPaid, quizRest } from "#edge/money/ledger/quiz-movements.ts";
-import { ledgerAccounts } from "#edge/money/schema/money.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { writeFault } from "#edge/ground/db/write-fault.ts";
+import { type Movement, postingMany, quizCollected, quizPaid, quizRest, type Statement } from "#edge/money/money.ts";
+import { ledgerAccounts } from "#edge/money/reads.ts";
 import { quizChoices, quizPicks, quizQuestions, quizRanks } from "./schema/quiz.ts";
 
 export type QuestionRow = typeof quizQuestions.$inferSelect;

@@ -1,12 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { type QuizMatch, quizOutcome } from "#edge/contract/rules/quiz.ts";
-import type { Database } from "#edge/db/client.ts";
-import { type Due, settleDue } from "#edge/matches/due.ts";
-import { isSettledBy, resultColumns, resultOf } from "#edge/matches/result.ts";
-import { matches, regularScores } from "#edge/matches/schema/matches.ts";
-import { postingMany } from "#edge/money/ledger/post-many.ts";
-import { quizReopened } from "#edge/money/ledger/quiz-movements.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { type Due, isSettledBy, resultColumns, resultOf, settleDue } from "#edge/matches/matches.ts";
+import { matches, regularScores } from "#edge/matches/reads.ts";
+import { postingMany, quizReopened } from "#edge/money/money.ts";
 import { quizDue, quizQuestions, quizRanks } from "./schema/quiz.ts";
 import { type QuestionRow, settleSlice, standsAt } from "./settle-slice.ts";
 

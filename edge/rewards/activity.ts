@@ -5,9 +5,9 @@ import { forbidden, notFound, type ProductError } from "../contract/envelope.ts"
 import { ODDS_TOTAL } from "../contract/rules/activities.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { named, newestFirst, readPage } from "../db/client.ts";
-import { LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, nowS, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, requireViewer, snapshot } from "../ground/context.ts";
+import { named, newestFirst, readPage } from "../ground/db/client.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { type DrawRefusal, drawOnce, type Given } from "./activities/draw.ts";
 import { listActivities, readActivity } from "./activities/read.ts";
 import { type ReceiveRefusal, receiveStage } from "./activities/receive.ts";

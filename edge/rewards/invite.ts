@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { readPage } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { inviteProfits } from "#edge/money/reads.ts";
 import { maskName } from "../contract/rules/accounts.ts";
 import { INVITE_RULES } from "../contract/rules/invites.ts";
-import { readPage } from "../db/client.ts";
-import { type Handlers, nowS, requireViewer } from "../product/context.ts";
-import { inviteProfits } from "./schema/invites.ts";
+import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 
 const DAY_S = 86_400;
 

@@ -1,4 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { countOnline, countTask, dayOf } from "#edge/ground/task-counts/task-counts.ts";
+import { matches } from "#edge/matches/reads.ts";
+import { isOut } from "#edge/news/news.ts";
+import { articles } from "#edge/news/reads.ts";
 import type { DataOf } from "../contract/call.ts";
 import { badRequest, forbidden, notFound } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
@@ -15,12 +19,8 @@ import {
 } from "../contract/rules/tasks.ts";
 import { levelInfo, pointsOfLevel } from "../contract/rules/vip.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { isOut } from "../site/article-row.ts";
-import { articles } from "../site/schema/site.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { checkIn } from "./tasks/check-in.ts";
-import { countOnline, countTask, dayOf } from "./tasks/count.ts";
 import { receive } from "./tasks/receive.ts";
 import { selectCounts, selectPerson, selectReceived, stateOf } from "./tasks/state.ts";
 

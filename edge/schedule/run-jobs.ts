@@ -1,5 +1,5 @@
+import { pokeBoards } from "#edge/feed/feed.ts";
 import { log } from "../contract/log.ts";
-import { pokeBoards } from "../feed/board/stubs.ts";
 import type { ScheduleName } from "./crons.ts";
 import { JOBS, toWork } from "./jobs.ts";
 import { runSchedule } from "./run-schedule.ts";

@@ -1,3 +1,4 @@
+import type { FailedJob } from "#edge/ground/schedule/schedule.ts";
 import { log } from "../contract/log.ts";
 
 /**
@@ -5,17 +6,9 @@ import { log } from "../contract/log.ts";
  * that the runtime ended.
  */
 export const LEASE_S = 180;
+
 /** A job that has not ended after this long has failed, and the next begins. */
 const JOB_MAX_MS = 60_000;
-
-/** A job's failure. */
-export interface FailedJob {
-  error: string;
-  /** Failures in a row. */
-  times: number;
-  /** Unix seconds of the first of them. */
-  since: number;
-}
 
 type Failed = Record<string, FailedJob>;
 

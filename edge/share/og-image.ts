@@ -1,14 +1,16 @@
 import { type Context, Hono } from "hono";
-import { clientIp, networkOf } from "../accounts/client-ip.ts";
+import type { AppEnv } from "#edge/ground/provide.ts";
+import { askedOf } from "#edge/ground/provide.ts";
 import { ProductError } from "../contract/envelope.ts";
+import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
 import { SHARE_IMAGE_SIZE } from "../contract/rules/links.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { TokenBucket } from "../http/token-bucket.ts";
-import type { Visit } from "../load-context.ts";
-import { resolveVisit } from "../pages/visit.ts";
-import { askedOf, productOf } from "../product/provide.ts";
-import { drawnOnce, drawnPicture } from "./drawn-once.ts";
+import { drawnOnce, drawnPicture } from "../ground/drawing/drawn-once.ts";
+import { picture, refusal } from "../ground/drawing/picture-answer.ts";
+import { plainPng } from "../ground/drawing/plain-png.ts";
+import { clientIp, networkOf } from "../ground/http/client-ip.ts";
+import { TokenBucket } from "../ground/http/token-bucket.ts";
+import { resolveVisit } from "../ground/visit/visit.ts";
 import {
   type Drawing,
   groupSubject,
@@ -18,8 +20,6 @@ import {
   type Subject,
   videoSubject,
 } from "./og-subjects.ts";
-import { picture, refusal } from "./picture-answer.ts";
-import { plainPng } from "./plain-png.ts";
 
 /** Lifetimes in caches: a picture of a moving match is outdated soon. */
 const MAX_AGE_S = { current: 86_400, moving: 30, failed: 10 } as const;
@@ -56,7 +56,7 @@ async function serve(c: Context<AppEnv>, subject: Subject | null): Promise<Respo
   if (early) return early;
   let drawing: Drawing;
   try {
-    drawing = await subject.read(productOf(askedOf(c), visit, null), visit);
+    drawing = await subject.read(c.var.provide.productOf(askedOf(c), visit, null), visit);
   } catch (error) {
     if (error instanceof ProductError && error.http < 500)
       return refusal(error.http === 404 || error.http === 400 ? 404 : 502, error.message);

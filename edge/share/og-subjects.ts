@@ -1,9 +1,9 @@
 import { notFound } from "../contract/envelope.ts";
 import type { Product } from "../contract/index.ts";
+import type { Visit } from "../contract/load-context.ts";
 import { shareImageVersion, type TitlePicture, titlePictureVersion } from "../contract/rules/links.ts";
 import { LANGUAGES } from "../contract/rules/locale.ts";
 import { type SportName, sportIdOf } from "../contract/rules/matches.ts";
-import type { Visit } from "../load-context.ts";
 import { cardSvg, lettersOf } from "./card-svg.ts";
 import { type CardText, cardText } from "./card-text.ts";
 import { titleLetters, titleSvg } from "./title-svg.ts";

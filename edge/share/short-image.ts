@@ -1,20 +1,20 @@
 import { type Context, Hono } from "hono";
-import { clientIp, networkOf } from "../accounts/client-ip.ts";
+import type { AppEnv } from "#edge/ground/provide.ts";
+import { askedOf } from "#edge/ground/provide.ts";
 import type { Short } from "../contract/entities/short.ts";
 import { ProductError } from "../contract/envelope.ts";
+import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
 import { cutText } from "../contract/rules/graphemes.ts";
 import { SHARE_IMAGE_SIZE, shortImageVersion } from "../contract/rules/links.ts";
 import { lengthText } from "../contract/rules/shorts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { TokenBucket } from "../http/token-bucket.ts";
-import type { Visit } from "../load-context.ts";
-import { resolveVisit } from "../pages/visit.ts";
-import { askedOf, productOf } from "../product/provide.ts";
-import { drawnOnce, type Sketch } from "./drawn-once.ts";
-import { picture, refusal } from "./picture-answer.ts";
-import { plainPng } from "./plain-png.ts";
+import { drawnOnce, type Sketch } from "../ground/drawing/drawn-once.ts";
+import { picture, refusal } from "../ground/drawing/picture-answer.ts";
+import { plainPng } from "../ground/drawing/plain-png.ts";
+import { clientIp, networkOf } from "../ground/http/client-ip.ts";
+import { TokenBucket } from "../ground/http/token-bucket.ts";
+import { resolveVisit } from "../ground/visit/visit.ts";
 import { lettersOfShort, shortSvg } from "./short-svg.ts";
 
 /** Lifetimes in caches: the address states the version, so a picture of another version is soon outdated. */
@@ -46,7 +46,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
   if (waitS > 0)
     return refusal(429, `Too many pictures were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });
   try {
-    const { short } = await productOf(askedOf(c), visit, null).shorts.getShort({ id: Number(id) });
+    const { short } = await c.var.provide.productOf(askedOf(c), visit, null).shorts.getShort({ id: Number(id) });
     const version = shortImageVersion(shownOf(short));
     const maxAgeS = url.searchParams.get("v") === version ? MAX_AGE_S.current : MAX_AGE_S.other;
     const key = `og/short/${id}/${visit.brand.code}/${visit.locale}/${version}.png`;

@@ -3,7 +3,7 @@ import type { Address } from "../contract/entities/shop.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { ADDRESSES_MAX, normalAddress } from "../contract/rules/shop.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { addresses } from "./schema/shop.ts";
 import { receiverOf } from "./shop-row.ts";
 

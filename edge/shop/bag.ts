@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { bagItems, gifts } from "#edge/money/reads.ts";
 import type { ShopKind } from "../contract/rules/shop.ts";
-import { type Database, named, ofOuterRow } from "../db/client.ts";
-import { bagItems, gifts } from "../money/schema/money.ts";
+import { type Database, named, ofOuterRow } from "../ground/db/client.ts";
 import { shopGoods, wardrobe } from "./schema/shop.ts";
 
 /** Gifts that a person has bought and not given away (Specification 3.20). */

@@ -1,9 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { post, type Statement, shopBought } from "#edge/money/money.ts";
+import { bagItems, orders } from "#edge/money/reads.ts";
 import { type DeliveryAddress, isSent, isWorn } from "../contract/rules/shop.ts";
-import type { Database } from "../db/client.ts";
-import { shopBought } from "../money/ledger/movements.ts";
-import { post, type Statement } from "../money/ledger/post.ts";
-import { bagItems, orders } from "../money/schema/money.ts";
+import type { Database } from "../ground/db/client.ts";
 import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
 
 export type ShopGoodsRow = typeof shopGoods.$inferSelect;

@@ -1,10 +1,8 @@
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { goldReturned, type Movement, type Statement } from "#edge/money/money.ts";
+import { orders } from "#edge/money/reads.ts";
 import { ARRIVAL_S } from "../contract/rules/shop.ts";
-import type { Database } from "../db/client.ts";
-import type { Movement } from "../money/ledger/movement.ts";
-import { goldReturned } from "../money/ledger/movements.ts";
-import type { Statement } from "../money/ledger/post.ts";
-import { orders } from "../money/schema/money.ts";
+import type { Database } from "../ground/db/client.ts";
 import { shopGoods, shopOrders } from "./schema/shop.ts";
 
 /** States in which the gold may still be given back. */

@@ -1,14 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
+import { LedgerError, newOrderId, requireShown, type Shown } from "#edge/money/money.ts";
+import { orders } from "#edge/money/reads.ts";
 import type { ShopOrder } from "../contract/entities/shop.ts";
 import { forbidden, gone, notFound } from "../contract/envelope.ts";
 import { type DeliveryAddress, isSent, isWorn, mayBuy } from "../contract/rules/shop.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { isTaken, writeFault } from "../db/write-fault.ts";
-import { LedgerError } from "../money/ledger/post.ts";
-import { newOrderId } from "../money/order-row.ts";
-import { orders } from "../money/schema/money.ts";
-import { requireShown, type Shown } from "../money/shown-goods.ts";
-import { nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
+import { isTaken, writeFault } from "../ground/db/write-fault.ts";
 import { buyShopGoods, type ShopGoodsRow } from "./buy.ts";
 import { addresses, shopGoods, shopOrders } from "./schema/shop.ts";
 import { shopDigest, shopGoodsOf, shopOrderColumns, shopOrderOf } from "./shop-row.ts";

@@ -1,9 +1,9 @@
+import { digestOf, englishIn } from "#edge/money/money.ts";
+import { orders } from "#edge/money/reads.ts";
 import type { Receiver, ShopGoods, ShopOrder } from "../contract/entities/shop.ts";
 import { regionNames } from "../contract/rules/countries.ts";
 import { type DeliveryAddress, shopStatus } from "../contract/rules/shop.ts";
-import { named } from "../db/client.ts";
-import { orders } from "../money/schema/money.ts";
-import { digestOf, englishIn } from "../money/shown-goods.ts";
+import { named } from "../ground/db/client.ts";
 import type { ShopGoodsRow } from "./buy.ts";
 import { shopOrders } from "./schema/shop.ts";
 

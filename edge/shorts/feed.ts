@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { readPage } from "#edge/ground/db/client.ts";
+import { videos } from "#edge/streams/reads.ts";
+import { LISTED_VIDEOS, OPEN_VIDEOS } from "#edge/streams/streams.ts";
 import type { Short, ShortCollection } from "../contract/entities/short.ts";
 import { badRequest, notFound } from "../contract/envelope.ts";
 import { isPost, newerFirst, placeOf, placeText, type ShortPlace } from "../contract/rules/shorts.ts";
-import type { Database } from "../db/client.ts";
-import { readPage } from "../db/client.ts";
-import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type Handlers, type ProductContext, snapshot } from "../product/context.ts";
-import { LISTED_VIDEOS, OPEN_VIDEOS } from "../streams/audience.ts";
-import { videos } from "../streams/schema/rooms.ts";
+import { type Handlers, type ProductContext, snapshot } from "../ground/context.ts";
+import type { Database } from "../ground/db/client.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { posts, shortCategories, shortCollectionEntries, shortCollections } from "./schema/shorts.ts";
 import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo, shownPost } from "./short-row.ts";
 

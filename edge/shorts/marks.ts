@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { followPerson, unfollowPerson } from "../accounts/follow-person.ts";
-import { follows, users } from "../accounts/schema/people.ts";
+import { followPerson, unfollowPerson } from "#edge/ground/people/people.ts";
+import { follows, users } from "#edge/ground/people/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { type Handlers, nowS, requireViewer } from "../product/context.ts";
+import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 import { requireShort } from "./feed.ts";
 import { shortCounts, shortLikes } from "./schema/shorts.ts";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
-import { requireUnmuted } from "../accounts/mute.ts";
-import { requireSayable } from "../accounts/sayable.ts";
-import { sealTicket } from "../chat/upload-ticket.ts";
+import { requireSayable, requireUnmuted } from "#edge/accounts/accounts.ts";
+import { readPage } from "#edge/ground/db/client.ts";
+import { FILES_PATH, fileKeyOf, requireOwnPictures, sealTicket, unusedFiles } from "#edge/ground/files/files.ts";
 import type { OwnPost } from "../contract/entities/short.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import {
@@ -17,11 +17,7 @@ import {
   VIDEOS_MAX,
 } from "../contract/rules/shorts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { readPage } from "../db/client.ts";
-import { FILES_PATH, unusedFiles } from "../files/file-book.ts";
-import { requireOwnPictures } from "../files/own-pictures.ts";
-import { fileKeyOf } from "../files/pictures.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { posts, shortCategories } from "./schema/shorts.ts";
 import { ownPost, selectPosts } from "./short-row.ts";
 import { videoKey } from "./video-file.ts";

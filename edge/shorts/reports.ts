@@ -1,6 +1,6 @@
+import { fileReport } from "#edge/streams/streams.ts";
 import { notFound } from "../contract/envelope.ts";
-import { type Handlers, requireViewer } from "../product/context.ts";
-import { fileReport } from "../streams/file-report.ts";
+import { type Handlers, requireViewer } from "../ground/context.ts";
 import { commentOf } from "./comments.ts";
 import { requireShort } from "./feed.ts";
 

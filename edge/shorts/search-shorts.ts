@@ -1,15 +1,15 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
-import { isOfSite } from "../accounts/site-people.ts";
+import { privacyChoices } from "#edge/accounts/reads.ts";
+import { isOfSite } from "#edge/ground/people/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { matchingIds, nameCloseness, textMatches } from "#edge/ground/search/search.ts";
+import { videos } from "#edge/streams/reads.ts";
+import { LISTED_VIDEOS } from "#edge/streams/streams.ts";
 import type { Short } from "../contract/entities/short.ts";
 import { newerFirst } from "../contract/rules/shorts.ts";
-import { type Database, ofOuterRow } from "../db/client.ts";
-import { LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type ProductContext, snapshot } from "../product/context.ts";
-import { matchingIds, nameCloseness, textMatches } from "../search/name-search.ts";
-import { privacyChoices } from "../site/schema/center.ts";
-import { LISTED_VIDEOS } from "../streams/audience.ts";
-import { videos } from "../streams/schema/rooms.ts";
+import { type ProductContext, snapshot } from "../ground/context.ts";
+import { type Database, ofOuterRow } from "../ground/db/client.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { posts } from "./schema/shorts.ts";
 import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo } from "./short-row.ts";
 

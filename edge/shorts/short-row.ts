@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { users } from "../accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { clips, videos } from "#edge/streams/reads.ts";
 import type { OwnPost, Short } from "../contract/entities/short.ts";
-import { type Database, named, namedOptional } from "../db/client.ts";
-import { clips, videos } from "../streams/schema/rooms.ts";
+import { type Database, named, namedOptional } from "../ground/db/client.ts";
 import { posts, shortCounts } from "./schema/shorts.ts";
 
 const makers = alias(users, "makers");

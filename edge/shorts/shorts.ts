@@ -1,9 +1,8 @@
-import type { Handlers } from "../product/context.ts";
-import { comments } from "./comments.ts";
-import { feed } from "./feed.ts";
-import { marks } from "./marks.ts";
-import { ownPosts } from "./posts.ts";
-import { shortReports } from "./reports.ts";
-
-/** Calls of short videos and moments (docs/decisions/0051). */
-export const shorts: Handlers<"shorts"> = { ...feed, ...marks, ...comments, ...ownPosts, ...shortReports };
+/** The door of `shorts`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export { commentDeleted } from "./comments.ts";
+export { filesOf, removeFiles } from "./posts.ts";
+export { searchPeople, searchVideos, selectPeople, videoStatements, videosFound } from "./search-shorts.ts";
+export { ownPost, selectPosts } from "./short-row.ts";
+export { shorts } from "./shorts-calls.ts";
+export { storedMovie, videoFile } from "./video-file.ts";
+export { forgetOldVisits, noteVisit, shownColumns } from "./visits.ts";

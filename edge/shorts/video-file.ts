@@ -1,7 +1,13 @@
 import { createHmac } from "node:crypto";
-import { FileStore } from "../files/file-store.ts";
-import { BOX_HEAD_BYTES, boxHead, type MovieFacts, movieFacts } from "../files/movie-boxes.ts";
-import { newestSecret } from "../secrets.ts";
+import { BOX_HEAD_BYTES, boxHead, FileStore, type MovieFacts, movieFacts } from "#edge/ground/files/files.ts";
+import { newestSecret } from "../ground/secrets.ts";
+
+declare module "#edge/ground/context.ts" {
+  interface ProductContext {
+    /** Videos that people upload: what of a file is there, and what a stored one says of itself; null if it is no movie. */
+    videos: { file: (key: string) => Promise<VideoFile>; movie: (key: string) => Promise<MovieFacts | null> };
+  }
+}
 
 /** Types of files that a post may show. */
 const MOVIES: ReadonlySet<string> = new Set(["video/mp4", "video/quicktime"]);

@@ -1,8 +1,8 @@
 import { lt, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import { log } from "../contract/log.ts";
-import { type Database, ofOuterRow } from "../db/client.ts";
-import { nowS, type ProductContext } from "../product/context.ts";
+import { nowS, type ProductContext } from "../ground/context.ts";
+import { type Database, ofOuterRow } from "../ground/db/client.ts";
 import { pageVisitCounts, pageVisits, posts } from "./schema/shorts.ts";
 
 const DAY_S = 86_400;

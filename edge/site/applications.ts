@@ -1,15 +1,15 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { requireSayable } from "../accounts/sayable.ts";
-import { users } from "../accounts/schema/people.ts";
+import { requireSayable } from "#edge/accounts/accounts.ts";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import type { Application } from "../contract/calls/user-people.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import type { ApplicationType } from "../contract/rules/service.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import type { Database } from "../db/client.ts";
-import { isTaken } from "../db/write-fault.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../product/context.ts";
-import { sendSystemMessage } from "./inbox/send.ts";
-import { applications } from "./schema/center.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
+import type { Database } from "../ground/db/client.ts";
+import { isTaken } from "../ground/db/write-fault.ts";
+import { applications } from "./schema/applications.ts";
 
 type Row = typeof applications.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { AppEnv } from "#edge/ground/provide.ts";
 import { type Brand, localized } from "../contract/brands/brand.ts";
 import { filledIconSvg, LOGO_PNG_SIZE, logoSvg } from "../contract/brands/logo.ts";
 import { BRANDS, resolveBrand } from "../contract/brands/resolve.ts";
@@ -6,12 +7,11 @@ import { PALETTES } from "../contract/brands/theme.ts";
 import { DARK_PAGE, themeColor } from "../contract/brands/theme-color.ts";
 import { log } from "../contract/log.ts";
 import { LANGUAGES, LOCALES, type Locale } from "../contract/rules/locale.ts";
-import { readConfig } from "../env.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { turns } from "../http/turns.ts";
-import { drawPng } from "../share/draw.ts";
-import { fontsFor } from "../share/font-slices.ts";
-import { plainPng } from "../share/plain-png.ts";
+import { drawPng } from "../ground/drawing/draw.ts";
+import { fontsFor } from "../ground/drawing/font-slices.ts";
+import { plainPng } from "../ground/drawing/plain-png.ts";
+import { readConfig } from "../ground/env.ts";
+import { turns } from "../ground/http/turns.ts";
 
 const DAY_S = 86_400;
 const FAILED_MAX_AGE_S = 10;

@@ -1,20 +1,19 @@
 import { eq } from "drizzle-orm";
-import { solveCaptcha } from "../accounts/captcha/challenge.ts";
-import { networkOf } from "../accounts/client-ip.ts";
-import { secretDesk } from "../accounts/send-code.ts";
-import type { GateAddress } from "../chat/gate/limits.ts";
+import { secretDesk, solveCaptcha } from "#edge/accounts/accounts.ts";
+import { requireOwnPictures } from "#edge/ground/files/files.ts";
+import { settings } from "#edge/ground/settings/reads.ts";
+import { serviceSettings } from "#edge/ground/settings/settings.ts";
+import { newOrderId } from "#edge/money/money.ts";
 import type { Feedback } from "../contract/entities/feedback.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { newestFirst, readPage } from "../db/client.ts";
-import { requireOwnPictures } from "../files/own-pictures.ts";
-import { DATABASE_TTL_MS } from "../matches/snapshot.ts";
-import { newOrderId } from "../money/order-row.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../product/context.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import { newestFirst, readPage } from "../ground/db/client.ts";
+import type { GateAddress } from "../ground/gate/limits.ts";
+import { networkOf } from "../ground/http/client-ip.ts";
+import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { feedback } from "./schema/service.ts";
-import { settings } from "./schema/site.ts";
-import { serviceSettings } from "./service-settings.ts";
 
 type FeedbackRow = typeof feedback.$inferSelect;
 

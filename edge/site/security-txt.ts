@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { withBasePath } from "../contract/rules/addresses.ts";
-import { readConfig } from "../env.ts";
+import { readConfig } from "../ground/env.ts";
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 asks for less than a year; counted from today, the file never lapses while the site answers. */

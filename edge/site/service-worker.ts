@@ -1,4 +1,4 @@
-import { assets } from "../pages/assets.ts";
+import { assets } from "../ground/assets.ts";
 
 /** The service worker shows notifications and keeps pages of this site for use offline: nothing else (public/_headers says the same where the edge serves it). */
 const HEADERS = { "cache-control": "no-cache", "content-security-policy": "default-src 'none'; connect-src 'self'" } as const;

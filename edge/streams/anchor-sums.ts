@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import { anchorLevelOf, anchorPoints } from "../contract/rules/anchors.ts";
-import { ofOuterRow } from "../db/client.ts";
+import { ofOuterRow } from "../ground/db/client.ts";
 import { anchors } from "./schema/anchors.ts";
 import { rooms } from "./schema/rooms.ts";
 

@@ -1,7 +1,7 @@
 import { eq, ne } from "drizzle-orm";
-import { selectFollow } from "../accounts/follow-person.ts";
+import { selectFollow } from "#edge/ground/people/people.ts";
 import type { Audience } from "../contract/rules/audience.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../ground/db/client.ts";
 import { rooms, videos } from "./schema/rooms.ts";
 
 /** Rooms and videos that lists, searches and calls name. */

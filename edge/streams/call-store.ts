@@ -1,4 +1,4 @@
-import type { ChannelNews } from "../push/channel-news.ts";
+import type { ChannelNews } from "../ground/web-push/channel-news.ts";
 
 /** News of the channel on its way to its people; those up to `afterUid` have it. */
 export interface Call {

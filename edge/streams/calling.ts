@@ -1,6 +1,6 @@
 import { log } from "../contract/log.ts";
 import { callsFollowers } from "../contract/rules/channel.ts";
-import type { ChannelNews } from "../push/channel-news.ts";
+import type { ChannelNews } from "../ground/web-push/channel-news.ts";
 import type { Call, RaidErrand } from "./call-store.ts";
 import type { Broadcast } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";

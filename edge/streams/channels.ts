@@ -1,7 +1,24 @@
-import { readConfig } from "../env.ts";
+import { readConfig } from "../ground/env.ts";
 import type { ChannelFigures } from "./figures.ts";
 import { writeStreamKey } from "./stream-key.ts";
 import { streamOf } from "./stubs.ts";
+
+declare module "#edge/ground/context.ts" {
+  interface ProductContext {
+    /** Gives an anchor a room and its chat; idempotent. */
+    openRoom: (anchor: { uid: number; nickName: string; sportId?: number }) => Promise<void>;
+    /** Makes a new push key an anchor's only one. A running broadcast goes on if its encoder takes the new key. */
+    renewStreamKey: (anchorId: number) => Promise<unknown>;
+    /** Makes an anchor's push key worthless and ends the broadcast that it started. */
+    revokeStreamKey: (anchorId: number) => Promise<void>;
+    /** Deletes the files of an anchor's broadcast of that name, but for those that clips show. */
+    dropBroadcast: (anchorId: number, token: string) => Promise<void>;
+    /** Anchors' channels: figures, keys, stopping. */
+    channels: Channels;
+    /** Has the room to which an anchor's raid leads hear of it in time; `startedAt` in unix seconds, `dueAt` in milliseconds. */
+    raidArrives: (anchorId: number, raid: { startedAt: number; dueAt: number }) => Promise<void>;
+  }
+}
 
 /** A good push key: its number, and the key that an encoder sends with; empty for the number 0, which is none. */
 export interface GoodKey {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { CLIP_MAX_S, CLIP_MIN_S } from "../contract/rules/clips.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../ground/db/client.ts";
 import type { UsedFiles } from "./file-sweep.ts";
 import { channelKey, TOKEN } from "./places.ts";
 import { type PublishedSegment, writeMediaPlaylist } from "./playlist.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { log } from "#edge/contract/log.ts";
 import type { Audience } from "#edge/contract/rules/audience.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { centreCache } from "#edge/http/centre-cache.ts";
-import { Answers, OLD_PLAYLIST_MAX_MS } from "#edge/memory/answers.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { centreCache } from "#edge/ground/http/centre-cache.ts";
+import { Answers, OLD_PLAYLIST_MAX_MS } from "#edge/ground/memory/answers.ts";
 import type { AwaitedPlaylist, WantedEnd } from "./parts/awaited-playlist.ts";
 import { PLAYLIST_TYPE } from "./places.ts";
 import { isSample, samplePlaylist, sampleVariants } from "./sample.ts";

@@ -2,7 +2,7 @@ import { and, count, eq, gt } from "drizzle-orm";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import { REPORTS_A_DAY, type ReportReason } from "../contract/rules/rooms.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import { nowS, type ProductContext } from "../product/context.ts";
+import { nowS, type ProductContext } from "../ground/context.ts";
 import { roomReports } from "./schema/rooms.ts";
 
 const DAY_S = 86_400;

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { log } from "#edge/contract/log.ts";
 import { VIDEO_QUALITIES } from "#edge/contract/rules/rooms.ts";
-import { readConfig } from "#edge/env.ts";
-import type { AppEnv } from "#edge/http/app-env.ts";
-import { readBody } from "#edge/http/read-body.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { readBody } from "#edge/ground/http/read-body.ts";
+import type { AppEnv } from "#edge/ground/provide.ts";
 import { type FileFacts, readFileFacts } from "./media/file-facts.ts";
 import { extensionOf, isNamedMedia, mayBeInit } from "./media-kind.ts";
 import { BadPlaylist, PLAYLIST_MAX_BYTES, SEGMENT_NAME, shortened } from "./playlist.ts";

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { matches } from "#edge/matches/reads.ts";
 import type { LiveCard } from "../contract/entities/live.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { ownPicture } from "../contract/rules/own-picture.ts";
-import type { Database } from "../db/client.ts";
-import { matchesOf, selectMatches } from "../matches/match-row.ts";
-import { matches } from "../matches/schema/matches.ts";
-import { LIVE_TTL_MS } from "../matches/snapshot.ts";
-import { type ProductContext, snapshot } from "../product/context.ts";
+import { type ProductContext, snapshot } from "../ground/context.ts";
+import type { Database } from "../ground/db/client.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { LISTED_ROOMS } from "./audience.ts";
 import { rooms } from "./schema/rooms.ts";
 

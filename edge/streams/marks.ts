@@ -1,5 +1,5 @@
+import type { incidents } from "#edge/matches/reads.ts";
 import type { IncidentKind } from "../contract/entities/incident.ts";
-import type { incidents } from "../matches/schema/matches.ts";
 
 /** Incidents that a recording's bar marks. */
 export const MARKED_KINDS: readonly IncidentKind[] = ["goal", "own-goal", "penalty-goal", "red-card", "second-yellow"];

@@ -1,4 +1,4 @@
-import type { TalkLine } from "../chat/group/talk-archive.ts";
+import type { TalkLine } from "#edge/chat/chat.ts";
 import { VIDEO_QUALITIES } from "../contract/rules/rooms.ts";
 import { type PublishedSegment, writeMediaPlaylist, writeVariants } from "./playlist.ts";
 import { SEGMENTS_KEPT } from "./segment-store.ts";

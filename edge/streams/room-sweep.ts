@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { log } from "../contract/log.ts";
-import { openDatabase } from "../db/client.ts";
-import { liveRecords } from "../site/schema/center.ts";
+import { openDatabase } from "../ground/db/client.ts";
 import { settleMatch } from "./rooms.ts";
+import { liveRecords } from "./schema/live-records.ts";
 import { rooms } from "./schema/rooms.ts";
 import { streamOf } from "./stubs.ts";
 

@@ -1,13 +1,12 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
-import { userBans } from "../console/schema/operate.ts";
+import { userBans, users } from "#edge/ground/people/reads.ts";
+import { matches } from "#edge/matches/reads.ts";
 import type { StreamMedias } from "../contract/entities/live.ts";
 import { isAnnounced } from "../contract/rules/audience.ts";
-import { type Database, ofOuterRow } from "../db/client.ts";
-import { matches } from "../matches/schema/matches.ts";
-import type { ChannelNews } from "../push/channel-news.ts";
-import { liveRecords } from "../site/schema/center.ts";
+import { type Database, ofOuterRow } from "../ground/db/client.ts";
+import type { ChannelNews } from "../ground/web-push/channel-news.ts";
 import { anchors } from "./schema/anchors.ts";
+import { liveRecords } from "./schema/live-records.ts";
 import { rooms, videos } from "./schema/rooms.ts";
 import type { Broadcast } from "./stream-rows.ts";
 

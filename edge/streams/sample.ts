@@ -1,16 +1,17 @@
+import { SAMPLE_STREAMS, type SampleStream } from "#edge/contract/rules/rooms.ts";
 import { writeMediaPlaylist, writeVariants } from "./playlist.ts";
-
-/** The embedded world's loops (scripts/samples/make.mjs). */
-export const SAMPLE_STREAMS = ["football", "basketball", "studio"] as const;
-export type SampleStream = (typeof SAMPLE_STREAMS)[number];
 
 /** Bits per second by quality. */
 const BANDWIDTHS = { HD: 220_000, SD: 110_000 } as const;
+
 /** Length of a loop's segments in milliseconds: 499 frames at 25 a second. */
 const SEGMENTS_MS: readonly number[] = [...Array<number>(19).fill(1_000), 960];
+
 const LOOP_MS = SEGMENTS_MS.reduce((sum, ms) => sum + ms, 0);
+
 /** Loops after which the numbers begin anew: some three hours, since players slow down where discontinuities count into thousands. */
 const LOOPS_COUNTED = 540;
+
 const WINDOW_SEGMENTS = 8;
 
 export const isSample = (name: string): name is SampleStream => SAMPLE_STREAMS.some((known) => known === name);

@@ -3,6 +3,13 @@ import { PLAYLIST_TYPE } from "./places.ts";
 import type { PublishedSegment } from "./playlist.ts";
 import { streamOf } from "./stubs.ts";
 
+declare module "#edge/ground/context.ts" {
+  interface ProductContext {
+    /** Recordings, clips and the latest segments of broadcasts. */
+    shelf: Shelf;
+  }
+}
+
 /** The files of recordings and clips, and the latest segments of running broadcasts. */
 export interface Shelf {
   /** Returns a file's text; null without one. */

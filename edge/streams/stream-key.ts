@@ -1,4 +1,4 @@
-import { isMacOf, keysFor, macOf } from "../secrets.ts";
+import { isMacOf, keysFor, macOf } from "../ground/secrets.ts";
 
 /** A stream key's content: the anchor, and the number of the key among those that the anchor was given. */
 export interface StreamKey {

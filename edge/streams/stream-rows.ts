@@ -1,4 +1,4 @@
-import type { Migration } from "../chat/migrations.ts";
+import type { Migration } from "../ground/db/object-migrations.ts";
 import { PART_STEP } from "./parts/part-rows.ts";
 import { RUN_STEP } from "./runs/run-rows.ts";
 

@@ -1,5 +1,5 @@
-import { migrate } from "../chat/migrations.ts";
 import { isSameOccasion } from "../contract/rules/channel.ts";
+import { migrate } from "../ground/db/object-migrations.ts";
 import { CallStore } from "./call-store.ts";
 import { PartStore } from "./parts/part-store.ts";
 import { ReadingStore } from "./reading-store.ts";

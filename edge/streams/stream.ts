@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { withCountedDatabase } from "../metrics/database.ts";
-import type { ChannelNews } from "../push/channel-news.ts";
+import { withCountedDatabase } from "../ground/metrics/database.ts";
+import type { ChannelNews } from "../ground/web-push/channel-news.ts";
 import type { RaidErrand } from "./call-store.ts";
 import type { ChannelFigures } from "./figures.ts";
 import type { FileFacts } from "./media/file-facts.ts";

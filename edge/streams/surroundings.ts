@@ -1,6 +1,6 @@
-import type { TalkLine } from "../chat/group/talk-archive.ts";
+import type { TalkLine } from "#edge/chat/chat.ts";
 import type { StreamMedias } from "../contract/entities/live.ts";
-import type { ChannelNews, ChannelPage } from "../push/channel-news.ts";
+import type { ChannelNews, ChannelPage } from "../ground/web-push/channel-news.ts";
 import type { Recording } from "./recording.ts";
 import type { Broadcast } from "./stream-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { TalkLine } from "../chat/group/talk-archive.ts";
+import type { TalkLine } from "#edge/chat/chat.ts";
 
 /** Lines of talk that a recording keeps: two a second on average, and so many more for a sudden crowd. */
 const LINES_A_SECOND = 2;

@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from "drizzle-orm";
-import { users } from "../accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import type { LiveVideo } from "../contract/entities/live.ts";
 import { ownPicture } from "../contract/rules/own-picture.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../ground/db/client.ts";
 import { videos } from "./schema/rooms.ts";
 
 /** Selects videos with their anchors. */

@@ -1,7 +1,7 @@
 import { forbidden } from "../contract/envelope.ts";
 import type { Audience } from "../contract/rules/audience.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
-import type { ProductContext } from "../product/context.ts";
+import type { ProductContext } from "../ground/context.ts";
 import { isInAudience } from "./audience.ts";
 
 /** Whether the viewer of a request may watch what an anchor broadcasts, or broadcast, for an audience. */

@@ -192,7 +192,7 @@ export async function benchLibrary({ dataDir, productPort, perSecond = 200, seco
     mkdirSync(folder, { recursive: true });
     await bundle(["scripts/bench/library-page.mjs"], join(folder, "page"), "browser");
     await bundle(
-      ["scripts/bench/library-speakers.mjs", "scripts/bench/library-memory.mjs", "edge/chat/user-sig.ts"],
+      ["scripts/bench/library-speakers.mjs", "scripts/bench/library-memory.mjs", "edge/ground/chat-identity/user-sig.ts"],
       folder,
       "node",
     );

@@ -6,7 +6,7 @@ export const APP_ID = 1_400_000_000;
 
 /** So many users with their signatures. */
 export async function signedUsers(dataDir, count) {
-  const { signUser } = await importSources({ "edge/chat/user-sig.ts": ["signUser"] });
+  const { signUser } = await importSources({ "edge/ground/chat-identity/user-sig.ts": ["signUser"] });
   const { CHAT_SECRET: secret } = readSecrets(dataDir);
   const now = Math.floor(Date.now() / 1_000);
   return Array.from({ length: count }, (_, i) => ({

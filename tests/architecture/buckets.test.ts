@@ -10,8 +10,8 @@ const filesWith = (pattern: RegExp): string[] => sources.flatMap(({ name, text }
 
 /** Modules that write to a bucket, and the places where. `tests/edge/streams/segment-bucket.workerd.test.ts` shows what lies in both. */
 const WRITERS: Readonly<Record<string, string>> = {
-  "files/file-store.ts": "MEDIA: chat/files/, chat/pending/, chat/renditions/",
-  "share/drawn-once.ts": "MEDIA: og/",
+  "ground/files/file-store.ts": "MEDIA: chat/files/, chat/pending/, chat/renditions/",
+  "ground/drawing/drawn-once.ts": "MEDIA: og/",
   "streams/put-segment.ts": "SEGMENTS: stream/; MEDIA: streams/, for broadcasts of the release before",
   "streams/shelf.ts": "MEDIA: streams/…/clip/",
   "streams/stream-around.ts": "MEDIA: streams/: playlists and talk of recordings",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { FORMS_WITH_FILES } from "#edge/http/form-body.ts";
+import { FORMS_WITH_FILES } from "#edge/ground/http/form-body.ts";
 import { importsOf, readSource } from "../support/source-tree.ts";
 
 /** The one field that takes files. */

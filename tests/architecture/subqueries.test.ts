@@ -65,7 +65,7 @@ function offencesIn({ file, text }: { file: string; text: string }): string[] {
 }
 
 describe("subqueries written by hand", () => {
-  test("name the outer row with ofOuterRow (edge/db/client.ts), because Drizzle may omit a bare column's table", () => {
+  test("name the outer row with ofOuterRow (edge/ground/db/client.ts), because Drizzle may omit a bare column's table", () => {
     expect(sources.flatMap(offencesIn)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { BASKETBALL_STATISTIC_KEYS, FOOTBALL_STATISTIC_KEYS } from "#edge/contra
 import { FeedPost, type ReadEvent, ReplayPost, readEvent, statusFits } from "#edge/feed/intake/schema.ts";
 import { RECORD_TABLES } from "#edge/feed/records.ts";
 import { recordTable } from "#edge/feed/store/record-tables.ts";
-import type { FeedChange, FeedIncident } from "#edge/feed/timeline.ts";
+import type { FeedChange, FeedIncident } from "#edge/matches/timeline.ts";
 
 const DOCS = resolve(import.meta.dirname, "../../docs");
 const feed = readFileSync(join(DOCS, "feed.md"), "utf8");

@@ -1,4 +1,4 @@
-import { signUser } from "#edge/chat/user-sig.ts";
+import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import type { Relay } from "./client.ts";
 import { type Line, openLine } from "./line.ts";
 import { openSite } from "./site.ts";

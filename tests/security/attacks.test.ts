@@ -41,7 +41,7 @@ const FINDINGS: readonly HeldOff[] = [
     `${CHAT}/shown-fields.workerd.test.ts`,
     "is refused in every field of %s that others read",
   ],
-  ["S10: a nick in letters that look like an office's", "tests/edge/accounts/skeleton.test.ts", "%s does"],
+  ["S10: a nick in letters that look like an office's", "tests/edge/ground/people/skeleton.test.ts", "%s does"],
   [
     "S11: an anchor shuts the site out of its room by the wire",
     `${CHAT}/site-people.workerd.test.ts`,
@@ -49,7 +49,7 @@ const FINDINGS: readonly HeldOff[] = [
   ],
   [
     "S12: a place in the metadata of a GIF, a sound, a film or behind its last box",
-    "tests/edge/files/erase-media.test.ts",
+    "tests/edge/ground/files/erase-media.test.ts",
     "loses what programs wrote into it, and keeps its length: %s",
   ],
   [
@@ -59,7 +59,7 @@ const FINDINGS: readonly HeldOff[] = [
   ],
   [
     "S14: a recording that was taken down plays on from caches and the bucket",
-    `${STREAMS}/replay.workerd.test.ts`,
+    "tests/edge/rooms/replay.workerd.test.ts",
     "a recording that is taken down loses its segments too",
   ],
 ];
@@ -106,7 +106,7 @@ const HELD: readonly HeldOff[] = [
   ],
   [
     "the key, the desk, the plan and the raid of another",
-    `${STREAMS}/desk.workerd.test.ts`,
+    "tests/edge/rooms/desk.workerd.test.ts",
     "is closed to everybody else @spec 6.4",
   ],
   ["unsigned calls of services", "tests/security/signed-calls.workerd.test.ts", "an intercepted call opens no other address"],
@@ -164,7 +164,7 @@ const HELD: readonly HeldOff[] = [
   ],
   [
     "orders, messages and addresses of others",
-    "tests/edge/shop/shop.workerd.test.ts",
+    "tests/edge/shop/shop-calls.workerd.test.ts",
     "of a different person cannot be seen, changed, deleted, made the default one or sent to",
   ],
   [
@@ -189,7 +189,7 @@ const HELD: readonly HeldOff[] = [
   ],
   [
     "places and words in the metadata of pictures and films",
-    "tests/edge/files/erase-metadata.test.ts",
+    "tests/edge/ground/files/erase-metadata.test.ts",
     "loses what a camera wrote, keeps its colours and which way up it is, and its length: %s",
   ],
   [
@@ -209,7 +209,7 @@ const HELD: readonly HeldOff[] = [
   ],
   [
     "push endpoints inside the network, and look-alikes of services",
-    "tests/edge/push/push.workerd.test.ts",
+    "tests/edge/push/push-calls.workerd.test.ts",
     "a host that is no push service",
   ],
   [

@@ -1,10 +1,10 @@
 import { env, runInDurableObject, SELF } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { sweepFiles } from "#edge/files/file-book.ts";
-import { signatureFor } from "#edge/files/signed-address.ts";
-import { signToken } from "#edge/pages/viewer.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { sweepFiles } from "#edge/ground/files/file-book.ts";
+import { signatureFor } from "#edge/ground/files/signed-address.ts";
+import { signToken } from "#edge/ground/visit/viewer.ts";
 import { historyOf, textTo, until } from "../edge/chat/support/c2c.ts";
 import { unusedId } from "../edge/chat/support/groups.ts";
 import { type WireBody, WireClient } from "../edge/chat/support/wire-client.ts";

@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { feedRoutes } from "#edge/feed/intake/calls.ts";
-import { SIGNATURE_HEADER, signBody, signPost } from "#edge/http/signature.ts";
+import { SIGNATURE_HEADER, signBody, signPost } from "#edge/ground/http/signature.ts";
 
 const CHUNK = new TextEncoder().encode(" ".repeat(65_536));
 const RECORDS_MAX_BYTES = 2 * 1_048_576;

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { takeForm } from "#edge/http/form-body.ts";
+import { takeForm } from "#edge/ground/http/form-body.ts";
 import { servePage } from "#edge/pages/pages.ts";
+import { provide } from "#edge/provide.ts";
 
 const ORIGIN = "https://site.test";
 
@@ -19,6 +20,7 @@ vi.mock("#edge/pages/remix.ts", () => ({
 
 const post = (path: string, type: string | null, body: string | Uint8Array | null) =>
   servePage(
+    provide,
     new Request(ORIGIN + path, {
       method: "POST",
       body: body === null ? null : new TextEncoder().encode(String(body)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "#edge/db/client.ts";
-import { sweepFiles } from "#edge/files/file-book.ts";
-import { FORMS_WITH_FILES } from "#edge/http/form-body.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { sweepFiles } from "#edge/ground/files/file-book.ts";
+import { FORMS_WITH_FILES } from "#edge/ground/http/form-body.ts";
 import { ACCOUNT, OPERATOR } from "../support/fixture.ts";
 import { formKey } from "../support/form-key.ts";
 import { ORIGIN, openSite, type Site } from "../support/site.ts";

@@ -3,7 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "#edge/contract/log.ts";
 import { printable } from "#edge/contract/printable.ts";
-import { loggingRequest } from "#edge/http/request-log.ts";
+import { loggingRequest } from "#edge/product/api/request-log.ts";
 
 /** A browser's log is its owner's. */
 const BROWSERS = /^app\/(?:client|routes\/dev)\//;

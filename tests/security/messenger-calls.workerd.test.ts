@@ -1,10 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newSession } from "#edge/accounts/login.ts";
-import { sessions, users } from "#edge/accounts/schema/people.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { contract, type Product } from "#edge/contract/index.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { newSession } from "#edge/ground/people/new-session.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
+import { sessions } from "#edge/ground/people/schema/sessions.ts";
 import { say, textTo } from "../edge/chat/support/c2c.ts";
 import { WireClient } from "../edge/chat/support/wire-client.ts";
 import { inProcess, tokenOf } from "../edge/product/implementations.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
-import { maskOldAddresses } from "#edge/console/mask-addresses.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { maskOldAddresses } from "#edge/audit/mask-addresses.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { OPERATOR, seedFixture } from "../support/fixture.ts";
 
 const DAY_S = 86_400;

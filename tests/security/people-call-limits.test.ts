@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "#edge/contract/index.ts";
-import { callsOf, createCallLimits, createFormLimit, withSearchLimits } from "#edge/http/call-limits.ts";
+import { callsOf, createCallLimits, createFormLimit, withSearchLimits } from "#edge/ground/http/call-limits.ts";
 
 const from = (ip: string) => ({ headers: new Headers(ip ? { "cf-connecting-ip": ip } : {}) });
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { captchaPicture, peekCaptcha, solveCaptcha } from "#edge/accounts/captcha/challenge.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { API_ORIGIN, apiFetch, inProcess, tokenOf } from "../edge/product/implementations.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { solvedCaptcha } from "../support/phones.ts";

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { httpSender } from "#edge/accounts/codes/http-sender.ts";
 import { ServiceTranslator } from "#edge/chat/translation/translation-service.ts";
 import { resolveBrand } from "#edge/contract/brands/resolve.ts";
+import { outbound } from "#edge/ground/outbound.ts";
 import type { Payable } from "#edge/money/cashier/cashier.ts";
 import { createStripe } from "#edge/money/cashier/stripe.ts";
-import { outbound } from "#edge/outbound.ts";
 import { createUpstream } from "#edge/product/upstream.ts";
 
 const MESSAGE = { mobile: "+8613700000001", text: "123456", kind: "code", code: "123456", locale: "zh" } as const;

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#edge/accounts/password.ts";
-import type { GateAddress } from "#edge/chat/gate/limits.ts";
 import { gateOf } from "#edge/chat/stubs.ts";
-import { readConfig } from "#edge/env.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import type { GateAddress } from "#edge/ground/gate/limits.ts";
 import { inProcess, tokenOf } from "../edge/product/implementations.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "../support/fixture.ts";
 import { codeOn, messagesTo, solvedCaptcha } from "../support/phones.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { issueCode, redeemCode } from "#edge/accounts/codes/codes.ts";
-import { sessionWithFollows } from "#edge/accounts/session.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { signToken, verifyToken } from "#edge/pages/viewer.ts";
-import { keysFor } from "#edge/secrets.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { keysFor } from "#edge/ground/secrets.ts";
+import { signToken, verifyToken } from "#edge/ground/visit/viewer.ts";
+import { sessionWithFollows } from "#edge/members/session.ts";
 import { tokenOf } from "../edge/product/implementations.ts";
 import { FIXTURE_NOW_MS, seedFixture } from "../support/fixture.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Turns } from "#edge/http/turns.ts";
+import { Turns } from "#edge/ground/http/turns.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { COMMANDS, type CommandName } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { newGroupId } from "#edge/chat/group/ids.ts";
-import { newGuestId } from "#edge/chat/guest-id.ts";
+import { newGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import { User } from "../edge/chat/support/groups.ts";
 import { type SchemaNode, valuesOf } from "../edge/chat/support/schema-values.ts";
 import { WireClient } from "../edge/chat/support/wire-client.ts";

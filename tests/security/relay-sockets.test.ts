@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NetworkSockets, RELAY_SOCKETS_MAX } from "#edge/chat/socket/network-sockets.ts";
-import { isOwnOrigin } from "#edge/http/own-socket.ts";
+import { isOwnOrigin } from "#edge/ground/http/own-socket.ts";
 
 const NOW_MS = 1_700_000_000_000;
 const config = {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { ADD_RESULT } from "#chat/protocol/members.ts";
-import { newGuestId } from "#edge/chat/guest-id.ts";
+import { newGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import { textTo } from "../edge/chat/support/c2c.ts";
 import { unusedId } from "../edge/chat/support/groups.ts";
 import { type WireBody, WireClient } from "../edge/chat/support/wire-client.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { signUser } from "#edge/chat/user-sig.ts";
+import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import { WireClient } from "../edge/chat/support/wire-client.ts";
 import { APP_ID } from "../support/wire-session.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { isSealedGroup, newGroupId } from "#edge/chat/group/ids.ts";
-import { isSealedGuest, newGuestId } from "#edge/chat/guest-id.ts";
-import { seal, unseal } from "#edge/chat/keys.ts";
-import { checkUserSig, signUser } from "#edge/chat/user-sig.ts";
 import { feedSignature, provenHeader, readSignedPost } from "#edge/feed/intake/signed-post.ts";
-import { signatureFault, signBody, signPost } from "#edge/http/signature.ts";
-import { callSignature } from "#edge/http/signed-call.ts";
-import { newestSecret } from "#edge/secrets.ts";
+import { isSealedGuest, newGuestId } from "#edge/ground/chat-identity/guest-id.ts";
+import { checkUserSig, signUser } from "#edge/ground/chat-identity/user-sig.ts";
+import { signatureFault, signBody, signPost } from "#edge/ground/http/signature.ts";
+import { callSignature } from "#edge/ground/http/signed-call.ts";
+import { seal, unseal } from "#edge/ground/keys.ts";
+import { newestSecret } from "#edge/ground/secrets.ts";
 import { newestSecret as newestOfScripts } from "#scripts/embedded.mjs";
 import { signCall } from "../support/sign-call.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#edge/pages/security.ts";
+import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#edge/ground/http/security.ts";
 import { securityTxt } from "#edge/site/security-txt.ts";
 
 const SECRETS = Object.fromEntries(["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET"].map((name) => [name, "0".repeat(32)]));

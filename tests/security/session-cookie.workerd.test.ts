@@ -1,8 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
+import { OLD_NAME_UNTIL_MS, SESSION_MAX_AGE_S, sessionOfRequest, signToken } from "#edge/ground/visit/viewer.ts";
 import { servePage } from "#edge/pages/pages.ts";
-import { OLD_NAME_UNTIL_MS, SESSION_MAX_AGE_S, sessionOfRequest, signToken } from "#edge/pages/viewer.ts";
+import { provide } from "#edge/provide.ts";
 import { inProcess } from "../edge/product/implementations.ts";
 import { ACCOUNT, seedFixture } from "../support/fixture.ts";
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   value = await signToken(token, env.SESSION_SECRET);
 });
 const ask = (origin: string, cookie: string, init: RequestInit = {}) =>
-  servePage(new Request(`${origin}/m/user-center`, { ...init, headers: { cookie, origin } }), env, {
+  servePage(provide, new Request(`${origin}/m/user-center`, { ...init, headers: { cookie, origin } }), env, {
     waitUntil: () => undefined,
   });
 

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { servePage } from "#edge/pages/pages.ts";
+import { provide } from "#edge/provide.ts";
 
 const rendered = vi.hoisted(() => [] as string[]);
 
@@ -36,6 +37,7 @@ const newAgent = () => `Mozilla/5.0 (agent ${++agents})`;
 const page = async (path: string, agent: string) =>
   await (
     await servePage(
+      provide,
       new Request(`https://site.test${path}`, { headers: { "user-agent": agent, "accept-language": "zh-CN" } }),
       env,
       { waitUntil: () => undefined },
@@ -59,6 +61,7 @@ describe("a page that guests share", () => {
     };
     const ask = (headers: Record<string, string>) =>
       servePage(
+        provide,
         new Request("https://site.test/m/register?forwarded", {
           headers: { "user-agent": newAgent(), "accept-language": "zh-CN", ...headers },
         }),
@@ -127,6 +130,7 @@ describe("a page that guests share", () => {
 
   it("redirects with the whole query", async () => {
     const answer = await servePage(
+      provide,
       new Request("https://site.test/m/score?moved=1&utm_source=mail", { headers: { "user-agent": newAgent() } }),
       env,
       { waitUntil: () => undefined },

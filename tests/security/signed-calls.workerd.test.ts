@@ -1,9 +1,9 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { chatConfig } from "#edge/chat/config.ts";
-import { signUser } from "#edge/chat/user-sig.ts";
-import { signBody } from "#edge/http/signature.ts";
-import { type CallAnswer, once } from "#edge/http/signed-call.ts";
+import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
+import { signBody } from "#edge/ground/http/signature.ts";
+import { type CallAnswer, once } from "#edge/ground/http/signed-call.ts";
 import { unusedId } from "../edge/chat/support/groups.ts";
 import { WireClient } from "../edge/chat/support/wire-client.ts";
 import { signCall } from "../support/sign-call.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { clientIp } from "#edge/accounts/client-ip.ts";
-import { readConfig } from "#edge/env.ts";
-import { ofOwnSocket, refusedTransport } from "#edge/http/transport.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { clientIp } from "#edge/ground/http/client-ip.ts";
+import { ofOwnSocket, refusedTransport } from "#edge/product/api/transport.ts";
 
 const SECRETS = Object.fromEntries(["SESSION_SECRET", "FEED_SECRET", "CHAT_SECRET"].map((name) => [name, "0".repeat(32)]));
 const envOf = (settings: Record<string, string>) => ({ ...SECRETS, ...settings }) as unknown as Env;

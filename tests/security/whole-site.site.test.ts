@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts } from "#edge/feed/demo/accounts.ts";
-import { SECURITY_HEADERS } from "#edge/pages/security.ts";
+import { accounts } from "#edge/demo/accounts.ts";
+import { SECURITY_HEADERS } from "#edge/ground/http/security.ts";
 import { ACCOUNT, MATCHES } from "../support/fixture.ts";
 import { ORIGIN, openSite, type Sent, type Site } from "../support/site.ts";
 

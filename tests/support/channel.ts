@@ -1,8 +1,8 @@
 import { env, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
 import { vi } from "vitest";
-import { users } from "#edge/accounts/schema/people.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { openRoom, streamKeyOf } from "#edge/streams/open-room.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
+import { openRoom, streamKeyOf } from "#edge/rooms/open-room.ts";
 import { streamOf } from "#edge/streams/stubs.ts";
 import { nextNumber } from "./next-number.ts";
 

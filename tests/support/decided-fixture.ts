@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG } from "#edge/site/settings.ts";
+import { DEFAULT_CONFIG } from "#edge/ground/settings/setting-values.ts";
 import { ACCOUNT, LEAGUES, MATCHES, NOW_S, OTHER_ACCOUNT, SEASONS, TEAMS } from "./fixture.ts";
 import { ROOM, seedRoom } from "./room-fixture.ts";
 

@@ -1,4 +1,4 @@
-import type { ProductContext } from "#edge/product/context.ts";
+import type { ProductContext } from "#edge/ground/context.ts";
 
 /** A chat that notes the users whose sessions the site ends, all or some, and does nothing else. */
 export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({

@@ -1,13 +1,15 @@
 // biome-ignore-all format: rows of a fixture, one a line
 
 import { hashPassword } from "#edge/accounts/password.ts";
-import { users } from "#edge/accounts/schema/people.ts";
-import { aliases, billboards, leagues, players, rounds, seasons, seasonTeams, standings, teams } from "#edge/database/schema/competitions.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
+import { writeSearchTerms } from "#edge/ground/search/search-terms.ts";
+import { settings } from "#edge/ground/settings/schema/settings.ts";
+import { aliases, billboards, leagues, players, rounds, seasons, seasonTeams, standings, teams } from "#edge/matches/schema/competitions.ts";
 import { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "#edge/matches/schema/matches.ts";
+import { articles } from "#edge/news/schema/articles.ts";
 import { activities, activityPrizes } from "#edge/rewards/schema/activities.ts";
-import { writeSearchTerms } from "#edge/search/search-terms.ts";
-import { articles, protocols, settings } from "#edge/site/schema/site.ts";
+import { protocols } from "#edge/site/schema/site.ts";
 
 /** The instant at which the fixture world stands: Saturday 2026-11-21 20:30 in Shanghai, 12:30 UTC. */
 export const FIXTURE_NOW_MS = Date.UTC(2026, 10, 21, 12, 30);

@@ -1,4 +1,4 @@
-import { beforeRoundTrips } from "#edge/db/round-trips.ts";
+import { beforeRoundTrips } from "#edge/ground/db/round-trips.ts";
 
 /** Turns of the event loop without a further query, after which a page counts as waiting: more than it waits for data at hand. */
 const QUIET_TURNS = 30;

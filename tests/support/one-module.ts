@@ -12,7 +12,7 @@ const ALL = "\0all-sources";
 const MAKE = "\0make-all-sources";
 const KEPT = 'globalThis[Symbol.for("make all sources")]';
 /** The Remix build, which tests replace by `vi.mock` (a part of a bundle cannot be replaced), and a WebAssembly module. */
-const LEFT_OUT = ["edge/pages/remix.ts", "edge/share/draw.ts"] as const;
+const LEFT_OUT = ["edge/pages/remix.ts", "edge/ground/drawing/draw.ts"] as const;
 /** Modules that a bundle cannot hold, or that must be the tests' own instance. */
 const EXTERNAL = /^(?:cloudflare:|node:|vitest$|fast-check$)/;
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { captchaPicture, peekCaptcha } from "#edge/accounts/captcha/challenge.ts";
 import { readOutbox } from "#edge/accounts/codes/outbox.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { FIXTURE_NOW_MS } from "./fixture.ts";
 
 let challenges = 0;

@@ -1,5 +1,5 @@
-import { users } from "#edge/accounts/schema/people.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
 import { shortCollections } from "#edge/shorts/schema/shorts.ts";
 import { rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { MATCHES, NOW_S } from "./fixture.ts";

@@ -1,7 +1,6 @@
 import { ROOM_NEWS } from "#chat/protocol/room-news.ts";
-import type { ClientAtRelay } from "./chat-client.ts";
 import { TEST_EPOCH_MS } from "./fake-clock.ts";
-import type { RelayRequest, WireBody } from "./fake-relay.ts";
+import type { WireBody } from "./wire-session.ts";
 
 const NOW_S = TEST_EPOCH_MS / 1_000;
 
@@ -27,15 +26,20 @@ export const pollAnswer = (items: WireBody[], NextSeq: number, more: WireBody = 
   ...more,
 });
 
+/** A client whose relay has a socket open. */
+interface Connected {
+  relay: { socket: { deliver: (head: { servcmd: string; seq: number }, body: WireBody) => void } };
+}
+
 /** The relay's news for all viewers whose polls continue. */
-export const roomNews = ({ relay }: Pick<ClientAtRelay, "relay">, items: WireBody[], NextSeq: number, GroupId = "room"): void =>
+export const roomNews = ({ relay }: Connected, items: WireBody[], NextSeq: number, GroupId = "room"): void =>
   relay.socket.deliver(
     { servcmd: ROOM_NEWS, seq: 0 },
     { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId, NextSeq, RspMsgList: items },
   );
 
 /** How a room lets somebody in. */
-export const roomJoined = ({ body }: Pick<RelayRequest, "body">): WireBody => ({
+export const roomJoined = ({ body }: { body: WireBody }): WireBody => ({
   JoinedStatus: "JoinedSuccess",
   HugeGroupFlag: 1,
   LongPollingKey: `key-${body.GroupId}`,

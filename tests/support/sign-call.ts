@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { newestSecret } from "#edge/secrets.ts";
+import { newestSecret } from "#edge/ground/secrets.ts";
 
 /** Header value of a signed call as docs/chat-rest.md has senders make it; `path` is that of the address, `/chat/users/kick`. */
 export function signCall(setting: string, path: string, body: string | Uint8Array<ArrayBuffer>, timeS: number): string {

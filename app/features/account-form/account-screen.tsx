@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BrandMark } from "../app-shell/brand-mark.tsx";
+import { BrandMark } from "../../ui/brand-mark.tsx";
 import "./account-form.css";
 
 /** The frame of the screens that lead into an account: the brand's mark, what the screen is for, and its form. */

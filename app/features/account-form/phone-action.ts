@@ -1,6 +1,6 @@
 import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import { refusalOf, refusalText } from "../page-guard.ts";
 

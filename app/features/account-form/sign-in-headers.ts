@@ -1,4 +1,4 @@
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 
 /** The cookies of an answer that signs somebody in: the session, and the device for the next time. */
 export async function signInHeaders(

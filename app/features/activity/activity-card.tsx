@@ -3,7 +3,7 @@ import type { ActivityCard as Card } from "#edge/contract/entities/activity.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import "./activity-card.css";
 
 const HOUR_S = 3_600;

@@ -13,7 +13,7 @@ import {
 import { failureText } from "#app/i18n/failure-text.ts";
 import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import "./alert-sheet.css";
 
 interface AlertSheetProps {

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatCoins } from "../money/format-money.ts";
 import { HeaderMenu } from "./header-menu.tsx";
-import { type PageVisit, useVisit } from "../visit.ts";
+import { type PageVisit, useVisit } from "../../visit/visit.ts";
 
 /** The menu of a signed-in person: account, messages, follows, wallet, tasks, sign-out. */
 export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) {

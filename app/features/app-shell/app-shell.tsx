@@ -12,7 +12,7 @@ import { OfflineNotice } from "./offline-notice.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { Toasts } from "./toasts.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { useVisitEffects } from "./use-visit-effects.ts";
 import "../coupon-notice/coupon-notice.css";
 import "./app-shell.css";

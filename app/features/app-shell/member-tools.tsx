@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useUnread } from "#app/client/unread.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { draw } from "#app/ui/icons.tsx";
-import type { PageVisit } from "../visit.ts";
+import type { PageVisit } from "../../visit/visit.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
 /** A number before the title of a page, which counts what is unread. */

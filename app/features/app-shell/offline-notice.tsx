@@ -3,7 +3,7 @@ import { useOnline } from "#app/client/use-online.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { OfflineIcon } from "#app/ui/icons.tsx";
 import { formatTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 /** Says that the device has no connection and when the picture was last right. */
 export function OfflineNotice() {

@@ -5,8 +5,8 @@ import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PersonIcon, SearchIcon } from "#app/ui/icons.tsx";
-import { useVisit } from "../visit.ts";
-import { BrandMark } from "./brand-mark.tsx";
+import { useVisit } from "../../visit/visit.ts";
+import { BrandMark } from "../../ui/brand-mark.tsx";
 import { HeaderMenu } from "./header-menu.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 

@@ -4,7 +4,7 @@ import { isDeviceZone } from "#edge/contract/rules/days.ts";
 import { readCookie, writeCookie } from "#app/client/cookies.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useErrorScreen } from "../late-error-screen.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 /** Nobody sees what these do, so their code comes after the page's own. */
 const loadChores = patiently(() => import("./visit-chores.ts"));

@@ -4,7 +4,7 @@ import { patiently } from "#app/client/patiently.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { PersonNews } from "./person-news.ts";
 import "./follow-person.css";
 

@@ -4,7 +4,7 @@ import { promptLogin } from "#app/client/login-prompt.ts";
 import { toast, useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDay, formatTime, formatWeekday } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import type { PlanView } from "./plan-view.ts";
 import { useDevice } from "./use-device.tsx";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { raidSecondsLeft } from "#edge/contract/rules/channel.ts";
 import { crowdSpreadMs } from "#edge/contract/rules/rooms.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { serverNow, useNowSelect } from "../use-now.ts";
+import { serverNow, useNowSelect } from "../../visit/use-now.ts";
 import type { LeavingRaid } from "./raid-news.ts";
 import "./raid-notice.css";
 

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ChatLine } from "../room/chat-lines.ts";
-import { useVisit } from "../visit.ts";
+import type { ChatLine } from "../room-talk/chat-lines.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { LeavingRaid, RaidNews } from "./raid-news.ts";
 
 const RaidNotice = lazy(patiently(() => import("./raid-notice.tsx")));

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import "./coupon-notice.css";
 
 /** Screens that no notice interrupts: scores, draws (their prize may be the coupon), payments, and those that list the coupons. */

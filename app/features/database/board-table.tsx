@@ -3,7 +3,7 @@ import type { SportName } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { boardNames, boardValue, type BoardView } from "./board-view.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import "./board-table.css";
 
 /** Names of lists, in the page's language. */

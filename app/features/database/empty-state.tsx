@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { DataIcon } from "#app/ui/icons.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 /** The text of an empty part: what would be here, and where to go instead. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {

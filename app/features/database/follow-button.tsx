@@ -4,7 +4,7 @@ import { promptLogin } from "#app/client/login-prompt.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { StarFilledIcon, StarIcon } from "#app/ui/icons.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 interface FollowButtonProps {
   name: string;

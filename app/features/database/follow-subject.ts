@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { SportName } from "#edge/contract/rules/matches.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { toldOften } from "../page-guard.ts";
 
 /**

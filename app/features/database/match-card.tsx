@@ -3,7 +3,7 @@ import type { SportId } from "#edge/contract/rules/matches.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import type { MatchLine } from "../match-row/match-line.ts";
 import { MatchRows } from "../match-row/match-rows.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 interface LiveMatchRowsProps {
   sport: SportId;

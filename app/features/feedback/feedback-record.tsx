@@ -1,6 +1,6 @@
 import type { Feedback } from "#edge/contract/entities/feedback.ts";
 import { formatDate, formatTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./feedback.css";
 

@@ -1,6 +1,6 @@
 import type { Chances } from "#edge/contract/entities/forecast.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { ofHundred, resultsOf } from "#edge/contract/rules/chances.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { percent } from "./shares.ts";

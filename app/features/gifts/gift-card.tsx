@@ -3,7 +3,7 @@ import type { GiftCard as Given } from "#edge/contract/entities/gift.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import "./gift-card.css";
 
 /** A gift that could not be read is read again after so long, in milliseconds. */

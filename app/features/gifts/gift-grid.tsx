@@ -1,7 +1,7 @@
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { shortNumber, writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 /** A gift in the grid. */
 export interface GridGift {

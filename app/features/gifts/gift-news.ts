@@ -4,7 +4,7 @@ import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import { readStore } from "#app/client/store.ts";
 import { loadCatalogue } from "#app/i18n/catalogues.ts";
 import { textOf } from "#app/i18n/use-text.ts";
-import type { TalkList } from "../room/talk-list.ts";
+import type { TalkList } from "../room-talk/talk-list.ts";
 import { giftOf } from "./gift-list.ts";
 import { dearest, GiftShow, shownEffect } from "./gift-show.ts";
 import { personPicture } from "./person-picture.ts";

@@ -8,7 +8,7 @@ import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { Bones } from "../late-part/bones.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { GiftGrid, type GridGift } from "./gift-grid.tsx";
 import { CoinIcon } from "./icons.tsx";
 import { SendBar } from "./send-bar.tsx";

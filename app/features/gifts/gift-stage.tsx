@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { type GiftRun, type GiftShow, NO_GIFTS } from "./gift-show.ts";
 import "./gift-stage.css";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { GiftList } from "./gift-list.ts";
 import { type ChosenGift, comboOf, type useGiving } from "./use-giving.ts";
 

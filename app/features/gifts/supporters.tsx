@@ -8,7 +8,7 @@ import { browserProduct } from "#app/client/product.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { Bones } from "../late-part/bones.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { personPicture } from "./person-picture.ts";
 import "#app/ui/sheet.css";
 import "./supporters.css";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import { useStored } from "#app/client/store.ts";
-import type { TalkList } from "../room/talk-list.ts";
-import { useVisit } from "../visit.ts";
+import type { TalkList } from "../room-talk/talk-list.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { GiftNews } from "./gift-news.ts";
 
 /** The gifts of a room as a page shows them. */

@@ -3,7 +3,7 @@ import type { GivenGift, RoomGift } from "#edge/contract/entities/gift.ts";
 import { BIG_GIFT_GOLD, type GiftPlace, type GiftSource } from "#edge/contract/rules/gifts.ts";
 import { browserProduct } from "#app/client/product.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { type Tap, type TapEnd, TapQueue } from "./tap-queue.ts";
 import { useStock } from "./use-stock.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 /** Until then the page has the network and the processor alone; a reader who leaves earlier loads nothing more. */
 const START_DELAY_MS = 4_000;

@@ -1,7 +1,7 @@
 import { useStored, writeStore } from "#app/client/store.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import "./install-hint.css";
 

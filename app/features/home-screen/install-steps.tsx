@@ -1,6 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { AddBoxIcon, BellIcon, ShareIcon } from "#app/ui/icons.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import "./install-steps.css";
 
 /** How the site gets onto an iPhone's home screen; with `bell`, how the bell is reached from there. */

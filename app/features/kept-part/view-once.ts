@@ -13,7 +13,7 @@ const made = new WeakMap<object, Map<string, Made>>();
 
 /**
  * Returns a view of the product's answers, the same object as long as the answers are: this isolate keeps answers for a moment
- * (edge/matches/snapshot.ts), and their views with them. `under` names everything else that the view depends on.
+ * (edge/ground/memory/snapshot.ts), and their views with them. `under` names everything else that the view depends on.
  */
 export function viewOnce<View extends object>(answers: readonly [object, ...object[]], under: string, make: () => View): View {
   let own = made.get(answers[0]);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { OfflineIcon } from "#app/ui/icons.tsx";
 import { formatTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 /** Milliseconds until a page with old data asks again, and by how much pages differ, so that they do not ask together. */
 const AGAIN_AFTER_MS = 10_000;

@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { errorKind } from "../error-kind.ts";
 import { LateErrorScreen } from "../late-error-screen.tsx";
 import { NonceContext } from "../nonce.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { lazily } from "#app/client/lazily.ts";
 import * as asOfNote from "./as-of-note.tsx";
 import type { Arrived, Late } from "./late.ts";

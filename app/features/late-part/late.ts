@@ -1,5 +1,5 @@
 import { log } from "#edge/contract/log.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { refusalOf } from "../page-guard.ts";
 
 /** A page whose data is at hand within this time leaves as one text, which costs less than a stream. */

@@ -2,7 +2,7 @@ import type { LiveCard } from "#edge/contract/entities/live.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { isLiveWithin30Minutes } from "#edge/contract/rules/rooms.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { foundText } from "#app/i18n/use-text.ts";
 import { shortNameOf } from "../names.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { LiveCardView } from "./card-view.ts";
 import "./live-cards.css";
 

@@ -1,6 +1,6 @@
 import type { LivePage } from "#edge/contract/entities/live.ts";
 import { shareImagePath, titlePicturePath } from "#edge/contract/rules/links.ts";
-import type { Visit } from "#edge/load-context.ts";
+import type { Visit } from "#edge/contract/load-context.ts";
 
 /** The address of a room's share picture: its match with the score, else its title, anchor and state. Both are drawn at the edge. */
 export function roomPicture(

@@ -1,6 +1,6 @@
 import type { LiveVideo } from "#edge/contract/entities/live.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
-import type { Visit } from "#edge/load-context.ts";
+import type { Visit } from "#edge/contract/load-context.ts";
 
 /** A recording or a clip as a card shows it. */
 export interface VideoCardView {

@@ -1,6 +1,6 @@
 import { textOf } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
-import { matchDescription } from "../match-tabs/match-preview.ts";
+import { useVisit } from "../../visit/visit.ts";
+import { matchDescription } from "./match-preview.ts";
 import type { HeaderView } from "./header-view.ts";
 import { type EventFacts, sportsEvent } from "./sports-event.ts";
 

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { StarFilledIcon, StarIcon } from "#app/ui/icons.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { askToLogin } from "./ask-to-login.ts";
 import { useMatchAddress } from "./match-address.ts";
 

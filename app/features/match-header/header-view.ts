@@ -6,7 +6,7 @@ import { matchPhase, SPORT, type SportId } from "#edge/contract/rules/matches.ts
 import { ofHundred, type Result } from "#edge/contract/rules/chances.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import { leadWord } from "../forecast/why-view.ts";
-import { groupName, roundName } from "../database/round-name.ts";
+import { groupName, roundName } from "../standings/round-name.ts";
 import { nameOf, shortNameOf } from "../names.ts";
 
 /** A side as the header shows it. */

@@ -10,7 +10,7 @@ import { Crest } from "#app/ui/crest.tsx";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { formatLongCalendarDay } from "../format-time.ts";
 import { ScoreFigure } from "../score-figure.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { HeaderChances } from "./header-chances.tsx";
 import type { HeaderTeam, HeaderView } from "./header-view.ts";
 import * as actions from "./match-actions.tsx";

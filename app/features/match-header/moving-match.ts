@@ -4,7 +4,7 @@ import { basketballClockAt, basketballClockRuns, footballClockRuns, footballMinu
 import { decodePulse, type MatchState, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
 import { type Silence, silenceOf } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, matchPhase, type MatchPhase, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import { useNowSelect } from "../use-now.ts";
+import { useNowSelect } from "../../visit/use-now.ts";
 import type { HeaderView } from "./header-view.ts";
 
 /** How a match stands on its own page. */

@@ -6,7 +6,7 @@ import { tellShared } from "#app/client/task-counts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
 import { useShare } from "../share-link/use-share.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { HeaderView } from "./header-view.ts";
 
 /** Shares the match's share page through the phone's sheet or the clipboard; where neither works, the link leads there. */

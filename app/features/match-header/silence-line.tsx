@@ -1,7 +1,7 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { MovingMatch } from "./moving-match.ts";
 import { statusText } from "./status-text.ts";
 

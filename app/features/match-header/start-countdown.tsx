@@ -1,8 +1,8 @@
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { daysBetween, type MatchStart, startDate } from "#edge/contract/rules/match-start.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
-import { useNowSelect } from "../use-now.ts";
-import { useVisit } from "../visit.ts";
+import { useNowSelect } from "../../visit/use-now.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;

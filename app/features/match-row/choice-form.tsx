@@ -4,7 +4,7 @@ import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { setFollowed } from "#app/client/follows.ts";
 import { revealScore } from "#app/client/spoilers.ts";
 import { LEAGUE_LISTS, type LeagueList, toggledLeague, writeLeagueList } from "#app/client/league-lists.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 interface ChoiceFormProps {
   sport: SportId;

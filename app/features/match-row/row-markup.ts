@@ -4,7 +4,7 @@ import { isInPlay, isScoreHidden, type Spoilers, type SportId, sportName } from 
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
 import type { Reader } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { type MatchBrief, type MatchLine, readMatchLine, statusOfLine } from "./match-line.ts";
 import { beatingMinute, rowClass, rowLines, rowView, type SideView } from "./row-view.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";

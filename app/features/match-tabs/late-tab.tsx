@@ -7,8 +7,8 @@ import { LatePart } from "../late-part/late-part.tsx";
 import type { HeaderView } from "../match-header/header-view.ts";
 import type { TabBody } from "./load-tab.ts";
 import { MatchTabBody } from "./match-tab.tsx";
-import type { MatchTab } from "./tabs.ts";
-import { useVisit } from "../visit.ts";
+import type { MatchTab } from "../match-header/tabs.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { useLiveTab } from "./use-live-tab.ts";
 
 interface LateTabProps {

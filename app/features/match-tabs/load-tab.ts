@@ -4,10 +4,10 @@ import type { Match } from "#edge/contract/entities/match.ts";
 import type { Quiz } from "#edge/contract/entities/quiz.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { TABLE_SIDES, type TableSide } from "#edge/contract/rules/tables/sides.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { cardView, type LiveCardView } from "../live/card-view.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
-import { type StandingsView, titledTables } from "../standings-view.ts";
+import { type StandingsView, titledTables } from "../standings/standings-view.ts";
 import { type BasketballAnalysis, basketballAnalysis } from "./basketball/analysis-view.ts";
 import { type BasketballBox, basketballBox } from "./basketball/box-view.ts";
 import { type BasketballHappening, basketballHappening } from "./basketball/happening-view.ts";
@@ -16,7 +16,7 @@ import { type FootballAnalysis, footballAnalysis } from "./football/analysis-vie
 import { type FootballHappening, footballHappening } from "./football/happening-view.ts";
 import { type FootballLineup, footballLineup } from "./football/lineup-view.ts";
 import { type MarketView, marketsView } from "./odds-view.ts";
-import type { MatchTab } from "./tabs.ts";
+import type { MatchTab } from "../match-header/tabs.ts";
 
 /** The content of each tab, by sport: each sport has its own figures and drawing. */
 export type TabBody =

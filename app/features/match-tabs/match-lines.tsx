@@ -3,7 +3,7 @@ import { zonedDate } from "#edge/contract/rules/days.ts";
 import { daysBetween, machineStart, type MatchStart, startDate, startTime } from "#edge/contract/rules/match-start.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatCalendarDate, formatCalendarDay, type Reader } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { type PastMatch, resultFor } from "./past-match.ts";
 
 /** A chip with a letter: won, drawn, lost, in colour and in words. */

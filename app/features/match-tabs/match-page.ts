@@ -5,7 +5,7 @@ import { shareImagePath } from "#edge/contract/rules/links.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { SPORT, sportName, type SportName } from "#edge/contract/rules/matches.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import { arrival, atHand, type Late, late } from "../late-part/late.ts";
 import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view.ts";
@@ -13,7 +13,7 @@ import { eventFacts, type EventFacts } from "../match-header/sports-event.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
 import { guard, refusalOf, toldOften, toLogin } from "../page-guard.ts";
 import { loadTab, type TabBody, tabQuery } from "./load-tab.ts";
-import { chosenTab, type MatchTab, matchTabs, type ShownTab, shownTabs } from "./tabs.ts";
+import { chosenTab, type MatchTab, matchTabs, type ShownTab, shownTabs } from "../match-header/tabs.ts";
 
 /** The match of an id: of the sport that the address names, else of the other one; refused where neither has it. */
 export async function findMatch(context: LoadContext, matchid: number, asked: SportName | null): Promise<MatchInfo> {

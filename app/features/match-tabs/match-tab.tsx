@@ -19,14 +19,14 @@ import { FootballHappeningTab } from "./football/happening.tsx";
 import { FootballIndexTab } from "./football/index-tab.tsx";
 import { FootballLineupTab } from "./football/lineup.tsx";
 import { RankTab } from "./rank-tab.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { TabBody } from "./load-tab.ts";
-import type { MatchTab } from "./tabs.ts";
+import type { MatchTab } from "../match-header/tabs.ts";
 // The styles of every tab: the server's markup arrives before a tab's own file could bring them.
 import "../forecast/forecast.css";
 import "../live/live-cards.css";
 import "../quiz/quiz.css";
-import "../standings-table.css";
+import "../standings/standings-table.css";
 import "./football/lineup.css";
 import "./match-tabs.css";
 import "./plots.css";

@@ -1,4 +1,4 @@
-import { type StandingsView, withRows } from "../standings-view.ts";
+import { type StandingsView, withRows } from "../standings/standings-view.ts";
 
 /** Rows above and below each of the two teams that a small table shows. */
 const AROUND = 1;

@@ -1,7 +1,7 @@
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { withMinus } from "../signed-number.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { MarketView, Prices } from "./odds-view.ts";
 
 /** Odds have two places. */

@@ -1,10 +1,10 @@
 import { useText } from "#app/i18n/use-text.ts";
 import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
-import { StandingsNotes, StandingsTable } from "../standings-table.tsx";
-import type { StandingsView } from "../standings-view.ts";
-import { TableSides } from "../table-sides.tsx";
-import { useRunningTables } from "../use-running-tables.ts";
+import { StandingsNotes, StandingsTable } from "../standings/standings-table.tsx";
+import type { StandingsView } from "../standings/standings-view.ts";
+import { TableSides } from "../standings/table-sides.tsx";
+import { useRunningTables } from "../standings/use-running-tables.ts";
 
 /**
  * The tables of the match's competition, those of its two teams first: a league's table, its groups, or the two conferences of a

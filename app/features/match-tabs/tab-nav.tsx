@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import type { NavTab } from "./match-page.ts";
-import type { MatchTab } from "./tabs.ts";
+import type { MatchTab } from "../match-header/tabs.ts";
 
 /** Brings the chosen tab to the middle of a strip that has just appeared; a tab that is chosen later is in view. */
 function showChosen(strip: HTMLElement | null): void {

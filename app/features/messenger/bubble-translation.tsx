@@ -1,5 +1,5 @@
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { ShownTranslation } from "./translations.ts";
 
 /** A message's translation below its text, or why there is none. */

@@ -1,4 +1,4 @@
-import { lastVisit } from "../visit.ts";
+import { lastVisit } from "../../visit/visit.ts";
 import { openDevice } from "./device.ts";
 
 /** A peer's name and badge as the device keeps it; null for somebody with whom the viewer has not talked. */

@@ -32,7 +32,7 @@ const TextBody: Body = ({ message }) => {
 /** How each type is drawn. A type that is missing here is named by its word. */
 const BODIES: Partial<Record<MessageType, Body>> = {
   TIMTextElem: TextBody,
-  TIMCustomElem: lazy(patiently(() => import("../chat-groups/custom-body.tsx"))),
+  TIMCustomElem: lazy(patiently(() => import("./groups/custom-body.tsx"))),
   TIMRelayElem: lazy(patiently(() => import("./merged-body.tsx"))),
   TIMVideoFileElem: ({ message }) => <Video message={message} />,
   TIMSoundElem: lazy(patiently(() => import("./media/voice-body.tsx"))),

@@ -1,5 +1,5 @@
 import { partsOf } from "#edge/contract/rules/addresses-in-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 /** A text as it was written: only its http(s) addresses lead somewhere, those of other sites by the page that names the site. */
 export function MessageText({ text }: { text: string }) {

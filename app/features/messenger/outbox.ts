@@ -1,4 +1,4 @@
-import { alignClock, serverNow } from "../use-now.ts";
+import { alignClock, serverNow } from "../../visit/use-now.ts";
 import type { Message } from "#chat/index.ts";
 import { failureNumber } from "#edge/contract/rules/chat-media.ts";
 import { OUTBOX_MAX, sendRefusal } from "#edge/contract/rules/messenger.ts";

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import type { SharedSubject } from "#edge/contract/rules/shared-subjects.ts";
 import { patiently } from "#app/client/patiently.ts";
 
-const MatchCard = lazy(patiently(() => import("../chat-groups/match-card.tsx")));
+const MatchCard = lazy(patiently(() => import("./groups/match-card.tsx")));
 const PlanCard = lazy(patiently(() => import("../plans/plan-card.tsx")));
 
 /** The card of a match or a plan in a conversation. Needs a `Suspense` around it. */

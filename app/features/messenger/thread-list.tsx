@@ -3,7 +3,7 @@ import { quoteIn } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatLongDay } from "../format-time.ts";
 import { useSteadyList } from "../room/use-steady-list.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { AlbumBubble } from "./media/album-bubble.tsx";
 import { DownIcon, UpIcon } from "./icons.tsx";
 import { MessageBubble } from "./message-bubble.tsx";

@@ -4,7 +4,7 @@ import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { BadgedName } from "../people/site-badge.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { MoreIcon } from "./icons.tsx";
 import { keepPage } from "./keep-page.ts";
 import { OpenThread } from "./open-thread.tsx";

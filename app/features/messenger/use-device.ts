@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { type Device, openDevice } from "./device.ts";
 
 /** The signed-in viewer's part of this device, a moment after the page has begun. */

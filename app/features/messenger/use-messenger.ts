@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { type Messenger, openMessenger } from "./messenger.ts";
 
 /** First and longest pause before a refused login is repeated, in milliseconds. */

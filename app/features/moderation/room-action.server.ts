@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { refusalOf, refusalText, toLogin } from "../page-guard.ts";
 
 /** The answer of an act: what was done, or why not in the page's language. */

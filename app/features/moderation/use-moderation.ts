@@ -4,8 +4,8 @@ import type { DataOf } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { roomRole } from "#edge/contract/rules/rooms.ts";
 import { pauseBeforeAsking } from "../pause-before-asking.ts";
-import { serverNow } from "../use-now.ts";
-import { useVisit } from "../visit.ts";
+import { serverNow } from "../../visit/use-now.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { isBeforeEntry, latestRules, type RulesNews } from "./latest-rules.ts";
 
 /** A room's rules, pinned message and moderators with the viewer's place in it. */

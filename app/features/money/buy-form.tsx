@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Coupon, GoldPackage, VipPlan } from "#edge/contract/entities/goods.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDay } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { BuyRefusal } from "./buy-action.ts";
 import { couponText } from "./coupon-text.ts";

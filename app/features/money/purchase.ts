@@ -1,6 +1,6 @@
 import { couponFits } from "#edge/contract/rules/orders.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { guard } from "../page-guard.ts";
 
 /** More than anybody has ready at a time. */

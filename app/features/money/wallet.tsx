@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { formatCoins } from "./format-money.ts";
 import "./money.css";
 

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { contract, type Product } from "#edge/contract/index.ts";
 import type { Changed } from "#edge/contract/calls/operate/change.ts";
 import type { Call } from "#edge/contract/call.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { type TextOf, textOf } from "#app/i18n/use-text.ts";
 import { refusalOf, refusalText, toLogin } from "../page-guard.ts";
 import { type ChangeState, SWITCHES } from "./change-state.ts";

@@ -1,7 +1,7 @@
 import type { FeedDelays } from "#edge/contract/calls/operate/feed.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 const STEPS = ["applied", "notified", "written", "drawn"] as const;
 

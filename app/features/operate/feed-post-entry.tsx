@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { FeedPostLine } from "#edge/contract/calls/operate/feed.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDate, formatTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 /** A post: its key and provider, how many events were applied, repeated and refused, and why. */
 export function FeedPostEntry({ post }: { post: FeedPostLine }) {

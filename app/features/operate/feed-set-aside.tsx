@@ -1,7 +1,7 @@
 import type { FeedSetAside as SetAside } from "#edge/contract/calls/operate/feed.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDate, formatTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 /** The matches whose changes the database refuses, with its words; nothing without one. */
 export function FeedSetAside({ matches }: { matches: readonly SetAside[] }) {

@@ -1,7 +1,7 @@
 import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 const SECOND_MS = 1_000;
 

@@ -2,7 +2,7 @@ import type { FeedTrace } from "#edge/contract/calls/operate/feed.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 const STEPS = ["applied", "written", "notified", "drawn"] as const;
 const SECOND_MS = 1_000;

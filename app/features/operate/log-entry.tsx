@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import type { LogLine } from "#edge/contract/calls/operate/log.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDate, formatTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { actText, fieldText, subjectAddress, subjectText, valueText } from "./log-words.ts";
 import { filteredAddress } from "./operate-list.tsx";
 

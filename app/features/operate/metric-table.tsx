@@ -1,7 +1,7 @@
 import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import type { MetricCounter } from "#edge/contract/calls/operate/metrics.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 type Column = "outcome" | "count" | "mean" | "max" | "last" | "rows_read" | "rows_written";
 type Shown = "request" | "refusal" | "d1" | "sockets" | "batch_lag" | "push" | "push_lag";

@@ -1,5 +1,5 @@
 import { rolesOf } from "#edge/contract/rules/accounts.ts";
-import type { LoadContext, Viewer } from "#edge/load-context.ts";
+import type { LoadContext, Viewer } from "#edge/contract/load-context.ts";
 import { toLogin } from "../page-guard.ts";
 
 /** The operator who opens a screen of the console; a guest is led to the login screen and back, anybody else is refused (Specification 6.4). */

@@ -4,7 +4,7 @@ import { sportName } from "#edge/contract/rules/matches.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { formatDate, formatTime } from "../format-time.ts";
 import { formatCoins } from "../money/format-money.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import "./live-records.css";
 
 /** A length in minutes, from an hour on in hours and minutes. */

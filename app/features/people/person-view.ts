@@ -1,6 +1,6 @@
 import type { BasicUserInfo } from "#edge/contract/calls/user-people.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
-import type { Visit } from "#edge/load-context.ts";
+import type { Visit } from "#edge/contract/load-context.ts";
 import type { PersonHeadView } from "./person-head.tsx";
 
 /** Somebody as the head of their page shows them, in a brand. */

@@ -1,5 +1,5 @@
 import { FollowPerson } from "../channel/follow-person.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 interface FollowMasterProps {
   uid: number;

@@ -2,7 +2,7 @@ import type { MarketRecord } from "#edge/contract/entities/redorder.ts";
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { MARKET_LEAST } from "#edge/contract/rules/redorders.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { percentText } from "./percent-text.ts";
 import "./plans.css";
 

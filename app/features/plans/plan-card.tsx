@@ -7,7 +7,7 @@ import { personPicture } from "../gifts/person-picture.ts";
 import { matchLine } from "../match-row/match-line.ts";
 import { MatchRows } from "../match-row/match-rows.tsx";
 import { formatCoins } from "../money/format-money.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { PlanState } from "./plan-row.tsx";
 import { RecordLine } from "./record-line.tsx";
 import { usePlanCard } from "./use-plan-card.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PlanContent as Content } from "#edge/contract/entities/redorder.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { pickText } from "./pick-text.ts";
 import type { PlanView } from "./plan-view.ts";
 import "./plans.css";

@@ -4,7 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatDayTime } from "../format-time.ts";
 import { formatCoins } from "../money/format-money.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { PlanView } from "./plan-view.ts";
 import { RecordLine } from "./record-line.tsx";
 import "./plans.css";

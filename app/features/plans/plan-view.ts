@@ -1,7 +1,7 @@
 import type { PlanMaster, RedPlan } from "#edge/contract/entities/redorder.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { sportName, type SportId } from "#edge/contract/rules/matches.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { nameOf, shortNameOf } from "../names.ts";
 
 /** A master as pages show them. */

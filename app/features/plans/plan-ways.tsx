@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { PlanList } from "#edge/contract/rules/redorders.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import "./plans.css";
 
 /** The ways from a list: to the ranking or the plans on sale, and to a person's own. */

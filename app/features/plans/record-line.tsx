@@ -1,6 +1,6 @@
 import type { PlanMaster } from "#edge/contract/entities/redorder.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { percentText } from "./percent-text.ts";
 import "./plans.css";
 

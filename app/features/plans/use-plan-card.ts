@@ -1,4 +1,4 @@
-import { serverNow } from "../use-now.ts";
+import { serverNow } from "../../visit/use-now.ts";
 import { useEffect, useState } from "react";
 import type { RedPlan } from "#edge/contract/entities/redorder.ts";
 import { PLAN_STATUS } from "#edge/contract/rules/orders.ts";

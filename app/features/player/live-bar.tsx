@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { serverNow, useNowSelect } from "../use-now.ts";
+import { serverNow, useNowSelect } from "../../visit/use-now.ts";
 import type { LivePlayer } from "./live-player.ts";
 import { type PlayerState, spanText } from "./player-state.ts";
 

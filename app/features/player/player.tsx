@@ -3,7 +3,7 @@ import { awaitPicture } from "#app/client/first-picture.ts";
 import { patiently } from "#app/client/patiently.ts";
 import type { StreamMedias } from "#edge/contract/entities/live.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { serverNow } from "../use-now.ts";
+import { serverNow } from "../../visit/use-now.ts";
 import { Controls } from "./controls.tsx";
 import { LivePlayer } from "./live-player.ts";
 import { isSavingData, IDLE, type PlayerLine, type PlayerState } from "./player-state.ts";

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useStored, writeStore } from "#app/client/store.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { foundText, useText } from "#app/i18n/use-text.ts";
 import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import type { LivePlayer } from "./live-player.ts";

@@ -8,7 +8,7 @@ import { formatDayTime } from "../format-time.ts";
 import { askToLogin } from "../match-header/ask-to-login.ts";
 import { voteShares } from "../match-header/vote-shares.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { answerName, questionText, ruleText } from "./answer-name.ts";
 import type { QuizAnswer } from "./quiz-answer.ts";
 

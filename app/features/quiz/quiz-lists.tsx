@@ -6,7 +6,7 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Bones } from "../late-part/bones.tsx";
 import { shortNameOf } from "../names.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { answerName, questionText } from "./answer-name.ts";
 import { pickText } from "./question-card.tsx";
 import type { QuizAnswer } from "./quiz-answer.ts";

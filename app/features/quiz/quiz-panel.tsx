@@ -8,7 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Bones } from "../late-part/bones.tsx";
 import { askToLogin } from "../match-header/ask-to-login.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { useQuiz } from "./use-quiz.ts";
 import "./quiz.css";

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Quiz } from "#edge/contract/entities/quiz.ts";
 import { useInStep } from "../room/use-in-step.ts";
-import { serverNow } from "../use-now.ts";
+import { serverNow } from "../../visit/use-now.ts";
 import type { QuizAnswer } from "./quiz-answer.ts";
 
 const REFRESH_MS = 30_000;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { LivePlayer } from "../player/live-player.ts";
-import { serverNow } from "../use-now.ts";
+import { serverNow } from "../../visit/use-now.ts";
 
 /** Plays a playlist of the past in a video element, from its beginning. */
 export function useClipVideo(video: RefObject<HTMLVideoElement>, url: string): void {

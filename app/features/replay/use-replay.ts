@@ -3,7 +3,7 @@ import type { DataOf } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { pictureTimeAt, placeOf } from "#edge/contract/rules/timeline.ts";
 import type { LivePlayer } from "../player/live-player.ts";
-import type { ChatLine } from "../room/chat-lines.ts";
+import type { ChatLine } from "../room-talk/chat-lines.ts";
 
 export type Replay = DataOf<Contract["replay"]["getReplay"]>;
 type Part = DataOf<Contract["replay"]["getReplayTalk"]>["list"];

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { askToLogin } from "../match-header/ask-to-login.ts";
 import { RequestKey } from "../money/request-key.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { RewardRefusal } from "./reward-refusal.ts";
 import "./reward.css";
 

@@ -1,4 +1,4 @@
-import { serverNow } from "../use-now.ts";
+import { serverNow } from "../../visit/use-now.ts";
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
@@ -11,7 +11,7 @@ import { personPicture } from "../gifts/person-picture.ts";
 import { Bones } from "../late-part/bones.tsx";
 import { isSoon } from "../live/card-view.ts";
 import { shortNameOf } from "../names.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { menuAddress } from "./menu-items.ts";
 import "./favourites.css";
 

@@ -1,6 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { Entrance } from "./use-entrances.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Message } from "#chat/index.ts";
 import type { PictureClock } from "#app/client/picture-clock.ts";
-import type { ChatLine } from "./chat-lines.ts";
+import type { ChatLine } from "../room-talk/chat-lines.ts";
 import { lineOf } from "./talk.ts";
 
 /** Returns when a message was said, unix milliseconds at the server; without its milliseconds, the end of its second. */

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { gradeLabel } from "#edge/contract/rules/vip.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ChatLine } from "./chat-lines.ts";
+import type { ChatLine } from "../room-talk/chat-lines.ts";
 
 /** Colours of names, by the speaker. */
 const NAME_COLOURS = 6;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useStored, writeStore } from "#app/client/store.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { wordsOf } from "./blocks.ts";
+import { wordsOf } from "../room-talk/blocks.ts";
 import "#app/ui/sheet.css";
 import "../moderation/moderation.css";
 

@@ -3,7 +3,7 @@ import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Message } from "#chat/index.ts";
 import type { MessageTranslation } from "#app/client/translate-message.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import type { ChatLine } from "./chat-lines.ts";
+import type { ChatLine } from "../room-talk/chat-lines.ts";
 
 /** Why a line was not sent, as a key of the area `live`. */
 export type SayRefusal =

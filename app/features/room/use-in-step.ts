@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { pictureClock } from "#app/client/picture-clock.ts";
-import { serverNow } from "../use-now.ts";
+import { serverNow } from "../../visit/use-now.ts";
 
 /**
  * Returns what the server sent as the viewer's picture has it: the first value at once, a later one when the picture gets to the time at

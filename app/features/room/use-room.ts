@@ -9,15 +9,15 @@ import type { RulesNews } from "../moderation/latest-rules.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 import type { PlayerState } from "../player/player-state.ts";
 import type { RaidNews } from "../channel/raid-news.ts";
-import { serverNow } from "../use-now.ts";
-import { useVisit } from "../visit.ts";
+import { serverNow } from "../../visit/use-now.ts";
+import { useVisit } from "../../visit/visit.ts";
 import type { BroadcastState } from "./broadcast-news.ts";
-import type { ChatLine } from "./chat-lines.ts";
+import type { ChatLine } from "../room-talk/chat-lines.ts";
 import { PictureFollower } from "./follow-picture.ts";
 import { holdTalk } from "./hold-talk.ts";
 import { lineOf, type Mention, onlineIn, type SayRefusal, sayIn } from "./talk.ts";
 import { useGifts } from "../gifts/use-gifts.ts";
-import { TalkList } from "./talk-list.ts";
+import { TalkList } from "../room-talk/talk-list.ts";
 import type { Entrance } from "./use-entrances.ts";
 
 /** How often the number of people in the room is asked for, in milliseconds. */

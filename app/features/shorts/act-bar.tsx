@@ -3,7 +3,7 @@ import { patiently } from "#app/client/patiently.ts";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { HeartIcon } from "./icons.tsx";
 import type { ShortView } from "./short-view.ts";
 import { useShareShort } from "./use-share-short.ts";

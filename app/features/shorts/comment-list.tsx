@@ -4,7 +4,7 @@ import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
 import { typedMeanwhile } from "../typed-meanwhile.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { reportShort } from "./report-short.ts";
 import { useComments } from "./use-comments.ts";
 import "./comments.css";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { Pictures } from "./pictures.tsx";
 import { shortAddress, type ShortView } from "./short-view.ts";
 import "./moment-card.css";

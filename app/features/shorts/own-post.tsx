@@ -3,7 +3,7 @@ import type { OwnPost } from "#edge/contract/entities/short.ts";
 import { lengthText } from "#edge/contract/rules/shorts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { Pictures } from "./pictures.tsx";
 import "./own-post.css";
 

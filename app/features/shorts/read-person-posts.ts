@@ -1,5 +1,5 @@
 import type { BasicUserInfo } from "#edge/contract/calls/user-people.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
 import { guard } from "../page-guard.ts";
 import type { PersonPostsView } from "./person-posts.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShortComment } from "#edge/contract/entities/short.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 /** The calls of shorts, which arrive with the first comments. */
 const calls = async () => (await import("#app/client/product.ts")).browserProduct().shorts;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { promptLogin } from "#app/client/login-prompt.ts";
-import { useVisit } from "../visit.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 /** The calls of shorts, which arrive with the first act: a page that only shows videos needs none. */
 const calls = async () => (await import("#app/client/product.ts")).browserProduct().shorts;

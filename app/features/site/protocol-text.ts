@@ -1,5 +1,5 @@
 import { LANGUAGES } from "#edge/contract/rules/locale.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { guard } from "../page-guard.ts";
 
 /** Types of the legal and help texts that screens ask for by themselves. */

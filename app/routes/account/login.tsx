@@ -5,7 +5,7 @@ import { newPhoneState } from "#app/features/account-form/phone-action.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { loginAction } from "./login-action.ts";

@@ -7,7 +7,7 @@ import { formText, newPhoneState, phoneAction } from "#app/features/account-form
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { signInHeaders } from "#app/features/account-form/sign-in-headers.ts";
 import { metaOf } from "#app/features/page-meta.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { BackField } from "./parts/back-field.tsx";

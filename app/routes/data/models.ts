@@ -1,7 +1,7 @@
 import { DATA_MODELS, type DataModel } from "#edge/contract/rules/orders.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { textOf } from "#app/i18n/use-text.ts";

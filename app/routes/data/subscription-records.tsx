@@ -8,7 +8,7 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, idParam, toLogin } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/user-center/user-center.css";

@@ -1,4 +1,4 @@
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { Article } from "#edge/contract/entities/config.ts";
 import { HEADLINE_TABS, headlineTab, headlineTabs, SHORT_ROW_SIZE, showsAd } from "#edge/contract/rules/site.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";

@@ -10,7 +10,7 @@ import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { headline, type HeadlineMain, type HeadlineNews } from "./headline-queries.ts";

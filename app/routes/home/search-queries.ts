@@ -1,4 +1,4 @@
-import type { LoadContext, Visit } from "#edge/load-context.ts";
+import type { LoadContext, Visit } from "#edge/contract/load-context.ts";
 import type { League } from "#edge/contract/entities/league.ts";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
 import type { Match, MatchTeam } from "#edge/contract/entities/match.ts";

@@ -11,7 +11,7 @@ import { actDetail } from "#app/features/moderation/act-detail.ts";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, pageParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 const typed = (query: URLSearchParams, name: string): string | undefined => /^.{1,192}$/.exec(query.get(name)?.trim() ?? "")?.[0];

@@ -8,7 +8,7 @@ import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen
 import { formatDayTime } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 export const loader = ({ context: { product }, request }: LoaderFunctionArgs) => guard(product.operate.getMetrics({}), request);

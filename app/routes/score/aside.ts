@@ -3,7 +3,7 @@ import { isSportId, sportName } from "#edge/contract/rules/matches.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { titledTables, withRows } from "#app/features/standings-view.ts";
+import { titledTables, withRows } from "#app/features/standings/standings-view.ts";
 
 const RECOMMENDED = 6;
 const TABLE_ROWS = 12;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";

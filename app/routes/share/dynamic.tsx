@@ -1,7 +1,7 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
@@ -15,7 +15,7 @@ import { ActBar } from "#app/features/shorts/act-bar.tsx";
 import { CommentList } from "#app/features/shorts/comment-list.tsx";
 import { Pictures } from "#app/features/shorts/pictures.tsx";
 import { shortAddress, shortView } from "#app/features/shorts/short-view.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/post-page.css";
 import "#app/features/shorts/moment-card.css";

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { titlePicturePath } from "#edge/contract/rules/links.ts";
-import { groupAddress, groupOfAddress } from "#app/features/chat-groups/addresses.ts";
-import { GroupPicture } from "#app/features/chat-groups/group-picture.tsx";
+import { groupAddress, groupOfAddress } from "#app/features/messenger/groups/addresses.ts";
+import { GroupPicture } from "#app/features/messenger/groups/group-picture.tsx";
 import { SharedBones } from "#app/features/late-part/card-bones.tsx";
 import { late, presentOf } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { guard } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import "#app/features/chat-groups/chat-groups.css";
+import "#app/features/messenger/groups/chat-groups.css";
 import "./match.css";
 
 export const handle = { areas: ["groups", "rooms"], shell: "bare" } satisfies ScreenHandle;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { roomPicture } from "#app/features/live/room-picture.ts";
 import { SharedBones } from "#app/features/late-part/card-bones.tsx";
@@ -10,7 +10,7 @@ import { previewMetaOf } from "#app/features/link-preview.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./live.css";

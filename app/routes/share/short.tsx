@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { SharedBones } from "#app/features/late-part/card-bones.tsx";
 import { late, presentOf } from "#app/features/late-part/late.ts";
@@ -9,7 +9,7 @@ import { previewMetaOf } from "#app/features/link-preview.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { shortAddress, type ShortView, shortView } from "#app/features/shorts/short-view.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import "./match.css";
 import "./short.css";

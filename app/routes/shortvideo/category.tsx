@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";

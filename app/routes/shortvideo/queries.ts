@@ -1,4 +1,4 @@
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { shortView } from "#app/features/shorts/short-view.ts";
 import type { FeedStart } from "#app/features/shorts/use-feed.ts";

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { late, presentOf } from "#app/features/late-part/late.ts";
@@ -14,7 +14,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ActBar } from "#app/features/shorts/act-bar.tsx";
 import { CommentList } from "#app/features/shorts/comment-list.tsx";
 import { isPlaylist, shortAddress, shortView } from "#app/features/shorts/short-view.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/post-page.css";

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { isPost } from "#edge/contract/rules/shorts.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { late, presentOf } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
@@ -11,7 +11,7 @@ import { idParam, refusalOf, refusalText, toLogin } from "#app/features/page-gua
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Feed } from "#app/features/shorts/feed.tsx";
 import { shortAddress } from "#app/features/shorts/short-view.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import { readFeed } from "./queries.ts";
 

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { STATUS_FAILED } from "#edge/contract/envelope.ts";
 import { REQUEST_TIMEOUT_MS } from "#edge/contract/rules/call-failures.ts";
-import { readConfig } from "#edge/env.ts";
-import type { AppEnv } from "#edge/http/app-env.ts";
-import { TokenBucket } from "#edge/http/token-bucket.ts";
-import { outbound } from "#edge/outbound.ts";
-import { clientIp, networkOf } from "../client-ip.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { TokenBucket } from "#edge/ground/http/token-bucket.ts";
+import { outbound } from "#edge/ground/outbound.ts";
+import type { AppEnv } from "#edge/ground/provide.ts";
+import { clientIp, networkOf } from "../../ground/http/client-ip.ts";
 import { CAPTCHA_ID, captchaPicture } from "./challenge.ts";
 
 /** Pictures of an address at once, and how many come back a second; in this isolate's memory. */

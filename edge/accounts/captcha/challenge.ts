@@ -1,7 +1,7 @@
 import { eq, lte } from "drizzle-orm";
-import type { Database } from "#edge/db/client.ts";
-import { Random } from "#edge/feed/simulator/random.ts";
-import { keysFor, macOf } from "#edge/secrets.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { Random } from "#edge/ground/random.ts";
+import { keysFor, macOf } from "#edge/ground/secrets.ts";
 import { captchas } from "../schema/verification.ts";
 import { drawCaptcha } from "./draw.ts";
 import { CAPTCHA_ALPHABET } from "./glyphs.ts";

@@ -1,5 +1,5 @@
-import type { Random } from "#edge/feed/simulator/random.ts";
-import { encodePng } from "#edge/http/png.ts";
+import { encodePng } from "#edge/ground/http/png.ts";
+import type { Random } from "#edge/ground/random.ts";
 import { GLYPHS } from "./glyphs.ts";
 
 /** Of the picture, in pixels: twice what it takes up on the screen. */

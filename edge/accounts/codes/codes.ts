@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, inArray, lt, lte, notExists, sql } from "drizzle-orm";
 import type { CodePurpose } from "#edge/contract/rules/accounts.ts";
-import type { Database } from "#edge/db/client.ts";
-import { keysFor, macOf, secretsOf } from "#edge/secrets.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { keysFor, macOf, secretsOf } from "#edge/ground/secrets.ts";
 import { phoneCodes } from "../schema/verification.ts";
 
 /** How long a code holds. */

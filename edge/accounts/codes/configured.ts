@@ -1,6 +1,6 @@
-import { openDatabase } from "#edge/db/client.ts";
-import { readConfig } from "#edge/env.ts";
-import type { Outbox } from "#edge/load-context.ts";
+import type { Outbox } from "#edge/contract/load-context.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import { peekCaptcha } from "../captcha/challenge.ts";
 import { httpSender } from "./http-sender.ts";
 import { outboxSender, readOutbox } from "./outbox.ts";

@@ -1,4 +1,4 @@
-import { outbound } from "#edge/outbound.ts";
+import { outbound } from "#edge/ground/outbound.ts";
 import { type CodeSender, NotSent } from "./sender.ts";
 
 /** How long a provider may take. */

@@ -1,6 +1,6 @@
 import { desc, lte, sql } from "drizzle-orm";
-import type { Database } from "#edge/db/client.ts";
-import type { OutboxEntry } from "#edge/load-context.ts";
+import type { OutboxEntry } from "#edge/contract/load-context.ts";
+import type { Database } from "#edge/ground/db/client.ts";
 import { outbox } from "../schema/verification.ts";
 import type { CodeSender } from "./sender.ts";
 

@@ -1,5 +1,12 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
 
+declare module "#edge/ground/context.ts" {
+  interface ProductContext {
+    /** Brings codes to phones. */
+    sender: CodeSender;
+  }
+}
+
 /** A short message for a phone. */
 export interface PhoneMessage {
   mobile: string;

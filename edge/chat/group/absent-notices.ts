@@ -1,5 +1,5 @@
 import { log } from "#edge/contract/log.ts";
-import { readReachable } from "#edge/push/message-news.ts";
+import { readReachable } from "#edge/ground/web-push/message-news.ts";
 import type { GroupVoice } from "../deliveries.ts";
 import { isAccountNumber } from "../directory/store.ts";
 import { NOTICE_AFTER_MS, NOTICE_AGAIN_MS } from "../notices.ts";

@@ -1,5 +1,5 @@
 import type { GroupApplication } from "#chat/protocol/applications.ts";
-import { seal } from "../keys.ts";
+import { seal } from "../../ground/keys.ts";
 import type { GroupContext } from "./context.ts";
 import type { ApplicationRow } from "./store/applications.ts";
 

@@ -1,8 +1,8 @@
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
 import { amountMax } from "#edge/contract/rules/tasks.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { countTask } from "#edge/rewards/tasks/count.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { countTask } from "#edge/ground/task-counts/task-counts.ts";
 
 /** Half an hour in milliseconds: nearly everywhere days begin at its edges, so a new day counts at once. */
 const HALF_HOUR_MS = 1_800_000;

@@ -1,5 +1,5 @@
 import { GROUP_NOTICE } from "#chat/protocol/group-notices.ts";
-import { groupUses } from "#edge/files/message-uses.ts";
+import { groupUses } from "#edge/ground/files/files.ts";
 import type { Caller } from "../caller.ts";
 import type { BoxDelivery } from "../deliveries.ts";
 import type { GroupContext } from "./context.ts";

@@ -3,7 +3,7 @@ import type { CommandName } from "#chat/protocol/commands.ts";
 import type { Announcement, FoundMember } from "#edge/contract/entities/chat-group.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import type { RoomAct, RoomDesk, RoomState } from "#edge/contract/entities/room-moderation.ts";
-import { withCountedDatabase } from "#edge/metrics/database.ts";
+import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { GroupEvidence } from "../evidence.ts";
 import { announcementsOf } from "./announcements.ts";

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { macOf, newestSecret, secretsOf } from "#edge/secrets.ts";
+import { macOf, newestSecret, secretsOf } from "#edge/ground/secrets.ts";
 import { Refusal } from "../refusal.ts";
 
 /** Prefix of a community's id (specification 5.23). */

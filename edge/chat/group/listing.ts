@@ -1,4 +1,4 @@
-import { fileIdIn } from "#edge/files/file-uses.ts";
+import { fileIdIn } from "#edge/ground/files/files.ts";
 import type { Alarms } from "../alarms.ts";
 import { isFindable } from "./profile.ts";
 import { TopicStore } from "./store/topics.ts";
@@ -10,7 +10,7 @@ export const LISTING = "listing";
 /** Least time between two writings of a group's row, in milliseconds: a crowd that joins costs one. */
 export const LISTED_EVERY_MS = 2_000;
 
-/** The kind of use of a group's own picture and its topics' (edge/files/file-uses.ts). */
+/** The kind of use of a group's own picture and its topics' (edge/ground/files/file-uses.ts). */
 const PICTURE = "group-picture";
 
 /**

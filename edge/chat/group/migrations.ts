@@ -1,6 +1,6 @@
+import type { Migration } from "../../ground/db/object-migrations.ts";
 import { EXTENSIONS_SCHEMA } from "../extensions.ts";
 import { FILE_ENDS_SCHEMA } from "../file-ends.ts";
-import type { Migration } from "../migrations.ts";
 import { OUTBOX_BY_TARGET, OUTBOX_SCHEMA } from "../outbox.ts";
 
 /** The storage schema of a Group. Append only: a stored object runs the steps that it has not run yet. */

@@ -1,4 +1,4 @@
-import { groupChangeUse, groupUse } from "#edge/files/message-uses.ts";
+import { groupChangeUse, groupUse } from "#edge/ground/files/files.ts";
 import { mayShowFiles } from "../file-ends.ts";
 import type { GroupContext } from "./context.ts";
 import type { LogRow } from "./rows.ts";

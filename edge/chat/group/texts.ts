@@ -1,7 +1,6 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { showsBadge } from "#edge/accounts/posing-nick.ts";
-import { hasOneScript } from "#edge/accounts/skeleton.ts";
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
+import { hasOneScript, showsBadge } from "#edge/ground/people/people.ts";
 import type { Caller } from "../caller.ts";
 import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";

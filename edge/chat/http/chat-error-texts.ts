@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { ERROR_TEXTS } from "#chat/protocol/error-texts.ts";
 import { ERROR_TEXT_PATH } from "#chat/protocol/limits/config.ts";
-import type { AppEnv } from "#edge/http/app-env.ts";
+import type { AppEnv } from "#edge/ground/provide.ts";
 
 /** Pages of any origin may read the texts; clients cache them for a week by themselves (specification 9.11). */
 const HEADERS = { "access-control-allow-origin": "*", "cache-control": "public, max-age=3600" };

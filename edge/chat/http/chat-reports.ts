@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { COMMANDS } from "#chat/protocol/commands.ts";
 import { CHAT_ERRORS, SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { clientIp } from "#edge/accounts/client-ip.ts";
-import type { AppEnv } from "#edge/http/app-env.ts";
-import { readBody } from "#edge/http/read-body.ts";
-import { TokenBucket } from "#edge/http/token-bucket.ts";
+import { clientIp } from "#edge/ground/http/client-ip.ts";
+import { readBody } from "#edge/ground/http/read-body.ts";
+import { TokenBucket } from "#edge/ground/http/token-bucket.ts";
+import type { AppEnv } from "#edge/ground/provide.ts";
 import { chatConfig } from "../config.ts";
 import { done, refused } from "../refusal.ts";
 import { takeReport } from "../report-tally.ts";

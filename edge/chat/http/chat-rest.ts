@@ -5,13 +5,13 @@ import { ADD_RESULT } from "#chat/protocol/members.ts";
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { ownPicture } from "#edge/contract/rules/own-picture.ts";
-import { issuesOf } from "#edge/feed/intake/schema.ts";
-import { readBody } from "#edge/http/read-body.ts";
-import { type CallAnswer, type CallSignature, callSignature, once } from "#edge/http/signed-call.ts";
+import { issuesOf } from "#edge/ground/http/issues.ts";
+import { readBody } from "#edge/ground/http/read-body.ts";
+import { type CallAnswer, type CallSignature, callSignature, once } from "#edge/ground/http/signed-call.ts";
+import { signUser, USER_SIG_EXPIRE_SECONDS } from "../../ground/chat-identity/user-sig.ts";
 import { chatConfig } from "../config.ts";
 import { Refusal } from "../refusal.ts";
 import { ChatSystem } from "../system.ts";
-import { signUser, USER_SIG_EXPIRE_SECONDS } from "../user-sig.ts";
 
 type RestContext = Context<{ Bindings: Env }>;
 

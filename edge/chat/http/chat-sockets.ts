@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
-import { clientIp, networkOf } from "#edge/accounts/client-ip.ts";
-import { readConfig } from "#edge/env.ts";
-import type { AppEnv } from "#edge/http/app-env.ts";
-import { refuseSocket } from "#edge/http/own-socket.ts";
-import { requestUnderWay } from "#edge/metrics/under-way.ts";
-import { macOf, newestSecret } from "#edge/secrets.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { clientIp, networkOf } from "#edge/ground/http/client-ip.ts";
+import { refuseSocket } from "#edge/ground/http/own-socket.ts";
+import { requestUnderWay } from "#edge/ground/metrics/under-way.ts";
+import type { AppEnv } from "#edge/ground/provide.ts";
+import { macOf, newestSecret } from "#edge/ground/secrets.ts";
 import { NETWORK_HEADER } from "../socket/network-sockets.ts";
 import { relayOf } from "../stubs.ts";
 

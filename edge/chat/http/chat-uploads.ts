@@ -4,19 +4,34 @@ import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { shownFileName } from "#edge/contract/rules/bidi.ts";
 import { keepEnd } from "#edge/contract/rules/graphemes.ts";
 import { isProgramName } from "#edge/contract/rules/program-names.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { bookFile, FILES_PATH, isTakenDown, QUOTA_BYTES, unbookFile } from "#edge/files/file-book.ts";
-import { FileStore, placeOfFile, placeOfRendition, readContentRange, UploadRefused } from "#edge/files/file-store.ts";
-import { fileIdIn } from "#edge/files/file-uses.ts";
-import { nameToSave } from "#edge/files/programs.ts";
-import { readFile, readSharedFile } from "#edge/files/read-file.ts";
-import { findRendition, isRendition } from "#edge/files/renditions.ts";
-import type { AppEnv } from "#edge/http/app-env.ts";
-import { centreCache } from "#edge/http/centre-cache.ts";
-import { isFilesHost, wayToFilesHost } from "#edge/http/files-host.ts";
-import { readBody } from "#edge/http/read-body.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import {
+  bookFile,
+  FILE_KEY,
+  FILES_PATH,
+  FileStore,
+  fileIdIn,
+  findRendition,
+  isFilesHost,
+  isRendition,
+  isTakenDown,
+  MAX_BYTES,
+  nameToSave,
+  openTicket,
+  placeOfFile,
+  placeOfRendition,
+  QUOTA_BYTES,
+  readContentRange,
+  readFile,
+  readSharedFile,
+  UploadRefused,
+  unbookFile,
+  wayToFilesHost,
+} from "#edge/ground/files/files.ts";
+import { centreCache } from "#edge/ground/http/centre-cache.ts";
+import { readBody } from "#edge/ground/http/read-body.ts";
+import type { AppEnv } from "#edge/ground/provide.ts";
 import { chatConfig } from "../config.ts";
-import { FILE_KEY, MAX_BYTES, openTicket } from "../upload-ticket.ts";
 import { type FileRight, findFileRight, rememberPublic } from "./file-right.ts";
 
 type UploadContext = Context<AppEnv>;

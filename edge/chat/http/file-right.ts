@@ -1,16 +1,20 @@
-import { findAccount } from "#edge/accounts/session.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { readConfig } from "#edge/env.ts";
-import { FILES_PATH } from "#edge/files/file-book.ts";
-import { fileIdIn } from "#edge/files/file-uses.ts";
-import { findFiles } from "#edge/files/message-uses.ts";
-import { isOfRoom, isPublic, mayRead } from "#edge/files/readers.ts";
-import { isSignedFor } from "#edge/files/signed-address.ts";
-import { tokenOfRequest } from "#edge/pages/viewer.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import {
+  FILES_PATH,
+  fileIdIn,
+  findFiles,
+  isOfRoom,
+  isPublic,
+  isSignedFor,
+  mayRead,
+  openTicket,
+} from "#edge/ground/files/files.ts";
+import { findAccount } from "#edge/ground/people/people.ts";
+import { tokenOfRequest } from "#edge/ground/visit/viewer.ts";
 import { chatConfig } from "../config.ts";
 import { groupOf } from "../stubs.ts";
-import { openTicket } from "../upload-ticket.ts";
 
 /**
  * As whom a request may read a file: as everybody, of a page or in a room, whose messages are taken back; as somebody whom it concerns; or that it

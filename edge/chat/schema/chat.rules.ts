@@ -1,6 +1,6 @@
 /** Triggers of the groups' rows. */
 export const rules = {
-  /** A changed name loses its form for searches, whichever code writes the name. edge/search/group-names.ts writes the form anew. */
+  /** A changed name loses its form for searches, whichever code writes the name. edge/ground/search/group-names.ts writes the form anew. */
   chat_groups_renamed: `
     CREATE TRIGGER chat_groups_renamed AFTER UPDATE OF name ON chat_groups
     WHEN OLD.name IS NOT NEW.name AND OLD.folded IS NOT NULL BEGIN

@@ -51,7 +51,7 @@ export const chatGroups = sqliteTable(
     isPublic: integer("is_public").notNull(),
     /** Unix seconds. */
     updatedAt: integer("updated_at").notNull(),
-    /** The name in the form in which searches compare (edge/contract/rules/folding.ts); null until edge/search/group-names.ts has written it. */
+    /** The name in the form in which searches compare (edge/contract/rules/folding.ts); null until edge/ground/search/group-names.ts has written it. */
     folded: text("folded"),
   },
   (t) => [

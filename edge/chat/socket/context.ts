@@ -1,9 +1,9 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
 import type { RequestHead } from "#chat/protocol/frame.ts";
+import type { GateAddress } from "../../ground/gate/limits.ts";
 import type { Caller } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { Directory } from "../directory/directory.ts";
-import type { GateAddress } from "../gate/limits.ts";
 import type { GroupStub, UserBoxStub } from "../stubs.ts";
 import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";

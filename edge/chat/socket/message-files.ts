@@ -3,15 +3,26 @@ import type { CommandAnswer, CommandName } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { isAnchorRoom, isSiteRoom } from "#chat/protocol/notify-room.ts";
 import { PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
-import { ANY_FILE } from "#edge/files/file-kinds.ts";
-import { FileStore } from "#edge/files/file-store.ts";
-import { fileIdIn } from "#edge/files/file-uses.ts";
-import { addUses, c2cUse, findFiles, groupChangeUse, groupUse, type MessageUse, removeUses } from "#edge/files/message-uses.ts";
-import { isPublic, mayRead } from "#edge/files/readers.ts";
-import { filesInElements, filesInText, withoutSignatures } from "#edge/files/signed-address.ts";
+import {
+  ANY_FILE,
+  addUses,
+  c2cUse,
+  FileStore,
+  fileIdIn,
+  filesInElements,
+  filesInText,
+  findFiles,
+  groupChangeUse,
+  groupUse,
+  isPublic,
+  type MessageUse,
+  mayRead,
+  removeUses,
+  withoutSignatures,
+} from "#edge/ground/files/files.ts";
+import { isGuestId } from "../../ground/chat-identity/guest-id.ts";
+import { unseal } from "../../ground/keys.ts";
 import { mayShowFiles } from "../file-ends.ts";
-import { isGuestId } from "../guest-id.ts";
-import { unseal } from "../keys.ts";
 import { bodyOf, Refusal } from "../refusal.ts";
 import { MERGED } from "../user-box/commands/merger.ts";
 import type { RelayRuntime } from "./runtime.ts";

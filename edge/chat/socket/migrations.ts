@@ -1,4 +1,4 @@
-import type { Migration } from "../migrations.ts";
+import type { Migration } from "../../ground/db/object-migrations.ts";
 
 /**
  * The storage schema of a Relay, which stores only state that hibernates with its sockets. Append only: a stored object runs the

@@ -1,5 +1,5 @@
 import { RATE_LIMITS, type RateLimit } from "#chat/protocol/limits/rates.ts";
-import { isGuestId } from "../guest-id.ts";
+import { isGuestId } from "../../ground/chat-identity/guest-id.ts";
 
 /** Frames that one socket may send in total: an active person sends a few per second, and a chat-room's polls add some. */
 export const SESSION_LIMIT: RateLimit = { count: 300, intervalMs: 5_000 };

@@ -1,5 +1,5 @@
 import { COMMANDS } from "#chat/protocol/commands.ts";
-import { record } from "#edge/metrics/metrics.ts";
+import { record } from "#edge/ground/metrics/metrics.ts";
 
 /** Beginning of an answer that refuses (edge/chat/refusal.ts writes all of them). */
 const REFUSED = /^\{"ActionStatus":"FAIL","ErrorCode":(\d+)/;

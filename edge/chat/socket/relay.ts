@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { PING, PONG } from "#chat/protocol/ping.ts";
-import { withCountedDatabase } from "#edge/metrics/database.ts";
+import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
 import type { GroupBatch } from "../group/events.ts";
 import type { PushMessage } from "../user-box/session-pusher.ts";
 import type { Voice } from "../user-box/voice.ts";

@@ -1,9 +1,9 @@
-import { withSignedAddresses } from "#edge/files/signed-address.ts";
+import { withSignedAddresses } from "#edge/ground/files/files.ts";
+import { migrate } from "../../ground/db/object-migrations.ts";
 import { Alarms } from "../alarms.ts";
 import { CallsUnderWay } from "../calls.ts";
 import { type ChatConfig, chatConfig } from "../config.ts";
 import { Directory } from "../directory/directory.ts";
-import { migrate } from "../migrations.ts";
 import { readName, relayName } from "../object-names.ts";
 import { RateWindows } from "../rate-windows.ts";
 import { groupOf, userBoxOf } from "../stubs.ts";

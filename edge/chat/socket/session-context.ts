@@ -1,7 +1,7 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
+import type { GateAddress } from "../../ground/gate/limits.ts";
 import type { ChatConfig } from "../config.ts";
 import type { Directory } from "../directory/directory.ts";
-import type { GateAddress } from "../gate/limits.ts";
 import { bodyOf } from "../refusal.ts";
 import { type GroupStub, gateOf, groupOf, type UserBoxStub, userBoxOf } from "../stubs.ts";
 import type { LoggedIn } from "../user-box/sessions.ts";

@@ -1,6 +1,6 @@
 import { FRAME_MAX_BYTES } from "#chat/protocol/frame.ts";
+import { keyHolder } from "../../ground/keys.ts";
 import type { Caller } from "../caller.ts";
-import { keyHolder } from "../keys.ts";
 import type { Voice } from "../user-box/voice.ts";
 import { PUSH, writeFrame } from "./frames.ts";
 import { SESSION_LIMIT } from "./rate-limits.ts";

@@ -1,4 +1,4 @@
-import { readConfig } from "#edge/env.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import { NoRecogniser } from "./no-recogniser.ts";
 import { ServiceTranscriber } from "./speech-service.ts";
 import type { Transcriber } from "./transcriber.ts";

@@ -1,4 +1,4 @@
-import { readConfig } from "#edge/env.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import { KeptTranslations } from "./kept-translations.ts";
 import { PhraseBook } from "./phrase-book.ts";
 import { ServiceTranslator } from "./translation-service.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { outbound } from "#edge/outbound.ts";
+import { outbound } from "#edge/ground/outbound.ts";
 import { askService, type OperatorService } from "../operator-service.ts";
 import { type Translation, TranslationFailed, type Translator } from "./translator.ts";
 

@@ -1,6 +1,6 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { isGuestId } from "../../ground/chat-identity/guest-id.ts";
 import type { C2cItem, SentC2c } from "../deliveries.ts";
-import { isGuestId } from "../guest-id.ts";
 import { noticeText } from "../notices.ts";
 import { itemAt } from "./c2c-item.ts";
 import type { BoxContext } from "./context.ts";

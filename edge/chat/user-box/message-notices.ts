@@ -1,4 +1,4 @@
-import { handMessages } from "#edge/push/stubs.ts";
+import { handMessages } from "#edge/ground/web-push/stubs.ts";
 import type { GroupNotice } from "../deliveries.ts";
 import { isAccountNumber } from "../directory/store.ts";
 import { NOTICE_AFTER_MS, NOTICE_AGAIN_MS } from "../notices.ts";

@@ -1,7 +1,7 @@
 import { log } from "#edge/contract/log.ts";
 import type { MessagesFrom } from "#edge/contract/rules/contacts.ts";
+import { isGuestId } from "../../ground/chat-identity/guest-id.ts";
 import { isAccountNumber } from "../directory/store.ts";
-import { isGuestId } from "../guest-id.ts";
 
 /** The user's choices about strangers, that is, users who are not the user's friends. */
 export interface Privacy {

@@ -2,6 +2,7 @@ import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { PROFILE_TAGS } from "#chat/protocol/profile-items.ts";
 import { log } from "#edge/contract/log.ts";
+import { migrate } from "../../ground/db/object-migrations.ts";
 import { Alarms } from "../alarms.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import { Lines } from "../calls.ts";
@@ -12,7 +13,6 @@ import { isAccountNumber } from "../directory/store.ts";
 import { FILE_ENDS, FileEnds } from "../file-ends.ts";
 import { FORGETTING, isUnused, planForgetting } from "../forgetting.ts";
 import type { GroupConversation } from "../group/views.ts";
-import { migrate } from "../migrations.ts";
 import { isModerationKnown, moderationWithin } from "../moderation.ts";
 import { readName } from "../object-names.ts";
 import { Outbox, type Posted, ReceivedPostings } from "../outbox.ts";

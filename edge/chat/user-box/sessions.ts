@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
+import { seal } from "../../ground/keys.ts";
 import type { Alarms } from "../alarms.ts";
 import type { Caller } from "../caller.ts";
 import { type ChatConfig, PURCHASE_BITS } from "../config.ts";
-import { seal } from "../keys.ts";
 import { userName } from "../object-names.ts";
 import type { SessionEnd } from "../socket/kick-out.ts";
 import type { MissedMessage } from "./missed.ts";

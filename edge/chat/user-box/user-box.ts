@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { CommandName } from "#chat/protocol/commands.ts";
-import { withCountedDatabase } from "#edge/metrics/database.ts";
+import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { GroupNotice, SentC2c } from "../deliveries.ts";
 import type { ChatEvidence } from "../evidence.ts";

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
 import { CHAT_REPORT_KINDS } from "#edge/contract/rules/contacts.ts";
 import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
+import { users } from "#edge/ground/people/reads.ts";
 
 /** Reports from the messenger, which operators decide. Times in unix seconds. */
 export const chatReports = sqliteTable(

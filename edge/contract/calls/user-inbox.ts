@@ -8,7 +8,7 @@ export const InboxId = z.string().regex(/^[ma][1-9]\d{0,14}$/, "must be the id o
 /** A message in the asker's language (specification 2.18). */
 export const SystemMessageEntry = z.object({
   id: z.string(),
-  /** The message's kind (edge/site/inbox/kinds.ts), or `announcement`. */
+  /** The message's kind (edge/ground/inbox/kinds.ts), or `announcement`. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),

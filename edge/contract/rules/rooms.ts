@@ -46,6 +46,7 @@ export const ownLine = (anchorId: number): string => `/stream/${anchorId}/master
 
 /** Pages of a room that ask the site for something upon the same news, in a second; and the longest that they take together, in milliseconds. */
 const PAGES_A_SECOND = 250;
+
 const CROWD_SPREAD_MAX_MS = 60_000;
 
 /** Returns the time over which a room's pages spread what news make them ask for, in milliseconds: none to speak of in a small room. */
@@ -181,6 +182,7 @@ export function roomRole(
 
 /** Reasons for which somebody reports a message or a stream. */
 export const REPORT_REASONS = ["abuse", "spam", "fraud", "sexual", "copyright", "other"] as const;
+
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Reports that one account makes a day. */
@@ -188,10 +190,12 @@ export const REPORTS_A_DAY = 20;
 
 /** States of a report: it waits, an operator acted on it, or found nothing wrong. */
 export const REPORT_STATES = ["open", "acted", "dismissed"] as const;
+
 export type ReportState = (typeof REPORT_STATES)[number];
 
 /** Measures against a reported person, beside deleting the message: none, a mute or a ban in the room, in seconds. */
 export const REPORT_MEASURES = ["none", "mute-86400", "mute-259200", "ban-86400", "ban-0"] as const;
+
 export type ReportMeasure = (typeof REPORT_MEASURES)[number];
 
 /** Whether a conversation is kept on top: 0 unpin, 1 pin (Specification 4.7). */
@@ -211,3 +215,8 @@ export type C2cTab = (typeof C2C_TABS)[number];
 
 /** A tab out of a query; private, the first, for anything else (Specification 4.6). */
 export const c2cTabOf = (text: string | null | undefined): C2cTab => C2C_TABS.find((tab) => tab === text) ?? "private";
+
+/** The embedded world's loops (scripts/samples/make.mjs). */
+export const SAMPLE_STREAMS = ["football", "basketball", "studio"] as const;
+
+export type SampleStream = (typeof SAMPLE_STREAMS)[number];

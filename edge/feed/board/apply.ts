@@ -1,8 +1,8 @@
 import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { endOf, isBesideScore, isClosing, startOf, stretchOf } from "#edge/contract/rules/order-of-play.ts";
-import type { LiveRow } from "#edge/matches/schema/matches.ts";
-import { type FeedChange, type FeedIncident, scoringSide } from "../timeline.ts";
+import { type FeedChange, type FeedIncident, scoringSide } from "#edge/matches/matches.ts";
+import type { LiveRow } from "#edge/matches/reads.ts";
 import { Course } from "./course.ts";
 import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-match.ts";
 import { ScoreBook } from "./score-book.ts";

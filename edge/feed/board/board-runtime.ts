@@ -1,8 +1,8 @@
-import { ChatSystem } from "#edge/chat/system.ts";
+import { ChatSystem } from "#edge/chat/chat.ts";
 import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
 import { log } from "#edge/contract/log.ts";
 import { isSportId, SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts";
-import { readConfig } from "#edge/env.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
 import { forgetOldBatches } from "../intake/batches.ts";
 import { liveRow } from "./apply.ts";

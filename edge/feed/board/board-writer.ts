@@ -1,7 +1,7 @@
 import { log } from "#edge/contract/log.ts";
 import { isFinished, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import { isOutage } from "#edge/db/outage.ts";
-import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import { isOutage } from "#edge/ground/db/outage.ts";
+import type { LiveRow } from "#edge/matches/reads.ts";
 import { writePosts } from "../intake/batches.ts";
 import { refreshLeaders } from "../season-leaders.ts";
 import { clearBoxLines, writeBoxLines } from "./box-lines.ts";

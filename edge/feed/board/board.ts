@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { FeedSources, FeedTrace } from "#edge/contract/calls/operate/feed.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
-import { withCountedDatabase } from "#edge/metrics/database.ts";
+import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
 import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
 import { BoardRuntime } from "./board-runtime.ts";
 import type { ReplayStart } from "./drivers/replay.ts";

@@ -1,8 +1,7 @@
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { inOrderOfPlay, type PlayedIncident } from "#edge/contract/rules/order-of-play.ts";
-import { type BoxIncident, type BoxLineup, boxScore } from "../box-score.ts";
+import { type BoxIncident, type BoxLineup, boxScore, type Side } from "#edge/matches/matches.ts";
 import { parameters } from "../store/refusals.ts";
-import type { Side } from "../timeline.ts";
 
 interface SheetRow {
   side: Side;

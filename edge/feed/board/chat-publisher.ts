@@ -1,13 +1,13 @@
 import { matchRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
-import type { ChatSystem, MessageKey } from "#edge/chat/system.ts";
+import type { ChatSystem, MessageKey } from "#edge/chat/chat.ts";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import type { RaceStartMessage, ScoresMessage } from "#edge/contract/entities/room-message.ts";
 import { log } from "#edge/contract/log.ts";
 import { encodePulse } from "#edge/contract/rules/match-pulse.ts";
 import { knownNewsAt, silenceOf } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
-import { kickoffAt } from "#edge/matches/schema/matches.ts";
-import { settledWithin } from "#edge/memory/settled-within.ts";
+import { settledWithin } from "#edge/ground/memory/settled-within.ts";
+import { kickoffAt } from "#edge/matches/reads.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
 /** Pulses per message: about 80 bytes each, within the size of a message's body (8 kB). */

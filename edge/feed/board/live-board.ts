@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import { isFinished, type SportId } from "#edge/contract/rules/matches.ts";
-import { settledWithin } from "#edge/memory/settled-within.ts";
+import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import { applyEvents, changedColumns, liveRow } from "./apply.ts";
 import { BoardWriter } from "./board-writer.ts";
 import { type LiveEvent, openMatch } from "./live-match.ts";

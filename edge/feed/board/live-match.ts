@@ -1,6 +1,6 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
-import type { LiveRow } from "#edge/matches/schema/matches.ts";
-import type { FeedChange } from "../timeline.ts";
+import type { FeedChange } from "#edge/matches/matches.ts";
+import type { LiveRow } from "#edge/matches/reads.ts";
 import type { State } from "./phases.ts";
 
 /** A change of a match with its time, as drivers and providers hand it to a Board. */

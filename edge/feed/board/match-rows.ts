@@ -1,5 +1,5 @@
 import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import type { LiveRow } from "#edge/matches/reads.ts";
 import { type DETAIL_RECORDS, type RecordColumn, recordTable } from "../store/record-tables.ts";
 import { parameters, type Row } from "../store/refusals.ts";
 import { regularScore } from "./apply.ts";

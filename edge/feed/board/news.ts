@@ -1,5 +1,5 @@
 import { REPLAYED_NEWS_S } from "#edge/contract/rules/match-silence.ts";
-import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import type { LiveRow } from "#edge/matches/reads.ts";
 import { changedColumns } from "./apply.ts";
 import type { LiveEvent } from "./live-match.ts";
 

@@ -1,6 +1,6 @@
 import type { MatchStart } from "#edge/contract/rules/match-start.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
-import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import type { LiveRow } from "#edge/matches/reads.ts";
 import type { LiveEvent } from "./live-match.ts";
 
 /** The change of one match, stored in its Board. */

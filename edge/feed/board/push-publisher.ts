@@ -1,8 +1,8 @@
 import { log } from "#edge/contract/log.ts";
-import { readConfig, vapidOf } from "#edge/env.ts";
-import type { AlertEvent } from "#edge/push/alert-event.ts";
-import { alertEventsOf } from "#edge/push/alert-events.ts";
-import { handToPushers } from "#edge/push/stubs.ts";
+import { alertEventsOf } from "#edge/feed/board/alert-events.ts";
+import { readConfig, vapidOf } from "#edge/ground/env.ts";
+import type { AlertEvent } from "#edge/ground/web-push/alert-event.ts";
+import { handToPushers } from "#edge/ground/web-push/stubs.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
 /** Older events raise no alert: a Board that catches up after a pause must not wake anybody for old news. */

@@ -5,6 +5,13 @@ import type { SetAside } from "./publications.ts";
 import { boardOf } from "./stubs.ts";
 import type { Delays } from "./traces.ts";
 
+declare module "#edge/ground/context.ts" {
+  interface ProductContext {
+    /** The Boards' own record of publications; `drawn` notes that a page drew one, in unix milliseconds. */
+    boards: BoardRecord;
+  }
+}
+
 /** The Boards' record of what they published, for operators. */
 export interface BoardRecord {
   traces(sportId: SportId, matchId: number): Promise<FeedTrace[]>;

@@ -1,7 +1,7 @@
-import type { ChatSystem } from "#edge/chat/system.ts";
+import type { ChatSystem } from "#edge/chat/chat.ts";
 import { log } from "#edge/contract/log.ts";
 import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
-import { type DemoLine, demoCheers, demoFans, demoLines } from "#edge/feed/demo/room-talk.ts";
+import { type DemoLine, demoCheers, demoFans, demoLines } from "#edge/feed/demo-world/room-talk.ts";
 
 /** How often people talk, in seconds. */
 const STEP_S = 3;

@@ -2,13 +2,7 @@ import { SPORT } from "#edge/contract/rules/matches.ts";
 import type { CarriedLine } from "#edge/contract/rules/tables/lines.ts";
 import { seasonTables, type TableRow } from "#edge/contract/rules/tables/season-tables.ts";
 import { slotKey } from "#edge/contract/rules/tables/slots.ts";
-import {
-  carriedLine,
-  type SeasonSources,
-  type StoredRow,
-  seasonSources,
-  seasonStatements,
-} from "#edge/database/season-sources.ts";
+import { carriedLine, type SeasonSources, type StoredRow, seasonSources, seasonStatements } from "#edge/matches/matches.ts";
 import { COMPUTED, type StandingRow, storedRow } from "../standings.ts";
 import { upsertRecords } from "../store/upsert.ts";
 

@@ -2,7 +2,7 @@ import { isCalledOff, isFinished } from "#edge/contract/rules/matches.ts";
 import type { TableMatch } from "#edge/contract/rules/tables/lines.ts";
 import type { TableRow } from "#edge/contract/rules/tables/season-tables.ts";
 import { slotKey } from "#edge/contract/rules/tables/slots.ts";
-import type { SeasonSources, StoredRow } from "#edge/database/season-sources.ts";
+import type { SeasonSources, StoredRow } from "#edge/matches/matches.ts";
 
 /** Seconds after the start of a match in which a provider's table and the feed may disagree on whether it is over. */
 const LAG_MAX_S = 12 * 3600;

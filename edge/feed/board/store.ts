@@ -1,5 +1,5 @@
-import type { LiveRow } from "#edge/matches/schema/matches.ts";
-import type { FeedChange } from "../timeline.ts";
+import type { FeedChange } from "#edge/matches/matches.ts";
+import type { LiveRow } from "#edge/matches/reads.ts";
 import type { LiveMatch } from "./live-match.ts";
 import { Posts } from "./posts.ts";
 import { Publications } from "./publications.ts";

@@ -2,7 +2,7 @@
 import { footballClockRuns } from "#edge/contract/rules/match-clock.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
 import { endOf, startOf } from "#edge/contract/rules/order-of-play.ts";
-import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import type { LiveRow } from "#edge/matches/reads.ts";
 import { type IncidentScore, type LiveMatch, openMatch, type Register } from "./live-match.ts";
 import type { State } from "./phases.ts";
 import { ScoreBook } from "./score-book.ts";

@@ -1,7 +1,7 @@
 import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
 import { SILENCE } from "#edge/contract/rules/match-silence.ts";
 import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import type { LiveRow } from "#edge/matches/schema/matches.ts";
+import type { LiveRow } from "#edge/matches/reads.ts";
 import type { LiveMatch, Sources, Statement } from "./live-match.ts";
 
 /** A disagreement of two sources about a score ends after so many seconds, by the later statement. */

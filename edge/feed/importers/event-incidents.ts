@@ -1,6 +1,6 @@
 /** Incidents out of timed events: what the importers of event data share. */
 
-import { type Side, scoringSide } from "../timeline.ts";
+import { type Side, scoringSide } from "#edge/matches/matches.ts";
 import type { IncidentRow } from "./goal-incidents.ts";
 
 /** An incident without a place among the others yet. */

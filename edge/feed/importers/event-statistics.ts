@@ -1,8 +1,8 @@
 /** Team statistics counted from incidents and passes of event data. */
 
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
+import type { Side } from "#edge/matches/matches.ts";
 import { FIGURES_OF_KIND, type FootballFigures } from "../football-figures.ts";
-import type { Side } from "../timeline.ts";
 import type { TimedIncident } from "./event-incidents.ts";
 
 export interface CountedPass {

@@ -1,7 +1,7 @@
 /** A FIFA-style ranking of national teams over all results of a data set. */
 
 import { type FifaImportance, fifaPointsAfter } from "#edge/contract/rules/fifa-rank.ts";
-import type { Side } from "../timeline.ts";
+import type { Side } from "#edge/matches/matches.ts";
 
 export interface RankedMatch {
   date: string;

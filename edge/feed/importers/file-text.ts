@@ -1,5 +1,6 @@
-import { ImportError, type ImportFile } from "./importer.ts";
-import { decodeHead, decodeText } from "./text-encoding.ts";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
+import { decodeHead, decodeText } from "../../ground/tables/text-encoding.ts";
+import type { ImportFile } from "./importer.ts";
 
 const GZIP_MAGIC = [0x1f, 0x8b];
 

@@ -1,8 +1,8 @@
 /** Matches with statistics out of rows of football-data.co.uk's format. */
 
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import { type Cells, wholeNumber } from "../../ground/tables/csv.ts";
 import { matchKey } from "../ids.ts";
-import { type Cells, wholeNumber } from "./csv.ts";
 import type { FeedBuilder, MatchChildren } from "./feed-builder.ts";
 import { clubSpelling } from "./football-data-clubs.ts";
 import type { DataLeague } from "./football-data-leagues.ts";

@@ -3,7 +3,7 @@
  * and the backtest read the same prices.
  */
 
-import { type Cells, decimal, isNothing } from "./csv.ts";
+import { type Cells, decimal, isNothing } from "../../ground/tables/csv.ts";
 
 /** A bookmaker's prices, or the average or highest ones of many. */
 export interface PriceSource {

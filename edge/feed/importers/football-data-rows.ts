@@ -3,7 +3,15 @@
  * matches for all of them.
  */
 
-import { type Cells, type CsvFault, type CsvRow, type CsvTable, isNothing, parseCsv, wholeNumber } from "./csv.ts";
+import {
+  type Cells,
+  type CsvFault,
+  type CsvRow,
+  type CsvTable,
+  isNothing,
+  parseCsv,
+  wholeNumber,
+} from "../../ground/tables/csv.ts";
 import { isTime, seasonOfDay } from "./local-time.ts";
 import { DAY_FORMS, dayReader, isDayOfSeason, readSeasonName, seasonsInPath } from "./source-days.ts";
 

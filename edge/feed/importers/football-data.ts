@@ -4,24 +4,17 @@
  */
 
 import { BOOKMAKERS } from "#edge/contract/rules/odds.ts";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
+import { headerOf } from "../../ground/tables/csv.ts";
 import { teamId } from "../ids.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
-import { headerOf } from "./csv.ts";
 import { FeedBuilder, type MatchChildren } from "./feed-builder.ts";
 import { readText } from "./file-text.ts";
 import { type DataLeague, DIVISION_NAMES, leagueOfCountry, leagueOfDivision } from "./football-data-leagues.ts";
 import { addFootballMatches, type LeagueRows } from "./football-data-matches.ts";
 import { missingPriceColumns, priceColumns, readQuotes } from "./football-data-prices.ts";
 import { type FootballRow, faultText, RESULT_COLUMNS, readFootballFile } from "./football-data-rows.ts";
-import {
-  baseName,
-  type FileRole,
-  type ImportContext,
-  ImportError,
-  type Importer,
-  type ImportFile,
-  type ImportReport,
-} from "./importer.ts";
+import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 
 /** Smaller ids belong to the project's own list. */
 const FOREIGN_ID_FROM = 1000;

@@ -1,21 +1,14 @@
 /** datasets/football-datasets: one CSV per season with half-time, shots, fouls, corners and cards (PDDL). */
 
+import { ImportError } from "#edge/ground/tables/import-error.ts";
+import { headerOf } from "../../ground/tables/csv.ts";
 import type { FeedBatch } from "../records.ts";
 import { type Competition, findCompetition } from "./competitions.ts";
-import { headerOf } from "./csv.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { readText } from "./file-text.ts";
 import { addFootballMatches } from "./football-data-matches.ts";
 import { type FootballRow, faultText, RESULT_COLUMNS, readFootballFile } from "./football-data-rows.ts";
-import {
-  baseName,
-  type FileRole,
-  type ImportContext,
-  ImportError,
-  type Importer,
-  type ImportFile,
-  type ImportReport,
-} from "./importer.ts";
+import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 import { clubRow } from "./subjects.ts";
 
 const SOURCE = "football-datasets";

@@ -2,19 +2,12 @@
 
 import { z } from "zod";
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { matchKey, slugify } from "../ids.ts";
 import type { FeedBatch } from "../records.ts";
 import { type Competition, findCompetition, unknownCompetition } from "./competitions.ts";
 import { FeedBuilder } from "./feed-builder.ts";
-import {
-  baseName,
-  type FileRole,
-  type ImportContext,
-  ImportError,
-  type Importer,
-  type ImportFile,
-  type ImportReport,
-} from "./importer.ts";
+import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 import { complaint, keysOf, outline, readJson } from "./json-file.ts";
 import { dayToUnix, isDate, isTime, localToUnix } from "./local-time.ts";
 import { groupOfRound, placeRounds, plainMatchday, roundName } from "./match-rounds.ts";

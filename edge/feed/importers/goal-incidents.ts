@@ -1,5 +1,5 @@
+import { otherSide, type Side } from "#edge/matches/matches.ts";
 import type { FeedRecords } from "../records.ts";
-import { otherSide, type Side } from "../timeline.ts";
 
 export type IncidentRow = FeedRecords["incidents"][number];
 

@@ -1,22 +1,15 @@
 /** martj42/international_results: every international since 1872 with goals and shoot-outs (CC0). */
 
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
+import type { Side } from "#edge/matches/matches.ts";
+import { type Cells, type CsvRow, type CsvTable, headerOf, parseCsv, wholeNumber } from "../../ground/tables/csv.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
-import type { Side } from "../timeline.ts";
-import { type Cells, type CsvRow, type CsvTable, headerOf, parseCsv, wholeNumber } from "./csv.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { FifaTable, type RankedMatch } from "./fifa-table.ts";
 import { readText } from "./file-text.ts";
 import { type Goal, goalIncidents, goalsMatch, type IncidentRow } from "./goal-incidents.ts";
-import {
-  baseName,
-  type FileRole,
-  type ImportContext,
-  ImportError,
-  type Importer,
-  type ImportFile,
-  type ImportReport,
-} from "./importer.ts";
+import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 import { internationalKey, tournament } from "./international.ts";
 import { dayToUnix } from "./local-time.ts";
 import { DAY_FORMS, dayReader } from "./source-days.ts";

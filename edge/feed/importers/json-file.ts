@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { readText } from "./file-text.ts";
-import { ImportError, type ImportFile } from "./importer.ts";
+import type { ImportFile } from "./importer.ts";
 
 /** Parses JSON text. Throws ImportError if it is not JSON, and says whether it looks cut off. */
 export function parseJson(text: string, path: string, expected: string): unknown {

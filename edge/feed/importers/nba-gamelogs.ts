@@ -1,7 +1,7 @@
 /** NBA team game logs 2013-14 to 2019-20, two CSV lines per game (murrayjw/nbaWinLossExplorer, MIT). */
 
+import { headerOf, parseCsv, wholeNumber } from "../../ground/tables/csv.ts";
 import type { FeedBatch } from "../records.ts";
-import { headerOf, parseCsv, wholeNumber } from "./csv.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { readText } from "./file-text.ts";
 import type { FileRole, ImportContext, Importer, ImportFile, ImportReport } from "./importer.ts";

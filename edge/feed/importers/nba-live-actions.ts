@@ -1,7 +1,7 @@
 /** Converts actions of the NBA's live play-by-play to incidents. */
 
 import { z } from "zod";
-import type { Side } from "../timeline.ts";
+import type { Side } from "#edge/matches/matches.ts";
 import { type BasketballIncident, courtPlace, periodMinute } from "./nba-shapes.ts";
 
 export const LiveAction = z.object({

@@ -3,11 +3,11 @@
 import { z } from "zod";
 import type { BoxLine } from "#edge/contract/entities/lineup.ts";
 import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
-import { boxScore } from "../box-score.ts";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
+import { boxScore, type Side } from "#edge/matches/matches.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
-import type { Side } from "../timeline.ts";
 import { FeedBuilder } from "./feed-builder.ts";
-import { type ImportContext, ImportError, type ImportFile, type ImportReport } from "./importer.ts";
+import type { ImportContext, ImportFile, ImportReport } from "./importer.ts";
 import { complaint, outline, readJson } from "./json-file.ts";
 import { LiveAction, liveIncidents } from "./nba-live-actions.ts";
 import { addGame, nbaClub, nbaPlayer, seasonOfGame } from "./nba-shapes.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ImportError } from "./importer.ts";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
 
 /** The response of an NBA statistics endpoint: tables with headers. */
 export const ResultSets = z.object({

@@ -1,8 +1,8 @@
 /** NBA players and their season averages (Brescou/NBA-dataset-stats-player-team, MIT). */
 
+import { type CsvRow, decimal, headerOf, parseCsv, wholeNumber } from "../../ground/tables/csv.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import { countryByName } from "./countries.ts";
-import { type CsvRow, decimal, headerOf, parseCsv, wholeNumber } from "./csv.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { readText } from "./file-text.ts";
 import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";

@@ -1,11 +1,11 @@
 /** A game of the older NBA endpoints: its summary, with play-by-play and shot charts in companion files. */
 
 import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
-import { boxScore } from "../box-score.ts";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
+import { boxScore, type Side } from "#edge/matches/matches.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
-import type { Side } from "../timeline.ts";
 import { FeedBuilder } from "./feed-builder.ts";
-import { type ImportContext, ImportError, type ImportFile, type ImportReport } from "./importer.ts";
+import type { ImportContext, ImportFile, ImportReport } from "./importer.ts";
 import { outline, readJson } from "./json-file.ts";
 import { dayToUnix, localToUnix } from "./local-time.ts";
 import { type Cells, number, ResultSets, tableRows, text } from "./nba-result-set.ts";

@@ -1,6 +1,6 @@
 /** Converts the older NBA play-by-play (one line per event, numbered kinds) to incidents. */
 
-import type { Side } from "../timeline.ts";
+import type { Side } from "#edge/matches/matches.ts";
 import { type Cells, number, text } from "./nba-result-set.ts";
 import { type BasketballIncident, courtPlace, periodMinute } from "./nba-shapes.ts";
 

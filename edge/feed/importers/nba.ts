@@ -1,7 +1,8 @@
 /** NBA files of the pbpstats test fixtures (MIT): live feed, older endpoints, game log and fixtures. */
 
+import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { readHead } from "./file-text.ts";
-import { baseName, type FileRole, ImportError, type Importer } from "./importer.ts";
+import { baseName, type FileRole, type Importer } from "./importer.ts";
 import { readFixtures, readGameLog } from "./nba-lists.ts";
 import { readLive } from "./nba-live.ts";
 import { readStatsGame } from "./nba-stats-game.ts";

@@ -1,6 +1,7 @@
+import { ImportError } from "#edge/ground/tables/import-error.ts";
 import type { FeedBatch } from "../records.ts";
 import { readHead } from "./file-text.ts";
-import { baseName, type ImportContext, ImportError, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
+import { baseName, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 
 /** A row that was left out. */
 export interface RefusedRow {

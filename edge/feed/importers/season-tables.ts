@@ -1,5 +1,5 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
-import { rulesOfSeason } from "#edge/database/competition-rules/find-rules.ts";
+import { rulesOfSeason } from "#edge/matches/matches.ts";
 import { computeStandings } from "../standings.ts";
 import type { FeedBuilder } from "./feed-builder.ts";
 

@@ -1,8 +1,8 @@
 /** Converts StatsBomb's timed events to incidents and statistics. */
 
 import { FOOTBALL_STATISTIC_KEYS } from "#edge/contract/entities/statistics.ts";
+import type { Side } from "#edge/matches/matches.ts";
 import type { FootballFigures } from "../football-figures.ts";
-import type { Side } from "../timeline.ts";
 import { clockOf, inOrder, PERIOD_MINUTES, Possession, type TimedIncident } from "./event-incidents.ts";
 import { type CountedPass, eventStatistics } from "./event-statistics.ts";
 import { PITCH, type SbEvent, type SbLineup } from "./statsbomb-shapes.ts";

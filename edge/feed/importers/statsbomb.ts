@@ -5,18 +5,11 @@
 
 import { z } from "zod";
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
 import type { FeedBatch } from "../records.ts";
 import { countGoals } from "./event-incidents.ts";
 import { FeedBuilder, type MatchChildren } from "./feed-builder.ts";
-import {
-  baseName,
-  type FileRole,
-  type ImportContext,
-  ImportError,
-  type Importer,
-  type ImportFile,
-  type ImportReport,
-} from "./importer.ts";
+import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 import { complaint, outline, readJson } from "./json-file.ts";
 import { dayToUnix } from "./local-time.ts";
 import { type PlacedRound, placeRounds } from "./match-rounds.ts";

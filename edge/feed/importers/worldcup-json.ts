@@ -1,20 +1,13 @@
 /** openfootball/worldcup.json: World Cups, a Club World Cup, play-offs and squads, with goals and minutes (CC0). */
 
 import { z } from "zod";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { matchKey } from "../ids.ts";
 import type { FeedBatch } from "../records.ts";
 import { FeedBuilder } from "./feed-builder.ts";
 import { footballStatus } from "./football-json.ts";
 import { type Goal, goalIncidents, goalsMatch } from "./goal-incidents.ts";
-import {
-  baseName,
-  type FileRole,
-  type ImportContext,
-  ImportError,
-  type Importer,
-  type ImportFile,
-  type ImportReport,
-} from "./importer.ts";
+import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 import { hostIsAway, internationalKey, tournament } from "./international.ts";
 import { complaint, keysOf, outline, readJson } from "./json-file.ts";
 import { dayToUnix, isDate, localToUnix, utcOffsetSeconds } from "./local-time.ts";

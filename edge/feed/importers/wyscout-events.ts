@@ -1,6 +1,6 @@
 /** Converts Wyscout's timed events to incidents, statistics and average places on the pitch. */
 
-import type { Side } from "../timeline.ts";
+import type { Side } from "#edge/matches/matches.ts";
 import { clockOf, inOrder, PERIOD_MINUTES, Possession, type SheetIncident, type TimedIncident } from "./event-incidents.ts";
 import type { PlayerRow } from "./subjects.ts";
 import { type PlacedMatch, sheetIncidents } from "./wyscout-matches.ts";

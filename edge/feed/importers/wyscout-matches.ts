@@ -1,8 +1,8 @@
 /** Converts a Wyscout match with its sheets to rows of the product. */
 
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import type { Side } from "#edge/matches/matches.ts";
 import { matchKey } from "../ids.ts";
-import type { Side } from "../timeline.ts";
 import { type Competition, findCompetition } from "./competitions.ts";
 import { countryByName } from "./countries.ts";
 import type { SheetIncident } from "./event-incidents.ts";

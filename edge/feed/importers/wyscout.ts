@@ -1,21 +1,14 @@
 /** Wyscout open data: matches with sheets (matches.zip), players, teams, and events of single matches (CC-BY 4.0). */
 
 import { z } from "zod";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
+import { decodeText } from "../../ground/tables/text-encoding.ts";
 import type { FeedBatch } from "../records.ts";
 import { countGoals } from "./event-incidents.ts";
 import { FeedBuilder, type MatchChildren } from "./feed-builder.ts";
 import { readBytes } from "./file-text.ts";
-import {
-  baseName,
-  type FileRole,
-  type ImportContext,
-  ImportError,
-  type Importer,
-  type ImportFile,
-  type ImportReport,
-} from "./importer.ts";
+import { baseName, type FileRole, type ImportContext, type Importer, type ImportFile, type ImportReport } from "./importer.ts";
 import { complaint, keysOf, outline, parseJson, readJson } from "./json-file.ts";
-import { decodeText } from "./text-encoding.ts";
 import { averagePlaces, eventIncidents } from "./wyscout-events.ts";
 import { addMatch, type Catalogue, type PlacedMatch, placeMatch, sheetIncidents, sheets } from "./wyscout-matches.ts";
 import { EventsOutline, SOURCE, WyEvent, WyMatch, WyPerson, WyPlayer, WyTeam } from "./wyscout-shapes.ts";

@@ -1,5 +1,5 @@
+import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { decompress } from "./file-text.ts";
-import { ImportError } from "./importer.ts";
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;

@@ -1,7 +1,7 @@
 import { isMoved, type StoredStart } from "#edge/contract/rules/match-moves.ts";
 import { DAY_ALONE_S, toStart } from "#edge/contract/rules/match-start.ts";
 import { isSportId, isWaiting, type SportId, type StateName, stateName } from "#edge/contract/rules/matches.ts";
-import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
+import { NOT_STARTED } from "#edge/matches/reads.ts";
 import type { PublishedChange } from "../board/publisher.ts";
 import type { FeedBatch } from "../records.ts";
 

@@ -3,10 +3,11 @@ import type { z } from "zod";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { log } from "#edge/contract/log.ts";
 import { SPORT_IDS } from "#edge/contract/rules/matches.ts";
-import { readConfig } from "#edge/env.ts";
-import { Places } from "#edge/http/places.ts";
-import { SIGNATURE_HEADER } from "#edge/http/signature.ts";
-import { once } from "#edge/http/signed-call.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { issuesOf } from "#edge/ground/http/issues.ts";
+import { Places } from "#edge/ground/http/places.ts";
+import { SIGNATURE_HEADER } from "#edge/ground/http/signature.ts";
+import { once } from "#edge/ground/http/signed-call.ts";
 import { pushPublisherOf } from "../board/push-publisher.ts";
 import { boardOf, pokeBoards } from "../board/stubs.ts";
 import { refreshLeadersOf } from "../season-leaders.ts";
@@ -14,7 +15,7 @@ import { upsertRecords } from "../store/upsert.ts";
 import { announcedBy, readBefore } from "./announcements.ts";
 import { asBatch, recordsFault } from "./records-check.ts";
 import { refreshTablesOf, withStatedTables } from "./records-tables.ts";
-import { FeedPost, issuesOf, ReplayPost, RetryPost } from "./schema.ts";
+import { FeedPost, ReplayPost, RetryPost } from "./schema.ts";
 import {
   type Covers,
   feedSignature,

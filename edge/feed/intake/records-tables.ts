@@ -1,4 +1,4 @@
-import { NEW_STATEMENT } from "#edge/database/season-sources.ts";
+import { NEW_STATEMENT } from "#edge/matches/matches.ts";
 import { refreshStandings } from "../board/seasons.ts";
 import type { FeedBatch } from "../records.ts";
 import { COMPUTED } from "../standings.ts";

@@ -3,13 +3,19 @@ import { IncidentKind } from "#edge/contract/entities/incident.ts";
 import { OddsMarket } from "#edge/contract/entities/odds.ts";
 import { SideStatistics } from "#edge/contract/entities/statistics.ts";
 import { isBasketballStatus, isFootballStatus, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import type { FeedChange } from "../timeline.ts";
+import { issuesOf } from "#edge/ground/http/issues.ts";
+import type { FeedChange } from "#edge/matches/matches.ts";
 
 export const MAX_EVENTS = 5_000;
+
 const SOURCE_MAX = 60;
+
 const Count = z.number().int().min(0).max(999);
+
 const Id = z.number().int().positive();
+
 const PerCent = z.number().min(0).max(100);
+
 const Price = z
   .number()
   .max(10_000)
@@ -17,10 +23,14 @@ const Price = z
     (price) => price === 0 || price >= 1,
     "a decimal price is 1 or more; send 0 or suspended: true while the book takes no bets",
   );
+
 const Name = z.string().min(1).max(120);
+
 const Pair = z.tuple([Count, Count]);
+
 /** Seconds that have passed or a time: what is left of a second is cut. */
 const Passed = z.number().min(0).transform(Math.floor);
+
 /** Seconds that are left: a begun one counts, so that a clock with tenths left does not stand at 0. */
 const Left = z.number().min(0).transform(Math.ceil);
 
@@ -110,14 +120,8 @@ export const ReplayPost = z.strictObject({
 export const RetryPost = z.strictObject({ match: Id });
 
 export type EventAddress = z.infer<typeof Address>;
-export type ReadEvent = { ok: true; address: EventAddress; change: FeedChange } | { ok: false; reason: string };
 
-/** Returns the issues that zod found, in one line. */
-export const issuesOf = (error: z.ZodError): string =>
-  error.issues
-    .slice(0, 3)
-    .map(({ path, message }) => `${path.join(".") || "event"}: ${message}`)
-    .join("; ");
+export type ReadEvent = { ok: true; address: EventAddress; change: FeedChange } | { ok: false; reason: string };
 
 /** Checks one event of a batch. */
 export function readEvent(value: unknown): ReadEvent {

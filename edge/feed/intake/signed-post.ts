@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
-import { SIGNATURE_HEADER, sameText, signedText, staleness, textMac } from "#edge/http/signature.ts";
-import { secretsOf } from "#edge/secrets.ts";
+import { SIGNATURE_HEADER, sameText, signedText, staleness, textMac } from "#edge/ground/http/signature.ts";
+import { secretsOf } from "#edge/ground/secrets.ts";
 
 /** A parsed signature header, not proven yet. */
 export interface FeedSignature {

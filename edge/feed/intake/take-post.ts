@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import { SPORT, SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
-import type { CallAnswer } from "#edge/http/signed-call.ts";
+import type { CallAnswer } from "#edge/ground/http/signed-call.ts";
 import type { FoundPost } from "../board/posts.ts";
 import { boardOf } from "../board/stubs.ts";
 import type { BatchAnswer, Kept } from "./batch-answer.ts";

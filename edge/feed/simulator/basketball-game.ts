@@ -1,9 +1,8 @@
 import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
-import { BoxTally } from "../box-score.ts";
-import type { FeedIncident, Side, Timeline } from "../timeline.ts";
+import { BoxTally, type FeedIncident, type Side, type Timeline } from "#edge/matches/matches.ts";
+import type { Random } from "../../ground/random.ts";
 import { type BasketballRules, COURTS } from "./basketball-court.ts";
 import { CourtTeam, type Member } from "./basketball-team.ts";
-import type { Random } from "./random.ts";
 import type { SimTeam } from "./squad.ts";
 
 const OVERTIME_S = 300;

@@ -1,4 +1,4 @@
-import { otherSide, type Side } from "../timeline.ts";
+import { otherSide, type Side } from "#edge/matches/matches.ts";
 import { shotPlace, type Zone } from "./basketball-court.ts";
 import { type BasketballGame, person, related } from "./basketball-game.ts";
 import type { CourtTeam, Member } from "./basketball-team.ts";

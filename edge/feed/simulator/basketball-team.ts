@@ -1,5 +1,5 @@
-import type { Side } from "../timeline.ts";
-import type { Random } from "./random.ts";
+import type { Side } from "#edge/matches/matches.ts";
+import type { Random } from "../../ground/random.ts";
 import type { SimPlayer, SimTeam } from "./squad.ts";
 
 /**

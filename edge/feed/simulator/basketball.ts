@@ -1,10 +1,10 @@
 import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
-import { otherSide, type Side } from "../timeline.ts";
+import { otherSide, type Side } from "#edge/matches/matches.ts";
+import { Random } from "../../ground/random.ts";
 import type { BasketballRules } from "./basketball-court.ts";
 import { BasketballGame, person, related } from "./basketball-game.ts";
 import { type Attack, playPossession } from "./basketball-possession.ts";
 import type { CourtTeam } from "./basketball-team.ts";
-import { Random } from "./random.ts";
 import type { SimSheet, SimTeam, SimulatedMatch } from "./squad.ts";
 
 export interface BasketballFixture {

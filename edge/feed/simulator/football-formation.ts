@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts";
+import type { Random } from "../../ground/random.ts";
 import type { SimPlayer, SimSheet, SimTeam } from "./squad.ts";
 
 /** Formations with their frequencies. The first figure is the defence, the last the attack. */

@@ -1,8 +1,8 @@
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
-import type { FeedChange, FeedIncident, Side, Timeline } from "../timeline.ts";
+import type { FeedChange, FeedIncident, Side, Timeline } from "#edge/matches/matches.ts";
+import type { Random } from "../../ground/random.ts";
 import { expectedGoals } from "./football-expectation.ts";
 import { type OnPitch, PitchTeam } from "./football-team.ts";
-import type { Random } from "./random.ts";
 import type { SimTeam } from "./squad.ts";
 
 export type FootballFigures = Record<FootballStatisticKey, number>;

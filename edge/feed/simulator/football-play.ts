@@ -1,4 +1,4 @@
-import { otherSide, type Side } from "../timeline.ts";
+import { otherSide, type Side } from "#edge/matches/matches.ts";
 import { type FootballGame, person, related, SIDES } from "./football-game.ts";
 import { playPenalty, playShot, type ShotFrom } from "./football-shot.ts";
 import type { OnPitch } from "./football-team.ts";

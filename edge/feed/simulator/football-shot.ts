@@ -1,7 +1,7 @@
-import { otherSide, type Side } from "../timeline.ts";
+import { otherSide, type Side } from "#edge/matches/matches.ts";
+import type { Random } from "../../ground/random.ts";
 import { type FootballGame, person, related } from "./football-game.ts";
 import type { OnPitch } from "./football-team.ts";
-import type { Random } from "./random.ts";
 
 const SHOOTERS = { F: 7, M: 3.2, D: 0.9 };
 const HEADERS = { F: 5, M: 2, D: 3 };

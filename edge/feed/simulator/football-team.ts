@@ -1,6 +1,6 @@
-import type { Side } from "../timeline.ts";
+import type { Side } from "#edge/matches/matches.ts";
+import type { Random } from "../../ground/random.ts";
 import { footballSheet } from "./football-formation.ts";
-import type { Random } from "./random.ts";
 import type { SimPlayer, SimSheet, SimTeam } from "./squad.ts";
 
 const CHANGES_MAX = 5;

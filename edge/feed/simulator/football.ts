@@ -1,9 +1,9 @@
 import type { IncidentKind } from "#edge/contract/entities/incident.ts";
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import { Random } from "../../ground/random.ts";
 import { FootballGame } from "./football-game.ts";
 import { playAttack } from "./football-play.ts";
 import { playShootout } from "./football-shot.ts";
-import { Random } from "./random.ts";
 import type { SimTeam, SimulatedMatch } from "./squad.ts";
 
 const HALF_TIME_S = 900;

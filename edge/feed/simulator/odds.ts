@@ -1,8 +1,8 @@
 import type { OddsMarket } from "#edge/contract/entities/odds.ts";
+import { Random } from "../../ground/random.ts";
 import type { BookmakerEntry } from "../names/bookmakers.ts";
 import type { SportName } from "../names/types.ts";
 import { evenLimit, fairChance, type Outlook, outlook, pricesOf } from "./odds-prices.ts";
-import { Random } from "./random.ts";
 
 /** A row of the odds table without the match. */
 export interface SimulatedOdds {

@@ -1,5 +1,5 @@
+import type { Timeline } from "#edge/matches/matches.ts";
 import type { Names } from "../names/types.ts";
-import type { Timeline } from "../timeline.ts";
 
 /** A player's data for the simulator. */
 export interface SimPlayer {

@@ -1,30 +1,11 @@
 import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as competitions from "#edge/database/schema/competitions.ts";
-import * as details from "#edge/matches/schema/matches.ts";
+import { FED_TABLES, LIVE_COLUMNS as LIVE } from "#edge/matches/matches.ts";
 import type { FeedRecords } from "../records.ts";
 
 export type RecordName = keyof FeedRecords;
 
-const TABLES: Record<RecordName, SQLiteTable> = {
-  bookmakers: details.bookmakers,
-  leagues: competitions.leagues,
-  seasons: competitions.seasons,
-  rounds: competitions.rounds,
-  teams: competitions.teams,
-  seasonTeams: competitions.seasonTeams,
-  players: competitions.players,
-  aliases: competitions.aliases,
-  matches: details.matches,
-  incidents: details.incidents,
-  lineupSides: details.lineupSides,
-  lineups: details.lineups,
-  statistics: details.statistics,
-  odds: details.odds,
-  adjustments: competitions.adjustments,
-  standings: competitions.standings,
-  billboards: competitions.billboards,
-};
+const TABLES: Record<RecordName, SQLiteTable> = FED_TABLES;
 
 /**
  * How a row merges with a stored row of the same key.
@@ -57,7 +38,7 @@ export const DETAIL_RECORDS = [
   "odds",
 ] as const satisfies readonly RecordName[];
 
-const LIVE_COLUMNS: ReadonlySet<string> = new Set(details.LIVE_COLUMNS);
+const LIVE_COLUMNS: ReadonlySet<string> = new Set(LIVE);
 /** Columns that another source never fills: only the match's owner decides who drives the match. */
 const OWNERS_ALONE = new Set(["driver", "anchorId"]);
 /** Columns whose default is a real value, not an empty one. */

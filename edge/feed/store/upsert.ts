@@ -1,5 +1,5 @@
 import { otherDayFromS } from "#edge/contract/rules/match-moves.ts";
-import { SUBJECT_KINDS, writeSearchTermsSafely } from "#edge/search/search-terms.ts";
+import { SUBJECT_KINDS, writeSearchTermsSafely } from "#edge/ground/search/search.ts";
 import { type FeedBatch, type FeedCounts, RECORD_TABLES } from "../records.ts";
 import { DETAIL_RECORDS, type RecordColumn, type RecordName, type RecordTable, recordTable } from "./record-tables.ts";
 import { type Admitted, admit, parameters, type RefusedRow, type Row, rowsOf } from "./refusals.ts";

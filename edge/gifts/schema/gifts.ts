@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
 import { GIFT_SOURCES } from "#edge/contract/rules/gifts.ts";
-import { gifts } from "#edge/money/schema/money.ts";
-import { anchors } from "#edge/streams/schema/anchors.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { gifts } from "#edge/money/reads.ts";
+import { anchors } from "#edge/streams/reads.ts";
 
 /** Gifts that people gave to anchors, each in one batch with its movement of the book. Rows never change. */
 export const giftsSent = sqliteTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { leagues, rounds, seasons, teams } from "#edge/database/schema/competitions.ts";
+import { leagues, rounds, seasons, teams } from "#edge/matches/schema/competitions.ts";
 import { inPlayCondition } from "../in-play-sql.ts";
 
 export const matches = sqliteTable(

@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { LEADERS } from "#edge/contract/rules/leaders.ts";
-import { leagues, seasons, teams } from "#edge/database/schema/competitions.ts";
-import { matches } from "#edge/matches/schema/matches.ts";
+import { leagues, matches, seasons, teams } from "#edge/matches/reads.ts";
 
 /** Every set of parameters that made forecasts. */
 export const modelVersions = sqliteTable("model_versions", {

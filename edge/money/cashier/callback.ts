@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
-import type { Database } from "#edge/db/client.ts";
-import type { Config } from "#edge/env.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import type { Config } from "#edge/ground/env.ts";
 import { LedgerError } from "../ledger/post.ts";
 import { CallbackFault, type Cashier } from "./cashier.ts";
 import { cashierOf } from "./choose.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { readConfig } from "#edge/env.ts";
-import { readBody } from "#edge/http/read-body.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { readBody } from "#edge/ground/http/read-body.ts";
 import { takeCallback } from "./callback.ts";
 
 const BODY_MAX_BYTES = 256 * 1024;

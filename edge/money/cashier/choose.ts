@@ -1,5 +1,5 @@
-import type { Database } from "#edge/db/client.ts";
-import type { Config } from "#edge/env.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import type { Config } from "#edge/ground/env.ts";
 import type { Cashier } from "./cashier.ts";
 import { createSandbox } from "./sandbox.ts";
 import { createStripe } from "./stripe.ts";

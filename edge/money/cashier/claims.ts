@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { log } from "#edge/contract/log.ts";
-import type { Database } from "#edge/db/client.ts";
+import type { Database } from "#edge/ground/db/client.ts";
 import type { Statement } from "../ledger/post.ts";
 import { orders } from "../schema/money.ts";
 import { paymentEvents, refunds } from "../schema/payments.ts";

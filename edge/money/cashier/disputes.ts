@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { secondsLeft } from "#edge/contract/rules/days.ts";
-import type { Database } from "#edge/db/client.ts";
-import { shareDueAgain, sharePaid, shareStands, shareTakenBack } from "#edge/rewards/invite/profits.ts";
-import { inviteProfits } from "#edge/rewards/schema/invites.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { shareDueAgain, sharePaid, shareStands, shareTakenBack } from "#edge/money/invites/profits.ts";
+import { inviteProfits } from "#edge/money/schema/invites.ts";
 import { userAccount } from "../ledger/accounts.ts";
 import type { Movement, MovementKind } from "../ledger/movement.ts";
 import { inviteReturned, mirrored, orderReversed } from "../ledger/movements.ts";

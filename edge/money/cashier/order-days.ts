@@ -1,9 +1,9 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import { users } from "#edge/accounts/schema/people.ts";
 import { secondsLeft } from "#edge/contract/rules/days.ts";
 import { VIP_LEVELS } from "#edge/contract/rules/vip.ts";
-import type { Database } from "#edge/db/client.ts";
-import { modelSubscriptions, orderModels } from "#edge/site/schema/service.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { modelSubscriptions, orderModels } from "#edge/money/schema/model-orders.ts";
 import type { Statement } from "../ledger/post.ts";
 import { orderDays, orders } from "../schema/money.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { log } from "#edge/contract/log.ts";
-import type { Database } from "#edge/db/client.ts";
-import type { Config } from "#edge/env.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import type { Config } from "#edge/ground/env.ts";
 import { orders } from "../schema/money.ts";
 import type { Cashier, Notice } from "./cashier.ts";
 import { cashierOf } from "./choose.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { log } from "#edge/contract/log.ts";
-import type { Database } from "#edge/db/client.ts";
-import type { Config } from "#edge/env.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import type { Config } from "#edge/ground/env.ts";
 import type { Statement } from "../ledger/post.ts";
 import { orders } from "../schema/money.ts";
 import { refunds } from "../schema/payments.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "#edge/db/client.ts";
-import { signatureFault, signBody } from "#edge/http/signature.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { signatureFault, signBody } from "#edge/ground/http/signature.ts";
 import { sandboxPayments } from "../schema/payments.ts";
 import { CallbackFault, type Cashier, type Notice } from "./cashier.ts";
 

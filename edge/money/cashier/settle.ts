@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { type Database, ofOuterRow } from "#edge/db/client.ts";
-import { writeFault } from "#edge/db/write-fault.ts";
-import { firstRechargeShared, shareTakenBack } from "#edge/rewards/invite/profits.ts";
-import { sendSystemMessage } from "#edge/site/inbox/send.ts";
+import { type Database, ofOuterRow } from "#edge/ground/db/client.ts";
+import { writeFault } from "#edge/ground/db/write-fault.ts";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { firstRechargeShared, shareTakenBack } from "#edge/money/invites/profits.ts";
 import type { Movement } from "../ledger/movement.ts";
 import { goldReturned, orderPaid, orderRefunded } from "../ledger/movements.ts";
 import { LedgerError, post, type Statement } from "../ledger/post.ts";

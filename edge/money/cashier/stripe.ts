@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { log } from "#edge/contract/log.ts";
-import { outbound } from "#edge/outbound.ts";
+import { outbound } from "#edge/ground/outbound.ts";
 import {
   AttemptSpent,
   CallbackFault,

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { readConfig } from "#edge/env.ts";
-import { readBody } from "#edge/http/read-body.ts";
-import { callSignature, once } from "#edge/http/signed-call.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { readBody } from "#edge/ground/http/read-body.ts";
+import { callSignature, once } from "#edge/ground/http/signed-call.ts";
 import { checkBook } from "./check.ts";
 
 /** Header of a call signed with MONEY_SECRET (signed-call.ts). */

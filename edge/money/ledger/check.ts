@@ -1,6 +1,6 @@
-import { getTableName, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Database } from "#edge/db/client.ts";
+import type { Database } from "#edge/ground/db/client.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "../schema/money.ts";
 import { GIFT_SEARCHES } from "./check-gifts.ts";
 import { QUIZ_SEARCHES } from "./check-quiz.ts";
@@ -79,8 +79,8 @@ const SEARCHES: readonly SQL[] = [
  */
 function missingReferences(): SQL {
   const kinds = Object.entries(REFERENCES).map(
-    ([kind, { table, id }]) =>
-      sql`(m.ref_kind = ${kind} and not exists (select 1 from ${sql.identifier(getTableName(table))} t where t.${sql.identifier(id.name)} = m.ref_id))`,
+    ([kind, [table, id]]) =>
+      sql`(m.ref_kind = ${kind} and not exists (select 1 from ${sql.identifier(table)} t where t.${sql.identifier(id)} = m.ref_id))`,
   );
   const known = sql.join(
     Object.keys(REFERENCES).map((kind) => sql`${kind}`),

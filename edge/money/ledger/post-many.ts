@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#edge/db/client.ts";
+import type { Database } from "#edge/ground/db/client.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements } from "../schema/money.ts";
 import { digestOf, type Movement, merged, movementFault } from "./movement.ts";
 import { LedgerError, type Statement } from "./post.ts";

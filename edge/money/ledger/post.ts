@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Database } from "#edge/db/client.ts";
-import { writeFault } from "#edge/db/write-fault.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { writeFault } from "#edge/ground/db/write-fault.ts";
 import { ledgerAccounts, ledgerEntries, ledgerMovements } from "../schema/money.ts";
 import { digestOf, type Movement, merged, movementFault } from "./movement.ts";
 import { referenceValue } from "./references.ts";

@@ -1,25 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
-import { giftsSent } from "#edge/gifts/schema/gifts.ts";
-import { quizQuestions } from "#edge/quiz/schema/quiz.ts";
-import { activityAwards } from "#edge/rewards/schema/activities.ts";
-import { inviteProfits } from "#edge/rewards/schema/invites.ts";
-import { gifts, orders } from "../schema/money.ts";
-import { withdrawals } from "../schema/payouts.ts";
 
-/** The tables of the things that movements pay for, by kind. A new kind of thing that moves money needs a line here. */
+/**
+ * The tables of the things that movements pay for, by kind: the table's name and its id's, since most of them belong to subjects that stand
+ * above the ledger. A new kind of thing that moves money needs a line here; a wrong name fails the first batch that posts it.
+ */
 export const REFERENCES = {
-  order: { table: orders, id: orders.id },
-  user: { table: users, id: users.uid },
+  order: ["orders", "id"],
+  user: ["users", "uid"],
   /** A kind of gift. Gifts given since they have rows of their own refer to `giving`. */
-  gift: { table: gifts, id: gifts.id },
-  giving: { table: giftsSent, id: giftsSent.id },
-  payout: { table: withdrawals, id: withdrawals.id },
-  invite: { table: inviteProfits, id: inviteProfits.id },
-  quiz: { table: quizQuestions, id: quizQuestions.id },
-  award: { table: activityAwards, id: activityAwards.id },
-} as const satisfies Record<string, { table: SQLiteTable; id: SQLiteColumn }>;
+  gift: ["gifts", "id"],
+  giving: ["gifts_sent", "id"],
+  payout: ["withdrawals", "id"],
+  invite: ["invite_profits", "id"],
+  quiz: ["quiz_questions", "id"],
+  award: ["activity_awards", "id"],
+} as const satisfies Record<string, readonly [table: string, id: string]>;
 export type ReferenceKind = keyof typeof REFERENCES;
 
 /**
@@ -27,6 +22,7 @@ export type ReferenceKind = keyof typeof REFERENCES;
  * the column rejects null, so the whole batch fails.
  */
 export function referenceValue({ kind, id }: { kind: ReferenceKind; id: string }, guard: SQL | undefined): SQL<string> {
-  const { table, id: column } = REFERENCES[kind];
-  return sql<string>`(select ${column} from ${table} where ${column} = ${id}${guard ? sql` and ${guard}` : sql``})`;
+  const [table, column] = REFERENCES[kind];
+  const [rows, key] = [sql.identifier(table), sql.identifier(column)];
+  return sql<string>`(select ${rows}.${key} from ${rows} where ${rows}.${key} = ${id}${guard ? sql` and ${guard}` : sql``})`;
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { log } from "#edge/contract/log.ts";
-import type { Database } from "#edge/db/client.ts";
-import type { Config } from "#edge/env.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import type { Config } from "#edge/ground/env.ts";
 import type { Statement } from "../ledger/post.ts";
 import { payoutAccounts, withdrawals } from "../schema/payouts.ts";
 import { type AccountSeal, accountSealOf, type KeptAccount, SealError } from "./sealed-account.ts";

@@ -1,6 +1,6 @@
 import { maskedAccount, maskedHolder, type PayoutAccountFields, type PayoutKind } from "#edge/contract/rules/payouts.ts";
-import type { Config } from "#edge/env.ts";
-import type { PayoutKey } from "./payout-keys.ts";
+import type { Config } from "#edge/ground/env.ts";
+import type { PayoutKey } from "../../ground/payout-keys.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

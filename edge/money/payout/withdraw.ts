@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { centsOf } from "#edge/contract/rules/payouts.ts";
-import type { Database } from "#edge/db/client.ts";
+import type { Database } from "#edge/ground/db/client.ts";
 import type { Movement } from "../ledger/movement.ts";
 import { payoutAsked, payoutCancelled, payoutPaid } from "../ledger/movements.ts";
 import { LedgerError, post, type Statement } from "../ledger/post.ts";

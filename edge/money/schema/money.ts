@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
 import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
+import { users } from "#edge/ground/people/reads.ts";
 
 /**
  * The book of money. Triggers (money.rules.ts) move balances with the entries, and refuse every change and deletion of the book's rows. A

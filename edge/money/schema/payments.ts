@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
 import { DISPUTE_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "./money.ts";
 
 /** Cashiers' notices of orders, each event once. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
 
 const PAYOUT_KINDS = ["alipay", "bank", "pix"] as const;
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
 import { PLAN_CHOICES, PLAN_MARKETS, PLAN_STATES, PURCHASE_STATES } from "#edge/contract/rules/redorders.ts";
-import { matches } from "#edge/matches/schema/matches.ts";
-import { orders } from "#edge/money/schema/money.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { matches } from "#edge/matches/reads.ts";
+import { orders } from "#edge/money/reads.ts";
 
 /** Red-order plans. Triggers (plans.rules.ts) refuse a plan that does not come before its match's start, and any change of what is sealed. */
 export const redPlans = sqliteTable(

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import { NOTICE_PREVIEWS } from "../../contract/rules/contacts.ts";
 import { LOCALES } from "../../contract/rules/locale.ts";
 

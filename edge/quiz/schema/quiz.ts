@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
 import { QUIZ_CHOICES, QUIZ_KINDS } from "#edge/contract/rules/quiz.ts";
-import { matches } from "#edge/matches/schema/matches.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { matches } from "#edge/matches/reads.ts";
 
 /** Questions of matches, and how far their settlement is (edge/quiz/settle.ts). */
 export const quizQuestions = sqliteTable(

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { drawnPrize } from "#edge/contract/rules/activities.ts";
-import type { Database } from "#edge/db/client.ts";
+import type { Database } from "#edge/ground/db/client.ts";
 import { activities, activityAwards, activityPrizes } from "../schema/activities.ts";
 import { type Award, giveAward, newAwardId, type Prize, refusalIn } from "./give.ts";
 

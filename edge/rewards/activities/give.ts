@@ -1,14 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { users } from "#edge/accounts/schema/people.ts";
-import type { Database } from "#edge/db/client.ts";
-import { writeFault } from "#edge/db/write-fault.ts";
-import { couponGiven } from "#edge/money/coupon.ts";
-import { activityWon } from "#edge/money/ledger/movements.ts";
-import { post, type Statement } from "#edge/money/ledger/post.ts";
-import { bagItems } from "#edge/money/schema/money.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { writeFault } from "#edge/ground/db/write-fault.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { addPoints, openPerson } from "#edge/ground/task-counts/task-counts.ts";
+import { activityWon, couponGiven, post, type Statement } from "#edge/money/money.ts";
+import { bagItems } from "#edge/money/reads.ts";
 import { activityAwards, type activityPrizes } from "../schema/activities.ts";
-import { addPoints, openPerson } from "../tasks/person.ts";
 
 const DAY_S = 86_400;
 const ID_BYTES = 12;

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
-import { users } from "#edge/accounts/schema/people.ts";
 import type { ActivityCard, ActivityInfo } from "#edge/contract/entities/activity.ts";
 import { maskName } from "#edge/contract/rules/accounts.ts";
 import {
@@ -10,8 +9,8 @@ import {
   RECEIVE_GRACE_S,
   ticketsOf,
 } from "#edge/contract/rules/activities.ts";
-import { type Database, named, newestFirst } from "#edge/db/client.ts";
-import { readPage } from "../../db/client.ts";
+import { type Database, named, newestFirst, readPage } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import {
   activities,
   activityAwards,

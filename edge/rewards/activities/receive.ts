@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "#edge/db/client.ts";
+import type { Database } from "#edge/ground/db/client.ts";
 import { activities, activityPrizes } from "../schema/activities.ts";
 import { type Given, repeatedAward } from "./draw.ts";
 import { giveAward, newAwardId, refusalIn } from "./give.ts";

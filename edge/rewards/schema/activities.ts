@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
 import { ACTIVITY_KINDS, ACTIVITY_TASKS, PRIZE_KINDS } from "#edge/contract/rules/activities.ts";
+import { users } from "#edge/ground/people/reads.ts";
 
 /**
  * Activities (docs/decisions/0017). Triggers (activities.rules.ts) count what people do towards them, and refuse an award that nobody has a

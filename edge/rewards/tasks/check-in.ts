@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { type Award, checkInAward, isCheckedIn, streakOn } from "#edge/contract/rules/tasks.ts";
-import type { Database } from "#edge/db/client.ts";
-import { rewardGiven } from "#edge/money/ledger/movements.ts";
-import { LedgerError, post } from "#edge/money/ledger/post.ts";
-import { taskAwards, taskPeople } from "../schema/tasks.ts";
-import { addPoints, openPerson } from "./person.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { taskAwards, taskPeople } from "#edge/ground/task-counts/reads.ts";
+import { addPoints, openPerson } from "#edge/ground/task-counts/task-counts.ts";
+import { LedgerError, post, rewardGiven } from "#edge/money/money.ts";
 import { type PersonState, selectPerson, stateOf } from "./state.ts";
 
 /** Somebody else's device may check in between reading and writing: then the state is read again. */

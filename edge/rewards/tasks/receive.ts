@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Award, type StagedKind, TASK_RULES, type TaskStage } from "#edge/contract/rules/tasks.ts";
-import type { Database } from "#edge/db/client.ts";
-import { rewardGiven } from "#edge/money/ledger/movements.ts";
-import { LedgerError, post } from "#edge/money/ledger/post.ts";
-import { taskAwards, taskPeople } from "../schema/tasks.ts";
-import { addPoints, openPerson } from "./person.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { taskAwards, taskPeople } from "#edge/ground/task-counts/reads.ts";
+import { addPoints, openPerson } from "#edge/ground/task-counts/task-counts.ts";
+import { LedgerError, post, rewardGiven } from "#edge/money/money.ts";
 import { countedRows } from "./state.ts";
 
 /** A stage that somebody wants the reward of; `day` as `dayOf` says. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { users } from "#edge/accounts/schema/people.ts";
 import { amountMax, type LastCheckIn, type StagedKind, TASK_KINDS, TASK_RULES } from "#edge/contract/rules/tasks.ts";
-import type { Database } from "#edge/db/client.ts";
-import { userAccount } from "#edge/money/ledger/accounts.ts";
-import { ledgerAccounts } from "#edge/money/schema/money.ts";
-import { taskAwards, taskEvents, taskPeople } from "../schema/tasks.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { taskAwards, taskEvents, taskPeople } from "#edge/ground/task-counts/reads.ts";
+import { userAccount } from "#edge/money/money.ts";
+import { ledgerAccounts } from "#edge/money/reads.ts";
 
 /** Where a person's check-ins, points and level stand. */
 export interface PersonState {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
 import { SHOP_KINDS, SHOP_STATES } from "#edge/contract/rules/shop.ts";
-import { gifts, orders } from "#edge/money/schema/money.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { gifts, orders } from "#edge/money/reads.ts";
 
 /** Goods that the shop sells for gold. */
 export const shopGoods = sqliteTable(

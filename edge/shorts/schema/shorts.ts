@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
 import { POST_STATES } from "#edge/contract/rules/shorts.ts";
+import { users } from "#edge/ground/people/reads.ts";
 
 /** Categories of short videos. Clips and recordings belong to the category of their sport. */
 export const shortCategories = sqliteTable("short_categories", {

@@ -1,9 +1,8 @@
 import { and, asc, count, eq, gte, lt, sql } from "drizzle-orm";
+import { leagues, matches, seasons, teams } from "#edge/matches/reads.ts";
 import { withBasePath } from "../../contract/rules/addresses.ts";
 import { SPORT, type SportId, sportName } from "../../contract/rules/matches.ts";
-import { leagues, seasons, teams } from "../../database/schema/competitions.ts";
-import type { Database } from "../../db/client.ts";
-import { matches } from "../../matches/schema/matches.ts";
+import type { Database } from "../../ground/db/client.ts";
 import { ENTRIES_OF_PAGE, type SitePage, URLS_MAX } from "./xml.ts";
 
 /** Days before and after today whose matches a sitemap names. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { openDatabase } from "../../db/client.ts";
+import { openDatabase } from "../../ground/db/client.ts";
 import { countFiles, DAY_S, DAYS_AROUND, leaguePages, matchPages, screenPages, teamPages } from "./pages.ts";
 import { type SitePage, sitemapIndexOf, sitemapOf } from "./xml.ts";
 

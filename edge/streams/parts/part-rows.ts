@@ -1,4 +1,4 @@
-import type { Migration } from "../../chat/migrations.ts";
+import type { Migration } from "../../ground/db/object-migrations.ts";
 
 /**
  * Parts of segments (docs/decisions/0093): the files of encoders that send half seconds. Those of the segment that is not whole yet, and of the

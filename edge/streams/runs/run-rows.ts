@@ -1,4 +1,4 @@
-import type { Migration } from "../../chat/migrations.ts";
+import type { Migration } from "../../ground/db/object-migrations.ts";
 
 /**
  * Runs of encoders, the files of each that no list has named yet, and initialization sections with their bytes: an encoder sends them once,

@@ -1,4 +1,4 @@
-import { clientIp, networkOf } from "#edge/accounts/client-ip.ts";
+import { clientIp, networkOf } from "#edge/ground/http/client-ip.ts";
 
 /** An encoder as its requests show it. An older release names neither. */
 export interface Sender {

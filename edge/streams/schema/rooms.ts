@@ -1,9 +1,9 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "#edge/accounts/schema/people.ts";
 import { AUDIENCES } from "#edge/contract/rules/audience.ts";
 import type { SegmentLength } from "#edge/contract/rules/broadcasts.ts";
 import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
-import { matches } from "#edge/matches/schema/matches.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { matches } from "#edge/matches/reads.ts";
 
 /** An anchor's room. One row an anchor, kept between broadcasts, so that a shared link never dies. Times in unix seconds. */
 export const rooms = sqliteTable(

@@ -9,7 +9,7 @@ import type { Order } from "#edge/contract/entities/goods.ts";
 import { forbidden } from "#edge/contract/envelope.ts";
 
 const shown = vi.hoisted(() => ({ order: {} as object, endsAt: 0 }));
-vi.mock("#app/features/visit.ts", () => ({ useVisit: () => ({ locale: "zh", zone: "Asia/Shanghai", now: 0 }) }));
+vi.mock("#app/visit/visit.ts", () => ({ useVisit: () => ({ locale: "zh", zone: "Asia/Shanghai", now: 0 }) }));
 vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>,

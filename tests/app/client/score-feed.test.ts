@@ -8,7 +8,7 @@ vi.mock("react", () => ({
   useCallback: (act: unknown) => act,
   useSyncExternalStore: () => undefined,
 }));
-vi.mock("#app/features/use-now.ts", () => ({ alignClock: vi.fn() }));
+vi.mock("#app/visit/use-now.ts", () => ({ alignClock: vi.fn() }));
 
 describe("the light call, once the push of scores ends", () => {
   beforeEach(() => {

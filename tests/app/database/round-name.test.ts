@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupName, roundName } from "#app/features/database/round-name.ts";
+import { groupName, roundName } from "#app/features/standings/round-name.ts";
 
 it.each([
   [null, "league", "第7轮", "Rodada 7"],

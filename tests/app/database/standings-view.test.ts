@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { standingsView } from "#app/features/standings-view.ts";
+import { standingsView } from "#app/features/standings/standings-view.ts";
 import type { Standing } from "#edge/contract/entities/standing.ts";
 
 const team = (id: number) => ({

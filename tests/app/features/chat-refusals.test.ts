@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { groupFailure } from "#app/features/chat-groups/failures.ts";
-import { chatFailure } from "#app/features/contacts/chat-failure.ts";
+import { chatFailure } from "#app/features/messenger/contacts/chat-failure.ts";
+import { groupFailure } from "#app/features/messenger/groups/failures.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import { MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
 import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";

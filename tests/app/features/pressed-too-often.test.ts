@@ -7,8 +7,8 @@ import { addressAction } from "#app/routes/center/my-address/address-action.ts";
 import { payAction } from "#app/routes/money/cashier/pay-action.ts";
 import { forbidden, notFound, type ProductError, tooMany } from "#edge/contract/envelope.ts";
 import type { Product } from "#edge/contract/index.ts";
-import { refusingProduct } from "#edge/http/call-limits.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
+import { refusingProduct } from "#edge/ground/http/call-limits.ts";
 
 const CALLS = {
   sport: ["getMatchInfo", "attentMatch"],

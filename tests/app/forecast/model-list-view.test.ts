@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readModelList } from "#app/routes/data/model-list/queries.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
-import type { LoadContext } from "#edge/load-context.ts";
 
 const MODEL = { home: 0.51, draw: 0.24, away: 0.25 };
 const MARKET = { home: 0.74, draw: 0.15, away: 0.11 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readRatings } from "#app/routes/data/ratings/queries.ts";
 import type { TeamRating } from "#edge/contract/entities/ratings.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 
 const team = (id: number, history: TeamRating["history"]) => ({
   team: { id, name_zh: "队", name_pt: "Time", name_en: "Team", logo: "" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readRecord } from "#app/routes/data/record/queries.ts";
 import type { ForecastRecord, RecordScores } from "#edge/contract/entities/forecast-record.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 
 type Yesterday = NonNullable<RecordScores["yesterday"]>;
 

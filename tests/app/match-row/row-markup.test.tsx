@@ -13,7 +13,7 @@ import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
 const NOW = Date.UTC(2026, 10, 21, 12) / 1000;
 const visit = { locale: "zh" as Locale, zone: "Asia/Shanghai", now: NOW * 1000, spoilers: null as number[] | null };
 
-vi.mock("#app/features/visit.ts", () => ({ useVisit: () => visit }));
+vi.mock("#app/visit/visit.ts", () => ({ useVisit: () => visit }));
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>,
 }));

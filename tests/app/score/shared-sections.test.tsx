@@ -17,7 +17,7 @@ const visit = {
   now: NOW_MS,
   spoilers: null as number[] | null,
 };
-vi.mock("#app/features/visit.ts", () => ({ useVisit: () => visit }));
+vi.mock("#app/visit/visit.ts", () => ({ useVisit: () => visit }));
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>,
   useLocation: () => ({ pathname: "/score" }),

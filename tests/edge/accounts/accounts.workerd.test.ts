@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { checkUserSig } from "#edge/chat/user-sig.ts";
 import type { Product } from "#edge/contract/index.ts";
-import { readConfig } from "#edge/env.ts";
+import { checkUserSig } from "#edge/ground/chat-identity/user-sig.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { codeOn, solvedCaptcha } from "#tests/support/phones.ts";
 import { refusal } from "#tests/support/refusal.ts";

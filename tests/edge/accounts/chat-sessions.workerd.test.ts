@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { userBoxOf } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { signUser } from "#edge/chat/user-sig.ts";
+import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { WireClient } from "../chat/support/wire-client.ts";

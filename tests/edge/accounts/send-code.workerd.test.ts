@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { networkOf } from "#edge/accounts/client-ip.ts";
 import { outboxOf, senderOf } from "#edge/accounts/codes/configured.ts";
 import { type CodeSender, NotSent } from "#edge/accounts/codes/sender.ts";
-import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
 import { gateOf } from "#edge/chat/stubs.ts";
-import { readConfig } from "#edge/env.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
+import { networkOf } from "#edge/ground/http/client-ip.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { messagesTo, solvedCaptcha } from "#tests/support/phones.ts";
 import { endOf, refusal } from "#tests/support/refusal.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { noteSeen, sessionWithFollows } from "#edge/accounts/session.ts";
 import type { Call } from "#edge/contract/call.ts";
 import { contract } from "#edge/contract/index.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { signToken } from "#edge/pages/viewer.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { signToken } from "#edge/ground/visit/viewer.ts";
+import { noteSeen, sessionWithFollows } from "#edge/members/session.ts";
 import { viewerOf } from "#edge/product/provide.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { chatNotingKicks } from "#tests/support/fake-chat.ts";

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { exchangeToken, handedOver, handoverAnswered } from "#edge/accounts/token-exchange.ts";
-import { signToken, tokenOfRequest } from "#edge/pages/viewer.ts";
+import { signToken, tokenOfRequest } from "#edge/ground/visit/viewer.ts";
 import { viewerOf } from "#edge/product/provide.ts";
+import { provide } from "#edge/provide.ts";
 import { ACCOUNT, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
@@ -24,6 +25,7 @@ const reading = (url: string, cookie: string, headers: Record<string, string> = 
   request: new Request(url, { headers: { cookie, ...headers } }),
   env,
   waitUntil: () => undefined,
+  provide,
 });
 const cookiesOf = (lines: readonly string[]) => new Map(lines.map((line) => [line.split("=", 1)[0] ?? "", line]));
 /** Returns the account and the token of the session that a Set-Cookie header opens. */

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "#edge/accounts/session.ts";
-import { userBans } from "#edge/console/schema/operate.ts";
 import { rolesOf } from "#edge/contract/rules/accounts.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { userBans } from "#edge/ground/people/schema/sanctions.ts";
+import { hashToken } from "#edge/ground/people/sessions.ts";
+import { taskPeople } from "#edge/ground/task-counts/schema/tasks.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { taskPeople } from "#edge/rewards/schema/tasks.ts";
-import { applications } from "#edge/site/schema/center.ts";
+import { applications } from "#edge/site/schema/applications.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";

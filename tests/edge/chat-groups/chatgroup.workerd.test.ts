@@ -1,12 +1,12 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { users } from "#edge/accounts/schema/people.ts";
 import { LISTED_EVERY_MS } from "#edge/chat/group/listing.ts";
 import { groupOf } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { ANNOUNCEMENTS_MAX, fansGroupOf } from "#edge/contract/rules/chat-groups.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { openRoom } from "#edge/streams/open-room.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
+import { openRoom } from "#edge/rooms/open-room.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { endOf } from "#tests/support/refusal.ts";

@@ -1,12 +1,12 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { users } from "#edge/accounts/schema/people.ts";
 import { LOOKED_AT_MAX, MENTIONS_WAITING_MAX, notifyAbsent } from "#edge/chat/group/absent-notices.ts";
 import { GroupRuntime } from "#edge/chat/group/runtime.ts";
 import { NoticeRoundStore } from "#edge/chat/group/store/notice-rounds.ts";
 import { NOTICE_AFTER_MS, NOTICE_AGAIN_MS } from "#edge/chat/notices.ts";
 import { groupOf, userBoxOf } from "#edge/chat/stubs.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { browserKeys, type TestBrowser } from "../push/browser.ts";

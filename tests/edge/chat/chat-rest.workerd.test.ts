@@ -2,7 +2,7 @@ import { env, SELF } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { chatConfig } from "#edge/chat/config.ts";
 import { chatRest } from "#edge/chat/http/chat-rest.ts";
-import { checkUserSig } from "#edge/chat/user-sig.ts";
+import { checkUserSig } from "#edge/ground/chat-identity/user-sig.ts";
 import { signCall } from "#tests/support/sign-call.ts";
 import { loginAll, type User, unusedId } from "./support/groups.ts";
 import { type WireBody, WireClient } from "./support/wire-client.ts";

@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { PushEvent } from "#chat/protocol/push.ts";
 import { EXTENSION_KEYS_MAX } from "#edge/chat/extensions.ts";
-import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
 import { gateOf } from "#edge/chat/stubs.ts";
+import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
 import { found, loginAll, type User } from "./support/groups.ts";
 
 const extension = (Key: string, Value: string, Seq = 0) => ({ Key, Value, Seq });

@@ -1,7 +1,7 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
 import { gateOf } from "#edge/chat/stubs.ts";
+import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
 import { inProcess } from "../product/implementations.ts";
 
 const { count, intervalMs } = GATE_LIMITS.guest;

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { newGuestId } from "#edge/chat/guest-id.ts";
+import { newGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import { act, foundRoom, message, speak, system, textBody } from "./support/anchor-room.ts";
 import { loginAll, type User, watch } from "./support/groups.ts";
 import { WireClient } from "./support/wire-client.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { Gate } from "#edge/chat/gate/gate.ts";
 import { Group } from "#edge/chat/group/group.ts";
 import { Relay } from "#edge/chat/socket/relay.ts";
 import { groupOf, relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { Board } from "#edge/feed/board/board.ts";
+import { Gate } from "#edge/ground/gate/gate.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import record from "./support/rpc-record.json";
 

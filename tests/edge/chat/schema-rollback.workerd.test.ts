@@ -1,9 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { GATE_MIGRATIONS } from "#edge/chat/gate/migrations.ts";
 import { GROUP_MIGRATIONS } from "#edge/chat/group/migrations.ts";
 import { GroupRuntime } from "#edge/chat/group/runtime.ts";
-import { type Migration, migrate } from "#edge/chat/migrations.ts";
 import { RELAY_MIGRATIONS } from "#edge/chat/socket/migrations.ts";
 import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { gateOf, groupOf, relayNamed, userBoxOf } from "#edge/chat/stubs.ts";
@@ -11,6 +9,8 @@ import { USER_BOX_MIGRATIONS } from "#edge/chat/user-box/migrations.ts";
 import { UserBoxRuntime } from "#edge/chat/user-box/runtime.ts";
 import { BOARD_MIGRATIONS, BoardStore } from "#edge/feed/board/store.ts";
 import { boardOf } from "#edge/feed/board/stubs.ts";
+import { type Migration, migrate } from "#edge/ground/db/object-migrations.ts";
+import { GATE_MIGRATIONS } from "#edge/ground/gate/migrations.ts";
 import { PUSHER_MIGRATIONS, PusherStore } from "#edge/push/pusher-store.ts";
 import { STREAM_MIGRATIONS } from "#edge/streams/stream-rows.ts";
 import { StreamStore } from "#edge/streams/stream-store.ts";

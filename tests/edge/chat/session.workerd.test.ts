@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { chatConfig } from "#edge/chat/config.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { signUser } from "#edge/chat/user-sig.ts";
+import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import { issueUsers } from "#tests/support/issued.ts";
 import { isMessage, say, textTo } from "./support/c2c.ts";
 import { unusedId } from "./support/groups.ts";

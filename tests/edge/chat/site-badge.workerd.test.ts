@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { users } from "#edge/accounts/schema/people.ts";
 import { moderationReady, rereadModeration } from "#edge/chat/moderation.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
 import { foundRoom, message, system } from "./support/anchor-room.ts";
 import { conversationsOf, historyOf, isMessage, say, textTo, until } from "./support/c2c.ts";
 import { found, loginAll, User, watch } from "./support/groups.ts";

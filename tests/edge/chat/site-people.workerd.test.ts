@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { users } from "#edge/accounts/schema/people.ts";
 import { moderationReady, rereadModeration } from "#edge/chat/moderation.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
 import { act, foundRoom, message, speak, system } from "./support/anchor-room.ts";
 import { found, loginAll, User, watch } from "./support/groups.ts";
 import { WireClient } from "./support/wire-client.ts";

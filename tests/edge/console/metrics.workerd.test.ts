@@ -1,8 +1,8 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readAnalytics } from "#edge/metrics/analytics.ts";
-import { counted, record, resetMetrics } from "#edge/metrics/metrics.ts";
-import { countingRequests } from "#edge/metrics/requests.ts";
+import { readAnalytics } from "#edge/ground/metrics/analytics.ts";
+import { counted, record, resetMetrics } from "#edge/ground/metrics/metrics.ts";
+import { countingRequests } from "#edge/ground/metrics/requests.ts";
 import { ACCOUNT, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { endOf } from "#tests/support/refusal.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#edge/contract/index.ts";
 import pt from "#edge/contract/texts/pt-BR/pages/operate-goods.ts";
 import zh from "#edge/contract/texts/zh/pages/operate-goods.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { giftGiven, openingOf } from "#edge/money/ledger/movements.ts";

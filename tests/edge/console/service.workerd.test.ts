@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Answers } from "#edge/memory/answers.ts";
+import { Answers } from "#edge/ground/memory/answers.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, NOW_S, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { endOf } from "#tests/support/refusal.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { users } from "#edge/accounts/schema/people.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { follows } from "#edge/accounts/schema/people.ts";
-import { billboards } from "#edge/database/schema/competitions.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { follows } from "#edge/ground/people/schema/people.ts";
+import { billboards } from "#edge/matches/schema/competitions.ts";
 import { ACCOUNT, LEAGUES, MATCHES, NOW_S, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isTaken, writeFault } from "#edge/db/write-fault.ts";
 import { type Giving, sendGift } from "#edge/gifts/send.ts";
+import { isTaken, writeFault } from "#edge/ground/db/write-fault.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { LedgerError } from "#edge/money/ledger/post.ts";
 import { brokenOrder } from "#tests/edge/money/ledger/book.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
-import { createToken, hashToken } from "#edge/accounts/session.ts";
 import type { Product } from "#edge/contract/index.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { openRoom } from "#edge/streams/open-room.ts";
+import { openRoom } from "#edge/rooms/open-room.ts";
 import { type Asked, inProcess } from "#tests/edge/product/implementations.ts";
 import { NOW_S } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { and, asc, gte, inArray, lt, or } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { leagues } from "#edge/database/schema/competitions.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { DATABASE_TTL_MS } from "#edge/ground/memory/snapshot.ts";
 import { type DayRange, readDay, readLive } from "#edge/matches/day-rows.ts";
 import { matchesOf, playedNowSql, selectMatches } from "#edge/matches/match-row.ts";
+import { leagues } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
-import { DATABASE_TTL_MS } from "#edge/matches/snapshot.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { FIXTURE_NOW_MS, LEAGUES, MATCHES, NOW_S, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rounds } from "#edge/database/schema/competitions.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { rounds } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { FIXTURE_NOW_MS, MATCHES, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";

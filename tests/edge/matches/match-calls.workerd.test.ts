@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aliases } from "#edge/database/schema/competitions.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { writeSearchTerms } from "#edge/ground/search/search-terms.ts";
+import { aliases } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
-import { writeSearchTerms } from "#edge/search/search-terms.ts";
 import { LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isSoundQuote } from "#edge/contract/rules/odds.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { soundQuoteCondition } from "#edge/matches/sound-odds.ts";
 import { readForecast } from "#edge/models/match-forecast.ts";
 import { seedMatch, seedWorld } from "../feed/board/world.ts";

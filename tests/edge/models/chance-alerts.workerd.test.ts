@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AlertKind, alertMask } from "#edge/contract/rules/alerts.ts";
+import type { AlertEvent } from "#edge/ground/web-push/alert-event.ts";
 import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
-import type { AlertEvent } from "#edge/push/alert-event.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
 
 const HOUR_S = 3600;

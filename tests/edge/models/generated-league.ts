@@ -1,6 +1,6 @@
-import { Random } from "#edge/feed/simulator/random.ts";
+import type { PricedMatch } from "#edge/backtest/season-file.ts";
+import { Random } from "#edge/ground/random.ts";
 import { type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "#edge/models/score-matrix.ts";
-import type { PricedMatch } from "#edge/models/season-file.ts";
 
 export const MS_A_DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Random } from "#edge/feed/simulator/random.ts";
+import { Random } from "#edge/ground/random.ts";
 import { linkedFigures, linkedReport, walkLinked } from "#edge/models/between-leagues.ts";
 import { fitBetween, type LinkedCompetition, lastFiveLinked } from "#edge/models/linked-leagues.ts";
 import { LINK_DEFAULTS } from "#edge/models/linked-ratings.ts";

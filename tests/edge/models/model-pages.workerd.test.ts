@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
-import { Answers } from "#edge/memory/answers.ts";
+import { Answers } from "#edge/ground/memory/answers.ts";
 import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 import { ACCOUNT, LEAGUES, OTHER_ACCOUNT, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";

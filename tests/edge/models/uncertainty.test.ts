@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Random } from "#edge/feed/simulator/random.ts";
+import { Random } from "#edge/ground/random.ts";
 import { meanInterval, meanWithError } from "#edge/models/uncertainty.ts";
 
 describe("the error of a mean", () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "#edge/db/client.ts";
-import { readConfig } from "#edge/env.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { openingOf, rewardGiven } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";

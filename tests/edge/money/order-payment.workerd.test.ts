@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Product } from "#edge/contract/index.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { readConfig } from "#edge/env.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";

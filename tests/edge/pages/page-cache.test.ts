@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { nonceSources } from "#edge/ground/http/security.ts";
 import { type HeadersFor, PAGE_TTL_MS, PageCache } from "#edge/pages/page-cache.ts";
-import { nonceSources } from "#edge/pages/security.ts";
 
 const noHeaders = () => new Headers();
 const keep = () => undefined;

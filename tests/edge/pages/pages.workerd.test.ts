@@ -1,10 +1,11 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ProductError } from "#edge/contract/envelope.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { PICTURE_MAX_BYTES } from "#edge/contract/rules/site.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import { signToken } from "#edge/ground/visit/viewer.ts";
 import { servePage } from "#edge/pages/pages.ts";
-import { signToken } from "#edge/pages/viewer.ts";
+import { provide } from "#edge/provide.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 
@@ -53,7 +54,7 @@ vi.mock("#edge/pages/remix.ts", () => ({
 }));
 
 const serve = (path: string, init?: RequestInit) =>
-  servePage(new Request(ORIGIN + path, init), env, { waitUntil: () => undefined });
+  servePage(provide, new Request(ORIGIN + path, init), env, { waitUntil: () => undefined });
 const page = async (path: string, cookie: string) =>
   (await (await serve(path, { headers: { cookie } })).text()).replace(/<script.*<\/script>/, "");
 

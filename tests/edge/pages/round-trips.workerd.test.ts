@@ -35,11 +35,12 @@ import { loader as collection } from "#app/routes/shortvideo/collection.tsx";
 import { loader as recording } from "#app/routes/shortvideo/recording.tsx";
 import { loader as short } from "#app/routes/shortvideo/route.tsx";
 import { loader as news } from "#app/routes/site/news/route.tsx";
-import { users } from "#edge/accounts/schema/people.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
+import { signToken } from "#edge/ground/visit/viewer.ts";
 import { servePage } from "#edge/pages/pages.ts";
-import { signToken } from "#edge/pages/viewer.ts";
+import { provide } from "#edge/provide.ts";
 import { shopGoods } from "#edge/shop/schema/shop.ts";
 import { ACCOUNT, LEAGUES, MATCHES, PLAYERS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { heldD1 } from "#tests/support/held-d1.ts";
@@ -169,6 +170,7 @@ async function ask([path, loader, params]: (typeof PAGES)[number], { cookie = ""
   Object.assign(loading, { loader, params, data: null });
   const headers = { cookie, "user-agent": agent };
   const frame = servePage(
+    provide,
     new Request(`https://site.test${path}`, { headers }),
     { ...env, DB: d1, DATA_CACHE: dataCache },
     { waitUntil: () => undefined },

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
-import { createToken, hashToken } from "#edge/accounts/session.ts";
 import type { Product } from "#edge/contract/index.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
 import { siteAccount, userAccount } from "#edge/money/ledger/accounts.ts";
 import { openingOf } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";

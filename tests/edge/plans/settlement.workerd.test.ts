@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "#edge/contract/log.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { settlePlans } from "#edge/plans/settle.ts";
 import { SLICE_PURCHASES } from "#edge/plans/settle-slice.ts";

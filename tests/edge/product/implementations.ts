@@ -1,27 +1,28 @@
 import { env } from "cloudflare:test";
 import { senderOf } from "#edge/accounts/codes/configured.ts";
 import type { CodeSender } from "#edge/accounts/codes/sender.ts";
-import { sessionWithFollows } from "#edge/accounts/session.ts";
 import { gateOf } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
+import { operate } from "#edge/console/operate.ts";
 import type { Brand } from "#edge/contract/brands/brand.ts";
 import { DEFAULT_BRAND } from "#edge/contract/brands/resolve.ts";
 import type { Product } from "#edge/contract/index.ts";
 import { createHostMemory, createRemote } from "#edge/contract/remote.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { type Config, readConfig } from "#edge/env.ts";
 import { boardRecordOf } from "#edge/feed/board/record.ts";
-import { FileStore } from "#edge/files/file-store.ts";
-import { isStoredPicture } from "#edge/files/pictures.ts";
+import type { ProductContext } from "#edge/ground/context.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { type Config, readConfig } from "#edge/ground/env.ts";
+import { FileStore } from "#edge/ground/files/file-store.ts";
+import { isStoredPicture } from "#edge/ground/files/pictures.ts";
+import { Answers } from "#edge/ground/memory/answers.ts";
 import { viewerWith } from "#edge/matches/follows.ts";
-import { Answers } from "#edge/memory/answers.ts";
-import type { ProductContext } from "#edge/product/context.ts";
-import { createProduct } from "#edge/product/product.ts";
+import { sessionWithFollows } from "#edge/members/session.ts";
+import { productWith } from "#edge/product/product.ts";
 import { createUpstream } from "#edge/product/upstream.ts";
+import { openRoom } from "#edge/rooms/open-room.ts";
 import { storedMovie, videoFile } from "#edge/shorts/video-file.ts";
 import { channelsOf } from "#edge/streams/channels.ts";
-import { openRoom } from "#edge/streams/open-room.ts";
 import { shelfOf } from "#edge/streams/shelf.ts";
 import { streamOf } from "#edge/streams/stubs.ts";
 import { ACCOUNT, FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
@@ -69,7 +70,7 @@ export function inProcess({
     const session = token ? await sessionWithFollows(db, token, now()) : null;
     return session && token ? viewerWith({ user: session.user, token }, session.follows) : null;
   };
-  return createProduct({
+  return productWith(operate)({
     db,
     config,
     brand,

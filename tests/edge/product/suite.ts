@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { checkUserSig } from "#edge/chat/user-sig.ts";
 import type { Call } from "#edge/contract/call.ts";
 import { contract, type Group, type Product } from "#edge/contract/index.ts";
 import { REPLAYED_NEWS_S } from "#edge/contract/rules/match-silence.ts";
-import { readConfig } from "#edge/env.ts";
+import { checkUserSig } from "#edge/ground/chat-identity/user-sig.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";

@@ -1,4 +1,4 @@
-import type { BrowserKeys } from "#edge/push/encryption.ts";
+import type { BrowserKeys } from "#edge/ground/web-push/encryption.ts";
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
 

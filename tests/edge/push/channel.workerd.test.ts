@@ -1,10 +1,10 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BroadcastNews, ChannelPage, TipNews } from "#edge/push/channel-news.ts";
+import type { BroadcastNews, ChannelPage, TipNews } from "#edge/ground/web-push/channel-news.ts";
+import { VapidSigner } from "#edge/ground/web-push/vapid.ts";
 import { PusherRuntime, RETRY_MS } from "#edge/push/pusher-runtime.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
 import { tidyDevices } from "#edge/push/recipients.ts";
-import { VapidSigner } from "#edge/push/vapid.ts";
 import { ACCOUNT, MATCHES, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { feedRoutes } from "#edge/feed/intake/calls.ts";
-import { SIGNATURE_HEADER, signPost } from "#edge/http/signature.ts";
+import { SIGNATURE_HEADER, signPost } from "#edge/ground/http/signature.ts";
 import { seedMatch, seedWorld } from "../feed/board/world.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1000);

@@ -1,10 +1,10 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { userBoxOf } from "#edge/chat/stubs.ts";
-import type { ChatNews, GroupNews, MessageNews } from "#edge/push/message-news.ts";
+import type { ChatNews, GroupNews, MessageNews } from "#edge/ground/web-push/message-news.ts";
+import { VapidSigner } from "#edge/ground/web-push/vapid.ts";
 import { PusherRuntime } from "#edge/push/pusher-runtime.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
-import { VapidSigner } from "#edge/push/vapid.ts";
 import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";

@@ -2,11 +2,11 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { alertMask } from "#edge/contract/rules/alerts.ts";
 import { PushPublisher } from "#edge/feed/board/push-publisher.ts";
+import type { AlertEvent } from "#edge/ground/web-push/alert-event.ts";
+import { VapidSigner } from "#edge/ground/web-push/vapid.ts";
 import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
-import type { AlertEvent } from "#edge/push/alert-event.ts";
 import { AT_A_TIME, ATTEMPTS_MAX, DEVICES_PER_PART, PusherRuntime, RETRY_MS } from "#edge/push/pusher-runtime.ts";
 import { PusherStore } from "#edge/push/pusher-store.ts";
-import { VapidSigner } from "#edge/push/vapid.ts";
 import { seedMatch, seedWorld, WORLD } from "../feed/board/world.ts";
 import { browserKeys, decryptPush, type TestBrowser } from "./browser.ts";
 

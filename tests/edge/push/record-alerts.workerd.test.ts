@@ -2,8 +2,8 @@ import { createExecutionContext, env, runInDurableObject, waitOnExecutionContext
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { feedRoutes } from "#edge/feed/intake/calls.ts";
 import type { FeedRecords } from "#edge/feed/records.ts";
-import { SIGNATURE_HEADER, signPost } from "#edge/http/signature.ts";
-import { takePart } from "#edge/push/stubs.ts";
+import { SIGNATURE_HEADER, signPost } from "#edge/ground/http/signature.ts";
+import { takePart } from "#edge/ground/web-push/stubs.ts";
 import { seedWorld, storedMatch, WORLD } from "../feed/board/world.ts";
 
 type SportId = 1 | 2;

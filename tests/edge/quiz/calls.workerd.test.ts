@@ -102,7 +102,7 @@ describe("the free points of a day", () => {
     })();
     expect(product.uid).toBe(uid);
     const token = "token-of-a-looker";
-    const { hashToken } = await import("#edge/accounts/session.ts");
+    const { hashToken } = await import("#edge/ground/people/sessions.ts");
     await env.DB.prepare(
       "insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'app', ?, 4000000000)",
     )

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
-import { createToken, hashToken } from "#edge/accounts/session.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
+import { DEFAULT_CONFIG } from "#edge/ground/settings/setting-values.ts";
 import { openQuizzes } from "#edge/quiz/open.ts";
-import { DEFAULT_CONFIG } from "#edge/site/settings.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { NOW_S } from "#tests/support/fixture.ts";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { scheduleWarnings } from "#edge/ground/schedule/schedule-state.ts";
 import { CRONS } from "#edge/schedule/crons.ts";
 import { JOBS } from "#edge/schedule/jobs.ts";
 import { runJobs } from "#edge/schedule/run-jobs.ts";
 import { LEASE_S, runSchedule } from "#edge/schedule/run-schedule.ts";
-import { scheduleWarnings } from "#edge/schedule/schedule-state.ts";
 
 const START_MS = 1_800_000_000_000;
 const row = (name = "night") =>

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { titlePictureVersion } from "#edge/contract/rules/links.ts";
-import { crc32 } from "#edge/http/png.ts";
-import { TokenBucket } from "#edge/http/token-bucket.ts";
+import { slicesFor } from "#edge/ground/drawing/font-slices.ts";
+import { plainPng } from "#edge/ground/drawing/plain-png.ts";
+import { crc32 } from "#edge/ground/http/png.ts";
+import { TokenBucket } from "#edge/ground/http/token-bucket.ts";
 import { cardSvg, fitted, lettersOf, lineWidth, nameLines } from "#edge/share/card-svg.ts";
 import { cardText, statusText } from "#edge/share/card-text.ts";
-import { slicesFor } from "#edge/share/font-slices.ts";
-import { plainPng } from "#edge/share/plain-png.ts";
 import { titleLetters, titleSvg } from "#edge/share/title-svg.ts";
 import { rangesOf } from "#scripts/font-slices.mjs";
 

@@ -1,12 +1,13 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { Hono } from "hono";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { AppEnv } from "#edge/http/app-env.ts";
+import type { AppEnv } from "#edge/ground/provide.ts";
+import { withProduct } from "#edge/provide.ts";
 import { ogImage } from "#edge/share/og-image.ts";
 import { MATCHES, seedFixture } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 
-const app = new Hono<AppEnv>().route("/m/og", ogImage);
+const app = new Hono<AppEnv>().use(withProduct).route("/m/og", ogImage);
 const matchId = Object.values(MATCHES)[0];
 
 /** Assets with an empty font: everything but the letters is drawn. */

@@ -3,14 +3,15 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { FIRST_POST } from "#edge/contract/rules/shorts.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import type { AppEnv } from "#edge/http/app-env.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import type { AppEnv } from "#edge/ground/provide.ts";
+import { withProduct } from "#edge/provide.ts";
 import { shortImage } from "#edge/share/short-image.ts";
 import { posts } from "#edge/shorts/schema/shorts.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 
-const app = new Hono<AppEnv>().route("/m/og", shortImage);
+const app = new Hono<AppEnv>().use(withProduct).route("/m/og", shortImage);
 const db = openDatabase(env.DB);
 const [VIDEO, MOMENT, PENDING] = [FIRST_POST + 1, FIRST_POST + 2, FIRST_POST + 3];
 

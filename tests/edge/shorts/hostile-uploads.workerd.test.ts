@@ -2,7 +2,7 @@ import { env, SELF } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { SLICE_BYTES } from "#edge/contract/rules/shorts.ts";
-import { FileStore } from "#edge/files/file-store.ts";
+import { FileStore } from "#edge/ground/files/file-store.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";

@@ -1,8 +1,8 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { COVER_MAX_BYTES, SLICE_BYTES, VIDEO_MAX_BYTES } from "#edge/contract/rules/shorts.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { sweepFiles } from "#edge/files/file-book.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { sweepFiles } from "#edge/ground/files/file-book.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { inProcess, tokenOf } from "../product/implementations.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "#edge/db/client.ts";
-import { readConfig } from "#edge/env.ts";
-import { seedService } from "#edge/feed/demo/service.ts";
-import { storePicture } from "#edge/files/pictures.ts";
-import { DEFAULT_CONFIG } from "#edge/site/settings.ts";
+import { seedService } from "#edge/demo/service.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { storePicture } from "#edge/ground/files/pictures.ts";
+import { DEFAULT_CONFIG } from "#edge/ground/settings/setting-values.ts";
 import { ACCOUNT, NOW_S, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { solvedCaptcha } from "#tests/support/phones.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DEFAULT_DICTIONARY } from "#edge/database/base-dictionary.ts";
-import { leagues } from "#edge/database/schema/competitions.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { readConfig } from "#edge/env.ts";
-import { articles } from "#edge/site/schema/site.ts";
-import { DEFAULT_CONFIG } from "#edge/site/settings.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { DEFAULT_CONFIG } from "#edge/ground/settings/setting-values.ts";
+import { DEFAULT_DICTIONARY } from "#edge/matches/competitions/base-dictionary.ts";
+import { leagues } from "#edge/matches/schema/competitions.ts";
+import { articles } from "#edge/news/schema/articles.ts";
 import { LEAGUES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 

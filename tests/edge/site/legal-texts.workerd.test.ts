@@ -4,7 +4,7 @@ import type { Brand } from "#edge/contract/brands/brand.ts";
 import { companyOf, TEXT_COMPANY } from "#edge/contract/brands/company.ts";
 import { pq8 } from "#edge/contract/brands/pq8.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
-import { readConfig } from "#edge/env.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import { seedFixture } from "#tests/support/fixture.ts";
 import { inProcess } from "../product/implementations.ts";
 

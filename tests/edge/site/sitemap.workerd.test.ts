@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
-import { teams } from "#edge/database/schema/competitions.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { teams } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { robots } from "#edge/site/robots.ts";
 import { sitemap } from "#edge/site/sitemap/sitemap.ts";

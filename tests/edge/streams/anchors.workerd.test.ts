@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "#edge/db/client.ts";
-import { streamKeyOf } from "#edge/streams/open-room.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { streamKeyOf } from "#edge/rooms/open-room.ts";
 import { tellBroadcast } from "#edge/streams/rooms.ts";
 import type { Broadcast } from "#edge/streams/stream-rows.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";

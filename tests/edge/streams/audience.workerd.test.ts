@@ -1,12 +1,12 @@
 import { env, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createToken, hashToken } from "#edge/accounts/session.ts";
 import type { Audience } from "#edge/contract/rules/audience.ts";
 import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
+import { signToken } from "#edge/ground/visit/viewer.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
-import { signToken } from "#edge/pages/viewer.ts";
 import { newsOf } from "#edge/streams/rooms.ts";
 import { videos } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";

@@ -2,13 +2,13 @@ import { abortAllDurableObjects, env, runInDurableObject } from "cloudflare:test
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { liveRecords } from "#edge/site/schema/center.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { RECORDING_KEPT_MS, UNRECORDED_KEPT_MS } from "#edge/streams/keeping.ts";
 import { channelKey, segmentKey } from "#edge/streams/places.ts";
 import { recordingOf } from "#edge/streams/recording.ts";
 import { endLostBroadcasts } from "#edge/streams/room-sweep.ts";
 import { UNKNOWN_SENDER } from "#edge/streams/runs/sender.ts";
+import { liveRecords } from "#edge/streams/schema/live-records.ts";
 import { rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { KEPT_MS } from "#edge/streams/segment-store.ts";
 import { STALL_MS, StreamRuntime } from "#edge/streams/stream-runtime.ts";

@@ -1,11 +1,11 @@
 import { env, runInDurableObject, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { users } from "#edge/accounts/schema/people.ts";
-import { userBans } from "#edge/console/schema/operate.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { readConfig } from "#edge/env.ts";
-import { streamKeyOf } from "#edge/streams/open-room.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
+import { userBans } from "#edge/ground/people/schema/sanctions.ts";
+import { streamKeyOf } from "#edge/rooms/open-room.ts";
 import { roomLines, rooms } from "#edge/streams/schema/rooms.ts";
 import { Channel, endFakeClock, fragment, listed, listOf, transportStream } from "#tests/support/channel.ts";
 import { seedFixture } from "#tests/support/fixture.ts";

@@ -1,12 +1,12 @@
 import { env, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { users } from "#edge/accounts/schema/people.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
-import { liveRecords } from "#edge/site/schema/center.ts";
-import { openRoom, streamKeyOf } from "#edge/streams/open-room.ts";
+import { openRoom, streamKeyOf } from "#edge/rooms/open-room.ts";
 import { RESTART_MS } from "#edge/streams/runs/run.ts";
+import { liveRecords } from "#edge/streams/schema/live-records.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { streamOf } from "#edge/streams/stubs.ts";

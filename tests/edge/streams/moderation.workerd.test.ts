@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { users } from "#edge/accounts/schema/people.ts";
-import { openDatabase } from "#edge/db/client.ts";
-import { openRoom, streamKeyOf } from "#edge/streams/open-room.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
+import { openRoom, streamKeyOf } from "#edge/rooms/open-room.ts";
 import { rooms } from "#edge/streams/schema/rooms.ts";
 import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";

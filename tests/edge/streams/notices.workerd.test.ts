@@ -4,7 +4,7 @@ import { isBeforeEntry, latestRules } from "#app/features/moderation/latest-rule
 import { withNews } from "#app/features/room/broadcast-news.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import type { RoomStateMessage } from "#edge/contract/entities/room-message.ts";
-import { Answers } from "#edge/memory/answers.ts";
+import { Answers } from "#edge/ground/memory/answers.ts";
 import { StreamAround } from "#edge/streams/stream-around.ts";
 import type { Broadcast } from "#edge/streams/stream-rows.ts";
 import { Channel, endFakeClock } from "#tests/support/channel.ts";

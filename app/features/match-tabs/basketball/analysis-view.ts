@@ -2,7 +2,7 @@ import type { Contract } from "#edge/contract/index.ts";
 import type { DataOf } from "#edge/contract/call.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
-import { type StandingsView, titledTables } from "#app/features/standings-view.ts";
+import { type StandingsView, titledTables } from "#app/features/standings/standings-view.ts";
 import type { ChancesView } from "../chances-view.ts";
 import { nearBoth } from "../near-both.ts";
 import { type PastMatch, pastMatch } from "../past-match.ts";

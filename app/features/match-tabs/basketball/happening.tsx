@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
-import { useCurrentInView } from "#app/features/database/use-current-in-view.ts";
+import { useCurrentInView } from "#app/ui/use-current-in-view.ts";
 import { StatisticBars } from "../statistic-bars.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import { type LiveLine, TextLive } from "../text-live.tsx";

@@ -1,8 +1,8 @@
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { HeaderTeam } from "#app/features/match-header/header-view.ts";
-import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { StandingsNotes, StandingsTable } from "#app/features/standings/standings-table.tsx";
+import { useVisit } from "#app/visit/visit.ts";
 import { MatchChances } from "../chances.tsx";
 import { MatchLines } from "../match-lines.tsx";
 import { resultFor } from "../past-match.ts";

@@ -3,7 +3,7 @@ import { patiently } from "#app/client/patiently.ts";
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { StatisticBars } from "../statistic-bars.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import { type LiveLine, TextLive } from "../text-live.tsx";

@@ -3,7 +3,7 @@ import { PIN_FLAG, togglePin } from "#edge/contract/rules/rooms.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
 import { toast } from "#app/client/notices.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
-import { chatFailure } from "../../contacts/chat-failure.ts";
+import { chatFailure } from "../contacts/chat-failure.ts";
 import { isUnread, UNREAD_MARK } from "./conversation-list.ts";
 import type { Messenger } from "../messenger.ts";
 import { peerOf } from "./conversation-name.ts";

@@ -1,5 +1,5 @@
 import type { Conversation } from "#chat/index.ts";
-import { GroupPicture } from "../../chat-groups/group-picture.tsx";
+import { GroupPicture } from "../groups/group-picture.tsx";
 import { personPicture } from "../../gifts/person-picture.ts";
 
 /** The picture of a conversation: the person's, or the group's. */

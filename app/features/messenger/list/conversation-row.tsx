@@ -4,10 +4,10 @@ import { patiently } from "#app/client/patiently.ts";
 import type { Conversation } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { listTime } from "../../format-time.ts";
-import { serverNow } from "../../use-now.ts";
-import { PresenceDot } from "../../contacts/presence-mark.tsx";
+import { serverNow } from "../../../visit/use-now.ts";
+import { PresenceDot } from "../contacts/presence-mark.tsx";
 import { BadgedName } from "../../people/site-badge.tsx";
-import { useVisit } from "../../visit.ts";
+import { useVisit } from "../../../visit/visit.ts";
 import { MoreIcon, MutedIcon, PinIcon } from "./conversation-icons.tsx";
 import { isLoud, isUnread } from "./conversation-list.ts";
 import { ConversationPicture } from "./conversation-picture.tsx";
@@ -16,7 +16,7 @@ import { conversationPreview } from "./conversation-preview.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { usePress } from "../use-press.ts";
 
-const TipPreview = lazy(patiently(() => import("../../chat-groups/tip-preview.tsx")));
+const TipPreview = lazy(patiently(() => import("../groups/tip-preview.tsx")));
 
 interface ConversationRowProps {
   conversation: Conversation;

@@ -5,14 +5,14 @@ import type { Conversation } from "#chat/index.ts";
 import type { C2cTab } from "#edge/contract/rules/rooms.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
-import { useVisit } from "../../visit.ts";
+import { useVisit } from "../../../visit/visit.ts";
 import { ConversationActs } from "./conversation-acts.ts";
 import { type ConversationList, type DeviceNotes, isRequest, type ListView, UNREAD_MARK } from "./conversation-list.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import type { Messenger } from "../messenger.ts";
 
 const ConversationMenu = lazy(patiently(() => import("./conversation-menu.tsx")));
-const RenameSheet = lazy(patiently(() => import("../../contacts/rename-sheet.tsx")));
+const RenameSheet = lazy(patiently(() => import("../contacts/rename-sheet.tsx")));
 
 interface ConversationShelfProps {
   /** Null until the relay has answered; the conversations are those of the device then. */

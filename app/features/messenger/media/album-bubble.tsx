@@ -1,5 +1,5 @@
 import { formatTime } from "../../format-time.ts";
-import { useVisit } from "../../visit.ts";
+import { useVisit } from "../../../visit/visit.ts";
 import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "../bubble-parts.tsx";
 import { senderOf } from "../message-words.ts";
 import { Picture } from "./picture.tsx";

@@ -3,7 +3,7 @@ import type { Message } from "#chat/index.ts";
 import { extensionOf, fileSize, savedAddress } from "#edge/contract/rules/chat-media.ts";
 import { fileAddress } from "#edge/contract/rules/own-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../../visit.ts";
+import { useVisit } from "../../../visit/visit.ts";
 import { DownIcon } from "../icons.tsx";
 import { MessageText } from "../message-text.tsx";
 

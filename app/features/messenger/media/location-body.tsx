@@ -1,7 +1,7 @@
 import type { Message } from "#chat/index.ts";
 import { mapAddress } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "../../visit.ts";
+import { useVisit } from "../../../visit/visit.ts";
 import { PlaceIcon } from "../icons.tsx";
 
 /** A place: its name, its coordinates, and the way to a map. No picture of the map comes by itself: the map's site would learn who reads. */

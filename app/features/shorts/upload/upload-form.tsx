@@ -4,7 +4,7 @@ import { SHORT_TITLE_MAX, lengthText, VIDEO_MAX_BYTES, VIDEO_MAX_S } from "#edge
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Field, FieldNote } from "../../account-form/field.tsx";
-import { useVisit } from "../../visit.ts";
+import { useVisit } from "../../../visit/visit.ts";
 import { useUpload } from "./use-upload.ts";
 import "../../account-form/account-form.css";
 import "../../file-field/file-field.css";

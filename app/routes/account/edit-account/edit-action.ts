@@ -11,7 +11,7 @@ import {
   TAGS_MAX,
 } from "#edge/contract/rules/accounts.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, refusalText } from "#app/features/page-guard.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";

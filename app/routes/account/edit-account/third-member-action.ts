@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { isThirdMember, normalMember } from "#edge/contract/rules/accounts.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, refusalText } from "#app/features/page-guard.ts";
 import { textOf } from "#app/i18n/use-text.ts";

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 
 /** An activity with the person's own records; `won` is what the address says has just been drawn or received, believed only where it is theirs. */

@@ -5,7 +5,7 @@ import { usePhaseText } from "#app/features/activity/activity-card.tsx";
 import "#app/features/activity/promotion.css";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { metaOf } from "#app/features/page-meta.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";

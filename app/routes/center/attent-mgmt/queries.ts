@@ -1,7 +1,7 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { cardView } from "#app/features/live/card-view.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { guard } from "#app/features/page-guard.ts";

@@ -1,6 +1,6 @@
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { downloadPage } from "#edge/contract/rules/devices.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { guard } from "#app/features/page-guard.ts";
 

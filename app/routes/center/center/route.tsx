@@ -6,7 +6,7 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { FramedAvatar } from "#app/features/shop/framed-avatar.tsx";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { AccountRows } from "./parts/account-rows.tsx";

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { PLAN_TITLE_MAX_LENGTH } from "#edge/contract/rules/channel.ts";
 import { Field, FieldNote } from "#app/features/account-form/field.tsx";
 import { localTime } from "#app/features/local-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { PlanAnswer } from "./channel-action.ts";
 

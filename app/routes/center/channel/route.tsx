@@ -8,7 +8,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { channelAction } from "./channel-action.ts";
 import { PlanForm } from "./plan-form.tsx";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { MESSAGES_FROM, NOTICE_PREVIEWS } from "#edge/contract/rules/contacts.ts";
-import { FriendSettingRow } from "#app/features/contacts/friend-setting-row.tsx";
-import { NoticeSetting } from "#app/features/contacts/notice-setting.tsx";
+import { FriendSettingRow } from "#app/features/messenger/contacts/friend-setting-row.tsx";
+import { NoticeSetting } from "#app/features/messenger/contacts/notice-setting.tsx";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
@@ -10,7 +10,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import "#app/features/contacts/chat-setting.css";
+import "#app/features/messenger/contacts/chat-setting.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireOwn(context, request);

@@ -10,7 +10,7 @@ import {
   isFeedbackText,
   severalLines,
 } from "#edge/contract/rules/service.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, refusalText } from "#app/features/page-guard.ts";
 import { newRequestKey } from "#app/features/money/purchase.ts";

@@ -1,7 +1,7 @@
 import { inviteLink, posterAddress } from "#edge/contract/rules/invites.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import type { LoadContext } from "#edge/load-context.ts";
-import { readShareOrigin } from "#app/features/share-link/read-share-origin.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
+import { readShareOrigin } from "#app/visit/read-share-origin.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 
 /** Reads the screen of invitations; null for a guest. The address selects friends or earnings. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CameraBroadcast } from "#app/features/camera/camera-broadcast.ts";
 import type { CameraView } from "#app/features/camera/camera-view.ts";
 import { spanText } from "#app/features/player/player-state.ts";
-import { useNowSelect } from "#app/features/use-now.ts";
+import { useNowSelect } from "#app/visit/use-now.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface CameraPictureProps {

@@ -6,7 +6,7 @@ import { useStore } from "#app/features/messenger/store.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { serverNow } from "#app/features/use-now.ts";
+import { serverNow } from "#app/visit/use-now.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";

@@ -6,7 +6,7 @@ import type { Contract } from "#edge/contract/index.ts";
 import { isProfileText, oneLine } from "#edge/contract/rules/accounts.ts";
 import { AUDIENCES } from "#edge/contract/rules/audience.ts";
 import { ROOM_TITLE_MAX } from "#edge/contract/rules/broadcasts.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";

@@ -2,7 +2,7 @@ import { ROOM_ANNOUNCEMENT_MAX_LENGTH } from "#edge/contract/rules/rooms.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
 import { formatCalendarDate, type Reader } from "#app/features/format-time.ts";
 import { roomWord } from "#app/features/live/card-view.ts";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { severalLines } from "#edge/contract/rules/service.ts";
 import { MOMENT_PICTURES_MAX, MOMENT_TEXT_MAX } from "#edge/contract/rules/shorts.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
 import { textOf } from "#app/i18n/use-text.ts";

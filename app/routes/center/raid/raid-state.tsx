@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useCallback } from "react";
 import type { Raid } from "#edge/contract/entities/channel.ts";
 import { raidSecondsLeft } from "#edge/contract/rules/channel.ts";
-import { useNowSelect } from "#app/features/use-now.ts";
+import { useNowSelect } from "#app/visit/use-now.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** The raid of the running broadcast: its countdown, during which the anchor may call it off, or its end. */

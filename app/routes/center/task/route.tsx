@@ -6,7 +6,7 @@ import { TASK_GROUPS } from "#edge/contract/rules/tasks.ts";
 import { toast } from "#app/client/notices.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
-import { readShareOrigin } from "#app/features/share-link/read-share-origin.ts";
+import { readShareOrigin } from "#app/visit/read-share-origin.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";

@@ -4,7 +4,7 @@ import { isFigureFree } from "#edge/contract/rules/forecasts.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { previewMetaOf } from "#app/features/link-preview.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";

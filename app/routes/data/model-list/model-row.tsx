@@ -6,7 +6,7 @@ import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { ChancesBar } from "#app/features/forecast/chances-bar.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
 import { formatStart } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { tenths, withSign } from "../signs.ts";

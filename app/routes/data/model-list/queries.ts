@@ -4,7 +4,7 @@ import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { toStart } from "#edge/contract/rules/match-start.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { readOffers } from "../models.ts";

@@ -2,7 +2,7 @@ import type { ModelPage } from "#edge/contract/entities/model-match.ts";
 import { shareImagePath } from "#edge/contract/rules/links.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { toStart } from "#edge/contract/rules/match-start.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { leadReason, whyView } from "#app/features/forecast/why-view.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";

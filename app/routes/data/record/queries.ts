@@ -2,7 +2,7 @@ import type { CalibrationBin, Difference, ForecasterScores, RecordScores } from 
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { RESULTS, shareInterval } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { nameOf } from "#app/features/names.ts";

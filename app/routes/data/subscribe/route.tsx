@@ -12,7 +12,7 @@ import { ShownGoods } from "#app/features/money/shown-goods.tsx";
 import { Wallet } from "#app/features/money/wallet.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { useBoardNames } from "#app/features/database/board-table.tsx";
-import { useCurrentInView } from "#app/features/database/use-current-in-view.ts";
+import { useCurrentInView } from "#app/ui/use-current-in-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 const SPORTS: readonly SportName[] = ["football", "basketball"];

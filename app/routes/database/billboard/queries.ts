@@ -1,6 +1,6 @@
 import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { BOARDS_OF, boardView, knownBoard } from "#app/features/database/board-view.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";

@@ -11,7 +11,7 @@ import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { formatDate } from "#app/features/format-time.ts";
 import { idParam, pageParam, wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { type TextOf, textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { type BillboardPage, readBillboard, sportOfBoard } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { writtenIn } from "#edge/contract/rules/names.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { boardView } from "#app/features/database/board-view.ts";
 import { squadView } from "#app/features/database/squad-view.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";

@@ -1,12 +1,12 @@
 import { isFinished, SPORT } from "#edge/contract/rules/matches.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { boardView } from "#app/features/database/board-view.ts";
 import { asTree, type BracketRound, bracketMatch } from "#app/features/database/bracket-view.ts";
-import { groupName, roundName } from "#app/features/database/round-name.ts";
+import { groupName, roundName } from "#app/features/standings/round-name.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { titledTables } from "#app/features/standings-view.ts";
+import { titledTables } from "#app/features/standings/standings-view.ts";
 
 export const CUP_TABS = ["groups", "bracket", "matches", "scorers"] as const;
 export type CupTab = (typeof CUP_TABS)[number];

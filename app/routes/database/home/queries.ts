@@ -1,7 +1,7 @@
 import type { League } from "#edge/contract/entities/league.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { type BoardView, boardView } from "#app/features/database/board-view.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
 import { late } from "#app/features/late-part/late.ts";

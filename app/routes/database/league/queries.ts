@@ -1,17 +1,17 @@
 import type { Round } from "#edge/contract/entities/league.ts";
 import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
 import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
 import { outlookView } from "#app/features/database/outlook-view.ts";
-import { roundName } from "#app/features/database/round-name.ts";
+import { roundName } from "#app/features/standings/round-name.ts";
 import { tiesOf } from "#app/features/database/tie-view.ts";
 import { arrival, type Late, late, lateHead } from "#app/features/late-part/late.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { titledTables } from "#app/features/standings-view.ts";
+import { titledTables } from "#app/features/standings/standings-view.ts";
 
 export const LEAGUE_TABS = ["matches", "table", "leaders", "teams", "facts", "outlook"] as const;
 export type LeagueTab = (typeof LEAGUE_TABS)[number];

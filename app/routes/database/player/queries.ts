@@ -1,7 +1,7 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import { toStart } from "#edge/contract/rules/match-start.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
 import { type Late, lateHead } from "#app/features/late-part/late.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";

@@ -4,7 +4,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
 import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
 import { translated } from "#edge/contract/rules/names.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
 import { type SquadGroup, squadView } from "#app/features/database/squad-view.ts";
@@ -12,7 +12,7 @@ import { type Late, lateHead } from "#app/features/late-part/late.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
-import { type StandingsView, titledTables, withRows } from "#app/features/standings-view.ts";
+import { type StandingsView, titledTables, withRows } from "#app/features/standings/standings-view.ts";
 
 export const TEAM_TABS = ["matches", "squad", "table", "leaders"] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { clearSearchLog, useStored } from "#app/client/store.ts";
 import { stateKey } from "#edge/contract/rules/addresses.ts";
 import { NonceContext } from "#app/features/nonce.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { earlyHistoryScript } from "./early-history-script.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { nameOf } from "#app/features/names.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 

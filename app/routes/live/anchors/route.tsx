@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { late } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { Restraint, RoomLogLine } from "#edge/contract/entities/room-moderation.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { actDetail } from "#app/features/moderation/act-detail.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { foundText, useText } from "#app/i18n/use-text.ts";
 
 /** A ban that ends later than this from now ends when somebody lifts it, in milliseconds. */

@@ -7,7 +7,7 @@ import { roomAction } from "#app/features/moderation/room-action.server.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { ActForm, RoomLog, Restraints } from "./parts.tsx";

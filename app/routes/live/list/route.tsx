@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
 import { CardBones } from "#app/features/late-part/card-bones.tsx";
 import { late } from "#app/features/late-part/late.ts";

@@ -4,7 +4,7 @@ import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { drawnMatch } from "#app/features/match-header/moving-match.ts";
 import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
-import type { MatchTab as Tab } from "#app/features/match-tabs/tabs.ts";
+import type { MatchTab as Tab } from "#app/features/match-header/tabs.ts";
 import type { loader } from "#app/routes/score/match-tab/route.tsx";
 import { useInStep } from "#app/features/room/use-in-step.ts";
 import type { RoomPage } from "./queries.ts";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { TrophyIcon } from "#app/features/gifts/icons.tsx";
 import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
 import type { Moderation } from "#app/features/moderation/use-moderation.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { RoomPage } from "./queries.ts";
 

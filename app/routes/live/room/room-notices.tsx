@@ -4,7 +4,7 @@ import { AdvertLink } from "#app/features/advert/advert-link.tsx";
 import { stateKey } from "#edge/contract/rules/addresses.ts";
 import { useStored } from "#app/client/store.ts";
 import { NonceContext } from "#app/features/nonce.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { earlyAdvertScript } from "./early-advert-script.ts";

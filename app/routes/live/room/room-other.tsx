@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { RoomTab } from "#edge/contract/rules/rooms.ts";
 import type { RoomPage } from "./queries.ts";

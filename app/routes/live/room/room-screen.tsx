@@ -12,7 +12,7 @@ import { Player } from "#app/features/player/player.tsx";
 import { useInStep } from "#app/features/room/use-in-step.ts";
 import { useRoom } from "#app/features/room/use-room.ts";
 import { useWatching } from "#app/features/room/use-watching.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import type { RoomPage } from "./queries.ts";

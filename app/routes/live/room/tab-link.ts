@@ -1,5 +1,5 @@
 import type { RoomTab } from "#edge/contract/rules/rooms.ts";
-import type { MatchTab } from "#app/features/match-tabs/tabs.ts";
+import type { MatchTab } from "#app/features/match-header/tabs.ts";
 import type { useText } from "#app/i18n/use-text.ts";
 import type { RoomPage } from "./queries.ts";
 

@@ -5,7 +5,7 @@ import { useScoreHidden } from "#app/client/spoilers.ts";
 import type { SeekMark } from "#app/features/player/seek-bar.tsx";
 import { useReplay } from "#app/features/replay/use-replay.ts";
 import type { useRoom } from "#app/features/room/use-room.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { RoomPage } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import type { useRoom } from "#app/features/room/use-room.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import type { RoomPage } from "./queries.ts";
 
 const GiftPanel = lazy(patiently(() => import("#app/features/gifts/gift-panel.tsx")));

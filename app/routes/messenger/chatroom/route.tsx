@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { PeerPresence } from "#app/features/contacts/presence-mark.tsx";
+import { PeerPresence } from "#app/features/messenger/contacts/presence-mark.tsx";
 import { keptPeer } from "#app/features/messenger/kept-peer.ts";
 import { ThreadScreen } from "#app/features/messenger/thread-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";

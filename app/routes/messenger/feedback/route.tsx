@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CHAT_REPORT_KINDS } from "#edge/contract/rules/contacts.ts";
-import { ReportForm } from "#app/features/contacts/report-form.tsx";
+import { ReportForm } from "#app/features/messenger/contacts/report-form.tsx";
 import { wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ApplicationList } from "#app/features/contacts/application-list.tsx";
-import { FriendGroups } from "#app/features/contacts/friend-groups.tsx";
-import { FriendList } from "#app/features/contacts/friend-list.tsx";
-import { useContacts } from "#app/features/contacts/use-contacts.ts";
+import { ApplicationList } from "#app/features/messenger/contacts/application-list.tsx";
+import { FriendGroups } from "#app/features/messenger/contacts/friend-groups.tsx";
+import { FriendList } from "#app/features/messenger/contacts/friend-list.tsx";
+import { useContacts } from "#app/features/messenger/contacts/use-contacts.ts";
 import { UnreadBadge } from "#app/features/messenger/list/unread-badge.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -13,7 +13,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import "#app/features/messenger/messenger.css";
 import "#app/features/messenger/list/conversations.css";
-import "#app/features/contacts/contacts.css";
+import "#app/features/messenger/contacts/contacts.css";
 
 const VIEWS = ["friends", "groups", "applications"] as const;
 

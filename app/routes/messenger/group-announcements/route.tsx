@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { groupAddress } from "#app/features/chat-groups/addresses.ts";
-import { Announcements } from "#app/features/chat-groups/announcements.tsx";
-import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
-import { loadGroup } from "#app/features/chat-groups/group-loader.ts";
-import { GroupState } from "#app/features/chat-groups/group-state.tsx";
-import { useGroup } from "#app/features/chat-groups/use-group.ts";
+import { groupAddress } from "#app/features/messenger/groups/addresses.ts";
+import { Announcements } from "#app/features/messenger/groups/announcements.tsx";
+import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
+import { loadGroup } from "#app/features/messenger/groups/group-loader.ts";
+import { GroupState } from "#app/features/messenger/groups/group-state.tsx";
+import { useGroup } from "#app/features/messenger/groups/use-group.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Applications } from "#app/features/chat-groups/applications.tsx";
-import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
-import { GroupNotices } from "#app/features/chat-groups/group-notices.tsx";
+import { Applications } from "#app/features/messenger/groups/applications.tsx";
+import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
+import { GroupNotices } from "#app/features/messenger/groups/group-notices.tsx";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";

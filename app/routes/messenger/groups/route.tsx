@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import { GroupCard } from "#app/features/chat-groups/group-card.tsx";
-import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
-import { OwnGroups } from "#app/features/chat-groups/own-groups.tsx";
-import { useJoined } from "#app/features/chat-groups/use-joined.ts";
+import { GroupCard } from "#app/features/messenger/groups/group-card.tsx";
+import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
+import { OwnGroups } from "#app/features/messenger/groups/own-groups.tsx";
+import { useJoined } from "#app/features/messenger/groups/use-joined.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { GroupFrame } from "#app/features/chat-groups/group-frame.tsx";
-import { NewGroupForm } from "#app/features/chat-groups/new-group-form.tsx";
+import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
+import { NewGroupForm } from "#app/features/messenger/groups/new-group-form.tsx";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";

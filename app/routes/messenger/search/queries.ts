@@ -1,5 +1,5 @@
 import { cutUnits } from "#edge/contract/rules/graphemes.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { guard, pageParam } from "#app/features/page-guard.ts";

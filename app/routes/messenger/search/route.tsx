@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import { MessageFinds } from "#app/features/contacts/message-finds.tsx";
-import { GroupPicture } from "#app/features/chat-groups/group-picture.tsx";
+import { MessageFinds } from "#app/features/messenger/contacts/message-finds.tsx";
+import { GroupPicture } from "#app/features/messenger/groups/group-picture.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import { BadgedName } from "#app/features/people/site-badge.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -14,7 +14,7 @@ import { SearchForm } from "#app/ui/search-form.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { type FoundRow, findContacts, SEARCH_KINDS } from "./queries.ts";
 import "#app/features/messenger/messenger.css";
-import "#app/features/contacts/contacts.css";
+import "#app/features/messenger/contacts/contacts.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireOwn(context, request);

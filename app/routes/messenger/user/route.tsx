@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ContactPanel } from "#app/features/contacts/contact-panel.tsx";
-import { OwnContact } from "#app/features/contacts/own-contact.tsx";
-import { PresenceLine } from "#app/features/contacts/presence-mark.tsx";
-import { useContacts } from "#app/features/contacts/use-contacts.ts";
+import { ContactPanel } from "#app/features/messenger/contacts/contact-panel.tsx";
+import { OwnContact } from "#app/features/messenger/contacts/own-contact.tsx";
+import { PresenceLine } from "#app/features/messenger/contacts/presence-mark.tsx";
+import { useContacts } from "#app/features/messenger/contacts/use-contacts.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { PersonHead } from "#app/features/people/person-head.tsx";
@@ -13,7 +13,7 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import "#app/features/messenger/messenger.css";
-import "#app/features/contacts/contacts.css";
+import "#app/features/messenger/contacts/contacts.css";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const viewer = requireOwn(context, request);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { guard, refusalOf, toLogin } from "#app/features/page-guard.ts";
 
 type Act = (goods: LoadContext["product"]["goods"], order_id: string) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { guard, toLogin } from "#app/features/page-guard.ts";
 import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { metaOf } from "#app/features/page-meta.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";

@@ -1,5 +1,5 @@
 import { vipBonusPercent } from "#edge/contract/rules/vip.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { chosenCoupon, newRequestKey, openOrder, readyCoupons } from "#app/features/money/purchase.ts";
 import { guard } from "#app/features/page-guard.ts";
 

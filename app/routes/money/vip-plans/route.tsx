@@ -10,7 +10,7 @@ import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { VipLevels } from "./parts/vip-levels.tsx";

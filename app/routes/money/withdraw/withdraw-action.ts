@@ -7,7 +7,7 @@ import {
   typedDiamonds,
   wrongPayoutFields,
 } from "#edge/contract/rules/payouts.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formText } from "#app/features/account-form/phone-action.ts";
 import { refusalOf, toLogin } from "#app/features/page-guard.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";

@@ -7,7 +7,7 @@ import { localTime } from "#app/features/local-time.ts";
 import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 

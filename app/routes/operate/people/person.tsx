@@ -6,7 +6,7 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { PersonForms } from "./parts/person-forms.tsx";

@@ -9,7 +9,7 @@ import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen
 import { guard, idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Pictures } from "#app/features/shorts/pictures.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 
 const ACTS = {

@@ -10,7 +10,7 @@ import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen
 import { guard, pageParam } from "#app/features/page-guard.ts";
 import { planView } from "#app/features/plans/plan-view.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

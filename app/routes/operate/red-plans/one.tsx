@@ -10,7 +10,7 @@ import { guard, idParam } from "#app/features/page-guard.ts";
 import { PlanContent } from "#app/features/plans/plan-content.tsx";
 import { planView } from "#app/features/plans/plan-view.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

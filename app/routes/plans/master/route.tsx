@@ -12,7 +12,7 @@ import { PlanRow } from "#app/features/plans/plan-row.tsx";
 import { masterView, planView } from "#app/features/plans/plan-view.ts";
 import { RecordBar } from "#app/features/plans/record-bar.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";

@@ -7,7 +7,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { PlanRow } from "#app/features/plans/plan-row.tsx";
 import { planView } from "#app/features/plans/plan-view.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import "#app/features/plans/plans.css";

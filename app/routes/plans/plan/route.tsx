@@ -13,7 +13,7 @@ import { planView } from "#app/features/plans/plan-view.ts";
 import { RecordLine } from "#app/features/plans/record-line.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { buyAction } from "./buy-action.ts";

@@ -9,7 +9,7 @@ import { masterView } from "#app/features/plans/plan-view.ts";
 import { PlanWays } from "#app/features/plans/plan-ways.tsx";
 import { RecordLine } from "#app/features/plans/record-line.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 

@@ -1,5 +1,5 @@
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { type MatchFilter, parseMatchFilter, SPORT, type SportId, sportIdOf } from "#edge/contract/rules/matches.ts";
 import { type CalendarDate, isCalendarDate, zonedDate } from "#edge/contract/rules/days.ts";

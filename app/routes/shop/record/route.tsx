@@ -7,7 +7,7 @@ import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { Place } from "#app/features/shop/place-text.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";

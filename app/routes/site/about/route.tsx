@@ -5,7 +5,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import { Prose, titleOf } from "#app/features/site/prose.tsx";
 import { PROTOCOL, protocolText } from "#app/features/site/protocol-text.ts";
 import { SiteLink } from "#app/features/site/site-link.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { DATA_CREDITS, WORK_CREDITS } from "./credits.ts";

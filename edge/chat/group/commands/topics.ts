@@ -5,7 +5,7 @@ import { GROUP_NAME_MAX } from "#chat/protocol/limits/groups.ts";
 import type { Topic } from "#chat/protocol/topics.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { groupUses } from "#edge/files/message-uses.ts";
+import { groupUses } from "#edge/ground/files/files.ts";
 import { TOPICS_MAX } from "../capacity.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { isTopicOf, newTopicId } from "../ids.ts";

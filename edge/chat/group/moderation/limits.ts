@@ -1,7 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { isAnchorRoom } from "#chat/protocol/notify-room.ts";
+import { isGuestId } from "../../../ground/chat-identity/guest-id.ts";
 import type { Caller } from "../../caller.ts";
-import { isGuestId } from "../../guest-id.ts";
 import type { Said } from "../../message-body.ts";
 import { Refusal } from "../../refusal.ts";
 import { messageContainsProfanity } from "../../shown-fields.ts";

@@ -1,7 +1,7 @@
 import type { GroupMessage } from "#chat/protocol/message.ts";
 import { fanLevelOf } from "#edge/contract/rules/gifts.ts";
-import { Answers, NEVER_OLD, OLD_MAX_MS, PATIENCE_MS } from "#edge/memory/answers.ts";
-import { settledWithin } from "#edge/memory/settled-within.ts";
+import { Answers, NEVER_OLD, OLD_MAX_MS, PATIENCE_MS } from "#edge/ground/memory/answers.ts";
+import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import type { Standing } from "../../caller.ts";
 import { isAccountNumber } from "../../directory/store.ts";
 

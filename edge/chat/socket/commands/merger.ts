@@ -1,8 +1,8 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { unseal } from "#edge/chat/keys.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { MERGED, unknownKey } from "#edge/chat/user-box/commands/merger.ts";
-import { filesInElements, leftUnsigned } from "#edge/files/signed-address.ts";
+import { filesInElements, leftUnsigned } from "#edge/ground/files/files.ts";
+import { unseal } from "#edge/ground/keys.ts";
 import type { RelayCommands } from "../context.ts";
 
 const SAVE = "im_long_msg.save_relay_json_msg";

@@ -2,11 +2,11 @@ import { isUserId, USER_ID_MAX } from "#chat/protocol/bounds.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { HELLO_INTERVAL_DEFAULT_S } from "#chat/protocol/limits/session.ts";
 import { isAccountNumber } from "#edge/chat/directory/store.ts";
-import { unseal } from "#edge/chat/keys.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { LoggedIn } from "#edge/chat/user-box/sessions.ts";
-import { checkUserSig, type SigCheck } from "#edge/chat/user-sig.ts";
 import { log } from "#edge/contract/log.ts";
+import { checkUserSig, type SigCheck } from "#edge/ground/chat-identity/user-sig.ts";
+import { unseal } from "#edge/ground/keys.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 import { SessionGone } from "../group-subscriptions.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { isGuestId } from "#edge/chat/guest-id.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { TranscriptionFailed } from "#edge/chat/speech/transcriber.ts";
+import { isGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import type { RelayCommands } from "../context.ts";
 
 /** Longest recording that is written down, in bytes: several minutes of a voice message. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { CHAT_ERRORS, SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { isGuestId } from "#edge/chat/guest-id.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { TranslationFailed, type Translator } from "#edge/chat/translation/translator.ts";
+import { isGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import type { RelayCommands } from "../context.ts";
 
 type Name = "im_open_translate.ws_batch_trans_text";

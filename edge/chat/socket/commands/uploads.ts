@@ -1,10 +1,9 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
-import { isGuestId } from "#edge/chat/guest-id.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { begunKey, newFileKey, sealTicket } from "#edge/chat/upload-ticket.ts";
 import { isProgramName } from "#edge/contract/rules/program-names.ts";
-import { signedAddress } from "#edge/files/signed-address.ts";
+import { isGuestId } from "#edge/ground/chat-identity/guest-id.ts";
+import { begunKey, newFileKey, sealTicket, signedAddress } from "#edge/ground/files/files.ts";
 import type { RelayCommands } from "../context.ts";
 
 type Signed = (address: string) => string;

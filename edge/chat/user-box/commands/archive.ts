@@ -5,7 +5,7 @@ import { inPortions } from "#edge/chat/portions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { log } from "#edge/contract/log.ts";
 import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
-import { leftUnsigned } from "#edge/files/signed-address.ts";
+import { leftUnsigned } from "#edge/ground/files/files.ts";
 import { timeOf, wireItem } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 import { pushes } from "../pushes.ts";

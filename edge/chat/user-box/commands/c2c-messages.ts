@@ -5,7 +5,7 @@ import { filesTakenOut, mayShowFiles } from "#edge/chat/file-ends.ts";
 import { REVOKE_WITHIN_SECONDS, requireSayable, rewordedBy } from "#edge/chat/message-body.ts";
 import { messageIdOf, withoutQuoted } from "#edge/chat/quotes.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { c2cUse } from "#edge/files/message-uses.ts";
+import { c2cUse } from "#edge/ground/files/files.ts";
 import { isDiscardedBy, keepMessage, keepSent, ONLINE_ONLY_LIFE_MS } from "../c2c-boxes.ts";
 import { itemOf, parseMsgKey, timeOf } from "../c2c-item.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";

@@ -3,7 +3,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { CONVERSATION_CUSTOM_DATA_MAX, CONVERSATION_DELETE_MAX } from "#chat/protocol/limits/conversations.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
-import { c2cUses } from "#edge/files/message-uses.ts";
+import { c2cUses } from "#edge/ground/files/files.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 import { type ListCursor, listConversations, pageOf } from "../conversation-list.ts";
 import { noteCleared } from "../forgetting-history.ts";

@@ -1,7 +1,7 @@
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { seal, unseal } from "#edge/chat/keys.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { seal, unseal } from "#edge/ground/keys.ts";
 import type { BoxCommands } from "../context.ts";
 import { MergedListStore } from "../store/merged-lists.ts";
 

@@ -3,7 +3,7 @@ import { call } from "#edge/contract/call.ts";
 
 /** Points of one metric, kind and outcome. */
 export const MetricCounter = z.object({
-  /** As METRICS in edge/metrics/metrics.ts says: `request`, `refusal`, `d1`, `sockets`, `batch_lag`, `push`, `push_lag`. */
+  /** As METRICS in edge/ground/metrics/metrics.ts says: `request`, `refusal`, `d1`, `sockets`, `batch_lag`, `push`, `push_lag`. */
   metric: z.string(),
   /** Kind of request, route, chat command, object or Relay. */
   kind: z.string(),

@@ -1,10 +1,17 @@
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { inOrderOfPlay } from "#edge/contract/rules/order-of-play.ts";
-import { type BoxLineup, BoxTally } from "#edge/feed/box-score.ts";
 import { COUNTED_FIGURES, FigureCount } from "#edge/feed/football-figures.ts";
-import { type FeedChange, type FeedIncident, type Side, scoringSide, type Timeline } from "#edge/feed/timeline.ts";
-import type { incidents } from "#edge/matches/schema/matches.ts";
+import {
+  type BoxLineup,
+  BoxTally,
+  type FeedChange,
+  type FeedIncident,
+  type Side,
+  scoringSide,
+  type Timeline,
+} from "#edge/matches/matches.ts";
+import type { incidents } from "#edge/matches/reads.ts";
 
 type IncidentRow = typeof incidents.$inferSelect;
 

@@ -1,10 +1,10 @@
 import type { SportId } from "#edge/contract/rules/matches.ts";
-import type { BoxLineup } from "#edge/feed/box-score.ts";
 import { matchId as idOf } from "#edge/feed/ids.ts";
 import type { FeedRecords } from "#edge/feed/records.ts";
 import { type RecordName, recordTable } from "#edge/feed/store/record-tables.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
-import { type incidents, type matches, NOT_STARTED } from "#edge/matches/schema/matches.ts";
+import type { BoxLineup } from "#edge/matches/matches.ts";
+import { type incidents, type matches, NOT_STARTED } from "#edge/matches/reads.ts";
 import type { BoardStore } from "../store.ts";
 import type { Driver, Due } from "./driver.ts";
 import { recordedTimeline } from "./replay-timeline.ts";

@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import { keepScheduleFilled } from "#edge/feed/demo/upkeep.ts";
+import { keepScheduleFilled } from "#edge/feed/demo-world/upkeep.ts";
 import type { Names } from "#edge/feed/names/types.ts";
 import type { FeedBatch } from "#edge/feed/records.ts";
 import { sheetPlaces, sheetSide } from "#edge/feed/sheet-rows.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { TalkList } from "#app/features/room/talk-list.ts";
+import { TalkList } from "#app/features/room-talk/talk-list.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 
 const ROSE = { id: 8, name_zh: "玫瑰", name_pt: "Rosa", name_en: "Rose", price: 15, picture: "/rose.svg", effect: "burst" };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { atHand, late } from "#app/features/late-part/late.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 
 const visitor = (asOf: number | null = null) => ({ visit: { bot: false }, oldSince: () => asOf }) as unknown as LoadContext;
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("data"), ms));

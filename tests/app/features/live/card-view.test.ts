@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cardView, roomWord } from "#app/features/live/card-view.ts";
 import { resolveBrand } from "#edge/contract/brands/resolve.ts";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 
 const NOW_MS = 1_790_000_000_000;
 const brand = resolveBrand({ site: "pq8" });

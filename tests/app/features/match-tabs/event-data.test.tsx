@@ -7,7 +7,7 @@ import type { Match, MatchInfo } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 28, 12);
-vi.mock("#app/features/visit.ts", () => ({
+vi.mock("#app/visit/visit.ts", () => ({
   useVisit: () => ({ locale: "en" as Locale, zone: "Europe/London", origin: "https://site.example", spoilers: [], now: NOW_MS }),
 }));
 

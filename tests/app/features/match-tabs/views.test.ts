@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { chosenTab, matchTabs, shownTabs } from "#app/features/match-header/tabs.ts";
 import { voteShares } from "#app/features/match-header/vote-shares.ts";
 import { kitsOf } from "#app/features/match-tabs/football/kits.ts";
 import { formationPlaces, placesOf } from "#app/features/match-tabs/football/lineup-view.ts";
@@ -7,8 +8,7 @@ import { shirtName } from "#app/features/match-tabs/football/shirt-name.ts";
 import { nearBoth } from "#app/features/match-tabs/near-both.ts";
 import { marketsView } from "#app/features/match-tabs/odds-view.ts";
 import { type PastMatch, resultFor } from "#app/features/match-tabs/past-match.ts";
-import { chosenTab, matchTabs, shownTabs } from "#app/features/match-tabs/tabs.ts";
-import type { StandingsView } from "#app/features/standings-view.ts";
+import type { StandingsView } from "#app/features/standings/standings-view.ts";
 import type { LineupSide } from "#edge/contract/entities/lineup.ts";
 import type { BookmakerOdds, OddsQuote } from "#edge/contract/entities/odds.ts";
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { TipLine } from "#app/features/chat-groups/tip-line.tsx";
+import { TipLine } from "#app/features/messenger/groups/tip-line.tsx";
 import { MessageBubble } from "#app/features/messenger/message-bubble.tsx";
 import type { ShownMessage } from "#app/features/messenger/shown-message.ts";
 import type { Message } from "#chat/index.ts";
 import { quoteData } from "#edge/contract/rules/messenger.ts";
 import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
 
-vi.mock("#app/features/visit.ts", () => ({
+vi.mock("#app/visit/visit.ts", () => ({
   useVisit: () => ({ locale: "en", zone: "UTC", now: 0, origin: "https://site.example", brand: {}, user: null }),
 }));
 vi.mock("#app/features/gifts/person-picture.ts", () => ({ personPicture: () => "/face.png" }));

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { OwnState } from "#app/features/messenger/bubble-parts.tsx";
 
-vi.mock("#app/features/visit.ts", () => ({ useVisit: () => ({ locale: "en" }) }));
+vi.mock("#app/visit/visit.ts", () => ({ useVisit: () => ({ locale: "en" }) }));
 vi.mock("#app/features/gifts/person-picture.ts", () => ({ personPicture: () => "/face.png" }));
 
 const stateOf = (readers: number | undefined): string =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeChange } from "#app/features/operate/change.server.ts";
 import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { badRequest, forbidden, notFound, type ProductError } from "#edge/contract/envelope.ts";
-import type { LoadContext } from "#edge/load-context.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
 
 const PASSWORD = "operator-2026";
 const ROLES = {

@@ -108,7 +108,7 @@ async function openPage() {
   const { announceRaceStart, useRaceBanners: bannersNow } = await import("#app/client/race-banners.ts");
   const { PictureFollower } = await import("#app/features/room/follow-picture.ts");
   const { holdTalk } = await import("#app/features/room/hold-talk.ts");
-  const { TalkList } = await import("#app/features/room/talk-list.ts");
+  const { TalkList } = await import("#app/features/room-talk/talk-list.ts");
   const { useInStep: inStepNow } = await import("#app/features/room/use-in-step.ts");
   const shown: Shown[] = [];
   const note = (surface: Surface, key: string): void => {

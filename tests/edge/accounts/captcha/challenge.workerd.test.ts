@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { CAPTCHA_S, captchaPicture, peekCaptcha, solveCaptcha } from "#edge/accounts/captcha/challenge.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { API_ORIGIN, apiFetch } from "#tests/edge/product/implementations.ts";
 import { FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
 

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { CAPTCHA_SIZE, drawCaptcha } from "#edge/accounts/captcha/draw.ts";
 import { CAPTCHA_ALPHABET, GLYPHS } from "#edge/accounts/captcha/glyphs.ts";
-import { Random } from "#edge/feed/simulator/random.ts";
+import { Random } from "#edge/ground/random.ts";
 
 /** Grey levels of a picture, row after row. */
 function levelsOf(png: Uint8Array): number[][] {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { issueCode, redeemCode } from "#edge/accounts/codes/codes.ts";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { FIXTURE_NOW_MS } from "#tests/support/fixture.ts";
 
 const TEN_MINUTES_MS = 600_000;

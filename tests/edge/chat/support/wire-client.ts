@@ -1,6 +1,6 @@
 import { env, SELF } from "cloudflare:test";
 import { shardOf } from "#edge/chat/http/chat-sockets.ts";
-import { signUser } from "#edge/chat/user-sig.ts";
+import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import {
   APP_ID,
   readFrame,

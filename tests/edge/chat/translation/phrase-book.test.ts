@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { PhraseBook } from "#edge/chat/translation/phrase-book.ts";
 import { PHRASES } from "#edge/chat/translation/phrases.ts";
-import { demoMessages } from "#edge/feed/demo/private-talk.ts";
-import { demoCheers, demoLines } from "#edge/feed/demo/room-talk.ts";
-import { demoAnchors } from "#edge/feed/demo/room-words.ts";
+import { demoMessages } from "#edge/demo/private-talk.ts";
+import { demoCheers, demoLines } from "#edge/feed/demo-world/room-talk.ts";
+import { demoAnchors } from "#edge/feed/demo-world/room-words.ts";
 
 const book = new PhraseBook();
 const translate = (text: string, target: string, source = "auto"): Promise<string> =>

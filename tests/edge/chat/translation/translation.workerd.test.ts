@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { GATE_LIMITS } from "#edge/chat/gate/limits.ts";
 import type { OperatorService } from "#edge/chat/operator-service.ts";
 import { answerTranslation } from "#edge/chat/socket/commands/translation.ts";
 import { ServiceTranslator } from "#edge/chat/translation/translation-service.ts";
 import { TranslationFailed } from "#edge/chat/translation/translator.ts";
+import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
 import { WireClient } from "../support/wire-client.ts";
 
 const SERVICE = { url: "https://translate.test/v1", token: "secret" };

@@ -17,7 +17,7 @@ import {
   ticketsOf,
 } from "#edge/contract/rules/activities.ts";
 import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invites.ts";
-import { Random } from "#edge/feed/simulator/random.ts";
+import { Random } from "#edge/ground/random.ts";
 
 describe("tables of prizes, stages and tickets as text", () => {
   it("are read as written", () => {

@@ -4,8 +4,8 @@ import { applyEvents, changedColumns, liveRow, regularScore } from "#edge/feed/b
 import { type LiveEvent, type LiveMatch, openMatch, remember } from "#edge/feed/board/live-match.ts";
 import { settle } from "#edge/feed/board/stored-match.ts";
 import { simulateFixture } from "#edge/feed/simulator/fixture.ts";
-import type { FeedChange, FeedIncident } from "#edge/feed/timeline.ts";
 import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
+import type { FeedChange, FeedIncident } from "#edge/matches/timeline.ts";
 import { squad } from "./teams.ts";
 
 const STARTS_AT = 1_800_000_000;

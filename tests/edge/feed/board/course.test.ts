@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { applyEvents, liveRow, regularScore } from "#edge/feed/board/apply.ts";
 import { type LiveEvent, type LiveMatch, openMatch } from "#edge/feed/board/live-match.ts";
 import { readStored } from "#edge/feed/board/stored-match.ts";
-import type { FeedChange, FeedIncident } from "#edge/feed/timeline.ts";
 import { type LiveRow, NOT_STARTED } from "#edge/matches/schema/matches.ts";
+import type { FeedChange, FeedIncident } from "#edge/matches/timeline.ts";
 
 const STARTS_AT = 1_800_000_000;
 type Given = { at?: number } & FeedChange;

@@ -1,12 +1,12 @@
 import { abortAllDurableObjects, env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import { beforeRoundTrips } from "#edge/db/round-trips.ts";
 import { LiveBoard } from "#edge/feed/board/live-board.ts";
 import type { LiveEvent } from "#edge/feed/board/live-match.ts";
 import type { PublishedChange } from "#edge/feed/board/publisher.ts";
 import { BoardStore } from "#edge/feed/board/store.ts";
 import { boardOf } from "#edge/feed/board/stubs.ts";
 import { Traces } from "#edge/feed/board/traces.ts";
+import { beforeRoundTrips } from "#edge/ground/db/round-trips.ts";
 import { everythingOf, inBoard, seedMatch, seedWorld, storedMatch, tick } from "./world.ts";
 
 const STARTS_AT = 1_700_000_000;

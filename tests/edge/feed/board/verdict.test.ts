@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { alertEventsOf } from "#edge/feed/board/alert-events.ts";
 import { liveRow } from "#edge/feed/board/apply.ts";
 import { type LiveEvent, type LiveMatch, openMatch } from "#edge/feed/board/live-match.ts";
 import { takeEvents } from "#edge/feed/board/sources.ts";
 import { CONFIRMED_AFTER_S, judge, judgedRow } from "#edge/feed/board/verdict.ts";
 import { type LiveRow, NOT_STARTED } from "#edge/matches/schema/matches.ts";
-import { alertEventsOf } from "#edge/push/alert-events.ts";
 
 const START_S = 1_800_000_000;
 const FAR_S = 2_000_000_000;

@@ -2,9 +2,9 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
-import { openDatabase } from "#edge/db/client.ts";
 import type { LiveEvent } from "#edge/feed/board/live-match.ts";
 import { boardOf } from "#edge/feed/board/stubs.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { isSettledBy } from "#edge/matches/result.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { seedMatch, seedWorld, storedMatch } from "./world.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { footballJson } from "#edge/feed/importers/football-json.ts";
-import { ImportError } from "#edge/feed/importers/importer.ts";
+import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { fullTitle, hasFullSet, importFullSet } from "./full-set.ts";
 import { importAll, json, memoryFile, pick, teamName } from "./reading.ts";
 

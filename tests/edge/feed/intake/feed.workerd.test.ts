@@ -1,9 +1,9 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import { beforeRoundTrips } from "#edge/db/round-trips.ts";
 import { boardOf } from "#edge/feed/board/stubs.ts";
 import { feedRoutes } from "#edge/feed/intake/calls.ts";
-import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_S, signBody, signPost } from "#edge/http/signature.ts";
+import { beforeRoundTrips } from "#edge/ground/db/round-trips.ts";
+import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE_S, signBody, signPost } from "#edge/ground/http/signature.ts";
 import { everythingOf, inBoard, seedMatch, seedWorld, storedMatch, tick, WORLD } from "../board/world.ts";
 
 const nowS = (): number => Math.floor(Date.now() / 1000);

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { feedRoutes } from "#edge/feed/intake/calls.ts";
-import { SIGNATURE_HEADER, signPost } from "#edge/http/signature.ts";
+import { SIGNATURE_HEADER, signPost } from "#edge/ground/http/signature.ts";
 
 async function post(path: string, body: unknown): Promise<{ http: number; msg: string }> {
   const text = JSON.stringify(body);

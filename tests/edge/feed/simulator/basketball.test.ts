@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BASKETBALL_STATISTIC_KEYS } from "#edge/contract/entities/statistics.ts";
-import { boxScore } from "#edge/feed/box-score.ts";
 import { simulateBasketball } from "#edge/feed/simulator/basketball.ts";
 import { type BasketballRules, COURTS, type Place } from "#edge/feed/simulator/basketball-court.ts";
 import type { SimulatedMatch } from "#edge/feed/simulator/squad.ts";
-import type { FeedIncident, Side, TimelineEvent } from "#edge/feed/timeline.ts";
+import { boxScore } from "#edge/matches/box-score.ts";
+import type { FeedIncident, Side, TimelineEvent } from "#edge/matches/timeline.ts";
 import { basketballTeam } from "./basketball-squads.ts";
 
 /** Whether a place lies beyond the three-point line; places of corner shots lie on straight lines, the rest on the arc. */

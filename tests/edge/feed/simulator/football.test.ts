@@ -8,7 +8,7 @@ import { expectedGoals } from "#edge/feed/simulator/football-expectation.ts";
 import { formationPlaces } from "#edge/feed/simulator/football-formation.ts";
 import { chanceFrom } from "#edge/feed/simulator/football-shot.ts";
 import type { SimulatedMatch } from "#edge/feed/simulator/squad.ts";
-import type { FeedIncident, Side, TimelineEvent } from "#edge/feed/timeline.ts";
+import type { FeedIncident, Side, TimelineEvent } from "#edge/matches/timeline.ts";
 import { footballTeam } from "./football-squads.ts";
 
 const MATCHES = 1_000;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { users } from "#edge/accounts/schema/people.ts";
-import { readConfig } from "#edge/env.ts";
+import { readConfig } from "#edge/ground/env.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
 import type { Cashier, Notice } from "#edge/money/cashier/cashier.ts";
 import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
 import { createSandbox, sandboxCallback } from "#edge/money/cashier/sandbox.ts";

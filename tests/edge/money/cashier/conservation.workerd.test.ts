@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { eq, like } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "#edge/env.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import { type Notice, OUTCOMES } from "#edge/money/cashier/cashier.ts";
 import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
 import { acceptStep, refundStep, settle } from "#edge/money/cashier/settle.ts";

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { refundStep, settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
+import { orderModels } from "#edge/money/schema/model-orders.ts";
 import { orderDays, orders } from "#edge/money/schema/money.ts";
-import { orderModels } from "#edge/site/schema/service.ts";
 import { number } from "#tests/edge/rewards/tasks/people.ts";
 import { AT_S, db, openOrder, PEOPLE, seedPeople, takeBack } from "../ledger/book.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readConfig } from "#edge/env.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import { sendRefund, sendRefunds } from "#edge/money/cashier/refunds.ts";
 import { settle } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";

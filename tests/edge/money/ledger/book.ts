@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { hashToken } from "#edge/accounts/session.ts";
-import type { Changed } from "#edge/console/audit.ts";
+import type { Changed } from "#edge/audit/audited.ts";
 import type { Product } from "#edge/contract/index.ts";
-import { type Database, openDatabase } from "#edge/db/client.ts";
+import { type Database, openDatabase } from "#edge/ground/db/client.ts";
+import { hashToken } from "#edge/ground/people/sessions.ts";
 import { refundStep } from "#edge/money/cashier/settle.ts";
 import { LedgerError, type Posted, post, type Statement } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { accounts } from "#edge/feed/demo/accounts.ts";
-import { seedMoney } from "#edge/feed/demo/money.ts";
+import { accounts } from "#edge/demo/accounts.ts";
+import { seedMoney } from "#edge/demo/money.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { API_ORIGIN, apiFetch } from "#tests/edge/product/implementations.ts";
 import { signCall } from "#tests/support/sign-call.ts";

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { countTask } from "#edge/ground/task-counts/count.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { type DrawRefusal, drawOnce, type Given } from "#edge/rewards/activities/draw.ts";
 import { readActivity } from "#edge/rewards/activities/read.ts";
 import { receiveStage } from "#edge/rewards/activities/receive.ts";
 import { activityAwards, activityProgress } from "#edge/rewards/schema/activities.ts";
-import { countTask } from "#edge/rewards/tasks/count.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { db, goldOf, number, person } from "../tasks/people.ts";
 import { activityOf, DAY_S, NOON_S, prizesOf, ROLLS, sourceOf, TABLE } from "./activity.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { tableFault } from "#edge/contract/rules/activities.ts";
-import { accounts } from "#edge/feed/demo/accounts.ts";
-import { seedActivities } from "#edge/feed/demo/activities.ts";
-import { seedInvites } from "#edge/feed/demo/invites.ts";
-import { seedMoney } from "#edge/feed/demo/money.ts";
+import { accounts } from "#edge/demo/accounts.ts";
+import { seedActivities } from "#edge/demo/activities.ts";
+import { seedInvites } from "#edge/demo/invites.ts";
+import { seedMoney } from "#edge/demo/money.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { listActivities, readActivity } from "#edge/rewards/activities/read.ts";
 import { db, number } from "../tasks/people.ts";

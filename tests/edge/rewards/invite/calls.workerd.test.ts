@@ -1,9 +1,12 @@
 import { env } from "cloudflare:test";
+import { Hono } from "hono";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#edge/contract/index.ts";
 import { INVITE_RULES } from "#edge/contract/rules/invites.ts";
+import type { AppEnv } from "#edge/ground/provide.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { invitePoster } from "#edge/rewards/invite/poster.ts";
+import { withProduct } from "#edge/provide.ts";
+import { invitePoster } from "#edge/share/poster.ts";
 import { API_ORIGIN, inProcess, tokenOf } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { ACCOUNT, FIXTURE_NOW_MS, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
@@ -92,11 +95,14 @@ describe("the poster", () => {
     props: {},
   } as unknown as ExecutionContext;
   const ask = async (file: string, ip: string) =>
-    invitePoster.fetch(
-      new Request(`${API_ORIGIN}/invite/${file}`, { headers: { "cf-connecting-ip": ip } }),
-      { ...env, ASSETS: withoutLetters } as Env,
-      context,
-    );
+    new Hono<AppEnv>()
+      .use(withProduct)
+      .route("/", invitePoster)
+      .fetch(
+        new Request(`${API_ORIGIN}/invite/${file}`, { headers: { "cf-connecting-ip": ip } }),
+        { ...env, ASSETS: withoutLetters } as Env,
+        context,
+      );
 
   it("is a picture of 750 by 1200 for a known code", async () => {
     const { user } = await inProcess().user.login(ACCOUNT);

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createToken, hashToken } from "#edge/accounts/session.ts";
 import { contract, type Product } from "#edge/contract/index.ts";
 import { TASK_KINDS } from "#edge/contract/rules/tasks.ts";
+import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
+import { countTask, ONLINE_GAP_S } from "#edge/ground/task-counts/count.ts";
 import { rewardGiven } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { countTask, ONLINE_GAP_S } from "#edge/rewards/tasks/count.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { MATCHES, seedFixture } from "#tests/support/fixture.ts";

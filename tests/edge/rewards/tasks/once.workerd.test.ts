@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { addDays, zonedDate } from "#edge/contract/rules/days.ts";
 import { checkInAward, TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
 import { levelOfPoints } from "#edge/contract/rules/vip.ts";
+import { countTask, dayOf } from "#edge/ground/task-counts/count.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { checkIn } from "#edge/rewards/tasks/check-in.ts";
-import { countTask, dayOf } from "#edge/rewards/tasks/count.ts";
 import { receive } from "#edge/rewards/tasks/receive.ts";
 import { awardsOf, db, goldOf, number, person } from "./people.ts";
 

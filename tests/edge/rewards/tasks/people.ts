@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { openDatabase } from "#edge/db/client.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 
 export const db = openDatabase(env.DB);
 

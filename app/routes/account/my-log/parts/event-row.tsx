@@ -1,7 +1,7 @@
 import type { AccountEventEntry } from "#edge/contract/calls/user-log.ts";
 import { ACCOUNT_EVENT_KINDS } from "#edge/contract/rules/accounts.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** A line of the account's log: what, with what and from where, when. */

@@ -1,5 +1,5 @@
 import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** Each language by its own name, so that a reader of the wrong one finds the right one. The server keeps the choice. */

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./setting-parts.css";
 

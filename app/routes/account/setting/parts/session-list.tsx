@@ -4,7 +4,7 @@ import type { SessionEntry } from "#edge/contract/calls/user-sessions.ts";
 import { Field } from "#app/features/account-form/field.tsx";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import "./setting-parts.css";
 

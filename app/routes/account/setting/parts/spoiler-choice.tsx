@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { forgetPulses } from "#app/client/score-feed.ts";
 import { hasPush } from "#app/features/alerts/has-push.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./setting-parts.css";
 

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { RewardForm } from "#app/features/reward/reward-form.tsx";
 import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailView } from "../queries.ts";
 import { Wheel } from "./wheel.tsx";

@@ -2,7 +2,7 @@ import { writtenIn } from "#edge/contract/rules/names.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailView } from "../queries.ts";
 

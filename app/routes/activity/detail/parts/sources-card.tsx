@@ -1,6 +1,6 @@
 import type { ActivityInfo } from "#edge/contract/entities/activity.ts";
 import "#app/features/reward/reward.css";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GoLink } from "./go-link.tsx";
 

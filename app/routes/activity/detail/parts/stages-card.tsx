@@ -3,7 +3,7 @@ import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { RewardForm } from "#app/features/reward/reward-form.tsx";
 import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailView } from "../queries.ts";
 import { GoLink } from "./go-link.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ActivityAward } from "#edge/contract/entities/activity.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** The prize or reward, and where it went. It takes the focus, because the pressed button may be gone. */

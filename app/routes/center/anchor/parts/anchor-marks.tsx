@@ -1,5 +1,5 @@
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface AnchorMarksProps {

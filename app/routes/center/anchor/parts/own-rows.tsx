@@ -1,6 +1,6 @@
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface OwnRowsProps {

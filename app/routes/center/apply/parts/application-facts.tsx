@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { Application } from "#edge/contract/calls/user-people.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "../apply.css";
 

@@ -5,7 +5,7 @@ import type { LiveCardView } from "#app/features/live/card-view.ts";
 import { nameOf } from "#app/features/names.ts";
 import type { MasterView } from "#app/features/plans/plan-view.ts";
 import { RecordLine } from "#app/features/plans/record-line.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 

@@ -5,7 +5,7 @@ import { AreaField, Field, FieldNote } from "#app/features/account-form/field.ts
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { PicturesField } from "#app/features/file-field/pictures-field.tsx";
 import { RequestKey } from "#app/features/money/request-key.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { FeedbackState } from "../feedback-action.ts";
 

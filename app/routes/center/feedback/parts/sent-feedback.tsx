@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Feedback } from "#edge/contract/entities/feedback.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { FeedbackBody, FeedbackMark } from "#app/features/feedback/feedback-record.tsx";
 

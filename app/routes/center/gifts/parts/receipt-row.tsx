@@ -3,7 +3,7 @@ import type { GiftReceipt } from "#edge/contract/entities/gift.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** A gift's receipt: what, how many, to or from whom, when, and what it cost or brought. */

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import "#app/features/reward/sums.css";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { InviteView } from "../queries.ts";
 import { FriendLine, ProfitLine } from "./lines.tsx";

@@ -1,7 +1,7 @@
 import type { InvitedFriend, InviteProfit } from "#edge/contract/entities/invite.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** A friend: masked name, when he came, what he brought. */

@@ -2,7 +2,7 @@ import type { BroadcastDesk, BroadcastStretch } from "#edge/contract/entities/br
 import { FigureChart } from "#app/features/figure-chart/figure-chart.tsx";
 import { formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** Returns the stretch in which a figure was the highest, the first of several. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { ownLine } from "#edge/contract/rules/rooms.ts";
 import { LivePlayer } from "#app/features/player/live-player.ts";
 import { IDLE, type PlayerState } from "#app/features/player/player-state.ts";
-import { serverNow } from "#app/features/use-now.ts";
+import { serverNow } from "#app/visit/use-now.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** The anchor's own stream as viewers get it, muted. */

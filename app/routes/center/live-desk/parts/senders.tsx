@@ -3,7 +3,7 @@ import type { BroadcastQuality } from "#edge/contract/entities/broadcast.ts";
 import { PHONE_KBPS_MAX } from "#edge/contract/rules/stream-media.ts";
 import { formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** Codecs as encoders name them in their settings. */

@@ -8,8 +8,8 @@ import { spanText } from "#app/features/player/player-state.ts";
 import { Senders } from "./senders.tsx";
 import "#app/features/question/question.css";
 import { QuestionForm } from "#app/features/question/question.tsx";
-import { useNowSelect } from "#app/features/use-now.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useNowSelect } from "#app/visit/use-now.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 const Preview = lazy(patiently(() => import("./preview.tsx")));

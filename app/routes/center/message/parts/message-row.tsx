@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { SystemMessageEntry } from "#edge/contract/calls/user-inbox.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** Until then a message says how long ago it came; an older one shows its date. */

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import type { Address } from "#edge/contract/entities/shop.ts";
 import { QuestionForm } from "#app/features/question/question.tsx";
 import { Place } from "#app/features/shop/place-text.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface AddressListProps {

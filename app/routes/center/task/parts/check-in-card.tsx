@@ -3,7 +3,7 @@ import { addDays } from "#edge/contract/rules/days.ts";
 import { formatWeekday } from "#app/features/format-time.ts";
 import { RewardForm } from "#app/features/reward/reward-form.tsx";
 import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { AwardText } from "./award-text.tsx";

@@ -3,7 +3,7 @@ import { LEVEL_MAX, pointsOfLevel } from "#edge/contract/rules/vip.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import "#app/features/reward/sums.css";
 import { useText } from "#app/i18n/use-text.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 
 /** Levels that the table shows from the person's own on. */
 const TABLE_LEVELS = 5;

@@ -4,7 +4,7 @@ import { toast } from "#app/client/notices.ts";
 import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
 import "#app/features/share-link/share-link.css";
 import { useShare } from "#app/features/share-link/use-share.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface ShareCardProps {

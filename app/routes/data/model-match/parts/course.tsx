@@ -1,7 +1,7 @@
 import { resultsOf, type Result } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
 

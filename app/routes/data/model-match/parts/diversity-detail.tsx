@@ -3,7 +3,7 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { resultsOf } from "#edge/contract/rules/chances.ts";
 import { percent } from "#app/features/forecast/shares.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailOf } from "./detail-of.ts";
 

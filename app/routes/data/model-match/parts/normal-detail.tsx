@@ -1,7 +1,7 @@
 import { ofHundred } from "#edge/contract/rules/chances.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { percent, sentences } from "#app/features/forecast/shares.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { handicapText, lineText, tenths, withSign } from "../../signs.ts";
 import { CURVE } from "../margin-curve.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatDayTime } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
 

@@ -1,7 +1,7 @@
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { percent } from "#app/features/forecast/shares.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { DetailOf } from "./detail-of.ts";
 

@@ -2,7 +2,7 @@ import type { ModelFigure } from "#edge/contract/entities/model-match.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { percent, sentences } from "#app/features/forecast/shares.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
 

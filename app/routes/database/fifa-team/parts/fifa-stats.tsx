@@ -2,7 +2,7 @@ import { writtenShare } from "#edge/contract/rules/writing.ts";
 import { BoardTable } from "#app/features/database/board-table.tsx";
 import { NoResults } from "#app/features/database/empty-state.tsx";
 import { MatchCard } from "#app/features/database/match-card.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { FifaContent } from "../queries.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { BracketMatch, BracketRound, BracketSide } from "#app/features/database/bracket-view.ts";
 import { EmptyState } from "#app/features/database/empty-state.tsx";
-import { useCurrentInView } from "#app/features/database/use-current-in-view.ts";
+import { useCurrentInView } from "#app/ui/use-current-in-view.ts";
 import { formatStart } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { CupContent } from "../queries.ts";

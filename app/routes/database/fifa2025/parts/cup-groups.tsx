@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
-import { useRunningTables } from "#app/features/use-running-tables.ts";
+import { StandingsNotes, StandingsTable } from "#app/features/standings/standings-table.tsx";
+import { useRunningTables } from "#app/features/standings/use-running-tables.ts";
 import { NoResults } from "#app/features/database/empty-state.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";

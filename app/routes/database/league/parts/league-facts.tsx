@@ -1,6 +1,6 @@
 import { writtenNumber, writtenShare } from "#edge/contract/rules/writing.ts";
 import { formatDate } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LeaguePage } from "../queries.ts";
 

@@ -3,7 +3,7 @@ import { memo, Suspense } from "react";
 import { lazily } from "#app/client/lazily.ts";
 import { EmptyState, NoResults } from "#app/features/database/empty-state.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { ContentOf, LeagueHead, LeaguePage } from "../queries.ts";
@@ -14,7 +14,7 @@ import * as leadersFile from "./league-leaders.tsx";
 import { LeagueMatches } from "./league-matches.tsx";
 // The sheets of every tab: the server's markup arrives before a tab's own file could bring them.
 import "#app/features/database/board-table.css";
-import "#app/features/standings-table.css";
+import "#app/features/standings/standings-table.css";
 
 /** The tabs that a league does not open with come in files of their own. */
 const LeagueTables = import.meta.env.SSR

@@ -1,7 +1,7 @@
 import { NoResults } from "#app/features/database/empty-state.tsx";
-import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
-import { TableSides } from "#app/features/table-sides.tsx";
-import { useRunningTables } from "#app/features/use-running-tables.ts";
+import { StandingsNotes, StandingsTable } from "#app/features/standings/standings-table.tsx";
+import { TableSides } from "#app/features/standings/table-sides.tsx";
+import { useRunningTables } from "#app/features/standings/use-running-tables.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ContentOf } from "../queries.ts";
 

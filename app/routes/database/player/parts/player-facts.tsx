@@ -1,6 +1,6 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { formatCalendarDate } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { PlayerPage } from "../queries.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useBoardNames } from "#app/features/database/board-table.tsx";
 import { boardValue, isAverage } from "#app/features/database/board-view.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { PlayerPage } from "../queries.ts";

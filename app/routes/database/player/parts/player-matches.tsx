@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { machineStart, startDate } from "#edge/contract/rules/match-start.ts";
 import { formatCalendarDay } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { PlayerPage } from "../queries.ts";

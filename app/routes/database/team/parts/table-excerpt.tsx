@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
-import type { StandingsView } from "#app/features/standings-view.ts";
+import { StandingsNotes, StandingsTable } from "#app/features/standings/standings-table.tsx";
+import type { StandingsView } from "#app/features/standings/standings-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import type { TeamPage } from "../queries.ts";

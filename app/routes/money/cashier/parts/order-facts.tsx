@@ -2,7 +2,7 @@ import type { OrderPage } from "#edge/contract/entities/goods.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** The order's goods, contents and price. */

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import type { Order } from "#edge/contract/entities/goods.ts";
 import { canBeOpened } from "#edge/contract/rules/orders.ts";
 import { formatTime } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** The cashier's own site, where the payment has been opened there. */

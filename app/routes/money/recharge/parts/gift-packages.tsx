@@ -7,7 +7,7 @@ import "#app/features/money/offer.css";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { ShownGoods } from "#app/features/money/shown-goods.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface GiftPackagesProps {

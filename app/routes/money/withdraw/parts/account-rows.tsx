@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import type { PayoutAccount } from "#edge/contract/entities/wallet.ts";
 import { PAYOUT_ACCOUNTS_MAX } from "#edge/contract/rules/payouts.ts";
 import { QuestionForm } from "#app/features/question/question.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface AccountRowsProps {

@@ -5,7 +5,7 @@ import { Field, FieldNote } from "#app/features/account-form/field.tsx";
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { WithdrawAnswer } from "../withdraw-action.ts";
 

@@ -1,7 +1,7 @@
 import type { Withdrawal } from "#edge/contract/entities/wallet.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** One withdrawal: how much, where to, when, how far, and why it was cancelled. */

@@ -1,7 +1,7 @@
 import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
 import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { AreaField, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** The form's initial values. */

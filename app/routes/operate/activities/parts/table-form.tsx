@@ -3,7 +3,7 @@ import { writtenIn } from "#edge/contract/rules/names.ts";
 import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { AreaField, OperateForm } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface TableFormProps {

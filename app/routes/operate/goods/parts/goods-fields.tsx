@@ -2,7 +2,7 @@ import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { AreaField, SelectField, TextField } from "#app/features/operate/operate-form.tsx";
 import { priceText } from "#app/features/operate/price.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { GoodsKind } from "../goods-kinds.ts";
 

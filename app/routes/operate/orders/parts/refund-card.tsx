@@ -4,7 +4,7 @@ import { formatMoney } from "#app/features/money/format-money.ts";
 import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { OperateForm } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface RefundCardProps {

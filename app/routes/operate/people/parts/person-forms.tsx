@@ -3,7 +3,7 @@ import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface AnchorTerms {

@@ -3,7 +3,7 @@ import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import type { PlanView } from "#app/features/plans/plan-view.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 interface PlanOfferProps {

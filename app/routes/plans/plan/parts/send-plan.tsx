@@ -3,7 +3,7 @@ import { planData } from "#edge/contract/rules/shared-subjects.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { patiently } from "#app/client/patiently.ts";
 import type { PlanView } from "#app/features/plans/plan-view.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 const SendSheet = lazy(patiently(() => import("#app/features/messenger/send-sheet.tsx")));

@@ -13,7 +13,7 @@ import { AreaField, Field, FieldNote } from "#app/features/account-form/field.ts
 import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { PublishState } from "../publish-action.ts";
 

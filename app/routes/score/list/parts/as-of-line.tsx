@@ -1,6 +1,6 @@
 import { useAsOf } from "#app/client/score-feed.ts";
 import { formatTime } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** When the page was last right, and that it may not be any more. */

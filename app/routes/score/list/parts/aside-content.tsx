@@ -2,7 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
-import { StandingsNotes, StandingsTable } from "#app/features/standings-table.tsx";
+import { StandingsNotes, StandingsTable } from "#app/features/standings/standings-table.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import type { loader } from "#app/routes/score/aside.ts";

@@ -3,7 +3,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import { addDays } from "#edge/contract/rules/days.ts";
 import { formatCalendarDay, formatWeekday } from "#app/features/format-time.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CalendarIcon } from "#app/ui/icons.tsx";
 import type { ListQuery } from "../queries.ts";

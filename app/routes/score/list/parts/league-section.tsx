@@ -5,7 +5,7 @@ import { isLinePlayed } from "#app/features/match-row/match-line.ts";
 import { KeptPart } from "#app/features/kept-part/kept-part.tsx";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { escaped, useRowsMarkup, writeCrest } from "#app/features/match-row/row-markup.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { crestColors } from "#app/ui/crest.tsx";
 import type { LeagueGroup } from "../queries.ts";

@@ -6,8 +6,8 @@ import { isFinished, isScoreHidden, MATCH_FILTER, type MatchFilter, SPORT, type 
 import { announce } from "#app/client/notices.ts";
 import { useScoreChanges, useScoreFeed } from "#app/client/score-feed.ts";
 import { readMatchLine } from "#app/features/match-row/match-line.ts";
-import { serverNow } from "#app/features/use-now.ts";
-import { useVisit } from "#app/features/visit.ts";
+import { serverNow } from "#app/visit/use-now.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LeagueGroup } from "../queries.ts";
 

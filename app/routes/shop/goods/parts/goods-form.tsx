@@ -5,7 +5,7 @@ import type { Address, ShopGoods } from "#edge/contract/entities/shop.ts";
 import { isSent } from "#edge/contract/rules/shop.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { Place } from "#app/features/shop/place-text.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { GoodsField, GoodsRefusal } from "../goods-action.ts";
 import "#app/features/money/money.css";

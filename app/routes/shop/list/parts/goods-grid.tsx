@@ -5,7 +5,7 @@ import { writtenIn } from "#edge/contract/rules/names.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";
-import { useVisit } from "#app/features/visit.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** Fewer than this many left are worth saying. */

@@ -8,8 +8,8 @@ import { connection, type Messenger } from "#app/features/messenger/messenger.ts
 import { Thread } from "#app/features/messenger/thread.ts";
 import { type ChatClient, createChat, EVENT, type Message } from "#chat/index.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { signUser } from "#edge/chat/user-sig.ts";
 import { placeOf } from "#edge/contract/rules/messenger.ts";
+import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import { eraseMemoryDatabase, useMemoryDatabases } from "#tests/support/memory-idb.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 

@@ -1,0 +1,73 @@
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
+import type { Friend, FriendApplication, FriendGroup } from "#chat/index.ts";
+import { hear, type Messenger } from "../messenger.ts";
+import { Store } from "../store.ts";
+
+/** The viewer's friends, groups of friends and open applications. */
+export interface BookView {
+  friends: readonly Friend[];
+  groups: readonly FriendGroup[];
+  applications: readonly FriendApplication[];
+  /** Received applications that the viewer has not seen. */
+  unread: number;
+  blocked: readonly string[];
+}
+
+/** The name that a list shows of a friend: the viewer's remark, else the friend's own name. */
+export const friendName = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
+
+/** The viewer's people in the chat; null before they are known. */
+export class ContactBook extends Store<BookView | null> {
+  constructor() {
+    super(null);
+  }
+
+  /** Follows the messenger until the returned function is called. */
+  follow(messenger: Messenger): () => void {
+    const { client, events } = messenger;
+    const change = (part: Partial<BookView>): void => {
+      const now = this.read();
+      if (now) this.set({ ...now, ...part });
+    };
+    const leaves = [
+      hear(messenger, events.FRIEND_LIST_UPDATED, (friends) => change({ friends: [...friends] })),
+      hear(messenger, events.FRIEND_GROUP_LIST_UPDATED, (groups) => change({ groups: [...groups] })),
+      hear(messenger, events.FRIEND_APPLICATION_LIST_UPDATED, ({ friendApplicationList, unreadCount }) =>
+        change({ applications: [...friendApplicationList], unread: unreadCount }),
+      ),
+      hear(messenger, events.BLACKLIST_UPDATED, (blocked) => change({ blocked: [...blocked] })),
+    ];
+    const load = async (): Promise<void> => {
+      const [friends, groups, applications, blocked] = await Promise.all([
+        client.getFriendList(),
+        client.getFriendGroupList(),
+        client.getFriendApplicationList(),
+        client.getBlacklist(),
+      ]);
+      this.set({
+        friends: [...friends.data],
+        groups: [...groups.data],
+        applications: [...applications.data.friendApplicationList],
+        unread: applications.data.unreadCount,
+        blocked: [...blocked.data],
+      });
+    };
+    let isOver = false;
+    const again = (): void => {
+      if (!isOver && !this.read()) load().catch(() => undefined);
+    };
+    leaves.push(
+      hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
+        if (state === "connected") again();
+      }),
+    );
+    again();
+    return () => {
+      isOver = true;
+      for (const leave of leaves) leave();
+    };
+  }
+}
+
+/** The page's book: the screens of messages and friends share it. */
+export const contactBook = new ContactBook();

@@ -1,0 +1,226 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Link } from "@remix-run/react";
+import { APPLICATION_WORDING_MAX, REMARK_MAX } from "#edge/contract/rules/contacts.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { REMIND_TYPES } from "../list/conversation-acts.ts";
+import { useVisit } from "../../../visit/visit.ts";
+import { chatFailure } from "./chat-failure.ts";
+import type { ContactState, ContactView } from "./contact-state.ts";
+
+/** Kinds of sheets of the page about a person. */
+export type ContactSheetKind = "add" | "remark" | "groups" | "remind" | "common" | "clear" | "block" | "delete";
+
+interface ContactSheetProps {
+  kind: ContactSheetKind;
+  name: string;
+  contact: ContactState;
+  view: ContactView;
+  /** Runs an act, shows its refusal, or what was done. */
+  run: (act: () => Promise<unknown>, done?: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** A sheet of the page about a person. */
+export default function ContactSheet(props: ContactSheetProps) {
+  const t = useText("contacts");
+  const { kind, name, contact, view, run, onClose } = props;
+  const { client } = contact.messenger;
+  const userIDList = [contact.userId];
+  const act = (promise: () => Promise<unknown>, done: string): void => {
+    void run(promise, done);
+    onClose();
+  };
+  const confirm = (text: string, label: string, promise: () => Promise<unknown>, done: string) => (
+    <>
+      <p>{text}</p>
+      <button type="button" className="button button-danger contact-confirm" onClick={() => act(promise, done)}>
+        {label}
+      </button>
+    </>
+  );
+  const bodies: Record<ContactSheetKind, () => JSX.Element> = {
+    add: () => <AddForm {...props} />,
+    remark: () => <RemarkForm {...props} />,
+    groups: () => (
+      <ul>
+        {view.groups.map((group) => (
+          <li key={group}>
+            <label>
+              <span>{group}</span>
+              <input
+                type="checkbox"
+                defaultChecked={view.ownGroups.includes(group)}
+                onChange={({ target }) =>
+                  void run(() =>
+                    target.checked
+                      ? client.addToFriendGroup({ name: group, userIDList })
+                      : client.removeFromFriendGroup({ name: group, userIDList }),
+                  )
+                }
+              />
+            </label>
+          </li>
+        ))}
+        <li>
+          <Link to="/c2c-friends?view=groups">{t("friend.group.add")}</Link>
+        </li>
+      </ul>
+    ),
+    remind: () => (
+      <ul>
+        {REMIND_TYPES.map((messageRemindType) => (
+          <li key={messageRemindType}>
+            <button
+              type="button"
+              aria-pressed={(view.remindType || REMIND_TYPES[0]) === messageRemindType}
+              onClick={() => act(() => client.setMessageRemindType({ userIDList, messageRemindType }), "")}
+            >
+              {t(`remind.${messageRemindType}`)}
+              {(view.remindType || REMIND_TYPES[0]) === messageRemindType ? <CheckIcon size={18} /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    ),
+    common: () => <CommonGroups contact={contact} />,
+    clear: () =>
+      confirm(
+        t("contact.clear.text"),
+        t("contact.clear"),
+        () => client.clearHistoryMessage(contact.conversationID),
+        t("contact.cleared"),
+      ),
+    block: () => confirm(t("block.text"), t("block.sure"), () => client.addToBlacklist({ userIDList }), t("contact.blocked")),
+    delete: () =>
+      confirm(t("contact.delete.text"), t("contact.delete"), () => client.deleteFriend({ userIDList }), t("contact.deleted")),
+  };
+  const titles: Record<ContactSheetKind, string> = {
+    add: t("contact.add"),
+    remark: t("contact.remark"),
+    groups: t("contact.groups"),
+    remind: t("contact.remind"),
+    common: t("contact.common"),
+    clear: t("contact.clear"),
+    block: t("contact.block"),
+    delete: t("contact.delete"),
+  };
+  return (
+    <Sheet title={`${titles[kind]}: ${name}`} close={t("close")} onClose={onClose}>
+      {bodies[kind]()}
+    </Sheet>
+  );
+}
+
+/** The code with which the chat says that the other person has to agree (specification 8.7). */
+const WAITS = 30_539;
+
+/** Asks a person to become a friend, with some words (specification 5.52). A refusal stands beside the field, and the words stay. */
+function AddForm({ contact, run, onClose }: ContactSheetProps) {
+  const t = useText("contacts");
+  const { user } = useVisit();
+  const [wording, setWording] = useState(t("contact.wording.own", { name: user?.nick_name ?? "" }));
+  const [refusal, setRefusal] = useState("");
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setRefusal("");
+    try {
+      const { data } = await contact.messenger.client.addFriend({
+        to: contact.userId,
+        source: "AddSource_Type_Web",
+        wording: wording.trim(),
+      });
+      onClose();
+      const isAsked = data.code === WAITS;
+      void run(() => (isAsked ? contact.noteAsked() : contact.renew()), t(isAsked ? "contact.sent" : "contact.added"));
+    } catch (error) {
+      setRefusal(chatFailure(error, t));
+    }
+  };
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <label>
+        {t("contact.wording")}
+        <textarea
+          rows={3}
+          maxLength={APPLICATION_WORDING_MAX}
+          value={wording}
+          aria-invalid={refusal !== ""}
+          aria-describedby="contact-refusal"
+          onChange={({ target }) => setWording(target.value)}
+        />
+      </label>
+      <p id="contact-refusal" className="sheet-danger" role="alert">
+        {refusal}
+      </p>
+      <button type="submit" className="button">
+        {t("contact.send")}
+      </button>
+    </form>
+  );
+}
+
+function RemarkForm({ contact, view, onClose }: ContactSheetProps) {
+  const t = useText("contacts");
+  const [remark, setRemark] = useState(view.friend?.remark ?? "");
+  const [refusal, setRefusal] = useState("");
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    try {
+      await contact.messenger.client.updateFriend({ userID: contact.userId, remark: remark.trim() });
+      await contact.renew();
+      onClose();
+    } catch (error) {
+      setRefusal(chatFailure(error, t));
+    }
+  };
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <label>
+        {t("contact.remark")}
+        <input
+          value={remark}
+          maxLength={REMARK_MAX}
+          autoComplete="off"
+          aria-invalid={refusal !== ""}
+          aria-describedby="contact-refusal"
+          onChange={({ target }) => setRemark(target.value)}
+        />
+      </label>
+      <p id="contact-refusal" className="sheet-danger" role="alert">
+        {refusal}
+      </p>
+      <button type="submit" className="button">
+        {t("contact.save")}
+      </button>
+    </form>
+  );
+}
+
+function CommonGroups({ contact }: { contact: ContactState }) {
+  const t = useText("contacts");
+  const tm = useText("messenger");
+  const [groups, setGroups] = useState<{ id: string; name: string }[] | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    contact.commonGroups().then(
+      (found) => !isOver && setGroups(found),
+      () => !isOver && setGroups([]),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [contact]);
+  if (!groups) return <p role="status">{tm("thread.loading")}</p>;
+  if (groups.length === 0) return <p>{t("contact.common.none")}</p>;
+  return (
+    <ul>
+      {groups.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={`/chat-group/${encodeURIComponent(id)}`}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { useEffect } from "react";
+import type { Friend } from "#chat/index.ts";
+import { byInitial } from "#edge/contract/rules/contacts.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { ForwardIcon, PersonIcon, SearchIcon } from "#app/ui/icons.tsx";
+import { useVisit } from "../../../visit/visit.ts";
+import { personPicture } from "../../gifts/person-picture.ts";
+import { PersonAddIcon } from "../list/conversation-icons.tsx";
+import { BadgedName } from "../../people/site-badge.tsx";
+import { UnreadBadge } from "../list/unread-badge.tsx";
+import { type BookView, friendName } from "./contact-book.ts";
+import { presence } from "./presence.ts";
+import { PresenceDot, PresenceLine } from "./presence-mark.tsx";
+import "./contacts.css";
+
+/** Friends under their letters, with the way to each; above them the ways to applications and to new people. */
+export function FriendList({ book, friends = book.friends }: { book: BookView; friends?: readonly Friend[] }) {
+  const t = useText("contacts");
+  useEffect(() => presence.watch(friends.map(({ userID }) => userID)), [friends]);
+  return (
+    <>
+      <ul className="contact-ways">
+        <li>
+          <Link to="/c2c-friends?view=applications">
+            <PersonAddIcon size={20} />
+            <span>{t("applications")}</span>
+            <UnreadBadge count={book.unread} />
+            <ForwardIcon size={18} />
+          </Link>
+        </li>
+        <li>
+          <Link to={`/c2c-user/${useVisit().user?.uid ?? 0}`}>
+            <PersonIcon size={20} />
+            <span>{t("own")}</span>
+            <ForwardIcon size={18} />
+          </Link>
+        </li>
+        <li>
+          <Link to="/c2c-search">
+            <SearchIcon size={20} />
+            <span>{t("find")}</span>
+            <ForwardIcon size={18} />
+          </Link>
+        </li>
+      </ul>
+      {friends.length === 0 ? (
+        <section className="empty">
+          <strong>{t("friends.none")}</strong>
+          <p>{t("friends.none.text")}</p>
+          <Link className="button" to="/c2c-search">
+            {t("find")}
+          </Link>
+        </section>
+      ) : (
+        byInitial(friends, friendName).map(([letter, people]) => (
+          <section key={letter} className="contact-letter" aria-label={letter}>
+            <h2>{letter}</h2>
+            <ul>
+              {people.map((friend) => (
+                <li key={friend.userID}>
+                  <FriendRow friend={friend} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </>
+  );
+}
+
+/** A friend: picture, name, presence; leads to the page about him. */
+export function FriendRow({ friend }: { friend: Friend }) {
+  const { userID, profile } = friend;
+  return (
+    <Link className="contact" to={`/c2c-user/${encodeURIComponent(userID)}`} prefetch="intent">
+      <span className="conversation-picture">
+        <img className="avatar" src={personPicture({ id: userID, avatar: profile.avatar })} alt="" width={40} height={40} />
+        <PresenceDot userId={userID} />
+      </span>
+      <span className="contact-text">
+        <strong className="cut">
+          <BadgedName name={friendName(friend)} isOfSite={profile.isOfSite} />
+        </strong>
+        <PresenceLine userId={userID} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { formatDayTime } from "../../format-time.ts";
+import { wordsOf } from "../message-words.ts";
+import { useDevice } from "../use-device.ts";
+import { useMessenger } from "../use-messenger.ts";
+import { useVisit } from "../../../visit/visit.ts";
+import { type FoundMessage, merged, searchDevice, searchRelay, starredMessages } from "./search-messages.ts";
+
+/** How far a search has come: this device alone, on its way through the relay's messages, or through all of them. */
+type Reach = "device" | "running" | "all";
+
+/**
+ * The viewer's own messages with a word, on this device at once and at the relay a moment later; each leads to its place. Without a word: those
+ * that the viewer starred.
+ */
+export function MessageFinds({ keyword }: { keyword: string }) {
+  const t = useText("contacts");
+  const tm = useText("messenger");
+  const device = useDevice();
+  const state = useMessenger();
+  const messenger = state.phase === "open" ? state.messenger : null;
+  const [found, setFound] = useState<FoundMessage[] | null>(null);
+  const [reach, setReach] = useState<Reach>("device");
+  useEffect(() => {
+    if (!device) return;
+    let isOver = false;
+    setFound(null);
+    const read = (): void =>
+      void (keyword ? searchDevice(device, keyword) : starredMessages(device)).then((list) => {
+        if (!isOver) setFound((before) => (keyword ? merged(list, before ?? []) : list));
+      });
+    read();
+    const leave = keyword ? undefined : device.stars.onChange(read);
+    return () => {
+      isOver = true;
+      leave?.();
+    };
+  }, [device, keyword]);
+  useEffect(() => {
+    if (!device || !messenger || !keyword) return;
+    let isOver = false;
+    const search = async (): Promise<void> => {
+      setReach("running");
+      for await (const page of searchRelay(messenger, device, keyword)) {
+        if (isOver) return;
+        setFound((before) => merged(before ?? [], page));
+      }
+      if (!isOver) setReach("all");
+    };
+    search().catch(() => {
+      if (!isOver) setReach("device");
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [device, messenger, keyword]);
+  if (keyword) {
+    const isEmpty = found?.length === 0 && reach !== "running";
+    return (
+      <>
+        {found && found.length > 0 ? <FoundList found={found} /> : null}
+        <p className="messenger-note" role="status">
+          {isEmpty ? t("search.none", { keyword }) : found === null ? tm("thread.loading") : null}
+          {reach === "running" ? t("search.running") : null}
+          {reach === "device" && found ? ` ${t("search.device")}` : null}
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="messenger-note">{t("search.hint.messages")}</p>
+      {found ? (
+        <section className="contact-letter">
+          <h2>{t("starred.title")}</h2>
+          {found.length > 0 ? <FoundList found={found} /> : <p className="messenger-note">{t("starred.none")}</p>}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function FoundList({ found }: { found: readonly FoundMessage[] }) {
+  const visit = useVisit();
+  const t = useText("messenger");
+  return (
+    <ul className="contact-found">
+      {found.map(({ message, to, name }) => (
+        <li key={message.ID}>
+          <Link className="contact" to={to}>
+            <span className="contact-text">
+              <strong className="cut">{name}</strong>
+              <span className="found-text">{wordsOf(message, t)}</span>
+            </span>
+            <time className="application-time">{formatDayTime(message.time * 1_000, visit)}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { ONLINE_STATUS_TEXT, type OnlineStatus } from "#edge/contract/rules/accounts.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useMessenger } from "../use-messenger.ts";
+import { useStore } from "../store.ts";
+import { useVisit } from "../../../visit/visit.ts";
+import { presence } from "./presence.ts";
+import "./presence-mark.css";
+
+const useStatus = (userId: string): OnlineStatus | undefined => useStore(presence).get(userId);
+
+/** In Chinese the words are the specification's (4.5). */
+function useStatusText(status: OnlineStatus): string {
+  const t = useText("contacts");
+  const { locale } = useVisit();
+  return locale === "zh" ? ONLINE_STATUS_TEXT[status] : t(`status.${status}`);
+}
+
+/** A dot on the picture of somebody who is there. */
+export function PresenceDot({ userId }: { userId: string }) {
+  const status = useStatus(userId);
+  const text = useStatusText("online");
+  if (status !== "online") return null;
+  return (
+    <i className="presence-dot">
+      <span className="visually-hidden">{text}</span>
+    </i>
+  );
+}
+
+/** Whether the peer of a conversation is there, at the end of its head. */
+export function PeerPresence({ userId }: { userId: string }) {
+  const state = useMessenger();
+  useEffect(() => {
+    if (state.phase !== "open") return;
+    const leave = presence.follow(state.messenger);
+    presence.watch([userId]);
+    return leave;
+  }, [state, userId]);
+  return <PresenceLine userId={userId} />;
+}
+
+/** Whether somebody is there, in words; nothing for somebody who does not show it. */
+export function PresenceLine({ userId }: { userId: string }) {
+  const status = useStatus(userId);
+  const text = useStatusText(status ?? "offline");
+  return status ? <small className={`presence-line presence-${status}`}>{text}</small> : null;
+}

@@ -1,0 +1,71 @@
+import type { OnlineStatus } from "#edge/contract/rules/accounts.ts";
+import { onlineStatusOf } from "#edge/contract/rules/contacts.ts";
+import { hear, type Messenger } from "../messenger.ts";
+import { Store } from "../store.ts";
+
+/** Users of one subscription (specification 9.21). */
+const TOGETHER_MAX = 100;
+/** Users whom a page watches; a longer list shows nothing about the rest. */
+const WATCHED_MAX = 500;
+
+/** Whether people are there, as far as they show it (specification 4.5). */
+export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
+  readonly #watched = new Set<string>();
+  #messenger: Messenger | null = null;
+
+  constructor() {
+    super(new Map());
+  }
+
+  /** Follows the messenger's news until the returned function is called. */
+  follow(messenger: Messenger): () => void {
+    this.#messenger = messenger;
+    const leaves = [
+      hear(messenger, messenger.events.USER_STATUS_UPDATED, (list) => this.#take(list)),
+      hear(messenger, messenger.events.NET_STATE_CHANGE, ({ state }) => {
+        if (state === "connected") void this.#ask([...this.#watched]);
+      }),
+    ];
+    return () => {
+      for (const leave of leaves) leave();
+      this.#messenger = null;
+    };
+  }
+
+  /** Watches people from now on. */
+  watch(userIds: readonly string[]): void {
+    const added = userIds.filter((userId) => !this.#watched.has(userId)).slice(0, WATCHED_MAX - this.#watched.size);
+    if (added.length === 0 || !this.#messenger) return;
+    for (const userId of added) this.#watched.add(userId);
+    void this.#ask(added);
+  }
+
+  async #ask(userIds: readonly string[]): Promise<void> {
+    const messenger = this.#messenger;
+    if (!messenger) return;
+    for (let at = 0; at < userIds.length; at += TOGETHER_MAX) {
+      const userIDList = userIds.slice(at, at + TOGETHER_MAX);
+      try {
+        await messenger.client.subscribeUserStatus({ userIDList });
+        const { data } = await messenger.client.getUserStatus({ userIDList });
+        this.#take(data.successUserList);
+      } catch {
+        // Rows without presence are still right.
+        return;
+      }
+    }
+  }
+
+  #take(list: readonly { userID: string; statusType: number }[]): void {
+    const next = new Map(this.read());
+    for (const { userID, statusType } of list) {
+      const status = onlineStatusOf(statusType);
+      if (status) next.set(userID, status);
+      else next.delete(userID);
+    }
+    this.set(next);
+  }
+}
+
+/** The page's presence: screens share what it knows. */
+export const presence = new Presence();

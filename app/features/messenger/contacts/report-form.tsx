@@ -1,0 +1,99 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { ChatReportKind } from "#edge/contract/rules/contacts.ts";
+import { REPORT_REASONS } from "#edge/contract/rules/rooms.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useDevice } from "../use-device.ts";
+import { useContacts } from "./use-contacts.ts";
+import { useAct } from "./use-act.ts";
+import "../../user-center/user-center.css";
+import "./contacts.css";
+import "./chat-setting.css";
+
+interface ReportFormProps {
+  kind: ChatReportKind;
+  /** The person or the group. */
+  id: string;
+  isGroup: boolean;
+  /** The reported message; empty for none. */
+  messageId: string;
+  answer: { done: boolean; message: string } | undefined;
+}
+
+/** Longest note, in characters. */
+const NOTE_MAX = 300;
+
+/** Why somebody reports a person, a group or a message. The operators get the messages around it from the server's own log. */
+export function ReportForm({ kind, id, isGroup, messageId, answer }: ReportFormProps) {
+  const t = useText("contacts");
+  const reasons = useText("moderation");
+  const { messenger, book } = useContacts();
+  const { isBusy, run } = useAct();
+  const { state } = useNavigation();
+  const device = useDevice();
+  const [place, setPlace] = useState({ seq: 0, random: 0 });
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => {
+    if (!messageId || !messenger) return;
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const found = messenger.client.findMessage(messageId) ?? (await device?.archive.find(messageId));
+      if (isOver) return;
+      setIsMissing(!found);
+      if (found) setPlace({ seq: found.sequence, random: found.random });
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [messageId, messenger, device]);
+  if (answer?.done)
+    return (
+      <section className="empty">
+        <strong>{t("report.done")}</strong>
+        <p>{t("report.done.text")}</p>
+        {!isGroup && messenger && !book?.blocked.includes(id) ? (
+          <button
+            type="button"
+            className="button"
+            disabled={isBusy}
+            onClick={() => void run(() => messenger.client.addToBlacklist({ userIDList: [id] }), t("contact.blocked"))}
+          >
+            {t("report.block")}
+          </button>
+        ) : null}
+      </section>
+    );
+  const isWaiting = messageId !== "" && place.seq === 0;
+  return (
+    <Form method="post" className="center-card chat-setting">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="in_group" value={isGroup ? 1 : 0} />
+      <input type="hidden" name="seq" value={place.seq} />
+      <input type="hidden" name="random" value={place.random} />
+      <fieldset>
+        <legend>{reasons("report.why")}</legend>
+        {REPORT_REASONS.map((reason) => (
+          <label key={reason} className="center-row">
+            <span>{reasons(`reason.${reason}`)}</span>
+            <input type="radio" name="reason" value={reason} required />
+          </label>
+        ))}
+      </fieldset>
+      <div className="contact-form">
+        <label>
+          {t("report.note")}
+          <textarea name="note" rows={3} maxLength={NOTE_MAX} aria-describedby="report-refusal" />
+        </label>
+        <p id="report-refusal" className="sheet-danger" role="alert">
+          {isMissing ? t("report.missing") : answer?.message}
+        </p>
+        <button type="submit" className="button" disabled={isWaiting || state !== "idle"}>
+          {t("report.send")}
+        </button>
+        <p className="form-note">{t("report.evidence")}</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Message } from "#chat/index.ts";
+import { placeOf } from "#edge/contract/rules/messenger.ts";
+import { conversationAddress, conversationName } from "../list/conversation-name.ts";
+import type { Device } from "../device.ts";
+import type { Messenger } from "../messenger.ts";
+
+/** Messages of one reading, of one search, and those that it finds. */
+const PAGE = 500;
+const LOOKED_AT_MAX = 20_000;
+const FOUND_MAX = 50;
+/** Pages of the relay's search; each looks at thousands of messages. */
+const RELAY_PAGES_MAX = 10;
+
+/** A message that was found, with the address of its place. */
+export interface FoundMessage {
+  message: Message;
+  to: string;
+  /** The conversation's name. */
+  name: string;
+}
+
+const textOf = (message: Message): string => (message.type === "TIMTextElem" && !message.isRevoked ? message.payload.text : "");
+
+const foundOf = (message: Message, name: string): FoundMessage => ({
+  message,
+  to: `${conversationAddress(message.conversationID)}?at=${encodeURIComponent(message.ID)}`,
+  name,
+});
+
+/**
+ * Returns the messages that the viewer starred, the latest star first. A message that its sender took back since then has lost
+ * its words.
+ */
+export async function starredMessages({ archive }: Device): Promise<FoundMessage[]> {
+  const [stars, conversations] = await Promise.all([archive.stars(), archive.conversations()]);
+  // The device may not have kept the list of conversations yet: it writes the list after a while.
+  const names = new Map(conversations.map((conversation) => [conversation.conversationID, conversationName(conversation)]));
+  return Promise.all(
+    stars
+      .slice(0, FOUND_MAX)
+      .map(async ({ message, name }) =>
+        foundOf((await archive.find(message.ID)) ?? message, names.get(message.conversationID) ?? name),
+      ),
+  );
+}
+
+/**
+ * Searches the messages that this device keeps, conversation by conversation in the order of the list, each from its newest message on. The
+ * newest finds come first.
+ */
+export async function searchDevice({ archive }: Device, keyword: string): Promise<FoundMessage[]> {
+  const word = keyword.toLocaleLowerCase();
+  const found: FoundMessage[] = [];
+  let left = LOOKED_AT_MAX;
+  for (const conversation of await archive.conversations()) {
+    let to = Number.MAX_SAFE_INTEGER;
+    while (left > 0 && found.length < FOUND_MAX) {
+      const page = await archive.messages(conversation.conversationID, { from: 0, to }, PAGE, "last");
+      left -= page.length;
+      for (const message of page.toReversed()) {
+        if (!textOf(message).toLocaleLowerCase().includes(word)) continue;
+        found.push(foundOf(message, conversationName(conversation)));
+      }
+      const [oldest] = page;
+      if (!oldest || page.length < PAGE) break;
+      to = placeOf(oldest) - 1;
+    }
+    if (left <= 0 || found.length >= FOUND_MAX) break;
+  }
+  return merged(found);
+}
+
+/** Finds without duplicates, the newest first. */
+export const merged = (...lists: readonly (readonly FoundMessage[])[]): FoundMessage[] =>
+  [...new Map(lists.flat().map((found) => [found.message.ID, found])).values()]
+    .sort((a, b) => b.message.time - a.message.time)
+    .slice(0, FOUND_MAX);
+
+/** Searches all messages of the account at the relay, page by page. The device keeps the finds, so that each leads to its place. */
+export async function* searchRelay({ client }: Messenger, { archive }: Device, keyword: string): AsyncGenerator<FoundMessage[]> {
+  const { data: relay } = await client.openArchive();
+  const { data } = await client.getConversationList();
+  const names = new Map(data.conversationList.map((one) => [one.conversationID, conversationName(one)]));
+  let cursor = "";
+  for (let page = 0, count = 0; page < RELAY_PAGES_MAX && count < FOUND_MAX; page += 1) {
+    const { messages, cursor: next } = await relay.search(keyword, cursor);
+    await archive.put(messages);
+    count += messages.length;
+    yield messages.map((message) => foundOf(message, names.get(message.conversationID) ?? message.nick));
+    if (next === "") return;
+    cursor = next;
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import type { Messenger } from "../messenger.ts";
+import { useStore } from "../store.ts";
+import { type MessengerState, useMessenger } from "../use-messenger.ts";
+import { type BookView, contactBook } from "./contact-book.ts";
+import { presence } from "./presence.ts";
+
+/** The viewer's messenger and people on a screen: the book is null until it is known. */
+export function useContacts(): { state: MessengerState; messenger: Messenger | null; book: BookView | null } {
+  const state = useMessenger();
+  const book = useStore(contactBook);
+  const messenger = state.phase === "open" ? state.messenger : null;
+  useEffect(() => {
+    if (!messenger) return;
+    const leaves = [presence.follow(messenger), contactBook.follow(messenger)];
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }, [messenger]);
+  return { state, messenger, book };
+}

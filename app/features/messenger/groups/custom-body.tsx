@@ -1,0 +1,44 @@
+import { lazy, Suspense } from "react";
+import type { Message } from "#chat/index.ts";
+import { giftOfData } from "#edge/contract/rules/gifts.ts";
+import { pollOf } from "#edge/contract/rules/polls.ts";
+import { subjectOfData } from "#edge/contract/rules/shared-subjects.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { patiently } from "#app/client/patiently.ts";
+import { SharedCard } from "../shared-card.tsx";
+import { useMessenger } from "../use-messenger.ts";
+
+const GiftCard = lazy(patiently(() => import("../../gifts/gift-card.tsx")));
+const PollCard = lazy(patiently(() => import("./poll-card.tsx")));
+
+/** A custom message: a poll, a match, a plan, a gift, or the words that its maker gave it. */
+export default function CustomBody({ message }: { message: Message }) {
+  const t = useText("messenger");
+  const state = useMessenger();
+  if (message.type !== "TIMCustomElem") return null;
+  const { data, description } = message.payload;
+  const words = <p>{description || t("kind.other")}</p>;
+  const subject = subjectOfData(data);
+  if (subject)
+    return (
+      <Suspense fallback={words}>
+        <SharedCard subject={subject} />
+      </Suspense>
+    );
+  const giftId = giftOfData(data);
+  if (giftId)
+    return (
+      <Suspense fallback={words}>
+        <GiftCard id={giftId} from={message.from} />
+      </Suspense>
+    );
+  const poll = pollOf(data);
+  if (!poll) return words;
+  return state.phase === "open" ? (
+    <Suspense fallback={words}>
+      <PollCard messenger={state.messenger} message={message} poll={poll} />
+    </Suspense>
+  ) : (
+    words
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ChatGroupCard } from "#edge/contract/entities/chat-group.ts";
+import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
+import { guard } from "../../page-guard.ts";
+import { requireOwn } from "../../user-center/require-own.ts";
+import { groupOfAddress } from "./addresses.ts";
+
+/** A group's screen as its page begins: a group that strangers may not find has no card, and its members' devices fill the page. */
+export interface GroupShell {
+  groupId: string;
+  card: ChatGroupCard | null;
+}
+
+/** Loads the frame of a group's screen for a signed-in person. */
+export async function loadGroup({ request, context, params }: LoaderFunctionArgs): Promise<GroupShell> {
+  requireOwn(context, request);
+  const isAnchor = withoutBasePath(new URL(request.url).pathname).split("/")[2] === "anchor";
+  const groupId = groupOfAddress(params.gid ?? params.id, isAnchor);
+  if (groupId === null) throw new Response(null, { status: 404 });
+  const { group } = await guard(context.product.chatgroup.getGroup({ group_id: groupId }));
+  return { groupId, card: group };
+}

@@ -1,0 +1,84 @@
+import type { Group } from "#chat/index.ts";
+import { hear, type Messenger } from "../messenger.ts";
+import { Store } from "../store.ts";
+import { codeOf } from "./failures.ts";
+
+/** A group as its screens show it: a member has all of it, a stranger the public part, and nothing of a closed group. */
+export interface GroupView {
+  phase: "loading" | "member" | "stranger" | "closed" | "gone" | "failed";
+  group: Group | null;
+}
+
+/** Numbers of the relay: no member, no such group, an id that is none. */
+const NO_MEMBER = 10_007;
+const NO_GROUP: ReadonlySet<number> = new Set([10_010, 10_015]);
+
+/** A snapshot, since the library changes its groups in place. */
+const snapshot = (group: Group): Group => ({ ...group, selfInfo: { ...group.selfInfo } });
+
+/** A group of the viewer, kept up to date by the group's tips and notices. */
+export class GroupStore extends Store<GroupView> {
+  #isReading = false;
+  #isStale = false;
+
+  constructor(
+    readonly messenger: Messenger,
+    readonly groupID: string,
+  ) {
+    super({ phase: "loading", group: null });
+  }
+
+  /** Reads the group, and again after each change, until the returned function is called. */
+  open(): () => void {
+    const { events } = this.messenger;
+    const concerns = (conversationID: string): boolean => conversationID === `GROUP${this.groupID}`;
+    const leaves = [
+      hear(this.messenger, events.MESSAGE_RECEIVED, (list) => {
+        if (list.some(({ type, conversationID }) => type === "TIMGroupTipElem" && concerns(conversationID))) void this.refresh();
+      }),
+      hear(this.messenger, events.GROUP_SYSTEM_NOTICE_RECEIVED, ({ message }) => {
+        if (message.payload.groupProfile.groupID === this.groupID) void this.refresh();
+      }),
+      hear(this.messenger, events.GROUP_LIST_UPDATED, (list) => {
+        const group = list.find(({ groupID }) => groupID === this.groupID);
+        if (group && this.read().phase === "member") this.set({ phase: "member", group: snapshot(group) });
+      }),
+    ];
+    void this.refresh();
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }
+
+  /** Reads the group from the relay. Changes that arrive meanwhile are read together, after it. */
+  async refresh(): Promise<void> {
+    if (this.#isReading) {
+      this.#isStale = true;
+      return;
+    }
+    this.#isReading = true;
+    do {
+      this.#isStale = false;
+      this.set(await this.#ask());
+    } while (this.#isStale);
+    this.#isReading = false;
+  }
+
+  async #ask(): Promise<GroupView> {
+    const { client } = this.messenger;
+    try {
+      const { data } = await client.getGroupProfile({ groupID: this.groupID });
+      return { phase: "member", group: snapshot(data.group) };
+    } catch (error) {
+      if (NO_GROUP.has(codeOf(error))) return { phase: "gone", group: null };
+      if (codeOf(error) !== NO_MEMBER) return this.read().group ? this.read() : { phase: "failed", group: null };
+    }
+    try {
+      const { data } = await client.searchGroupByID(this.groupID);
+      return { phase: "stranger", group: snapshot(data.group) };
+    } catch (error) {
+      const code = codeOf(error);
+      return { phase: NO_GROUP.has(code) ? "gone" : code === NO_MEMBER ? "closed" : "failed", group: null };
+    }
+  }
+}

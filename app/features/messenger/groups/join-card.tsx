@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { Group } from "#chat/index.ts";
+import { anchorOfFansGroup, GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Messenger } from "../messenger.ts";
+import { codeOf } from "./failures.ts";
+import { GroupPicture } from "./group-picture.tsx";
+import { Failure } from "./sheet.tsx";
+import { useAct } from "./use-act.ts";
+import "../../account-form/account-form.css";
+
+/** The relay's number for somebody who does not follow the anchor of a fans' group. */
+const FOLLOWERS_ONLY = 120_005;
+
+interface JoinCardProps {
+  messenger: Messenger;
+  group: Group;
+  refresh: () => Promise<void>;
+}
+
+/** A group that strangers may find, for one of them: its description, and the way into it (Specification 4.49, 5.25). */
+export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
+  const t = useText("groups");
+  const { groupID, type, joinOption, name, avatar, introduction, memberCount } = group;
+  const act = useAct();
+  const [wording, setWording] = useState("");
+  const [isWaiting, setWaiting] = useState(false);
+  const anchor = anchorOfFansGroup(groupID);
+  const asks = joinOption === "NeedPermission";
+  const join = async (): Promise<void> => {
+    const { data } = await messenger.client.joinGroup({ groupID, applyMessage: wording.trim() }).catch(async (error: unknown) => {
+      if (anchor === null || codeOf(error) !== FOLLOWERS_ONLY) throw error;
+      // The button says that it follows the anchor, too.
+      const { browserProduct } = await import("#app/client/product.ts");
+      await browserProduct().room.followAnchor({ anchorid: anchor, type: 1 });
+      return messenger.client.joinGroup({ groupID });
+    });
+    if (data.status === "WaitAdminApproval") setWaiting(true);
+    else await refresh();
+  };
+  return (
+    <section className="group-join">
+      <GroupPicture name={name} avatar={avatar} size={72} />
+      <h2>{name}</h2>
+      <p className="group-note">
+        {t(`type.${type}`)} · {t("members.count", { count: memberCount })}
+      </p>
+      {introduction ? <p className="group-words">{introduction}</p> : null}
+      {isWaiting ? (
+        <p className="form-done" role="status">
+          {t("join.waiting")}
+        </p>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void act.run(join);
+          }}
+        >
+          {asks ? (
+            <div className="field">
+              <label>
+                {t("join.wording")}
+                <input
+                  value={wording}
+                  maxLength={GROUP_TEXT_MAX.wording}
+                  autoComplete="off"
+                  onChange={({ target }) => setWording(target.value)}
+                />
+              </label>
+            </div>
+          ) : null}
+          <Failure text={act.failure} />
+          <button type="submit" className="button" disabled={act.isBusy}>
+            {t(anchor !== null ? "join.follow" : asks ? "join.ask" : "join.do")}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

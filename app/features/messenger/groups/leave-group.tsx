@@ -1,0 +1,65 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import type { Group } from "#chat/index.ts";
+import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Messenger } from "../messenger.ts";
+import { groupAddress } from "./addresses.ts";
+import { ConfirmSheet } from "./sheet.tsx";
+import { useAct } from "./use-act.ts";
+
+/** Leaving a group, handing it over and dismissing it: each by those who may, after a question (Specification 5.26 to 5.28, 6.7). */
+export function LeaveGroup({ messenger, group }: { messenger: Messenger; group: Group }) {
+  const t = useText("groups");
+  const navigate = useNavigate();
+  const { groupID, type, name } = group;
+  const standing = standingOf(group.selfInfo.role);
+  const act = useAct();
+  const [asked, setAsked] = useState<"quit" | "dismiss" | null>(null);
+  const perform = (what: "quit" | "dismiss"): void => {
+    const { client } = messenger;
+    void act
+      .run(
+        async () => {
+          if (what === "quit") await client.quitGroup(groupID);
+          else await client.dismissGroup(groupID);
+        },
+        t(`${what}.done`),
+      )
+      .then((isDone) => isDone && navigate("/c2c?tab=group", { replace: true }));
+  };
+  const ask = (what: "quit" | "dismiss"): void => {
+    act.forget();
+    setAsked(what);
+  };
+  return (
+    <section className="card group-list">
+      {mayInGroup("handOver", type, standing) && group.memberCount > 1 ? (
+        <Link className="group-row" to={`${groupAddress("chat-group-members", groupID)}?for=transfer`}>
+          {t("transfer")}
+        </Link>
+      ) : null}
+      {mayInGroup("quit", type, standing) ? (
+        <button type="button" className="group-row group-danger" onClick={() => ask("quit")}>
+          {t("quit")}
+        </button>
+      ) : null}
+      {mayInGroup("dismiss", type, standing) ? (
+        <button type="button" className="group-row group-danger" onClick={() => ask("dismiss")}>
+          {t("dismiss")}
+        </button>
+      ) : null}
+      {asked ? (
+        <ConfirmSheet
+          title={t(asked)}
+          text={t(`${asked}.ask`, { name })}
+          yes={t(asked)}
+          isBusy={act.isBusy}
+          failure={act.failure}
+          onYes={() => perform(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

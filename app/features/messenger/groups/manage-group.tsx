@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import type { Group } from "#chat/index.ts";
+import {
+  type GroupInviteOption,
+  type GroupJoinOption,
+  INVITE_OPTIONS,
+  JOIN_OPTIONS,
+  mayInGroup,
+  standingOf,
+} from "#edge/contract/rules/chat-groups.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { SwitchRow } from "#app/ui/switch-row.tsx";
+import type { Messenger } from "../messenger.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { GroupFields, type GroupWords } from "./group-fields.tsx";
+import { Failure, Sheet } from "./sheet.tsx";
+import { useAct } from "./use-act.ts";
+
+interface ManageGroupProps {
+  messenger: Messenger;
+  group: Group;
+  refresh: () => Promise<void>;
+}
+
+/** The settings of a group that its managers change; in a private group every member describes it. */
+export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
+  const t = useText("groups");
+  const { client } = messenger;
+  const { groupID, type } = group;
+  const standing = standingOf(group.selfInfo.role);
+  const act = useAct();
+  const [words, setWords] = useState<GroupWords | null>(null);
+  const save = (change: object, done?: string): Promise<boolean> =>
+    act.run(async () => {
+      await client.updateGroupProfile({ groupID, ...change });
+      await refresh();
+    }, done);
+  const mayDescribe = mayInGroup("describeGroup", type, standing);
+  const maySet = mayInGroup("setOptions", type, standing);
+  if (!mayDescribe && !maySet) return null;
+  return (
+    <section className="card group-list" aria-label={t("manage.title")}>
+      {mayDescribe ? (
+        <button
+          type="button"
+          className="group-row"
+          aria-haspopup="dialog"
+          onClick={() => setWords({ name: group.name, avatar: group.avatar, introduction: group.introduction })}
+        >
+          <span>{t("manage.describe")}</span>
+        </button>
+      ) : null}
+      {maySet && (type === "Public" || type === "Community") ? (
+        <ChoiceField<GroupJoinOption>
+          label={t("manage.join")}
+          value={group.joinOption as GroupJoinOption}
+          options={JOIN_OPTIONS.map((value) => ({ value, text: t(`join.${value}`) }))}
+          isDisabled={act.isBusy}
+          onChange={(joinOption) => void save({ joinOption })}
+        />
+      ) : null}
+      {maySet ? (
+        <ChoiceField<GroupInviteOption>
+          label={t("manage.invite")}
+          value={group.inviteOption as GroupInviteOption}
+          options={INVITE_OPTIONS.map((value) => ({ value, text: t(`invite.${value}`) }))}
+          isDisabled={act.isBusy}
+          onChange={(inviteOption) => void save({ inviteOption })}
+        />
+      ) : null}
+      {mayInGroup("muteAll", type, standing) ? (
+        <SwitchRow
+          className="group-row"
+          label={t("manage.mute-all")}
+          isOn={group.muteAllMembers}
+          isDisabled={act.isBusy}
+          onChange={(muteAllMembers) => void save({ muteAllMembers })}
+        />
+      ) : null}
+      {mayInGroup("decideApplications", type, standing) ? (
+        <Link className="group-row" to="/chat-group-applications" prefetch="intent">
+          {t("applications.title")}
+        </Link>
+      ) : null}
+      {words === null ? <Failure text={act.failure} /> : null}
+      {words === null ? null : (
+        <Sheet title={t("manage.describe")} onClose={() => setWords(null)}>
+          <form
+            className="group-sheet-body"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save({ ...words, name: words.name.trim() }, t("saved")).then((isDone) => isDone && setWords(null));
+            }}
+          >
+            <GroupFields words={words} onChange={setWords} />
+            <Failure text={act.failure} />
+            <button type="submit" className="button" disabled={act.isBusy || words.name.trim() === ""}>
+              {t("save")}
+            </button>
+          </form>
+        </Sheet>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { sportName } from "#edge/contract/rules/matches.ts";
+import type { SharedMatch } from "#edge/contract/rules/shared-subjects.ts";
+import { useScoreFeed } from "#app/client/score-feed.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { type MatchLine, matchLine } from "../../match-row/match-line.ts";
+import { MatchRows } from "../../match-row/match-rows.tsx";
+import { useVisit } from "../../../visit/visit.ts";
+import "./poll.css";
+
+/** A match in a conversation: its row, whose score and minute move by themselves. */
+export default function MatchCard({ match: { sportId, matchId } }: { match: SharedMatch }) {
+  const t = useText("groups");
+  const { locale } = useVisit();
+  /** Undefined while it is read, null for a match that is gone. */
+  const [line, setLine] = useState<MatchLine | null>();
+  useEffect(() => {
+    let isOver = false;
+    const read = async (): Promise<MatchLine> => {
+      const { browserProduct } = await import("#app/client/product.ts");
+      const { match } = await browserProduct().sport.getMatchInfo({ sport: sportName(sportId), matchid: matchId });
+      return matchLine(match, locale);
+    };
+    read().then(
+      (found) => isOver || setLine(found),
+      () => isOver || setLine(null),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [sportId, matchId, locale]);
+  useScoreFeed(sportId);
+  if (line === null) return <p className="match-card poll-note">{t("match.gone")}</p>;
+  return (
+    <div className="match-card">
+      {line === undefined ? (
+        <span className="skeleton match-card-wait" />
+      ) : (
+        <MatchRows sport={sportId} matches={[line]} day plain />
+      )}
+    </div>
+  );
+}

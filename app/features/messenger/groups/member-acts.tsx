@@ -1,0 +1,156 @@
+import { serverNow } from "../../../visit/use-now.ts";
+import { Link, useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import type { Group, GroupMember } from "#chat/index.ts";
+import { GROUP_TEXT_MAX, mayInGroup, outranksInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { MUTE_DURATIONS_SECONDS } from "#edge/contract/rules/rooms.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import type { Messenger } from "../messenger.ts";
+import { groupAddress } from "./addresses.ts";
+import { nameOfMember } from "./member-row.tsx";
+import { ConfirmSheet, Failure, Sheet } from "./sheet.tsx";
+import { useAct } from "./use-act.ts";
+
+interface MemberActsProps {
+  messenger: Messenger;
+  group: Group;
+  member: GroupMember;
+  /** Reads the member again. */
+  refresh: () => Promise<void>;
+}
+
+/** Acts of the viewer upon a member: role, name in the group, mute, removal (Specification 5.29 to 5.31, 6.7, 9.2). */
+export function MemberActs({ messenger, group, member, refresh }: MemberActsProps) {
+  const t = useText("groups");
+  const navigate = useNavigate();
+  const { client, userId } = messenger;
+  const { groupID, type } = group;
+  const { userID, role } = member;
+  const act = useAct();
+  const [open, setOpen] = useState<"card" | "mute" | "remove" | null>(null);
+  const [card, setCard] = useState(member.nameCard);
+  const standing = standingOf(group.selfInfo.role);
+  const isOwn = userID === userId;
+  const isAbove = !isOwn && outranksInGroup(standing, standingOf(role));
+  const isMuted = member.muteUntil * 1_000 > serverNow();
+  const name = nameOfMember(member);
+  const perform = (work: () => Promise<unknown>, done: string): Promise<boolean> =>
+    act.run(async () => {
+      await work();
+      await refresh();
+      setOpen(null);
+    }, done);
+  const show = (what: typeof open): void => {
+    act.forget();
+    setOpen(what);
+  };
+  const mute = (muteTime: number): void =>
+    void perform(
+      () => client.setGroupMemberMuteTime({ groupID, userID, muteTime }),
+      t(muteTime === 0 ? "mute.ended" : "mute.done", { name }),
+    );
+  const item = (text: string, onClick: () => void, danger = false) => (
+    <button type="button" className={danger ? "group-row group-danger" : "group-row"} disabled={act.isBusy} onClick={onClick}>
+      {text}
+    </button>
+  );
+  return (
+    <>
+      <section className="card group-list">
+        {isOwn ? null : (
+          <Link className="group-row" to={`/c2c-chatroom/${encodeURIComponent(userID)}`}>
+            {t("member.write")}
+          </Link>
+        )}
+        {/^[1-9]\d*$/.test(userID) ? (
+          <Link className="group-row" to={`/vip-user/${userID}`}>
+            {t("member.page")}
+          </Link>
+        ) : null}
+      </section>
+      <section className="card group-list" aria-label={t("member.acts")}>
+        {(isOwn && mayInGroup("describeSelf", type, standing)) || (isAbove && mayInGroup("describeOthers", type, standing))
+          ? item(t("member.card"), () => show("card"))
+          : null}
+        {isAbove && mayInGroup("setRoles", type, standing)
+          ? item(
+              t(role === "Admin" ? "member.no-admin" : "member.admin"),
+              () =>
+                void perform(
+                  () => client.setGroupMemberRole({ groupID, userID, role: role === "Admin" ? "Member" : "Admin" }),
+                  t("saved"),
+                ),
+            )
+          : null}
+        {isAbove && mayInGroup("muteMembers", type, standing) ? item(t("mute"), () => show("mute")) : null}
+        {isAbove && mayInGroup("removeMembers", type, standing) ? item(t("remove"), () => show("remove"), true) : null}
+      </section>
+      {open === null ? <Failure text={act.failure} /> : null}
+      {open === "card" ? (
+        <Sheet title={t("member.card")} onClose={() => setOpen(null)}>
+          <form
+            className="group-sheet-body"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void perform(
+                () => client.setGroupMemberNameCard({ groupID, nameCard: card.trim(), ...(!isOwn && { userID }) }),
+                t("saved"),
+              );
+            }}
+          >
+            <div className="field">
+              <label>
+                {t("member.card.label", { name: member.nick || userID })}
+                <input
+                  value={card}
+                  maxLength={GROUP_TEXT_MAX.nameCard}
+                  autoComplete="off"
+                  onChange={({ target }) => setCard(target.value)}
+                />
+              </label>
+            </div>
+            <Failure text={act.failure} />
+            <button type="submit" className="button" disabled={act.isBusy}>
+              {t("save")}
+            </button>
+          </form>
+        </Sheet>
+      ) : null}
+      {open === "mute" ? (
+        <Sheet title={t("mute.title", { name })} onClose={() => setOpen(null)}>
+          <div className="group-sheet-body">
+            {MUTE_DURATIONS_SECONDS.toReversed()
+              .filter((seconds) => seconds > 0 || isMuted)
+              .map((seconds) => (
+                <button
+                  key={seconds}
+                  type="button"
+                  className="button button-quiet"
+                  disabled={act.isBusy}
+                  onClick={() => mute(seconds)}
+                >
+                  {t(`mute.${seconds}`)}
+                </button>
+              ))}
+            <Failure text={act.failure} />
+          </div>
+        </Sheet>
+      ) : null}
+      {open === "remove" ? (
+        <ConfirmSheet
+          title={t("remove")}
+          text={t("remove.ask", { name })}
+          yes={t("remove")}
+          isBusy={act.isBusy}
+          failure={act.failure}
+          onYes={() =>
+            void act
+              .run(() => client.deleteGroupMember({ groupID, userIDList: [userID] }), t("remove.done", { name }))
+              .then((isDone) => isDone && navigate(groupAddress("chat-group-members", groupID), { replace: true }))
+          }
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { Group, GroupMember } from "#chat/index.ts";
+import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { personPicture } from "../../gifts/person-picture.ts";
+import type { Messenger } from "../messenger.ts";
+import { groupAddress, memberAddress } from "./addresses.ts";
+import { InviteSheet } from "./invite-sheet.tsx";
+import { nameOfMember } from "./member-row.tsx";
+
+/** Members that the preview shows. */
+const PREVIEWED = 8;
+
+interface MemberPreviewProps {
+  messenger: Messenger;
+  group: Group;
+  refresh: () => Promise<void>;
+}
+
+/** The first members of a group, the way to all of them, and the invitation of others. */
+export function MemberPreview({ messenger, group, refresh }: MemberPreviewProps) {
+  const t = useText("groups");
+  const { groupID, memberCount, type } = group;
+  const [members, setMembers] = useState<readonly GroupMember[]>([]);
+  const [isInviting, setInviting] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of members says that they changed
+  useEffect(() => {
+    let isOver = false;
+    messenger.client.getGroupMemberList({ groupID, count: PREVIEWED, offset: type === "Community" ? "" : 0 }).then(
+      ({ data }) => isOver || setMembers(data.memberList.slice(0, PREVIEWED)),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [messenger, groupID, type, memberCount]);
+  const mayInvite = mayInGroup("addMembers", type, standingOf(group.selfInfo.role)) && group.inviteOption !== "DisableInvite";
+  return (
+    <section className="card group-list" aria-label={t("members.title")}>
+      <Link className="group-row" to={groupAddress("chat-group-members", groupID)} prefetch="intent">
+        <span>{t("members.title")}</span>
+        <span className="group-value">{t("members.count", { count: memberCount })}</span>
+      </Link>
+      <ul className="member-preview">
+        {members.map((member) => (
+          <li key={member.userID}>
+            <Link to={memberAddress(groupID, member.userID)}>
+              <img
+                className="avatar"
+                src={personPicture({ id: member.userID, avatar: member.avatar })}
+                alt=""
+                width={44}
+                height={44}
+              />
+              <span className="cut">{nameOfMember(member)}</span>
+            </Link>
+          </li>
+        ))}
+        {mayInvite ? (
+          <li>
+            <button type="button" onClick={() => setInviting(true)}>
+              <span className="group-letter" aria-hidden>
+                +
+              </span>
+              <span>{t("invite.short")}</span>
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      {isInviting ? (
+        <InviteSheet
+          messenger={messenger}
+          groupID={groupID}
+          members={members.map(({ userID }) => userID)}
+          onClose={() => setInviting(false)}
+          refresh={refresh}
+        />
+      ) : null}
+    </section>
+  );
+}

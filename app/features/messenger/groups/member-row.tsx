@@ -1,0 +1,54 @@
+import { serverNow } from "../../../visit/use-now.ts";
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import { personPicture } from "../../gifts/person-picture.ts";
+import { BadgedName } from "../../people/site-badge.tsx";
+
+/** The part of a member that lists show; members of the library and of a search have it. */
+export interface ListedMember {
+  userID: string;
+  nick: string;
+  nameCard: string;
+  avatar: string;
+  role: string;
+  /** Unix seconds. */
+  muteUntil: number;
+  isOfSite?: boolean | undefined;
+}
+
+/** Returns a member's name in the group. */
+export const nameOfMember = ({ nameCard, nick, userID }: Pick<ListedMember, "nameCard" | "nick" | "userID">): string =>
+  withoutTurns(nameCard || nick || userID);
+
+/** A member in a list, with the member's role and mute; a link unless `to` is left out. */
+export function MemberRow({ member, to, side }: { member: ListedMember; to?: string; side?: ReactNode }) {
+  const t = useText("groups");
+  const isMuted = member.muteUntil * 1_000 > serverNow();
+  const role = member.role === "Owner" || member.role === "Admin" ? t(`role.${member.role}`) : "";
+  const content = (
+    <>
+      <img className="avatar" src={personPicture({ id: member.userID, avatar: member.avatar })} alt="" width={40} height={40} />
+      <span className="member-name">
+        <strong className="cut">
+          <BadgedName name={nameOfMember(member)} isOfSite={member.isOfSite} />
+        </strong>
+        {isMuted ? <small>{t("muted")}</small> : null}
+      </span>
+      {role ? <span className={`member-role member-role-${member.role.toLowerCase()}`}>{role}</span> : null}
+    </>
+  );
+  return (
+    <li className="member-row">
+      {to ? (
+        <Link className="member" to={to} prefetch="intent">
+          {content}
+        </Link>
+      ) : (
+        <span className="member">{content}</span>
+      )}
+      {side}
+    </li>
+  );
+}

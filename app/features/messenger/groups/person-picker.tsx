@@ -1,0 +1,82 @@
+import { withoutTurns } from "#edge/contract/rules/bidi.ts";
+import { useEffect, useState } from "react";
+import type { Friend } from "#chat/index.ts";
+import { CHOSEN_TOGETHER_MAX } from "#edge/contract/rules/chat-groups.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { personPicture } from "../../gifts/person-picture.ts";
+import type { Messenger } from "../messenger.ts";
+import { plainName } from "../plain-name.ts";
+import { BadgedName } from "../../people/site-badge.tsx";
+
+interface PersonPickerProps {
+  messenger: Messenger;
+  chosen: readonly string[];
+  onChange: (userIds: readonly string[]) => void;
+  /** People who are not offered: members already. */
+  without?: readonly string[];
+}
+
+const nameOf = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
+
+/** Chooses among the viewer's friends. */
+export function PersonPicker({ messenger, chosen, onChange, without = [] }: PersonPickerProps) {
+  const t = useText("groups");
+  const [friends, setFriends] = useState<readonly Friend[] | null>(null);
+  const [word, setWord] = useState("");
+  useEffect(() => {
+    let isOver = false;
+    messenger.client.getFriendList().then(
+      ({ data }) => isOver || setFriends([...data]),
+      () => isOver || setFriends([]),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [messenger]);
+  const offered = friends?.filter(({ userID }) => !without.includes(userID)) ?? [];
+  const shown = offered.filter((friend) => plainName(nameOf(friend)).includes(plainName(word)));
+  const toggle = (userId: string): void =>
+    onChange(chosen.includes(userId) ? chosen.filter((id) => id !== userId) : [...chosen, userId]);
+  return (
+    <fieldset className="person-picker">
+      <legend>{t("picker.title", { count: chosen.length })}</legend>
+      {offered.length > 6 ? (
+        <input
+          type="search"
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+          placeholder={t("picker.search")}
+          aria-label={t("picker.search")}
+        />
+      ) : null}
+      {friends === null ? <p className="group-note">{t("loading")}</p> : null}
+      {friends?.length === 0 ? <p className="group-note">{t("picker.empty")}</p> : null}
+      {friends !== null && friends.length > 0 && offered.length === 0 ? <p className="group-note">{t("picker.all")}</p> : null}
+      <ul>
+        {shown.map((friend) => (
+          <li key={friend.userID}>
+            <label className="member">
+              <img
+                className="avatar"
+                src={personPicture({ id: friend.userID, avatar: friend.profile.avatar })}
+                alt=""
+                width={40}
+                height={40}
+              />
+              <strong className="cut member-name">
+                <BadgedName name={nameOf(friend)} isOfSite={friend.profile.isOfSite} />
+              </strong>
+              <input
+                type="checkbox"
+                className="group-tick"
+                checked={chosen.includes(friend.userID)}
+                disabled={!chosen.includes(friend.userID) && chosen.length >= CHOSEN_TOGETHER_MAX}
+                onChange={() => toggle(friend.userID)}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

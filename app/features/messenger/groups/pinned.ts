@@ -1,0 +1,23 @@
+import type { Group, Message } from "#chat/index.ts";
+import type { Messenger } from "../messenger.ts";
+
+/** Name of the group's field that says which message is pinned. */
+const FIELD = "pinned";
+
+/** Returns the sequence of a group's pinned message; 0 for none. */
+export const pinnedSeq = ({ groupCustomField }: Pick<Group, "groupCustomField">): number =>
+  Number(groupCustomField.find(({ key }) => key === FIELD)?.value ?? 0) || 0;
+
+/** Pins a message for all members, or with 0 none. Rejects with the relay's refusal for somebody who is no manager. */
+export async function pinMessage({ client }: Messenger, groupID: string, sequence: number): Promise<void> {
+  await client.updateGroupProfile({ groupID, groupCustomField: [{ key: FIELD, value: String(sequence) }] });
+}
+
+/** Returns a group's pinned message; null where it is gone, taken back, or none is pinned. */
+export async function readPinned({ client }: Messenger, group: Group): Promise<Message | null> {
+  const sequence = pinnedSeq(group);
+  if (sequence === 0) return null;
+  const { data } = await client.getMessageListHopping({ conversationID: `GROUP${group.groupID}`, sequence, direction: 0 });
+  const message = data.messageList.find((one) => one.sequence === sequence);
+  return message && !message.isRevoked && !message.isDeleted ? message : null;
+}

@@ -1,0 +1,110 @@
+import { Link } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { patiently } from "#app/client/patiently.ts";
+import type { Group, Message } from "#chat/index.ts";
+import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
+import { wordsOf } from "../message-words.ts";
+import type { Messenger } from "../messenger.ts";
+import { useDevice } from "../use-device.ts";
+import { groupAddress } from "./addresses.ts";
+import { PollIcon } from "./icons.tsx";
+import { pinMessage, pinnedSeq, readPinned } from "./pinned.ts";
+import { useAct } from "./use-act.ts";
+import "./thread-tools.css";
+
+const PollSheet = lazy(patiently(() => import("./poll-sheet.tsx")));
+
+interface ThreadToolsProps {
+  messenger: Messenger;
+  group: Group;
+  /** The group or its topic. */
+  to: string;
+  /** Whether the viewer may write here now. */
+  mayWrite: boolean;
+}
+
+/** The head of a group's conversation: a new poll, and below it the pinned message or the announcement. */
+export function ThreadTools({ messenger, group, to, mayWrite }: ThreadToolsProps) {
+  const t = useText("groups");
+  const device = useDevice();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {mayWrite ? (
+        <button type="button" className="thread-tool" onClick={() => setAsking(true)} aria-label={t("poll.new")}>
+          <PollIcon size={20} />
+        </button>
+      ) : null}
+      {to === group.groupID ? <ThreadBar messenger={messenger} group={group} /> : null}
+      {isAsking && mayWrite ? (
+        <Suspense fallback={null}>
+          <PollSheet
+            onSend={(data, description) =>
+              void device?.outbox.add(
+                { conversationID: `GROUP${to}`, conversationType: "GROUP", to },
+                { kind: "custom", data, description },
+              )
+            }
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The pinned message of a group, else its announcement; nothing without both, and after the viewer has closed it. */
+function ThreadBar({ messenger, group }: Pick<ThreadToolsProps, "messenger" | "group">) {
+  const t = useText("groups");
+  const words = useText("messenger");
+  const act = useAct();
+  const [pinned, setPinned] = useState<Message | null>(null);
+  const [closed, setClosed] = useState("");
+  const { groupID, notification } = group;
+  const seq = pinnedSeq(group);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field says which message is pinned
+  useEffect(() => {
+    let isOver = false;
+    readPinned(messenger, group).then(
+      (message) => isOver || setPinned(message),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [messenger, groupID, seq]);
+  const text = pinned ? wordsOf(pinned, words) : notification;
+  if (text === "" || closed === text) return null;
+  const mayUnpin = pinned !== null && mayInGroup("describeGroup", group.type, standingOf(group.selfInfo.role));
+  return (
+    <div className="thread-bar">
+      <Link
+        to={
+          pinned
+            ? `${groupAddress("chat-group", groupID)}?at=${encodeURIComponent(pinned.ID)}`
+            : groupAddress("chat-group-announcements", groupID)
+        }
+        replace={pinned !== null}
+      >
+        <b>{t(pinned ? "pinned" : "notice.title")}</b>
+        <span className="cut">{text}</span>
+      </Link>
+      {mayUnpin ? (
+        <button
+          type="button"
+          className="text-button"
+          disabled={act.isBusy}
+          onClick={() => void act.run(() => pinMessage(messenger, groupID, 0))}
+        >
+          {t("unpin")}
+        </button>
+      ) : (
+        <button type="button" className="thread-tool" aria-label={t("close")} onClick={() => setClosed(text)}>
+          <CloseIcon size={18} />
+        </button>
+      )}
+    </div>
+  );
+}

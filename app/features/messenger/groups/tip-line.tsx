@@ -1,0 +1,12 @@
+import type { Message } from "#chat/index.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../../../visit/visit.ts";
+import { tipText } from "./tip-text.ts";
+
+/** A group's tip in its conversation; nothing for a tip that changes nothing people see. */
+export function TipLine({ message }: { message: Message<"TIMGroupTipElem"> }) {
+  const t = useText("groups");
+  const uid = useVisit().user?.uid ?? 0;
+  const line = tipText(message.payload, t, String(uid), message.nameCard || message.nick);
+  return line ? <li className="bubble-tip">{line}</li> : null;
+}

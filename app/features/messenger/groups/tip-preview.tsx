@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import type { GroupTipPayload, LastMessage } from "#chat/index.ts";
+import { loadCatalogue } from "#app/i18n/catalogues.ts";
+import { textOf } from "#app/i18n/use-text.ts";
+import { useVisit } from "../../../visit/visit.ts";
+import { tipPreview } from "./tip-text.ts";
+
+interface TipPreviewProps {
+  /** The latest message of a group: a tip. */
+  last: LastMessage;
+  viewer: string;
+  /** Stands there for a tip without a line or with unknown names, and before the texts are loaded. */
+  otherwise: string;
+}
+
+/** A group's latest tip in the list of conversations (Specification 4.41). */
+export default function TipPreview({ last: { payload, nick, nameCard }, viewer, otherwise }: TipPreviewProps) {
+  const { locale } = useVisit();
+  const [known, setKnown] = useState<typeof locale | null>(null);
+  useEffect(() => {
+    // Without a network the short word stays; a suspended row would ask for the texts without end.
+    loadCatalogue(locale, "groups").then(
+      () => setKnown(locale),
+      () => undefined,
+    );
+  }, [locale]);
+  const line =
+    payload && known === locale ? tipPreview(payload as GroupTipPayload, textOf(locale, "groups"), viewer, nameCard || nick) : "";
+  return line || otherwise;
+}

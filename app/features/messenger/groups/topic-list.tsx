@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import type { Group, Topic } from "#chat/index.ts";
+import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { type TextOf, useText } from "#app/i18n/use-text.ts";
+import { formatDayTime } from "../../format-time.ts";
+import { wordsOf } from "../message-words.ts";
+import type { Messenger } from "../messenger.ts";
+import { useVisit } from "../../../visit/visit.ts";
+import { groupAddress } from "./addresses.ts";
+import { TopicSheet } from "./topic-sheet.tsx";
+import { useTopics } from "./use-topics.ts";
+
+/** A topic's latest message in the reader's language; empty for none. */
+function latestOf({ lastMessage: { lastTime, type, payload, isRevoked } }: Topic, words: TextOf<"messenger">): string {
+  return lastTime && type && payload ? wordsOf({ type, payload, isRevoked }, words) : "";
+}
+
+/** The topics of a community, each a conversation of its own (Specification 3.34, 5.44). */
+export function TopicList({ messenger, group }: { messenger: Messenger; group: Group }) {
+  const t = useText("groups");
+  const words = useText("messenger");
+  const visit = useVisit();
+  const { topics, refresh } = useTopics(messenger, group.groupID);
+  const [edited, setEdited] = useState<Topic | "new" | null>(null);
+  const mayManage = mayInGroup("manageTopics", group.type, standingOf(group.selfInfo.role));
+  if (topics === null)
+    return (
+      <p className="group-note" role="status">
+        {t("loading")}
+      </p>
+    );
+  return (
+    <>
+      {mayManage ? (
+        <p className="group-more">
+          <button type="button" className="button" onClick={() => setEdited("new")}>
+            {t("topic.new")}
+          </button>
+        </p>
+      ) : null}
+      {topics.length === 0 ? (
+        <section className="empty">
+          <strong>{t("topic.empty")}</strong>
+          <p>{t(mayManage ? "topic.empty.own" : "topic.empty.text")}</p>
+        </section>
+      ) : null}
+      <ul className="group-cards">
+        {topics.map((topic) => (
+          <li key={topic.topicID} className="topic-row">
+            <Link className="group-card" to={groupAddress("chat-group", topic.topicID)} prefetch="intent">
+              <span className="group-letter" aria-hidden>
+                #
+              </span>
+              <span>
+                <strong className="cut">{topic.topicName}</strong>
+                <span className="cut">{latestOf(topic, words) || topic.introduction}</span>
+              </span>
+              <span className="topic-side">
+                {topic.lastMessage.lastTime ? <time>{formatDayTime(topic.lastMessage.lastTime * 1_000, visit)}</time> : null}
+                {topic.unreadCount > 0 ? (
+                  <b className="group-unread">{topic.unreadCount > 99 ? "99+" : topic.unreadCount}</b>
+                ) : null}
+              </span>
+            </Link>
+            {mayManage ? (
+              <button
+                type="button"
+                className="topic-edit"
+                aria-label={t("topic.edit", { name: topic.topicName })}
+                onClick={() => setEdited(topic)}
+              >
+                ⋯
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {edited ? (
+        <TopicSheet
+          messenger={messenger}
+          groupID={group.groupID}
+          topic={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+          refresh={refresh}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Messenger } from "../messenger.ts";
+import { useMessenger } from "../use-messenger.ts";
+import { GroupStore, type GroupView } from "./group-store.ts";
+
+/** A group on a screen, with the messenger once that is open. */
+export interface GroupOnScreen extends GroupView {
+  messenger: Messenger | null;
+  /** False where the site has no chat. */
+  hasChat: boolean;
+  /** Reads the group again, after an act of the viewer. */
+  refresh: () => Promise<void>;
+}
+
+const LOADING: GroupView = { phase: "loading", group: null };
+const nothing = (): (() => void) => () => {};
+const loading = (): GroupView => LOADING;
+
+/** Follows a group while its screen is shown. */
+export function useGroup(groupID: string): GroupOnScreen {
+  const state = useMessenger();
+  const messenger = state.phase === "open" ? state.messenger : null;
+  const [store, setStore] = useState<GroupStore | null>(null);
+  useEffect(() => {
+    if (!messenger) return;
+    const opened = new GroupStore(messenger, groupID);
+    setStore(opened);
+    const close = opened.open();
+    return () => {
+      close();
+      setStore(null);
+    };
+  }, [messenger, groupID]);
+  const view = useSyncExternalStore(store?.subscribe ?? nothing, store?.read ?? loading, loading);
+  return { ...view, messenger, hasChat: state.phase !== "none", refresh: async () => store?.refresh() };
+}

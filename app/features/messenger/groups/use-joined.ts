@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { useMessenger } from "../use-messenger.ts";
+
+/** Returns the ids of the groups that the viewer is in; empty until the relay has told them. */
+export function useJoined(): ReadonlySet<string> {
+  const state = useMessenger();
+  const messenger = state.phase === "open" ? state.messenger : null;
+  const [joined, setJoined] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!messenger) return;
+    const { client } = messenger;
+    Promise.all([client.getGroupList(), client.getJoinedCommunityList()]).then(
+      (answers) => setJoined(new Set(answers.flatMap(({ data }) => data.groupList.map(({ groupID }) => groupID)))),
+      () => {
+        // The list stands without the marks.
+      },
+    );
+  }, [messenger]);
+  return joined;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import type { Group, Topic } from "#chat/index.ts";
+import { useText } from "#app/i18n/use-text.ts";
+import { connection, hear, type Messenger } from "../messenger.ts";
+import { serverNow, useNowSelect } from "../../../visit/use-now.ts";
+import { useVisit } from "../../../visit/visit.ts";
+import { endText, isLeftToManagers, muteEnd, mutesAfter, type OwnMutes } from "./silence.ts";
+
+const NO_MUTES: OwnMutes = { group: 0, topic: null };
+
+/** The viewer's mutes in a group: read at first and after each break of the connection, then kept up to date by the group's tips. */
+function useOwnMutes(messenger: Messenger | null, groupID: string): OwnMutes {
+  const [mutes, setMutes] = useState(NO_MUTES);
+  useEffect(() => {
+    if (!messenger) return;
+    const { client, events, userId } = messenger;
+    let latest = NO_MUTES;
+    let isOver = false;
+    const change = (next: OwnMutes): void => {
+      latest = next;
+      setMutes(next);
+    };
+    const ask = async (): Promise<void> => {
+      const before = latest;
+      const { data } = await client.getGroupMemberProfile({ groupID, userIDList: [userId] });
+      // A tip that came meanwhile is newer than the answer.
+      if (!isOver && latest === before) change({ group: data.memberList[0]?.muteUntil ?? 0, topic: null });
+    };
+    // A failed answer leaves the field open: the relay refuses the message then.
+    const read = (): void => void ask().catch(() => undefined);
+    const leaves = [
+      hear(messenger, events.MESSAGE_RECEIVED, (list) => {
+        for (const message of list)
+          if (message.type === "TIMGroupTipElem" && message.payload.groupProfile.groupID === groupID)
+            change(mutesAfter(latest, message, userId));
+      }),
+      connection.subscribe(() => connection.read() && read()),
+    ];
+    read();
+    return () => {
+      isOver = true;
+      for (const leave of leaves) leave();
+    };
+  }, [messenger, groupID]);
+  return mutes;
+}
+
+interface Place {
+  messenger: Messenger | null;
+  groupID: string;
+  /** Null before it is known. */
+  group: Group | null;
+  /** The topic that is shown; undefined in a group without topics, and before it is known. */
+  topic: Topic | undefined;
+  isTopic: boolean;
+}
+
+/** Returns the line that stands in place of the field while the viewer may not write; null while the field is open (Specification 8.20). */
+export function useSilence({ messenger, groupID, group, topic, isTopic }: Place): string | null {
+  const t = useText("groups");
+  const visit = useVisit();
+  const endMs = muteEnd(useOwnMutes(messenger, groupID), topic) * 1_000;
+  const isMuted = useNowSelect((nowMs) => endMs > nowMs, endMs > 0);
+  if (isMuted) return t("silence.until", { time: endText(endMs, serverNow(), visit) });
+  return group && isLeftToManagers(group, isTopic ? topic : group) ? t("silence.all") : null;
+}

@@ -1,0 +1,29 @@
+import { logoParts } from "#edge/contract/brands/logo.ts";
+import { useVisit } from "../visit/visit.ts";
+
+type Mark = ReturnType<typeof logoParts>;
+type Brand = Parameters<typeof logoParts>[0];
+
+// Which ink reads on a colour is worked out, and every page of a brand asks for it.
+const marks = new Map<string, Mark>();
+
+function markOf(brand: Brand): Mark {
+  const key = `${brand.color}${brand.logo.shape}${brand.logo.letters}`;
+  const mark = marks.get(key) ?? logoParts(brand);
+  marks.set(key, mark);
+  return mark;
+}
+
+/** The brand's mark; its name stands beside it. */
+export function BrandMark() {
+  const { brand } = useVisit();
+  const { path, fill, letters, ink, fontSize } = markOf(brand);
+  return (
+    <svg className="brand-mark" viewBox="0 0 64 64" aria-hidden>
+      <path fill={fill} d={path} />
+      <text x="32" y="33" fill={ink} fontSize={fontSize} fontWeight="700" textAnchor="middle" dominantBaseline="central">
+        {letters}
+      </text>
+    </svg>
+  );
+}

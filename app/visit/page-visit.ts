@@ -1,0 +1,34 @@
+import { localized } from "#edge/contract/brands/brand.ts";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
+import { readShareOrigin } from "./read-share-origin.ts";
+
+/** The data about its page that every screen has, as the root's loader sends it. */
+export async function pageVisit(context: AppLoadContext, request: Request) {
+  const { visit, now } = context;
+  const user = visit.viewer?.user;
+  const { code, displayName, titleWording, color, logo } = visit.brand;
+  return {
+    brand: { code, name: localized(displayName, visit.locale), wording: localized(titleWording, visit.locale), color, logo },
+    origin: new URL(request.url).origin,
+    // Only bots read previews, and only they wait for the database; a person's browser asks when they share.
+    shareOrigin: visit.bot ? await readShareOrigin(context, request) : null,
+    locale: visit.locale,
+    named: visit.named,
+    zone: visit.zone,
+    mode: visit.mode,
+    inApp: visit.inApp,
+    spoilers: visit.spoilers,
+    // The profile's fields go to the screens that show them.
+    user: user
+      ? {
+          ...user,
+          avatar: avatarAddress(user, visit.brand.avatar),
+          profile: undefined,
+          third_member: undefined,
+          isOld: visit.viewer?.isOld,
+        }
+      : null,
+    now: now(),
+  };
+}

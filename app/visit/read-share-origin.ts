@@ -1,0 +1,14 @@
+import type { LoadContext } from "#edge/contract/load-context.ts";
+import { log } from "#edge/contract/log.ts";
+import { toShareOrigin } from "#edge/contract/rules/links.ts";
+
+/** Reads the origin under which pages are shared (Specification 3.15); the asked one where the config cannot be read. */
+export async function readShareOrigin({ product }: Pick<LoadContext, "product">, { url }: Request): Promise<string> {
+  const { origin } = new URL(url);
+  try {
+    return toShareOrigin((await product.config.getCommonConfig({})).config, origin);
+  } catch (error) {
+    log.error("The share domain could not be read", error);
+    return origin;
+  }
+}

@@ -1,0 +1,14 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Attempts counted in a window, for rate limits that must hold across isolates (login). */
+export const attempts = sqliteTable(
+  "attempts",
+  {
+    /** `login:<mobile>` … */
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    /** Unix seconds at which the window ends. */
+    resetsAt: integer("resets_at").notNull(),
+  },
+  (t) => [index("attempts_end").on(t.resetsAt)],
+);

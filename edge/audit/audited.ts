@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { auditLines } from "#edge/audit/schema/audit.ts";
+import { hashToken, sessionId } from "#edge/ground/people/people.ts";
+import { LedgerError, type Movement, post, type Statement } from "#edge/money/money.ts";
+import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
+import type { LogSubject, OperatorAct } from "../contract/rules/operator-acts.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { nowS, type ProductContext } from "../ground/context.ts";
+import { writeFault } from "../ground/db/write-fault.ts";
+import { requireOperator } from "./rights.ts";
+
+/** An operator's request. `input` is the call's whole checked input: it identifies a repeat. */
+export interface Asked {
+  /** The act. */
+  kind: OperatorAct;
+  subject: { kind: LogSubject; id: string | number };
+  input: {
+    /** Made with the form; the same again changes nothing. */
+    request_key: string;
+    /** The subject's last log line when the form was made; omitted if the change does not depend on the earlier state. */
+    version?: number;
+    reason?: string;
+  };
+}
+
+/** How it is done. */
+export interface Plan {
+  /** The earlier and the later state; null for none. Never a secret, because operators read it. */
+  before: unknown;
+  after: unknown;
+  /** Holds while nothing that the plan has read and that is no line of the subject has changed; otherwise it is refused (409). */
+  guard?: SQL;
+  /** Statements that run after the movement, if there is one. */
+  statements: readonly Statement[];
+  /** Gold or money that moves, under `guard`; `also` moves with it (edge/money/ledger/post.ts). */
+  movement?: { of: Movement; guard?: SQL; also?: readonly Movement[] };
+  /** Id of a subject that is only now made. */
+  id?: string | number;
+}
+
+/** The result. */
+export interface Changed {
+  /** The line in the log. */
+  line: number;
+  /** True if the same request was made before: nothing changed now. */
+  repeated: boolean;
+  id: string;
+}
+
+const digestOf = ({ kind, subject, input: { request_key: _, version: __, ...content } }: Asked): string =>
+  createHash("sha256")
+    .update(JSON.stringify([kind, subject.kind, String(subject.id), content]))
+    .digest("base64url");
+
+/**
+ * The subject's last line, or null if it is no longer `version` or `guard` fails: the column refuses null, which fails the batch.
+ */
+function previousLine(kind: string, id: string, version: number | undefined, guard: SQL = sql`true`): SQL<number> {
+  const last = sql`coalesce((select max(p.id) from audit_lines p where p.subject_kind = ${kind} and p.subject_id = ${id}), 0)`;
+  return sql<number>`case when ${guard} then ${version === undefined ? last : sql`nullif(${version}, nullif(${version}, ${last}))`} end`;
+}
+
+/** The refusal if a different operator was faster. The returned form shows the changes since. */
+export const clash = (context: ProductContext): ProductError =>
+  new ProductError(STATUS_FAILED, serverTextOf(context.locale, "operators")("clash"), 409);
+
+/**
+ * Performs an operator's change: `plan` reads the current state and returns the writes. Its statements, its movement of money and
+ * the log line are one atomic batch. A repeated request key does nothing. Refuses (409) a version that is no longer the subject's
+ * last line, and a plan whose guard fails. Afterwards clears this isolate's memory, so that pages show the change.
+ */
+export async function audited(context: ProductContext, asked: Asked, plan: () => Promise<Plan>): Promise<Changed> {
+  const { db } = context;
+  const { user, token } = await requireOperator(context);
+  const digest = digestOf(asked);
+  const known = async (): Promise<Changed | null> => {
+    const [line] = await db
+      .select({ id: auditLines.id, digest: auditLines.digest, subjectId: auditLines.subjectId })
+      .from(auditLines)
+      .where(and(eq(auditLines.uid, user.uid), eq(auditLines.requestKey, asked.input.request_key)));
+    if (!line) return null;
+    if (line.digest !== digest) throw forbidden(serverTextOf(context.locale, "operators")("key-used"));
+    return { line: line.id, repeated: true, id: line.subjectId };
+  };
+  const before = await known();
+  if (before) return before;
+  const { statements, movement, guard, ...planned } = await plan();
+  const id = String(planned.id ?? asked.subject.id);
+  const line = db
+    .insert(auditLines)
+    .values({
+      at: nowS(context),
+      uid: user.uid,
+      kind: asked.kind,
+      subjectKind: asked.subject.kind,
+      subjectId: id,
+      previousId: previousLine(asked.subject.kind, id, asked.input.version, guard),
+      before: JSON.stringify(planned.before ?? null),
+      after: JSON.stringify(planned.after ?? null),
+      reason: asked.input.reason ?? "",
+      ip: context.ip,
+      session: sessionId(hashToken(token)),
+      requestKey: asked.input.request_key,
+      digest,
+    })
+    .returning({ id: auditLines.id });
+  try {
+    if (movement) {
+      const { repeated } = await post(db, movement.of, nowS(context), {
+        guard: movement.guard,
+        also: movement.also,
+        before: [line],
+        after: statements,
+      });
+      // It had been posted by another change, so this one was not made.
+      if (repeated) throw new LedgerError("guard", `${movement.of.key} was posted before`);
+    } else await db.batch([line, ...statements]);
+  } catch (error) {
+    // Sent twice at the same time: the other one has done it.
+    const twin = await known();
+    if (twin) return twin;
+    if (/audit_lines\.previous_id/.test(writeFault(error))) throw clash(context);
+    throw error;
+  }
+  context.snapshots.clear();
+  const done = await known();
+  // The movement had been posted by somebody else at the same moment: nothing of this batch happened.
+  if (!done) throw clash(context);
+  return { ...done, repeated: false };
+}
+
+/** The subject's last line: the version that a form of it carries. */
+export async function versionOf({ db }: ProductContext, kind: string, id: string | number): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${auditLines.id}), 0)` })
+    .from(auditLines)
+    .where(and(eq(auditLines.subjectKind, kind), eq(auditLines.subjectId, String(id))));
+  return row?.last ?? 0;
+}

@@ -1,0 +1,27 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { auditLines } from "#edge/audit/schema/audit.ts";
+import { networkName } from "#edge/ground/http/network-name.ts";
+import type { Database } from "../ground/db/client.ts";
+
+/** How long the log tells an operator's whole address; later only the network's. A trigger refuses it earlier (schema/audit.rules.ts). */
+const WHOLE_ADDRESS_DAYS = 90;
+const DAY_S = 86_400;
+/** Addresses at once; the rest a minute later. */
+const MASKED_AT_ONCE = 50;
+
+/** Addresses in old lines of the operators' log become names of networks. Each minute; `atS` in unix seconds. */
+export async function maskOldAddresses(db: Database, atS: number): Promise<void> {
+  // In the words of the partial index, which holds the lines that are not masked yet and no others.
+  const whole = and(
+    lte(auditLines.at, atS - WHOLE_ADDRESS_DAYS * DAY_S),
+    sql`${auditLines.ip} <> '' and substr(${auditLines.ip}, -1) <> '*'`,
+  );
+  const addresses = await db.selectDistinct({ ip: auditLines.ip }).from(auditLines).where(whole).limit(MASKED_AT_ONCE);
+  const [first, ...others] = addresses.map(({ ip }) =>
+    db
+      .update(auditLines)
+      .set({ ip: networkName(ip) })
+      .where(and(whole, eq(auditLines.ip, ip))),
+  );
+  if (first) await db.batch([first, ...others]);
+}

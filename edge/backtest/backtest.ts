@@ -1,0 +1,158 @@
+/**
+ * Walks forward through seasons: each match is forecast from the matches of earlier days alone, then scored against its result, beside
+ * the market, a base rate, and the mixture of model and market.
+ */
+import {
+  blend,
+  calibrationBins,
+  calibrationError,
+  FIT_DEFAULTS,
+  fitRatings,
+  goalForecast,
+  type Judged,
+  marketForecast,
+  meanInterval,
+  meanWithError,
+  type Outcome,
+  outcomeOf,
+  rankedScore,
+  type Scores,
+  scoreMatrix,
+  scoresOf,
+  type ThreeWay,
+  threeWay,
+} from "#edge/models/models.ts";
+import type { PricedMatch } from "./season-file.ts";
+
+/** A match with the probabilities that each forecaster gave before it. */
+export interface ForecastMatch {
+  match: PricedMatch;
+  outcome: Outcome;
+  model: ThreeWay;
+  baseRate: ThreeWay;
+  /** Null without prices. */
+  market: ThreeWay | null;
+  blend: ThreeWay | null;
+}
+
+/** The base rate before any match, and the number of matches that it weighs. */
+const BASE_RATE: ThreeWay = [0.46, 0.26, 0.28];
+const BASE_MATCHES = 20;
+
+/** Matches in the order of their days; those of one day in a fixed order. */
+const byDay = (a: PricedMatch, b: PricedMatch): number =>
+  a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1);
+
+/** Forecasts every match of the seasons from `from` on (null: all), from what was known the day before. */
+export function walkForward(all: readonly PricedMatch[], from: string | null): ForecastMatch[] {
+  const matches = all.toSorted(byDay);
+  const judged: ForecastMatch[] = [];
+  const counts: [number, number, number] = [0, 0, 0];
+  let played = 0;
+  while (played < matches.length) {
+    const { day } = matches[played]!;
+    const next = matches.findIndex((match, at) => at > played && match.day > day);
+    const today = matches.slice(played, next === -1 ? matches.length : next);
+    const asked = today.filter(({ season }) => from === null || season >= from);
+    if (asked.length > 0) {
+      const ratings = fitRatings(matches, { ...FIT_DEFAULTS, season: asked[0]!.season, before: day });
+      const share = (outcome: Outcome): number => (counts[outcome] + BASE_MATCHES * BASE_RATE[outcome]) / (played + BASE_MATCHES);
+      const baseRate: ThreeWay = [share(0), share(1), share(2)];
+      for (const match of asked) {
+        const model = threeWay(scoreMatrix(goalForecast(ratings, match.home, match.away, match.neutral)));
+        const market = marketForecast(match.books);
+        judged.push({
+          match,
+          outcome: outcomeOf(match.homeGoals, match.awayGoals),
+          model,
+          baseRate,
+          market,
+          blend: market && blend(model, market),
+        });
+      }
+    }
+    for (const { homeGoals, awayGoals } of today) counts[outcomeOf(homeGoals, awayGoals)] += 1;
+    played += today.length;
+  }
+  return judged;
+}
+
+/** The forecasters of a backtest. */
+export type Forecaster = "model" | "market" | "blend" | "baseRate";
+
+/** A forecaster's probabilities with the results; matches without them are left out. */
+export const judgedOf = (list: readonly ForecastMatch[], who: Forecaster): Judged[] =>
+  list.flatMap(({ outcome, [who]: forecast }) => (forecast ? [{ forecast, outcome }] : []));
+
+/** The difference of the mean RPS of two forecasters over the matches that both forecast: below 0 the first is better. */
+export interface Comparison {
+  matches: number;
+  difference: number;
+  /** Standard error of the difference. */
+  error: number;
+  /** 95 per cent interval of the difference. */
+  interval: readonly [low: number, high: number];
+}
+
+/** Compares two forecasters match by match; null if they have no match in common. */
+export function compare(list: readonly ForecastMatch[], one: Forecaster, other: Forecaster): Comparison | null {
+  const differences = list.flatMap(({ outcome, [one]: first, [other]: second }) =>
+    first && second ? [rankedScore(first, outcome) - rankedScore(second, outcome)] : [],
+  );
+  if (differences.length === 0) return null;
+  const { mean, error } = meanWithError(differences);
+  return { matches: differences.length, difference: mean, error, interval: meanInterval(differences, `${one}/${other}`) };
+}
+
+/** Standard errors by which a model may beat the market before it must be suspected of knowing results. */
+const LEAK_ERRORS = 2;
+
+/** Whether the model beats the market by more than chance allows: then look for a result that reached a forecast. */
+export function looksLeaking(list: readonly ForecastMatch[]): boolean {
+  const found = compare(list, "model", "market");
+  return found !== null && found.difference < -LEAK_ERRORS * found.error;
+}
+
+/** The figures of a backtest. The model's and the base rate's are over all matches, the market's and the mixture's over those with prices. */
+export interface BacktestFigures extends Scores {
+  matches: number;
+  calibrationError: number;
+  /** `modelRps` is the model's over the same matches as the market's. Null without a match with prices. */
+  market: { rps: number | null; logLoss: number | null; matches: number; modelRps: number | null };
+  baseRate: { rps: number };
+  blend: { rps: number | null; logLoss: number | null };
+}
+
+/** RangeError for an empty list. */
+export function figuresOf(list: readonly ForecastMatch[]): BacktestFigures {
+  const model = judgedOf(list, "model");
+  const scored = (judged: readonly Judged[]): Scores | null => (judged.length > 0 ? scoresOf(judged) : null);
+  const market = scored(judgedOf(list, "market"));
+  const mixed = scored(judgedOf(list, "blend"));
+  const priced = list.filter((row) => row.market !== null);
+  return {
+    matches: list.length,
+    ...scoresOf(model),
+    calibrationError: calibrationError(calibrationBins(model)),
+    market: {
+      rps: market?.rps ?? null,
+      logLoss: market?.logLoss ?? null,
+      matches: priced.length,
+      modelRps: scored(judgedOf(priced, "model"))?.rps ?? null,
+    },
+    baseRate: { rps: scoresOf(judgedOf(list, "baseRate")).rps },
+    blend: { rps: mixed?.rps ?? null, logLoss: mixed?.logLoss ?? null },
+  };
+}
+
+const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** The model's forecasts as CSV, in the order of their days. */
+export const predictionsCsv = (list: readonly ForecastMatch[]): string =>
+  [
+    "date,home,away,h,d,a,result",
+    ...list.map(({ match, model, outcome }) =>
+      [match.date, cell(match.home), cell(match.away), ...model, "HDA"[outcome]].join(","),
+    ),
+    "",
+  ].join("\n");

@@ -1,0 +1,51 @@
+/** Competitions of a folder of open data (openfootball's football.json, international_results), as a backtest between leagues reads them. */
+import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
+import { footballJson, type ImportFile, internationalResults } from "#edge/feed/feed.ts";
+import type { LinkedCompetition, PlayedMatch } from "#edge/models/models.ts";
+
+const DAY_S = 86_400;
+const IMPORTERS = [footballJson, internationalResults];
+
+export interface FoundCompetition extends LinkedCompetition {
+  matches: PlayedMatch[];
+  /** Its teams play for countries. */
+  isNational: boolean;
+}
+
+/** Reads the finished matches of all files that an importer of match data knows; the others are left alone. Rejects for a damaged file. */
+export async function readCompetitions(files: readonly (ImportFile & { head: string })[]): Promise<FoundCompetition[]> {
+  const found = new Map<number, FoundCompetition>();
+  const seasons = new Map<number, string>();
+  const national = new Set<number>();
+  const report = { refuse: () => undefined, leaveOut: () => undefined };
+  const sibling = async (): Promise<null> => null;
+  for (const file of files) {
+    const importer = IMPORTERS.find((each) => each.recognises(file.path, file.head) === "main");
+    if (!importer) continue;
+    for await (const batch of importer.read(file, report, { now: Math.floor(Date.now() / 1000), sibling })) {
+      // Importers give every row its id.
+      for (const { id = 0, slug, format } of batch.leagues ?? [])
+        if (!found.has(id)) found.set(id, { name: slug, isCup: format === "cup", isNational: false, matches: [] });
+      for (const { id = 0, name } of batch.seasons ?? []) seasons.set(id, name);
+      for (const { id = 0, kind } of batch.teams ?? []) if (kind === "national") national.add(id);
+      for (const match of batch.matches ?? []) {
+        const { homeScore, awayScore } = match;
+        const competition = found.get(match.leagueId);
+        // After penalties nobody knows the score of the 90 minutes.
+        if (!competition || match.status !== FOOTBALL_STATUS.FINISHED || match.homePenalties != null) continue;
+        if (homeScore == null || awayScore == null) continue;
+        competition.isNational ||= national.has(match.homeTeamId);
+        competition.matches.push({
+          day: Math.floor(match.startsAt / DAY_S),
+          season: seasons.get(match.seasonId) ?? "",
+          home: String(match.homeTeamId),
+          away: String(match.awayTeamId),
+          homeGoals: homeScore,
+          awayGoals: awayScore,
+          neutral: match.neutral === 1,
+        });
+      }
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,12 @@
+/** The door of `chat`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export { chatConfig } from "./config.ts";
+export { isAccountNumber } from "./directory/store.ts";
+export type { ChatEvidence, GroupEvidence } from "./evidence.ts";
+export type { Moderator } from "./group/moderation/moderate.ts";
+export type { TalkLine } from "./group/talk-archive.ts";
+export { LOCAL_REGION } from "./http/chat-sockets.ts";
+export { withMergedFiles } from "./merged-files.ts";
+export { rereadModeration } from "./moderation.ts";
+export { Refusal } from "./refusal.ts";
+export { gateOf, groupOf, relayOf } from "./stubs.ts";
+export { ChatSystem, type MessageKey } from "./system.ts";

@@ -1,0 +1,32 @@
+import type { ChatSystem } from "./system.ts";
+
+declare module "#edge/ground/context.ts" {
+  interface ProductContext {
+    /** The site's hand in the chat: how somebody is called there, and who has to leave. */
+    chat: Pick<
+      ChatSystem,
+      | "announcePassing"
+      | "askBox"
+      | "askGroup"
+      | "befriend"
+      | "groupEvidence"
+      | "importAccount"
+      | "isBannedFromRoom"
+      | "isUser"
+      | "findGroupMembers"
+      | "foundGroup"
+      | "groupAnnouncements"
+      | "kick"
+      | "mayWrite"
+      | "moderateRoom"
+      | "privacyChanged"
+      | "privateEvidence"
+      | "roomDeleted"
+      | "roomDesk"
+      | "roomEvidence"
+      | "roomState"
+      | "showGift"
+      | "showGiftTo"
+    >;
+  }
+}

@@ -1,0 +1,2 @@
+/** The door of `contacts`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export { contact, type StoredEvidence } from "./contact.ts";

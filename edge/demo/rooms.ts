@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { NOBODY_HASH } from "#edge/accounts/accounts.ts";
+import { demoAnchors, demoClips, demoFans } from "#edge/feed/feed.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { rooms, videos } from "#edge/streams/reads.ts";
+import { settleMatch } from "#edge/streams/streams.ts";
+import { accounts } from "./accounts.ts";
+
+const DAY_S = 86_400;
+/** Time since the start in which a match is likely to be in play. */
+const UNDER_WAY_S = 75 * 60;
+/** A match that begins within this is worth a room. */
+const SOON_S = 3 * 3600;
+
+/** Length of a clip (scripts/samples/make.mjs). */
+const CLIP_S = 6;
+
+/** Seeds the demo's live rooms, and the room of the anchor whom one can sign in as. Idempotent. */
+export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
+  const db = openDatabase(d1);
+  const own = accounts.find(({ role }) => role === "anchor")?.uid ?? 0;
+  const match = (sportId: number, place: number) =>
+    sql`(select m.id from matches m join leagues l on l.id = m.league_id where m.sport_id = ${sportId}
+      and m.starts_at between ${nowS - UNDER_WAY_S} and ${nowS + SOON_S}
+      order by (m.starts_at <= ${nowS}) desc, l.rank, m.starts_at desc, m.id limit 1 offset ${place})`;
+  /** A person without a password, so that nobody can sign in with it. */
+  const insertPerson = (person: Omit<typeof users.$inferInsert, "mobile" | "passwordHash" | "inviteCode">) =>
+    db
+      .insert(users)
+      .values({ ...person, mobile: `+86138001${person.uid}`, passwordHash: NOBODY_HASH, inviteCode: `DEMO${person.uid}` })
+      .onConflictDoNothing();
+  await db.batch([
+    db
+      .insert(rooms)
+      .values({ anchorId: own, title: "英超现场：老张陪你看球", category: "football", sportId: 1 })
+      .onConflictDoNothing(),
+    ...demoFans.map(({ uid, nickName, level }) =>
+      insertPerson({ uid, nickName, userLevel: level, registeredAt: nowS - 90 * DAY_S }),
+    ),
+    ...demoAnchors.flatMap(({ uid, nickName, signature, level, title, category, sportId, sample, covers, badge }, place) => [
+      insertPerson({ uid, nickName, signature, userLevel: level, isAnchor: 1, registeredAt: nowS - 200 * DAY_S }),
+      db
+        .insert(rooms)
+        .values({
+          anchorId: uid,
+          title,
+          category,
+          sportId,
+          matchId: covers === null ? null : (match(sportId, covers) as never),
+          badge,
+          cover: `/m/samples/streams/${sample}/poster.webp`,
+          isLive: 1,
+          startedAt: nowS - 1800 - place * 420,
+          qualities: "HD,SD",
+          weight: demoAnchors.length - place,
+          sample,
+        })
+        .onConflictDoNothing(),
+    ]),
+  ]);
+  await db
+    .insert(videos)
+    .values(
+      demoClips.map(([title, anchorId, sportId], at) => ({
+        kind: "clip" as const,
+        anchorId,
+        title,
+        cover: `/m/samples/clips/${at + 1}.webp`,
+        url: `/m/samples/clips/${at + 1}.mp4`,
+        durationS: CLIP_S,
+        sportId,
+        startedAt: nowS - (at + 1) * 5_400,
+        createdAt: nowS - (at + 1) * 5_300,
+      })),
+    )
+    .onConflictDoNothing();
+  for (const { uid } of demoAnchors) await settleMatch(db, uid);
+}

@@ -1,0 +1,150 @@
+import { scoringSide } from "#edge/matches/matches.ts";
+import type { LiveRow } from "#edge/matches/reads.ts";
+import { RED_CARD_KINDS } from "../../contract/entities/incident.ts";
+import { FOOTBALL_STATUS, isFinished, isInPlay, SPORT, type SportId } from "../../contract/rules/matches.ts";
+import type { AlertEvent, Happening } from "../../ground/web-push/alert-event.ts";
+import type { LiveEvent } from "./live-match.ts";
+import type { PublishedChange } from "./publisher.ts";
+import { runningUpdate } from "./running-score.ts";
+import { statusNews } from "./status-news.ts";
+
+/**
+ * Returns the alerts of a change, by comparing the match's state with the last published one, so that events that arrived
+ * together or cancelled each other stay silent. Names come from the events behind the change, so that the same change has the
+ * same names again. The last alert says how the match stands, because it takes the place of the others.
+ */
+export function alertEventsOf(change: PublishedChange): AlertEvent[] {
+  const { matchId, sportId, row } = change;
+  const found = happenings(change);
+  const update = runningUpdate(change, found);
+  const at = timeOf(change);
+  const penalties: AlertEvent["penalties"] =
+    row.homePenalties === null || row.awayPenalties === null ? null : [row.homePenalties, row.awayPenalties];
+  const stands = { matchId, sportId, status: row.status, home: row.homeScore ?? 0, away: row.awayScore ?? 0, penalties, at };
+  return [...found, ...(update ? [update] : [])].map((one) => ({ ...stands, undone: false, seq: null, ...one }));
+}
+
+/** Unix seconds of a change. Two sources that disagree are judged by time, without an event. */
+const timeOf = ({ events, updatedAt }: PublishedChange): number =>
+  events.length > 0 ? Math.max(0, ...events.map(({ at }) => at)) : Math.floor(updatedAt / 1000);
+
+function happenings(change: PublishedChange): Happening[] {
+  const { sportId, startsAt, before, row, events, moved } = change;
+  // To the kind of alerts that would have announced the old start.
+  if (moved) return [{ id: `moved:${moved.from}>${moved.to}`, kind: "start", news: "rescheduled", start: moved.to }];
+  const status = statusNews(sportId, before, row, events, startsAt);
+  const score = scoreNews(sportId, before, row, events, timeOf(change));
+  const goal = score && status ? merged(score, status) : score;
+  const cards = sportId === SPORT.FOOTBALL ? redCards(before, row, events) : [];
+  const isStart = status?.kind === "start";
+  return [...(isStart ? [status] : []), ...(goal ? [goal] : []), ...cards, ...(status && !isStart ? [status] : [])];
+}
+
+/** A score that no incident explains and that arrived with the end is the end's to tell: nobody knows whether anybody scored. */
+function merged(score: Happening, status: Happening): Happening | null {
+  if (status.kind !== "end" || score.seq !== null) return score;
+  status.also = ["goal"];
+  return null;
+}
+
+type Incident = Extract<LiveEvent["change"], { type: "incident" }>["incident"];
+
+const incidentsOf = (events: readonly LiveEvent[]): { seq: number; incident: Incident }[] =>
+  events
+    .flatMap(({ seq, change }) => (change.type === "incident" ? [{ seq, incident: change.incident }] : []))
+    .sort((a, b) => a.seq - b.seq);
+
+/** Incidents of a batch that the same batch does not take back. */
+function standing(events: readonly LiveEvent[]): { seq: number; incident: Incident }[] {
+  const all = incidentsOf(events);
+  const takenBack = new Set(all.flatMap(({ incident: { cancels } }) => cancels ?? []));
+  return all.filter(({ seq }) => !takenBack.has(seq));
+}
+
+/** Incidents of a batch that take back one of an earlier batch. */
+function undoing(events: readonly LiveEvent[]): { seq: number; cancels: number }[] {
+  const own = new Set(events.map(({ seq }) => seq));
+  return incidentsOf(events).flatMap(({ seq, incident: { cancels } }) =>
+    cancels === undefined || own.has(cancels) ? [] : [{ seq, cancels }],
+  );
+}
+
+/** By an incident's own word for the time of play; `seq` among equals. */
+const inOrderOfPlay = (a: { seq: number; incident: Incident }, b: typeof a): number =>
+  a.incident.period - b.incident.period ||
+  a.incident.minute - b.incident.minute ||
+  (a.incident.added ?? 0) - (b.incident.added ?? 0) ||
+  a.seq - b.seq;
+
+/** Two sources that disagree send a score back and forth: each figure has one alert in so many seconds. */
+const SAME_FIGURE_S = 120;
+
+/** The name of a score that no incident explains. */
+const figureName = ({ homeScore, awayScore, homePenalties, awayPenalties }: LiveRow, atS: number): string => {
+  const penalties = homePenalties === null ? "" : `(${homePenalties}-${awayPenalties})`;
+  return `${homeScore}-${awayScore}${penalties}@${Math.floor(atS / SAME_FIGURE_S)}`;
+};
+
+function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: readonly LiveEvent[], atS: number): Happening | null {
+  const [home, away] = [(row.homeScore ?? 0) - (before.homeScore ?? 0), (row.awayScore ?? 0) - (before.awayScore ?? 0)];
+  const isShootoutCorrected = row.homePenalties !== before.homePenalties || row.awayPenalties !== before.awayPenalties;
+  const wasOver = isFinished(sportId, before.status);
+  if (home === 0 && away === 0 && !(wasOver && isShootoutCorrected)) return null;
+  const name = figureName(row, atS);
+  const goals = goalsOf(sportId, events, home + away);
+  const seqs = goals.map(({ seq }) => seq);
+  const seq = seqs.at(-1) ?? null;
+  const undone = undoing(events).at(-1);
+  // A result that changes after the end: a goal that was reported late says who scored; a decision has no scorer.
+  if (wasOver && !isInPlay(sportId, row.status)) {
+    if (!isFinished(sportId, row.status)) return null;
+    const byPlay = sportId === SPORT.FOOTBALL && (seq !== null || undone !== undefined);
+    return { id: `result:${seq ?? name}`, kind: "end", news: "result-changed", seq, seqs, ...(byPlay && { also: ["goal"] }) };
+  }
+  if (sportId !== SPORT.FOOTBALL) return null;
+  const isPlayed = isInPlay(sportId, before.status) || isInPlay(sportId, row.status);
+  // A match that stands stopped is given a score, and with it perhaps an end, which says it.
+  if (seq === null && !undone && !isPlayed) return null;
+  if (home < 0 || away < 0) {
+    if (home <= 0 && away <= 0 && undone) return { id: `undone:${undone.seq}`, kind: "goal", undone: true };
+    return { id: `score:${name}`, kind: "goal", undone: true, news: "score-corrected", seq, seqs };
+  }
+  // Without a scorer, only a score that changed in play is a goal: before and between, and in a shoot-out, it is a figure that was set.
+  if (seq === null && !isGoalByFigure(sportId, before, row)) return null;
+  return { id: `goal:${seq ?? name}`, kind: "goal", seq, seqs };
+}
+
+/** The goals of a batch in the order of play, at most as many as the score rose by: the last ones. Penalties of a shoot-out are no goals. */
+function goalsOf(sportId: SportId, events: readonly LiveEvent[], rose: number): { seq: number }[] {
+  if (sportId !== SPORT.FOOTBALL || rose <= 0) return [];
+  const goals = standing(events).filter(
+    ({ incident }) => scoringSide(incident) !== null && incident.period <= EXTRA_TIME_PERIODS,
+  );
+  return goals.sort(inOrderOfPlay).slice(-rose);
+}
+
+/** Periods 3 and 4 are extra time; 5 is the shoot-out. */
+const EXTRA_TIME_PERIODS = 4;
+const SHOOTOUT = FOOTBALL_STATUS.PENALTY_SHOOTOUT;
+
+/** A match that ended with another score than it was last played with: whether somebody scored is for the end to leave open. */
+const isGoalByFigure = (sportId: SportId, before: LiveRow, row: LiveRow): boolean =>
+  (isInPlay(sportId, row.status) || (isInPlay(sportId, before.status) && isFinished(sportId, row.status))) &&
+  before.status !== SHOOTOUT &&
+  row.status !== SHOOTOUT;
+
+function redCards(before: LiveRow, row: LiveRow, events: readonly LiveEvent[]): Happening[] {
+  const more = row.homeRedCards + row.awayRedCards - before.homeRedCards - before.awayRedCards;
+  const isOtherSide = row.homeRedCards !== before.homeRedCards && row.awayRedCards !== before.awayRedCards && more === 0;
+  if (more === 0 && !isOtherSide) return [];
+  const name = `${row.homeRedCards}-${row.awayRedCards}`;
+  if (more < 0) {
+    // The withdrawn card itself says whose it was.
+    const undone = undoing(events).at(-1);
+    return [{ id: `card-undone:${undone?.seq ?? name}`, kind: "red-card", news: "card-withdrawn", seq: undone?.cancels ?? null }];
+  }
+  const shown = standing(events).filter(({ incident }) => RED_CARD_KINDS.has(incident.kind));
+  const seqs = shown.slice(-Math.max(1, more)).map(({ seq }) => seq);
+  const seq = seqs.at(-1) ?? null;
+  return [{ id: `red-card:${seq ?? name}`, kind: "red-card", seq, seqs }];
+}

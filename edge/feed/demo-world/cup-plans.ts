@@ -1,0 +1,139 @@
+/** How the cups of the demo world go on after their group stage: the formats of the real competitions. */
+
+import type { Random } from "../../ground/random.ts";
+import type { StandingRow } from "../standings.ts";
+
+/** A round of a cup's knock-out. */
+export interface KnockoutStage {
+  /** As data sets word it; the screens have words for these in each language. */
+  name: "Play-offs" | "Round of 16" | "Quarter-finals" | "Semi-finals" | "Final";
+  legs: 1 | 2;
+  /** Ties of the round: known before it is drawn. */
+  ties: number;
+  /** Played on a ground of neither side. */
+  neutral: boolean;
+}
+
+/** A place in the tree: a team (by id) that is there already, or two that play for it. */
+export type TreeSlot = readonly [team: number] | readonly [first: number, second: number];
+
+export interface CupTree {
+  /** Places of the first full round from the top to the bottom of the tree: a power of two. */
+  slots: TreeSlot[];
+  /** Rank of each team of the tree from 1: the better one plays the second leg at home. */
+  seeds: Map<number, number>;
+}
+
+export interface CupPlan {
+  /** Rounds of the group stage; a whole double round robin when null. */
+  groupRounds: number | null;
+  /** Sizes of the groups, in the order of the competition's teams, with their names; one table without a name when null. */
+  groups: { size: number; name: (index: number) => string } | null;
+  stages: KnockoutStage[];
+  /** Matchdays that are over when the world begins: each cup stands somewhere else then. */
+  playedMatchdays: number;
+  /** Draws the pairs from the tables of the finished group stage. */
+  draw: (tables: readonly StandingRow[], random: Random) => CupTree;
+}
+
+const two = (name: KnockoutStage["name"], ties: number): KnockoutStage => ({ name, legs: 2, ties, neutral: false });
+const one = (name: KnockoutStage["name"], ties: number, neutral: boolean): KnockoutStage => ({ name, legs: 1, ties, neutral });
+
+/** Teams of a table, best first. */
+const table = (rows: readonly StandingRow[], group: string): number[] =>
+  rows
+    .filter(({ groupName }) => groupName === group)
+    .sort((a, b) => a.position - b.position)
+    .map(({ teamId }) => teamId);
+
+const letter = (index: number): string => String.fromCharCode(65 + index);
+const groupNames = (rows: readonly StandingRow[]): string[] => [...new Set(rows.map(({ groupName }) => groupName ?? ""))].sort();
+
+/** Teams of several tables as one ranking: by points, difference, goals. */
+const ranked = (rows: readonly StandingRow[]): number[] =>
+  [...rows]
+    .sort(
+      (a, b) =>
+        b.points - a.points || b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored || a.teamId - b.teamId,
+    )
+    .map(({ teamId }) => teamId);
+
+const seedsOf = (teams: readonly number[]): Map<number, number> => new Map(teams.map((team, index) => [team, index + 1]));
+
+/**
+ * Places 1 to 8 of one table go through; 9 to 24 play for the other eight places. Neighbours in the table (1 and 2, 9 and 10 …)
+ * are drawn to either half of the tree, so the first two can only meet in the final.
+ */
+function leaguePhaseDraw(tables: readonly StandingRow[], random: Random): CupTree {
+  const places = table(tables, "");
+  const at = (place: number): number => places[place - 1] as number;
+  const halves: [TreeSlot[], TreeSlot[]] = [[], []];
+  // Seeds of a half of the tree with the play-off that each meets, from the top down.
+  for (const [seed, stronger, weaker] of [
+    [1, 15, 17],
+    [7, 9, 23],
+    [5, 11, 21],
+    [3, 13, 19],
+  ] as const) {
+    const [seeds, strong, weak] = [seed, stronger, weaker].map((place) => random.shuffle([at(place), at(place + 1)])) as [
+      number[],
+      number[],
+      number[],
+    ];
+    for (const half of [0, 1] as const)
+      halves[half].push([seeds[half] as number], [strong[half] as number, weak[half] as number]);
+  }
+  return { slots: halves.flat(), seeds: seedsOf(places) };
+}
+
+/** Winners of groups meet runners-up, but not of their own group. */
+function groupWinnersDraw(tables: readonly StandingRow[], random: Random): CupTree {
+  const groups = groupNames(tables).map((name) => table(tables, name));
+  const order = random.shuffle(groups.map((_, index) => index));
+  // Everybody meets the runner-up of the group that was drawn next: never his own.
+  const slots = order.flatMap((group, index): TreeSlot[] => [
+    [groups[group]?.[0] as number],
+    [groups[order[(index + 1) % order.length] as number]?.[1] as number],
+  ]);
+  const winners = new Set(groups.map((group) => group[0]));
+  const second = new Set(groups.map((group) => group[1]));
+  const first = ranked(tables.filter(({ teamId }) => winners.has(teamId)));
+  return { slots, seeds: seedsOf([...first, ...ranked(tables.filter(({ teamId }) => second.has(teamId)))]) };
+}
+
+/** In each region first meets eighth, second seventh and so on; winners of one region meet those of the other. */
+function twoRegionsDraw(tables: readonly StandingRow[], random: Random): CupTree {
+  const regions = groupNames(tables).map((name) => {
+    const places = table(tables, name);
+    return random.shuffle(
+      [1, 2, 3, 4].map((place): TreeSlot[] => [[places[place - 1] as number], [places[8 - place] as number]]),
+    );
+  });
+  const [first = [], second = []] = regions;
+  return { slots: first.flatMap((tie, index) => [...tie, ...(second[index] ?? [])]), seeds: seedsOf(ranked(tables)) };
+}
+
+/** By slug of the competition. A cup without a plan ends with its groups. */
+export const cupPlans: Readonly<Record<string, CupPlan>> = {
+  "uefa-champions-league": {
+    groupRounds: 8,
+    groups: null,
+    stages: [two("Play-offs", 8), two("Round of 16", 8), two("Quarter-finals", 4), two("Semi-finals", 2), one("Final", 1, true)],
+    playedMatchdays: 5,
+    draw: leaguePhaseDraw,
+  },
+  "conmebol-libertadores": {
+    groupRounds: null,
+    groups: { size: 4, name: letter },
+    stages: [two("Round of 16", 8), two("Quarter-finals", 4), two("Semi-finals", 2), one("Final", 1, true)],
+    playedMatchdays: 8,
+    draw: groupWinnersDraw,
+  },
+  "afc-champions-league-elite": {
+    groupRounds: 8,
+    groups: { size: 12, name: (index) => (index === 0 ? "West" : "East") },
+    stages: [two("Round of 16", 8), one("Quarter-finals", 4, true), one("Semi-finals", 2, true), one("Final", 1, true)],
+    playedMatchdays: 8,
+    draw: twoRegionsDraw,
+  },
+};

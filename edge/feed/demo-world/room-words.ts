@@ -1,0 +1,92 @@
+import type { SampleStream } from "#edge/contract/rules/rooms.ts";
+
+interface DemoAnchor {
+  uid: number;
+  nickName: string;
+  signature: string;
+  level: number;
+  title: string;
+  category: string;
+  sportId: number;
+  sample: SampleStream;
+  /** Which of the sport's matches the room covers, counted from the most telling; null for none. */
+  covers: number | null;
+  /** One of the demo config's `live_badge`. */
+  badge: string;
+}
+
+/** Anchors who are live on the demo's evening. They have no password, so nobody can sign in as them. */
+export const demoAnchors: readonly DemoAnchor[] = [
+  {
+    uid: 100_021,
+    nickName: "北看台小周",
+    signature: "只讲战术，不带节奏。",
+    level: 9,
+    title: "战术视角：俯瞰今晚的攻防",
+    category: "football",
+    sportId: 1,
+    sample: "football",
+    covers: 0,
+    badge: "expert",
+  },
+  {
+    uid: 100_022,
+    nickName: "老球迷阿杰",
+    signature: "看球四十年，嗓子还在。",
+    level: 5,
+    title: "边看边聊，进球一起喊",
+    category: "football",
+    sportId: 1,
+    sample: "football",
+    covers: 1,
+    badge: "",
+  },
+  {
+    uid: 100_023,
+    nickName: "Marina na Quadra",
+    signature: "Basquete todo dia, em português.",
+    level: 8,
+    title: "Quarto período é aqui",
+    category: "basketball",
+    sportId: 2,
+    sample: "basketball",
+    covers: 0,
+    badge: "featured",
+  },
+  {
+    uid: 100_024,
+    nickName: "三分线外",
+    signature: "数据说话。",
+    level: 6,
+    title: "今晚谁是得分王",
+    category: "basketball",
+    sportId: 2,
+    sample: "basketball",
+    covers: 1,
+    badge: "",
+  },
+  {
+    uid: 100_025,
+    nickName: "赛后夜话",
+    signature: "每晚十点，复盘一场球。",
+    level: 10,
+    title: "战术板：一脚传球是怎么来的",
+    category: "talk",
+    sportId: 1,
+    sample: "studio",
+    covers: null,
+    badge: "newcomer",
+  },
+];
+
+/** Clips of the demo, by number of their file: title, anchor, sport. */
+export const demoClips: readonly [title: string, anchor: number, sportId: number][] = [
+  ["禁区前沿的一脚传中", 100_021, 1],
+  ["Bandeja no contra-ataque", 100_023, 2],
+  ["右路连续配合", 100_022, 1],
+  ["弧顶挡拆之后", 100_024, 2],
+  ["后场出球的选择", 100_021, 1],
+  ["Virada de jogo em três passes", 100_023, 2],
+  ["中场抢断就地反击", 100_022, 1],
+  ["二打一怎么处理", 100_024, 2],
+];

@@ -1,0 +1,142 @@
+import { Random } from "../../ground/random.ts";
+import { playerId, slugify } from "../ids.ts";
+import { allStars, type CatalogueTeam } from "../names/catalogue.ts";
+import { nationalMix, squadMix } from "../names/countries.ts";
+import { pools } from "../names/pools.ts";
+import type { NamePool, Position } from "../names/types.ts";
+import type { SimPlayer } from "../simulator/squad.ts";
+
+/** A player of the demo world: a star of the tables, or one drawn from the name pools. */
+export interface DemoPlayer extends SimPlayer {
+  slug: string;
+  nameEn: string;
+  nameZh: string;
+  namePt: string | null;
+  born: number;
+  country: string;
+  heightCm: number;
+  weightKg: number;
+  position: Position;
+}
+
+/** Positions of a full squad, in the order in which gaps are filled. */
+const FOOTBALL_SHAPE: Position[] = [
+  "G",
+  "D",
+  "D",
+  "D",
+  "D",
+  "M",
+  "M",
+  "M",
+  "M",
+  "F",
+  "F",
+  "G",
+  "D",
+  "D",
+  "D",
+  "M",
+  "M",
+  "M",
+  "F",
+  "F",
+  "D",
+  "M",
+  "F",
+];
+const BASKETBALL_SHAPE: Position[] = ["PG", "SG", "SF", "PF", "C", "PG", "SG", "SF", "PF", "C", "SG", "SF", "PF", "C"];
+
+/** Usual heights in cm: mean a position. */
+const HEIGHT_CM: Record<Position, number> = { G: 190, D: 184, M: 179, F: 182, PG: 188, SG: 194, SF: 200, PF: 205, C: 211 };
+
+const starsOf = new Map<string, (typeof allStars)[number][]>();
+for (const star of allStars) {
+  const key = `${star.sport}/${star.team}`;
+  starsOf.set(key, [...(starsOf.get(key) ?? []), star]);
+}
+
+const clampRating = (rating: number): number => Math.max(40, Math.min(97, Math.round(rating)));
+
+/** A name of a pool, drawn. */
+export function personName(random: Random, pool: NamePool): { en: string; zh: string } {
+  const [givenEn, givenZh] = random.pick(pool.given);
+  const [familyEn, familyZh] = random.pick(pool.family);
+  return pool.order === "family-given"
+    ? { en: `${familyEn} ${givenEn}`, zh: `${familyZh}${givenZh}` }
+    : { en: `${givenEn} ${familyEn}`, zh: `${givenZh}·${familyZh}` };
+}
+
+/** A team's squad: its stars, filled up from the names of its country. The same team has the same squad every time. */
+export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlayer[] {
+  const random = new Random(`squad/${team.sport}/${team.slug}`);
+  const sportId = team.sport === "football" ? 1 : 2;
+  const stars = starsOf.get(`${team.sport}/${team.slug}`) ?? [];
+  const national = team.league === "national" || team.slug.startsWith("national-");
+  const mix = (national ? nationalMix(stars[0]?.country ?? leagueCountry) : undefined) ?? squadMix(team.sport, leagueCountry);
+  const players: DemoPlayer[] = [];
+  const slugs = new Set<string>();
+  const numbers = new Set<number>();
+  const freeNumber = (): number => {
+    let number = random.int(1, team.sport === "football" ? 35 : 55);
+    while (numbers.has(number)) number = (number % 99) + 1;
+    return number;
+  };
+  const add = (
+    name: { en: string; zh: string; pt?: string },
+    position: Position,
+    number: number,
+    born: number,
+    country: string,
+    rating: number,
+  ): boolean => {
+    const slug = `${team.slug}/${slugify(name.en)}`;
+    if (slugs.has(slug)) return false;
+    slugs.add(slug);
+    const free = numbers.has(number) ? freeNumber() : number;
+    numbers.add(free);
+    const heightCm = Math.round(random.normal(HEIGHT_CM[position], 5));
+    players.push({
+      id: playerId(sportId, slug),
+      slug,
+      name: name.en,
+      nameEn: name.en,
+      nameZh: name.zh,
+      namePt: name.pt ?? null,
+      position,
+      number: free,
+      born,
+      country,
+      heightCm,
+      weightKg: Math.round(heightCm * 0.42 + random.normal(0, 4)),
+      rating: clampRating(rating),
+    });
+    return true;
+  };
+  for (const star of stars) add(star.name, star.position, star.number, star.born, star.country, team.strength + random.int(2, 9));
+
+  const missing = [...(team.sport === "football" ? FOOTBALL_SHAPE : BASKETBALL_SHAPE)];
+  for (const { position } of players) {
+    const at = missing.indexOf(position);
+    missing.splice(at === -1 ? missing.length - 1 : at, 1);
+  }
+  for (const position of missing) {
+    let added = false;
+    while (!added) {
+      const part = random.weighted(
+        mix,
+        mix.map(({ share }) => share),
+      );
+      const number = position === "G" && !numbers.has(1) ? 1 : freeNumber();
+      added = add(
+        personName(random, pools[part.pool]),
+        position,
+        number,
+        random.int(1990, 2007),
+        part.country,
+        random.normal(team.strength - 4, 4),
+      );
+    }
+  }
+  return players;
+}

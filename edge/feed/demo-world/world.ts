@@ -1,0 +1,355 @@
+import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { rulesOfSeason } from "#edge/matches/matches.ts";
+import { Random } from "../../ground/random.ts";
+import { coachRow } from "../coach-row.ts";
+import { leagueId, playerId, roundId, seasonId, teamId } from "../ids.ts";
+import { leagueAliases, teamAliases } from "../names/aliases.ts";
+import { bookmakers } from "../names/bookmakers.ts";
+import { allTeams } from "../names/catalogue.ts";
+import { worldCup2026Groups } from "../names/football/national.ts";
+import type { LeagueEntry } from "../names/types.ts";
+import type { FeedBatch, FeedRecords } from "../records.ts";
+import { isLongGame } from "../simulator/fixture.ts";
+import { simulateOdds } from "../simulator/odds.ts";
+import type { SimulatedMatch } from "../simulator/squad.ts";
+import { computeStandings } from "../standings.ts";
+import { teamRowOf } from "../team-row.ts";
+import { seasonBoards } from "./boards.ts";
+import { dayNumber, firstDay, seasonName, seasonOfDay, seasonSpan } from "./calendar.ts";
+import { demoCoach } from "./coaches.ts";
+import { competitions as allCompetitions, type DemoCompetition, unplayedLeagues } from "./competitions.ts";
+import { drawnStages, isCup, knockoutFixtures, knockoutRound } from "./knockout.ts";
+import { finishedRow, fixtureRow, groupStage, incidentRows, lineupRows, statisticsRows } from "./match-rows.ts";
+import { countryOf, playFixture, squadOf } from "./play.ts";
+import { type DemoFixture, fixturesOfDay } from "./schedule.ts";
+import type { DemoPlayer } from "./squads.ts";
+
+const DAY_S = 86_400;
+const HOUR_S = 3600;
+/** Everything that happened is kept this long; of older football the incident list. */
+const FULL_DETAIL_S = 36 * HOUR_S;
+/** Football's match sheets are kept this long; basketball's carry the box scores that the season's lists are made of, and all stay. */
+const FOOTBALL_SHEETS_S = 14 * DAY_S;
+/** Sheets are known this long before a match. */
+const SHEETS_AHEAD_S = HOUR_S;
+const ODDS_BEFORE_S = 3 * DAY_S;
+const ODDS_AHEAD_S = 3 * DAY_S;
+/** How far ahead the schedule is known. */
+export const FUTURE_DAYS = 10;
+/** Points of a game of four times ten minutes. */
+const FIBA_GAME_POINTS = 165;
+const QUOTING_BOOKMAKERS = bookmakers.slice(0, 8);
+
+/** One step of building the world: rows to write, and how far it is. */
+export interface WorldStep {
+  label: "names" | "squads" | "matches" | "tables";
+  batch: FeedBatch;
+  done: number;
+  total: number;
+}
+
+export interface WorldOptions {
+  /** Unix seconds. */
+  now: number;
+  /** Unix seconds of this world's first start; the schedule hangs on it. */
+  origin?: number;
+  competitions?: readonly DemoCompetition[];
+  futureDays?: number;
+}
+
+const shortOr = (text: string | undefined, full: string | undefined): string | null => text ?? full ?? null;
+
+function leagueRow(league: LeagueEntry): FeedRecords["leagues"][number] {
+  const sportId = sportIdOf(league.sport);
+  return {
+    id: leagueId(sportId, league.slug),
+    sportId,
+    slug: league.slug,
+    nameEn: league.name.en,
+    nameZh: league.name.zh,
+    namePt: league.name.pt ?? null,
+    shortEn: league.short.en,
+    shortZh: league.short.zh,
+    shortPt: shortOr(league.short.pt, league.name.pt && league.short.en),
+    country: league.country,
+    color: league.color,
+    rank: league.rank,
+    format: league.format,
+    source: "demo",
+  };
+}
+
+const playerRow = (player: DemoPlayer, sportId: number, team: number): FeedRecords["players"][number] => ({
+  id: playerId(sportId, player.slug),
+  sportId,
+  slug: player.slug,
+  nameEn: player.nameEn,
+  nameZh: player.nameZh,
+  namePt: player.namePt,
+  teamId: team,
+  position: player.position,
+  number: player.number,
+  birthDate: String(player.born),
+  heightCm: player.heightCm,
+  weightKg: player.weightKg,
+  country: player.country,
+  rating: player.rating,
+  source: "demo",
+});
+
+/**
+ * Reports whether a match is postponed or called off. The seed decides, so it stays so. Matches that a cup's draw needs are
+ * played.
+ */
+function fateOf(id: number, { anchor, competition: { sportId, cup } }: DemoFixture): number | null {
+  if (anchor || cup) return null;
+  const random = new Random(`fate/${id}`);
+  if (!random.chance(0.006)) return null;
+  return sportId === 1 ? random.pick([9, 12]) : random.pick([13, 12]);
+}
+
+function oddsRows(fixture: DemoFixture, id: number, now: number): FeedRecords["odds"] {
+  const { home, away, competition, startsAt } = fixture;
+  const quotes = simulateOdds({
+    seed: String(id),
+    sport: competition.league.sport,
+    homeStrength: home.strength,
+    awayStrength: away.strength,
+    startsAt,
+    bookmakers: QUOTING_BOOKMAKERS,
+    ...(!isLongGame(competition.league.slug) && { gamePoints: FIBA_GAME_POINTS }),
+  });
+  return quotes.filter(({ at }) => at <= now).map((quote) => ({ ...quote, matchId: id }));
+}
+
+/** Rows of one fixture as things stand now. */
+export function fixtureBatch(
+  fixture: DemoFixture,
+  origin: number,
+  now: number,
+): { batch: FeedBatch; simulated: SimulatedMatch | null } {
+  const { sportId } = fixture.competition;
+  const row = fixtureRow(fixture, origin);
+  const id = row.id as number;
+  const age = now - fixture.startsAt;
+  const batch: FeedBatch = { matches: [row] };
+  if (age > -ODDS_AHEAD_S && age < ODDS_BEFORE_S) batch.odds = oddsRows(fixture, id, now);
+  const fate = fateOf(id, fixture);
+  if (fate !== null) {
+    batch.matches = [{ ...row, status: fate, driver: null }];
+    return { batch, simulated: null };
+  }
+  if (age < -SHEETS_AHEAD_S) return { batch, simulated: null };
+  const simulated = playFixture(fixture, origin);
+  const over = age >= simulated.result.endsAt;
+  if (sportId === 2 || age < FOOTBALL_SHEETS_S) Object.assign(batch, lineupRows(row, simulated, over));
+  if (!over) return { batch, simulated: null };
+  batch.matches = [finishedRow(row, simulated)];
+  if (sportId === 1 || age < FULL_DETAIL_S) batch.incidents = incidentRows(row, simulated, age < FULL_DETAIL_S);
+  batch.statistics = statisticsRows(row, simulated);
+  return { batch, simulated };
+}
+
+function join(batches: readonly FeedBatch[]): FeedBatch {
+  const joined: { [T in keyof FeedRecords]?: unknown[] } = {};
+  for (const batch of batches) {
+    for (const [table, rows] of Object.entries(batch) as [keyof FeedRecords, unknown[]][]) {
+      const all = joined[table] ?? [];
+      joined[table] = all;
+      all.push(...rows);
+    }
+  }
+  return joined as FeedBatch;
+}
+
+/** Season and rounds that a fixture belongs to. */
+function seasonRows(competition: DemoCompetition, origin: number, season: number): FeedBatch {
+  const name = seasonName(competition, origin, season);
+  const { sportId, league, teams, groupOf, rounds, cup } = competition;
+  const id = seasonId(sportId, league.slug, name);
+  const stage = groupStage(league);
+  const numbered = Array.from({ length: rounds }, (_, i) => ({
+    id: roundId(id, i + 1, stage),
+    seasonId: id,
+    number: i + 1,
+    stage,
+  }));
+  const named = (cup?.stages ?? []).map((round, index) => {
+    const number = knockoutRound(competition, index);
+    return { id: roundId(id, number, "knockout"), seasonId: id, number, stage: "knockout" as const, name: round.name };
+  });
+  return {
+    seasons: [{ id, leagueId: leagueId(sportId, league.slug), name, ...seasonSpan(competition, origin, season), source: "demo" }],
+    rounds: [...numbered, ...named],
+    seasonTeams: teams.map((team) => ({ seasonId: id, teamId: teamId(sportId, team.slug), groupName: groupOf(team.slug) })),
+  };
+}
+
+/** The national teams' tournament: its groups are facts; results come with an import. */
+function worldCup(now: number): FeedBatch {
+  const season = seasonId(1, "fifa-world-cup", "2026");
+  const id = leagueId(1, "fifa-world-cup");
+  const groups = Object.entries(worldCup2026Groups).flatMap(([groupName, slugs]) =>
+    slugs.map((slug) => ({ seasonId: season, teamId: teamId(1, slug), groupName })),
+  );
+  return {
+    seasons: [
+      {
+        id: season,
+        leagueId: id,
+        name: "2026",
+        startsAt: Date.UTC(2026, 5, 11) / 1000,
+        endsAt: Math.min(now, Date.UTC(2026, 6, 19, 23) / 1000),
+        source: "demo",
+      },
+    ],
+    seasonTeams: groups,
+  };
+}
+
+/** Fixtures of a run of UTC days. */
+const fixturesBetween = (origin: number, from: number, to: number, list: readonly DemoCompetition[]): DemoFixture[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => fixturesOfDay(origin, from + i, list)).flat();
+
+/** The rounds of cups' knock-outs that are drawn at an instant, of the seasons that a day of the schedule belongs to. */
+export function drawnFixtures(
+  origin: number,
+  now: number,
+  list: readonly DemoCompetition[],
+): { roundId: number; fixtures: () => DemoFixture[] }[] {
+  return list.filter(isCup).flatMap((competition) => {
+    const { sportId, league } = competition;
+    const season = seasonOfDay(competition, origin, dayNumber(now));
+    // A season's final may still be missing when the next season has begun.
+    return [season - 1, season]
+      .filter((one) => one >= 0)
+      .flatMap((one) => {
+        const id = seasonId(sportId, league.slug, seasonName(competition, origin, one));
+        return Array.from({ length: drawnStages(competition, origin, one, now) }, (_, stage) => ({
+          roundId: roundId(id, knockoutRound(competition, stage), "knockout"),
+          fixtures: () => knockoutFixtures(competition, origin, one, stage),
+        }));
+      });
+  });
+}
+
+/** The demo world as rows: names, squads, a season so far with its results, matches in play, and the days ahead. */
+export function* demoWorld({
+  now,
+  origin = now,
+  competitions = allCompetitions,
+  futureDays = FUTURE_DAYS,
+}: WorldOptions): Generator<WorldStep> {
+  const whole = competitions === allCompetitions;
+  const leagues = [...competitions.map(({ league }) => league), ...(whole ? unplayedLeagues : [])];
+  const teams = whole ? allTeams : [...new Set(competitions.flatMap((competition) => competition.teams))];
+  const knockouts = drawnFixtures(origin, now, competitions).flatMap((round) => round.fixtures());
+  const fixtures = [
+    ...fixturesBetween(origin, firstDay(origin), Math.floor(now / DAY_S) + futureDays, competitions),
+    ...knockouts,
+  ];
+
+  yield {
+    label: "names",
+    batch: { bookmakers: bookmakers.map(({ id, name, nameZh }) => ({ id, name, nameZh })), leagues: leagues.map(leagueRow) },
+    done: 1,
+    total: 2,
+  };
+  const teamRows = teams.map((team) => ({
+    ...teamRowOf(team, "demo", countryOf(team)),
+    ...coachRow(demoCoach(team, countryOf(team))),
+  }));
+  const aliases = [...leagues.flatMap(leagueAliases), ...teams.flatMap(teamAliases)];
+  yield { label: "names", batch: { teams: teamRows, aliases }, done: 2, total: 2 };
+
+  const seasons = competitions.flatMap((competition) => {
+    const own = fixtures.filter((fixture) => fixture.competition === competition);
+    return [...new Set(own.map(({ season }) => season))].map((season) => seasonRows(competition, origin, season));
+  });
+  yield { label: "squads", batch: join(whole ? [...seasons, worldCup(now)] : seasons), done: 0, total: teams.length };
+  for (let at = 0; at < teams.length; at += 50) {
+    const part = teams.slice(at, at + 50);
+    const players = part.flatMap((team) =>
+      squadOf(team).map((player) => playerRow(player, sportIdOf(team.sport), teamId(sportIdOf(team.sport), team.slug))),
+    );
+    yield { label: "squads", batch: { players }, done: Math.min(at + 50, teams.length), total: teams.length };
+  }
+
+  const boards = new Map<string, ReturnType<typeof seasonBoards>>();
+  const finished = new Map<string, FeedRecords["matches"]>();
+  for (let at = 0; at < fixtures.length; at += 100) {
+    const batches = fixtures.slice(at, at + 100).map((fixture) => {
+      const { batch, simulated } = fixtureBatch(fixture, origin, now);
+      if (simulated) {
+        const key = `${fixture.competition.league.slug}/${fixture.competition.sportId}/${fixture.season}`;
+        const board = boards.get(key) ?? seasonBoards(fixture.competition.sportId);
+        boards.set(key, board);
+        board.add(simulated);
+        // Tables are those of the groups.
+        if (!fixture.knockout) finished.set(key, [...(finished.get(key) ?? []), ...(batch.matches ?? [])]);
+      }
+      return batch;
+    });
+    yield { label: "matches", batch: join(batches), done: Math.min(at + 100, fixtures.length), total: fixtures.length };
+  }
+
+  let done = 0;
+  for (const competition of competitions) {
+    const { sportId, league, teams: field, groupOf } = competition;
+    const batches: FeedBatch[] = [];
+    for (const [key, board] of boards) {
+      const [slug, sport, season] = key.split("/");
+      if (slug !== league.slug || Number(sport) !== sportId) continue;
+      const name = seasonName(competition, origin, Number(season));
+      const id = seasonId(sportId, league.slug, name);
+      const members = field.map((team) => ({ teamId: teamId(sportId, team.slug), groupName: groupOf(team.slug) }));
+      const results = (finished.get(key) ?? []).map((match) => ({
+        ...match,
+        sportId,
+        groupName: match.groupName ?? "",
+        homeScore: match.homeScore ?? null,
+        awayScore: match.awayScore ?? null,
+      }));
+      batches.push({
+        standings: computeStandings(id, sportId, members, results, rulesOfSeason(sportId, league.slug, name)),
+        billboards: board.rows(id, now),
+      });
+    }
+    yield { label: "tables", batch: join(batches), done: ++done, total: competitions.length };
+  }
+  yield { label: "tables", batch: { billboards: hotTeams(teamRows, now) }, done, total: competitions.length };
+}
+
+/** The most followed teams of each sport, by strength and the rank of their league. */
+function hotTeams(rows: readonly FeedRecords["teams"][number][], now: number): FeedRecords["billboards"] {
+  const HOT = 50;
+  return ([1, 2] as const).flatMap((sportId) =>
+    rows
+      .filter((team) => team.sportId === sportId && team.kind === "club")
+      .sort((a, b) => (b.strength ?? 0) - (a.strength ?? 0) || a.slug.localeCompare(b.slug))
+      .slice(0, HOT)
+      .map((team, index) => ({
+        type: sportId === 1 ? "hot-football" : "hot-basketball",
+        sportId,
+        seasonId: 0,
+        place: index + 1,
+        teamId: team.id as number,
+        value: Math.round(((team.strength ?? 60) * 1000) / (index + 4)),
+        updatedAt: now,
+      })),
+  );
+}
+
+/**
+ * Batches that keep the schedule filled as days pass: the fixtures after the last known day. The Board asks for them; a second
+ * call for the same days gives the same rows.
+ * @param lastDay last UTC day (days since 1970) whose fixtures are known
+ */
+export function* extendSchedule(now: number, origin: number, lastDay: number): Generator<FeedBatch> {
+  const until = Math.floor(now / DAY_S) + FUTURE_DAYS;
+  if (lastDay >= until) return;
+  const fixtures = fixturesBetween(origin, lastDay + 1, until, allCompetitions);
+  const keys = new Map(fixtures.map((fixture) => [`${fixture.competition.league.slug}/${fixture.season}`, fixture]));
+  const seasons = [...keys.values()].map(({ competition, season }) => seasonRows(competition, origin, season));
+  yield { ...join(seasons), matches: fixtures.map((fixture) => fixtureRow(fixture, origin)) };
+}

@@ -1,0 +1,46 @@
+import type { Context } from "hono";
+import { log } from "../../contract/log.ts";
+import { turns } from "../http/turns.ts";
+import { Answers } from "../memory/answers.ts";
+import type { AppEnv } from "../provide.ts";
+import { drawPng } from "./draw.ts";
+import { fontsFor } from "./font-slices.ts";
+
+export type Png = Uint8Array<ArrayBuffer>;
+
+/** Pictures of 30 to 90 kB. */
+const PICTURES_MAX = 64;
+/** A key names all that its picture shows: the picture under it never changes. */
+const TTL_MS = Number.POSITIVE_INFINITY;
+
+/** The parts of which a picture is drawn. */
+export interface Sketch {
+  /** Names the picture and all that it shows. */
+  key: string;
+  /** Every letter of it. */
+  letters: string;
+  svg: () => string;
+}
+
+const pictures = new Answers(PICTURES_MAX);
+
+/** Returns a picture that this isolate has in memory, without drawing. */
+export const drawnPicture = (key: string): Promise<Png | null> => pictures.recall<Png>(key, 0).catch(() => null);
+
+/**
+ * Returns a picture by the rule of answers in memory: one drawing of a key at a time, however many ask; a drawing that fails is not repeated at
+ * once. With `isStored` it is taken from the bucket, or put there. Throws 503 if it cannot be drawn now.
+ */
+export function drawnOnce(c: Context<AppEnv>, { key, letters, svg }: Sketch, { isStored = true } = {}): Promise<Png> {
+  const reader = { now: Date.now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+  return pictures.load(key, { ttlMs: TTL_MS }, reader, async () => {
+    const stored = isStored ? await c.env.MEDIA.get(key).catch(() => null) : null;
+    if (stored) return new Uint8Array(await stored.arrayBuffer());
+    const png = await turns.run(async () => drawPng(svg(), await fontsFor(letters, c.env.ASSETS)));
+    if (isStored) {
+      const put = c.env.MEDIA.put(key, png, { httpMetadata: { contentType: "image/png" } });
+      c.executionCtx.waitUntil(put.catch((error) => log.error(`The picture ${key} was not stored`, error)));
+    }
+    return png;
+  });
+}

@@ -1,0 +1,261 @@
+import { isSupportedCountry } from "libphonenumber-js/mobile";
+import { z } from "zod";
+import { checkHosts, Hosts, Origin } from "./host-settings.ts";
+import { PayoutKeys } from "./payout-keys.ts";
+import { SECRET_LENGTH_MIN } from "./secrets.ts";
+import type { Vapid } from "./web-push/vapid.ts";
+
+/** Default application id of the chat. */
+const DEFAULT_CHAT_APP_ID = 1_400_000_000;
+
+const DATA_DELAY_MAX_MS = 10_000;
+
+const parsedJson = (text: string, context: z.RefinementCtx, shape: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: `must be a JSON ${shape}` });
+    return z.NEVER;
+  }
+};
+
+const JsonList = z
+  .string()
+  .default("[]")
+  .transform((text, context) => parsedJson(text, context, "list"));
+
+const JsonRecord = z
+  .string()
+  .default("{}")
+  .transform((text, context) => parsedJson(text, context, "object"));
+
+const Config = z
+  .object({
+    /** `development` shows demo accounts on the login screen and allows plain-http cookies. */
+    ENVIRONMENT: z.enum(["development", "production"]).default("production"),
+    /** Opens the details of /healthz, as `Authorization: Bearer …`; without it only the status is public. */
+    HEALTH_TOKEN: z
+      .string()
+      .min(32, "must have at least 32 characters; set it with `wrangler secret put HEALTH_TOKEN`")
+      .optional(),
+    /** Account and token (permission: Account Analytics, read) with which /operate/metrics queries Analytics Engine. */
+    METRICS_ACCOUNT: z
+      .string()
+      .regex(/^(?:[\da-f]{32})?$/, "must be the account's id: 32 hexadecimal figures")
+      .default(""),
+    METRICS_TOKEN: z.string().default(""),
+    METRICS_DATASET: z
+      .string()
+      .regex(/^[a-z_]{1,60}$/, "must be the name of a dataset in wrangler.toml")
+      .default("matchday"),
+    /** The driver of live matches: the simulator (embedded default) or only a provider's posts. */
+    BOARD_DRIVER: z.enum(["simulator", "intake"]).default("intake"),
+    /** Back ends that already offer this API, tried in order (Specification 7.6). Empty: this Worker is the product's host. */
+    UPSTREAM_HOSTS: Hosts,
+    /** Hosts published as API lines (Specification 7.53). */
+    API_LINE_HOSTS: Hosts,
+    /** Hosts of pull addresses (Specification 4.23), as origins: pages may load streams from no others. */
+    PULL_HOSTS: Hosts,
+    /** Hosts of pictures in adverts, articles and imported data, as origins: pages load pictures from no others. */
+    PICTURE_HOSTS: Hosts,
+    /** Origin of a host of its own for people's files; the site's own host serves them where none is set. */
+    FILES_ORIGIN: Origin("https://files.example.net"),
+    /** Origin of the bucket of segments, where it is public; the site's own host serves them where none is set. */
+    SEGMENT_ORIGIN: Origin("https://video.example.net"),
+    /** JSON object host → site code or id. */
+    SITE_HOSTS: JsonRecord.pipe(z.record(z.string(), z.string())),
+    /** JSON object host → { written name: name shown on that host } (Specification 7.49). */
+    COMPANY_NAMES: JsonRecord.pipe(z.record(z.string(), z.record(z.string(), z.string()))),
+    /** `on` seeds the demo world at the first start; the site is not ready before that is done. */
+    DEMO_WORLD: z.enum(["on", "off"]).default("off"),
+    /** `on` has people of the demo world talk in its rooms. */
+    DEMO_TALK: z.enum(["on", "off"]).default("off"),
+    /** JSON list of the demo world's accounts for the login screen; set when seeding, so that the bundle has no password. */
+    DEMO_ACCOUNTS: JsonList.pipe(z.array(z.object({ role: z.string(), mobile: z.string(), password: z.string() }))),
+    /** Address for security reports in /.well-known/security.txt (RFC 9116); the site's own form if none is set. */
+    SECURITY_CONTACT: z
+      .string()
+      .regex(/^(?:(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+)?$/, "must be a mailto:, https: or tel: address")
+      .default(""),
+    /** `on` answers at *.workers.dev in production too: for staging, which has no zone. */
+    WORKERS_DEV: z.enum(["on", "off"]).default("off"),
+    /** `off` reads the database for every page (names of teams still every 30 s), for benchmarks. */
+    DATA_CACHE: z.enum(["on", "off"]).default("on"),
+    /** Milliseconds added to each round trip to the database, to simulate viewers far from it. */
+    DATA_DELAY_MS: z.coerce
+      .number("must be a number of milliseconds")
+      .int("must be a whole number of milliseconds")
+      .min(0, "must not be below 0")
+      .max(DATA_DELAY_MAX_MS, `must not be above ${DATA_DELAY_MAX_MS}`)
+      .default(0),
+    SESSION_SECRET: z
+      .string()
+      .min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put SESSION_SECRET`"),
+    FEED_SECRET: z
+      .string()
+      .min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put FEED_SECRET`"),
+    /** The chat application's id on the wire (`sdkappid`). */
+    CHAT_APP_ID: z.coerce.number().int().positive().default(DEFAULT_CHAT_APP_ID),
+    /** Signs userSigs and the chat's keys. */
+    CHAT_SECRET: z
+      .string()
+      .min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put CHAT_SECRET`"),
+    /** Number of Relays that share the sockets of one region. */
+    RELAY_SHARDS: z.coerce.number().int().min(1).max(1_024).default(1),
+    /** Origins beside the site's own hosts whose pages may open sockets of the chat. */
+    CHAT_ORIGINS: Hosts,
+    /** Sockets that one network (an IPv4 address, an IPv6 /64) may hold; 0 for load tests, which then use all Relays. */
+    CHAT_SOCKETS_PER_NETWORK: z.coerce.number().int().min(0).default(200),
+    /** Sessions that one user may hold in the chat at the same time. */
+    CHAT_MAX_INSTANCES: z.coerce.number().int().min(1).max(100).default(10),
+    /** Words that no chat message may contain, separated by commas or line ends. */
+    CHAT_LEXICON: z
+      .string()
+      .default("")
+      .transform((text) =>
+        text
+          .split(/[,\n]/)
+          .map((word) => word.trim())
+          .filter(Boolean),
+      ),
+    /** JSON object name → text: settings for chat clients, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27). */
+    CHAT_SETTINGS: JsonRecord.pipe(z.record(z.string(), z.string())),
+    /**
+     * Sends codes to phones (docs/deploy-settings.md). Without it, development keeps codes in its outbox and production sends
+     * none.
+     */
+    CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Sent to CODE_SENDER_URL as a bearer token. */
+    CODE_SENDER_TOKEN: z.string().default(""),
+    /** Texts to phones that the whole site sends in a day. */
+    CODE_DAILY_MAX: z.coerce.number().int().min(1).default(20_000),
+    /** Countries that texts are sent to, as ISO 3166 codes. */
+    PHONE_COUNTRIES: z
+      .string()
+      .default("CN,HK,MO,TW,BR,PT")
+      .transform((text) =>
+        text
+          .toUpperCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.string().refine(isSupportedCountry, "must be an ISO 3166 code, such as CN"))),
+    /** `on` makes development's outbox reveal a captcha's solution, for tests of the whole product. */
+    CAPTCHA_PEEK: z.enum(["on", "off"]).default("off"),
+    /** Issues temporary credentials of the operator's cloud storage; without it this site stores files (Specification 7.51). */
+    CLOUD_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Sent to CLOUD_KEYS_URL as a bearer token. */
+    CLOUD_KEYS_TOKEN: z.string().default(""),
+    /** Service that translates texts of the chat; without it Workers AI or a book of phrases does (edge/chat/translation). */
+    TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TRANSLATE_TOKEN: z.string().default(""),
+    /** Service that writes voice messages of the chat down; it and the translator get their tokens as bearer tokens. */
+    SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SPEECH_TOKEN: z.string().default(""),
+    /** Signs the sandbox cashier's callbacks and requests to check the book; without it neither exists. */
+    MONEY_SECRET: z
+      .string()
+      .min(32, "must have at least 32 characters; set it with `wrangler secret put MONEY_SECRET`")
+      .optional(),
+    /** Seal payout accounts, as `<version>:<64 hexadecimal figures>`, newest first (docs/decisions/0016); empty: no payouts. */
+    PAYOUT_KEYS: PayoutKeys,
+    /** Operators that a payout needs: `two`, one who approves and one who pays, or `one` (docs/decisions/0016). */
+    PAYOUT_OPERATORS: z.enum(["two", "one"]).default("two"),
+    /** Provider of payments: none, the sandbox (no real payment; development only, its default), or Stripe Checkout. */
+    CASHIER: z.enum(["off", "sandbox", "stripe"]).optional(),
+    STRIPE_SECRET_KEY: z.string().min(1).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    /** Keys of the web push sender (`npm run -s vapid-keys`): without all three, nothing is pushed and no page offers it. */
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^(?:[\w-]{87}=?)?$/, "must be a public key of `npm run -s vapid-keys`")
+      .default(""),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^(?:[\w-]{43}=?)?$/, "must be a private key of `npm run -s vapid-keys`")
+      .default(""),
+    /** Contact of the sender, for push services. */
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(?:(?:mailto:|https:\/\/)\S+)?$/, "must be a mailto: or https: address")
+      .default(""),
+    /** Origins of push services beside those of common browsers. Plain http only in development. */
+    PUSH_SERVICES: Hosts,
+  })
+  .superRefine((config, context) => {
+    if (config.CAPTCHA_PEEK === "on" && config.ENVIRONMENT !== "development") {
+      context.addIssue({
+        code: "custom",
+        path: ["CAPTCHA_PEEK"],
+        message: "can be on in development only: it tells what every picture says",
+      });
+    }
+    if (config.DATA_DELAY_MS > 0 && config.ENVIRONMENT !== "development") {
+      context.addIssue({
+        code: "custom",
+        path: ["DATA_DELAY_MS"],
+        message: "can be above 0 in development only: it slows every page down",
+      });
+    }
+    const need = (name: "MONEY_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET") => {
+      if (!config[name])
+        context.addIssue({ code: "custom", path: [name], message: `is missing; CASHIER "${config.CASHIER}" needs it` });
+    };
+    if (config.CASHIER === "sandbox") {
+      need("MONEY_SECRET");
+      if (config.ENVIRONMENT !== "development") {
+        context.addIssue({
+          code: "custom",
+          path: ["CASHIER"],
+          message: "can be sandbox in development only: it gives gold for nothing",
+        });
+      }
+    }
+    if (config.CASHIER === "stripe") {
+      need("STRIPE_SECRET_KEY");
+      need("STRIPE_WEBHOOK_SECRET");
+    }
+    const vapid = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
+    const missing = vapid.filter((name) => config[name] === "");
+    if (missing.length > 0 && missing.length < vapid.length) {
+      for (const name of missing)
+        context.addIssue({ code: "custom", path: [name], message: "is missing; web push needs all three VAPID settings" });
+    }
+    if (config.DEMO_ACCOUNTS.length > 0 && config.ENVIRONMENT !== "development") {
+      context.addIssue({
+        code: "custom",
+        path: ["DEMO_ACCOUNTS"],
+        message: "can be set in development only: it tells passwords",
+      });
+    }
+    checkHosts(config, context);
+  });
+export type Config = z.infer<typeof Config>;
+
+/** Reports whether answers for developers are allowed. A wrong configuration does not allow them. */
+export const isDevelopment = ({ ENVIRONMENT }: Env): boolean => ENVIRONMENT === "development";
+
+const parsed = new WeakMap<Env, Config>();
+
+/** Names every wrong setting and the reason, without its value. */
+export class ConfigError extends Error {}
+
+/** Returns the parsed, validated configuration. Throws a ConfigError. */
+export function readConfig(env: Env): Config {
+  const known = parsed.get(env);
+  if (known) return known;
+  const result = Config.safeParse(env);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new ConfigError(`The Worker's configuration is wrong: ${lines.join("; ")}`);
+  }
+  parsed.set(env, result.data);
+  return result.data;
+}
+
+/** Returns the web push sender; null if none is configured. */
+export const vapidOf = ({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  VAPID_SUBJECT: subject,
+}: Config): Vapid | null => (publicKey === "" ? null : { publicKey, privateKey, subject });

@@ -1,0 +1,40 @@
+import { readConfig } from "../env.ts";
+import { originOf, pathOf } from "../http/request-address.ts";
+import { withSecurityHeaders } from "../http/security.ts";
+import { FILES_PATH } from "./file-book.ts";
+import { signatureFor } from "./signed-address.ts";
+
+/** Seconds for which a browser keeps where a file is: one that everybody sees, and one of a conversation. */
+const PUBLIC_KEPT_S = 3_600;
+const PRIVATE_KEPT_S = 60;
+
+/** Reports whether a request came to the host of people's files, where one is set. */
+export const isFilesHost = (request: Request, env: Env): boolean => readConfig(env).FILES_ORIGIN === originOf(request);
+
+/** Returns the refusal of whatever is asked of the host of people's files beside them, or null: no page and no call answers there. */
+export function refusedOnFilesHost(request: Request, env: Env): Response | null {
+  if (pathOf(request).startsWith(FILES_PATH) || !isFilesHost(request, env)) return null;
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return withSecurityHeaders(request, new Response("This host has files alone.\n", { status: 404, headers }));
+}
+
+/**
+ * Returns the way to the same file at the host of people's files, for somebody who may read it; null where none is set, or the request came to
+ * it. `file`: the 32 digits with which the file's key begins, for a file that only a signature opens there.
+ */
+export function wayToFilesHost(request: Request, env: Env, file: string | null): Response | null {
+  const { FILES_ORIGIN: origin, CHAT_SECRET: secret } = readConfig(env);
+  if (origin === undefined || isFilesHost(request, env)) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  const name = searchParams.get("name");
+  const query = [
+    ...(file === null ? [] : [signatureFor(secret, file, Math.floor(Date.now() / 1_000))]),
+    ...(name === null ? [] : [`name=${encodeURIComponent(name)}`]),
+  ].join("&");
+  const headers = {
+    "access-control-allow-origin": "*",
+    location: `${origin}${pathname}${query && `?${query}`}`,
+    "cache-control": file === null ? `public, max-age=${PUBLIC_KEPT_S}` : `private, max-age=${PRIVATE_KEPT_S}`,
+  };
+  return new Response(null, { status: 302, headers });
+}

@@ -1,0 +1,202 @@
+import { FileStore } from "./file-store.ts";
+
+/**
+ * Uses of stored files by messages (edge/ground/files/schema/files.ts). A private message is a use for each of its two people, `c2c` with the person
+ * as subject, so that one of them may delete it alone. A group's message is one use: `group`, or `talk` in a room, which everybody reads.
+ */
+export const MESSAGE_KINDS = { c2c: "c2c", group: "group", talk: "talk" } as const;
+
+/** Ids hold no control characters. */
+const APART = "\n";
+const BEHIND_APART = "\u000b";
+
+/** A message, or all messages whose items begin alike, as uses name them. */
+export interface MessageUse {
+  kind: (typeof MESSAGE_KINDS)[keyof typeof MESSAGE_KINDS];
+  subject: string;
+  /** An item, or the beginning of items. */
+  item: string;
+  /** Whether `item` is a beginning, which ends with the sign between an item's parts; or empty, for all items. */
+  isBeginning?: boolean;
+}
+
+/** Names a private message as the copy of one of its two people. */
+export const c2cUse = (holder: string, peer: string, sender: string, msgSeq: number, random: number): MessageUse => ({
+  kind: "c2c",
+  subject: holder,
+  item: [peer, sender, `${msgSeq}_${random}`].join(APART),
+});
+
+/** Names all copies that somebody has of the messages with a peer. */
+export const c2cUses = (holder: string, peer: string): MessageUse => ({
+  kind: "c2c",
+  subject: holder,
+  item: peer + APART,
+  isBeginning: true,
+});
+
+interface GroupPlace {
+  groupId: string;
+  topic: string;
+  isRoom: boolean;
+}
+
+const groupKind = (isRoom: boolean) => (isRoom ? MESSAGE_KINDS.talk : MESSAGE_KINDS.group);
+
+/** Names a group's message by its sender and the sender's numbers. */
+export const groupUse = (
+  { groupId, topic, isRoom }: GroupPlace,
+  sender: string,
+  random: number,
+  clientSeq: number,
+): MessageUse => ({
+  kind: groupKind(isRoom),
+  subject: groupId,
+  item: [topic, sender, `${random}_${clientSeq}`].join(APART),
+});
+
+/** Names what a change put into a group's message, by the message's sequence. */
+export const groupChangeUse = ({ groupId, topic, isRoom }: GroupPlace, msgSeq: number): MessageUse => ({
+  kind: groupKind(isRoom),
+  subject: groupId,
+  item: [topic, `#${msgSeq}`].join(APART),
+});
+
+/** Names all messages of a group, or of one of its topics. */
+export const groupUses = (groupId: string, isRoom: boolean, topic?: string): MessageUse => ({
+  kind: groupKind(isRoom),
+  subject: groupId,
+  item: topic === undefined ? "" : topic + APART,
+  isBeginning: true,
+});
+
+/** The condition that selects a use's rows, and its values. */
+function rowsOf({ kind, subject, item, isBeginning = false }: MessageUse): { where: string; values: string[] } {
+  const where = "kind = ? and subject = ?";
+  if (!isBeginning) return { where: `${where} and item = ?`, values: [kind, subject, item] };
+  if (item === "") return { where, values: [kind, subject] };
+  return { where: `${where} and item >= ? and item < ?`, values: [kind, subject, item, item.slice(0, -1) + BEHIND_APART] };
+}
+
+/** Writes that messages use files, before the messages are stored. Returns the files that they did not use before. */
+export async function addUses(d1: D1Database, uses: readonly MessageUse[], files: readonly string[]): Promise<string[]> {
+  if (files.length === 0 || uses.length === 0) return [];
+  const list = JSON.stringify(files);
+  const added = await d1.batch<{ file: string }>(
+    uses.map(({ kind, subject, item }) =>
+      d1
+        .prepare(
+          "insert or ignore into file_uses (file, kind, subject, item) select value, ?, ?, ? from json_each(?) where true returning file",
+        )
+        .bind(kind, subject, item, list),
+    ),
+  );
+  return [...new Set(added.flatMap(({ results }) => results.map(({ file }) => file)))];
+}
+
+/** Most files that one step of an end takes. */
+export const ENDED_TOGETHER_MAX = 100;
+
+/** Returns files that messages use, at most ENDED_TOGETHER_MAX. */
+export async function findUsed(d1: D1Database, use: MessageUse): Promise<string[]> {
+  const { where, values } = rowsOf(use);
+  const { results } = await d1
+    .prepare(`select distinct file from file_uses where ${where} limit ${ENDED_TOGETHER_MAX}`)
+    .bind(...values)
+    .all<{ file: string }>();
+  return results.map(({ file }) => file);
+}
+
+/** Ends that messages use files; the files themselves stay. */
+export async function removeUses(d1: D1Database, use: MessageUse, files: readonly string[]): Promise<void> {
+  const { where, values } = rowsOf(use);
+  await d1
+    .prepare(`delete from file_uses where ${where} and file in (select value from json_each(?))`)
+    .bind(...values, JSON.stringify(files))
+    .run();
+}
+
+/** Selects the rows of files by the digits with which their keys begin, through the key's index. */
+const ROWS_OF_FILES = "json_each(?) j cross join stored_files s on s.key >= j.value and s.key < j.value || '/'";
+const IS_UNUSED = "not exists (select 1 from file_uses u where u.file = substr(stored_files.key, 1, 32))";
+
+/**
+ * Deletes those of some files that nothing uses any more, with their bookings. A file that was stored before messages were counted stays: what
+ * uses it is not known. Repeating it does no harm.
+ */
+export async function deleteUnused(d1: D1Database, media: R2Bucket, files: readonly string[]): Promise<void> {
+  const { results } = await d1
+    .prepare(
+      `select s.key from ${ROWS_OF_FILES} where s.removed_at = 0 and s.is_counted = 1
+         and not exists (select 1 from file_uses u where u.file = j.value)`,
+    )
+    .bind(JSON.stringify(files))
+    .all<{ key: string }>();
+  if (results.length === 0) return;
+  const keys = results.map(({ key }) => key);
+  const store = new FileStore(media);
+  for (const key of keys) await store.remove(key);
+  await d1
+    .prepare(
+      `delete from stored_files where key in (select value from json_each(?)) and removed_at = 0 and is_counted = 1 and ${IS_UNUSED}`,
+    )
+    .bind(JSON.stringify(keys))
+    .run();
+}
+
+/** A stored file as far as it decides who may read it. */
+export interface FileRow {
+  /** The 32 digits with which its key begins. */
+  file: string;
+  owner: string;
+  isPicture: boolean;
+  isCounted: boolean;
+  isRemoved: boolean;
+}
+
+/** A use that decides who may read a file. */
+export interface UseRow {
+  file: string;
+  kind: string;
+  subject: string;
+}
+
+/** Groups whose members may be asked about one file. */
+const GROUPS_ASKED_MAX = 20;
+
+/** Returns some files, and their uses as far as they concern a reader: everybody's, the reader's own, groups'. */
+export async function findFiles(
+  d1: D1Database,
+  files: readonly string[],
+  reader: string,
+): Promise<{ rows: FileRow[]; uses: UseRow[] }> {
+  const list = JSON.stringify(files);
+  const [rows, uses] = await d1.batch<Record<string, string | number>>([
+    d1
+      .prepare(
+        `select j.value as file, s.owner, s.is_picture as picture, s.is_counted as counted, s.removed_at > 0 as removed from ${ROWS_OF_FILES}`,
+      )
+      .bind(list),
+    d1
+      .prepare(
+        `select distinct file, kind, case when kind in ('c2c', 'group') then subject else '' end as subject from file_uses
+           where file in (select value from json_each(?1)) and (kind <> 'c2c' or subject = ?2)
+           order by case kind when 'group' then 2 when 'c2c' then 1 else 0 end limit ?3`,
+      )
+      .bind(list, reader, GROUPS_ASKED_MAX * Math.max(1, files.length)),
+  ]);
+  return {
+    rows: (rows?.results ?? []).map(({ file, owner, picture, counted, removed }) => ({
+      file: String(file),
+      owner: String(owner),
+      isPicture: picture === 1,
+      isCounted: counted === 1,
+      isRemoved: removed === 1,
+    })),
+    uses: (uses?.results ?? []).map(({ file, kind, subject }) => ({
+      file: String(file),
+      kind: String(kind),
+      subject: String(subject),
+    })),
+  };
+}

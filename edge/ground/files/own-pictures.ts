@@ -1,0 +1,36 @@
+import { forbidden } from "../../contract/envelope.ts";
+import { serverTextOf } from "../../contract/texts/server-text.ts";
+import type { ProductContext } from "../context.ts";
+import { ownFiles } from "./file-book.ts";
+import { keptPictureAddress } from "./pictures.ts";
+
+/** Which pictures somebody may name in a field. */
+export interface PictureField {
+  uid: number;
+  field: string;
+  /** Addresses that stand there already and may stay. */
+  present?: readonly string[];
+  maxBytes?: number;
+}
+
+/**
+ * Returns addresses of pictures as they are kept. Throws 403 for one that the account has not stored itself: a file of somebody else's
+ * conversation would become public.
+ */
+export async function requireOwnPictures(
+  context: ProductContext,
+  addresses: readonly string[],
+  { uid, field, present = [], maxBytes }: PictureField,
+): Promise<string[]> {
+  const stored = addresses.flatMap((address) => keptPictureAddress(address) ?? []);
+  const refuse = () => forbidden(serverTextOf(context.locale, "refusals")("not-a-picture"), field);
+  if (stored.length < addresses.length) throw refuse();
+  const fresh = [...new Set(stored)].filter((address) => !present.includes(address));
+  if (fresh.length === 0) return stored;
+  const keys = fresh.map((address) => address.slice(address.lastIndexOf("/") + 1));
+  const rows = await ownFiles(context.db, uid, keys);
+  if (rows.length < keys.length || rows.some(({ bytes }) => maxBytes !== undefined && bytes > maxBytes)) throw refuse();
+  const arePictures = await Promise.all(fresh.map((address) => context.isStoredPicture(address)));
+  if (!arePictures.every(Boolean)) throw refuse();
+  return stored;
+}

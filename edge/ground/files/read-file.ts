@@ -1,0 +1,133 @@
+import { BoundedMap } from "../../contract/bounded-map.ts";
+import { partOf } from "../http/byte-range.ts";
+import { nearAnswer } from "../http/centre-cache.ts";
+import { bytesOf, fileAnswer } from "../http/file-answer.ts";
+import { ANY_FILE } from "./file-kinds.ts";
+import { SharedReads, type StoredBytes, toBytes } from "./shared-reads.ts";
+
+/** Files up to this size are read once for all who ask at once; larger ones would crowd an isolate's memory. */
+const SHARED_MAX_BYTES = 4 * 1_048_576;
+/** Files up to this size stay in the data centre's cache, for a day: the right to read them is asked each time all the same. */
+const NEAR_MAX_BYTES = 32 * 1_048_576;
+const NEAR_CACHE = "public, max-age=86400";
+/** Large files whose names an isolate remembers. */
+const LARGE_MAX = 1_000;
+
+/** Makes the headers of a file's answer from its media type. */
+type HeadersOf = (contentType: string) => Headers;
+
+const typeOf = ({ httpMetadata }: R2Object): string => httpMetadata?.contentType ?? ANY_FILE;
+const hasBody = (file: R2Object): file is R2ObjectBody => "body" in file;
+
+/**
+ * Answers a request for a stored file by one reading of its bucket, whole, a part, or that the client has it already; null without such a file.
+ */
+export async function readFile(media: R2Bucket, name: string, request: Request, headersOf: HeadersOf): Promise<Response | null> {
+  const { method, headers: asked } = request;
+  const answerOf = (file: R2Object): Response =>
+    fileAnswer(request, file, headersOf(typeOf(file)), () => (hasBody(file) ? file.body : null));
+  if (method === "HEAD") {
+    const file = await media.head(name);
+    return file && answerOf(file);
+  }
+  const held = /^"([^"]+)"$/.exec(asked.get("if-none-match") ?? "")?.[1];
+  // The length is not known yet: a part is cut to it by the bucket.
+  const part = partOf(asked.get("range"), Number.MAX_SAFE_INTEGER);
+  const suffix = Number(/^bytes=-(\d{1,15})$/.exec(asked.get("range") ?? "")?.[1] ?? 0);
+  const whole: R2Range | undefined = part ? { offset: part.first, length: part.last - part.first + 1 } : undefined;
+  const range = suffix > 0 ? { suffix } : whole;
+  try {
+    const file = await media.get(name, { ...(held && { onlyIf: { etagDoesNotMatch: held } }), ...(range && { range }) });
+    return file && answerOf(file);
+  } catch (error) {
+    // A part behind the file's end: the bucket refuses it without saying how long the file is.
+    const file = range ? await media.head(name) : null;
+    const size = file?.size ?? Number.MAX_SAFE_INTEGER;
+    if (!file || (partOf(asked.get("range"), size)?.first ?? 0) < size) throw error;
+    return answerOf(file);
+  }
+}
+
+/** The data centre's cache, and how a request's work outlives it. */
+interface Near {
+  cache: Cache | null;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+const reads = new SharedReads();
+const large = new BoundedMap<string, true>(LARGE_MAX);
+const storing = new Set<string>();
+
+class TooLarge extends Error {}
+
+/**
+ * Answers a request for a file that everybody may read, as `readFile` does: from the data centre's cache, and for a small file by one reading for all
+ * who ask at once.
+ */
+export async function readSharedFile(
+  media: R2Bucket,
+  name: string,
+  request: Request,
+  { cache, waitUntil }: Near,
+  headersOf: HeadersOf,
+): Promise<Response | null> {
+  if (request.method === "HEAD") return readFile(media, name, request, headersOf);
+  const address = `https://files.invalid/${name}`;
+  const near = await nearAnswer(cache, address, request);
+  if (near) return ofCache(near, headersOf);
+  const store = async ({ bytes, httpEtag, contentType }: Omit<StoredBytes, "bytes"> & { bytes: BodyInit }): Promise<void> => {
+    const headers = { "content-type": contentType, "cache-control": NEAR_CACHE, etag: httpEtag };
+    await cache?.put(address, new Response(bytes, { headers }));
+  };
+  if (large.has(name)) {
+    if (cache) waitUntil(storeLarge(media, name, store));
+    return readFile(media, name, request, headersOf);
+  }
+  const load = async (): Promise<StoredBytes | null> => {
+    const file = await media.get(name);
+    if (file && file.size > SHARED_MAX_BYTES) {
+      large.set(name, true);
+      await file.body.cancel();
+      throw new TooLarge();
+    }
+    return file && toBytes(file);
+  };
+  try {
+    const file = await reads.read(name, waitUntil, load, store);
+    if (!file) return null;
+    const { bytes, httpEtag, contentType } = file;
+    return fileAnswer(request, { size: bytes.byteLength, httpEtag }, headersOf(contentType || ANY_FILE), bytesOf(bytes));
+  } catch (error) {
+    if (error instanceof TooLarge) return readFile(media, name, request, headersOf);
+    throw error;
+  }
+}
+
+/** Returns what the cache has with the headers of the present request's right. */
+function ofCache(near: Response, headersOf: HeadersOf): Response {
+  const headers = headersOf(near.headers.get("content-type") ?? ANY_FILE);
+  headers.set("accept-ranges", "bytes");
+  for (const name of ["etag", "content-range", "content-length"]) {
+    const value = near.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(near.body, { status: near.status, headers });
+}
+
+/** Hands a large file to the data centre's cache, by a reading of its own: a slow viewer must not hold it in memory. */
+async function storeLarge(
+  media: R2Bucket,
+  name: string,
+  store: (file: { bytes: BodyInit; httpEtag: string; contentType: string }) => Promise<void>,
+): Promise<void> {
+  if (storing.has(name)) return;
+  storing.add(name);
+  try {
+    const file = await media.get(name);
+    if (!file) return;
+    if (file.size > NEAR_MAX_BYTES) await file.body.cancel();
+    else await store({ bytes: file.body, httpEtag: file.httpEtag, contentType: typeOf(file) });
+  } finally {
+    storing.delete(name);
+  }
+}

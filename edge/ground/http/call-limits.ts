@@ -1,0 +1,131 @@
+import type { Bucket, Call } from "../../contract/call.ts";
+import { ProductError, STATUS_FAILED } from "../../contract/envelope.ts";
+import { contract, type Product } from "../../contract/index.ts";
+import { clientIp, networkOf } from "./client-ip.ts";
+import { TokenBucket } from "./token-bucket.ts";
+
+type Limited = Exclude<Bucket, "none">;
+
+const NAMED: ReadonlyMap<string, Bucket> = new Map(
+  Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, call]): [string, Bucket] => [`${group}.${name}`, (call as Call).bucket]),
+  ),
+);
+
+/** Returns `group.name` of each call that takes from a bucket. */
+export const callsOf = (bucket: Bucket): readonly string[] =>
+  [...NAMED].filter(([, own]) => own === bucket).map(([name]) => name);
+
+/**
+ * Calls that a network may burst, and its refill per second. A network may be a whole office or, behind a carrier's shared
+ * address, thousands of viewers: a viewer reads every ten seconds and writes a few times a minute (docs/limits.md).
+ */
+const LIMITS: Readonly<Record<Limited, { burst: number; perSecond: number }>> = {
+  read: { burst: 3000, perSecond: 200 },
+  search: { burst: 60, perSecond: 3 },
+  write: { burst: 40, perSecond: 2 },
+  // A report a minute from each of a thousand viewers, and their taps on gifts.
+  crowd: { burst: 300, perSecond: 20 },
+};
+/** All clients with an unknown address share one bucket, larger by this factor. */
+const UNKNOWN_TIMES = 10;
+/** Forms of pages, including those that fold a league or mark a match: manual actions of all people of a network. */
+const FORM = { burst: 120, perSecond: 4 } as const;
+
+export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;
+
+/** Creates limits that an isolate keeps in memory, by network and bucket. The limit returns null for a call that may pass. */
+export function createCallLimits(now: () => number = () => Date.now()): CallLimits {
+  const bucketsOf = (times: number): Record<Limited, TokenBucket> => {
+    const bucket = ({ burst, perSecond }: (typeof LIMITS)[Limited]) => new TokenBucket(burst * times, perSecond * times, now);
+    return {
+      read: bucket(LIMITS.read),
+      search: bucket(LIMITS.search),
+      write: bucket(LIMITS.write),
+      crowd: bucket(LIMITS.crowd),
+    };
+  };
+  const known = bucketsOf(1);
+  const unknown = bucketsOf(UNKNOWN_TIMES);
+  return (request, group, name) => {
+    const kind = NAMED.get(`${group}.${name}`) ?? "write";
+    if (kind === "none") return null;
+    const network = networkOf(clientIp(request));
+    const waitS = network === "" ? unknown[kind].take("unknown") : known[kind].take(network);
+    if (waitS === 0) return null;
+    const words = `Too many calls of ${group}.${name} from this address; try again in ${waitS} s`;
+    return new ProductError(STATUS_FAILED, words, 429, waitS, undefined, true);
+  };
+}
+
+/** The limits of this isolate, for calls and pages together. */
+export const callLimits = createCallLimits();
+
+type Methods = Record<string, (input: unknown) => Promise<unknown>>;
+
+/** A product whose searches take from the same limits as the API's calls. */
+class SearchLimited {
+  constructor(
+    private readonly product: Product,
+    private readonly request: Pick<Request, "headers">,
+    private readonly limits: CallLimits,
+  ) {}
+
+  group(group: string, searches: readonly string[]): Methods {
+    const methods = (this.product as unknown as Record<string, Methods>)[group] ?? {};
+    if (searches.length === 0) return methods;
+    const own = searches.map((name): [string, Methods[string]] => [
+      name,
+      async (input) => {
+        const refused = this.limits(this.request, group, name);
+        if (refused) throw refused;
+        return methods[name]?.(input);
+      },
+    ]);
+    return { ...methods, ...Object.fromEntries(own) };
+  }
+}
+
+// Defined on the prototype, because each request creates a product for its page and uses few of its groups.
+for (const group of Object.keys(contract)) {
+  const searches = [...callsOf("search")]
+    .filter((call) => call.startsWith(`${group}.`))
+    .map((call) => call.slice(group.length + 1));
+  Object.defineProperty(SearchLimited.prototype, group, {
+    enumerable: true,
+    get(this: SearchLimited) {
+      return this.group(group, searches);
+    },
+  });
+}
+
+/** Returns a product for a page, whose searches take from the same limits as the API's calls and are refused alike. */
+export const withSearchLimits = (product: Product, request: Pick<Request, "headers">, limits: CallLimits = callLimits): Product =>
+  new SearchLimited(product, request, limits) as unknown as Product;
+
+/**
+ * Returns a product that refuses every call of a page's form, so that the form's action reports it like any other refusal and
+ * keeps the input. Signing out is never refused.
+ */
+export function refusingProduct(product: Product, refusal: ProductError): Product {
+  const refuse = () => Promise.reject(refusal);
+  const groups = Object.entries(contract).map(([group, calls]) => [
+    group,
+    Object.fromEntries(Object.keys(calls).map((name) => [name, refuse])),
+  ]);
+  const refusing = Object.fromEntries(groups) as Product;
+  return { ...refusing, user: { ...refusing.user, logout: product.user.logout } };
+}
+
+/**
+ * Creates the limit for forms of pages. The limit returns 0 for a form that may pass, otherwise the whole seconds until the next
+ * may.
+ */
+export function createFormLimit(now: () => number = () => Date.now()): (request: Pick<Request, "headers">) => number {
+  const known = new TokenBucket(FORM.burst, FORM.perSecond, now);
+  const unknown = new TokenBucket(FORM.burst * UNKNOWN_TIMES, FORM.perSecond * UNKNOWN_TIMES, now);
+  return (request) => {
+    const network = networkOf(clientIp(request));
+    return network === "" ? unknown.take("unknown") : known.take(network);
+  };
+}

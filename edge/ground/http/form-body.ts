@@ -1,0 +1,136 @@
+import type { Viewer } from "../../contract/load-context.ts";
+import { FEEDBACK_PICTURES_MAX } from "../../contract/rules/service.ts";
+import { MOMENT_PICTURES_MAX } from "../../contract/rules/shorts.ts";
+import { PICTURE_MAX_BYTES } from "../../contract/rules/site.ts";
+import { MultipartCut, type MultipartFault } from "./multipart-cut.ts";
+import { readBody } from "./read-body.ts";
+
+/** Longest text of a form, including the markup that a browser adds: the same limit as a call of the API. */
+const TEXT_MAX_BYTES = 64 * 1024;
+/** Longest text of a console form: the console has lists of 60,000 characters, each of up to nine bytes in a form. */
+const CONSOLE_TEXT_MAX_BYTES = 1024 * 1024;
+const CONSOLE = /^\/m\/+operate\//i;
+
+/**
+ * Factor of a file's limit up to which its bytes are accepted and dropped, so that the page can report the size. A longer body is
+ * not read.
+ */
+const LEFT_OUT_TIMES = 4;
+
+/** Addresses under /m of forms with pictures and of the groups' pictures, as in app/routes.ts, and the number of pictures. */
+export const FORMS_WITH_FILES: Readonly<Record<string, number>> = {
+  "user-center/feedback": FEEDBACK_PICTURES_MAX,
+  "mobile/service/feedback": FEEDBACK_PICTURES_MAX,
+  "mobile/s/feedback": FEEDBACK_PICTURES_MAX,
+  "user-center/posts/new": MOMENT_PICTURES_MAX,
+  "user-center/edit-account": 1,
+  "user-center/live-desk": 1,
+  "operate/adverts/:place/:id": 1,
+  "chat-group-picture": 1,
+};
+
+const FILES_BY_ADDRESS = Object.entries(FORMS_WITH_FILES).map(
+  ([path, files]) => [new RegExp(`^/m/+${path.replace(/:\w+/g, "[^/]+")}/*(?:\\.data)?$`, "i"), files] as const,
+);
+
+/** Decodes an address as the router does, which treats a letter and its escape alike. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The boundary as browsers write it, so that the form's reader finds the same boundary. */
+const BOUNDARY = /^multipart\/form-data;\s*boundary=(?:"([\w'+.-]{1,70})"|([\w'+.-]{1,70}))$/i;
+
+/** The types that browsers send forms with; any other type is not a form. */
+const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+const TEXTS_TYPE = "application/x-www-form-urlencoded";
+
+/** Why a body is not accepted as a form. */
+export type FormFault = MultipartFault | "wrongType";
+
+/**
+ * Ends the reading of a body that is not a form or is too large. The page fails with this error and is not sent: the client gets
+ * the answer for the fault.
+ */
+class FormFaultError extends Error {
+  override name = "FormFaultError";
+}
+
+/** A valid form whose body needs no more memory than its address allows. */
+export interface TakenForm {
+  request: Request;
+  /**
+   * Returns why the form cannot be read. A fault of a form with files may be known only after its body was read, and then that
+   * reading has failed.
+   */
+  fault: () => FormFault | null;
+}
+
+/**
+ * Returns the request as its page reads it. pages.ts has already checked the form's origin, so a proxy's headers must not affect
+ * it.
+ */
+function withBody(request: Request, body: BodyInit, type: string): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  headers.set("content-type", type);
+  const { host } = new URL(request.url);
+  headers.set("host", host);
+  headers.set("x-forwarded-host", host);
+  return new Request(request, { headers, body });
+}
+
+/** Takes a body that is read completely before the page runs. */
+async function takeTexts(request: Request, type: string, maxBytes: number): Promise<TakenForm> {
+  const refused = (fault: FormFault): TakenForm => ({ request, fault: () => fault });
+  const body = await readBody(request, maxBytes);
+  if (!body) return refused("tooLarge");
+  // A script's request without a body has no type either; it is a form without fields.
+  if (!FORM_TYPE.test(type) && !(type === "" && body.length === 0)) return refused("wrongType");
+  // Forms of this site are UTF-8, whatever charset the type names: the reader refuses every other.
+  if (!/^m/i.test(type)) return { request: withBody(request, body, TEXTS_TYPE), fault: () => null };
+  const isReadable = await new Response(body, { headers: { "content-type": type } }).formData().then(
+    () => true,
+    () => false,
+  );
+  return isReadable ? { request: withBody(request, body, type), fault: () => null } : refused("malformed");
+}
+
+/**
+ * Takes a form for its page. Only this function defines a form: texts of a bounded length and, for signed-in users at addresses
+ * with pictures, up to the allowed number of files; a refused form gets no files. Excess or oversized files arrive truncated, so
+ * that the page can report them and keep the input.
+ */
+export async function takeForm(request: Request, pathname: string, viewer: Viewer | null, isRefused = false): Promise<TakenForm> {
+  const path = decoded(pathname);
+  const textBytes = viewer?.user.is_operate === 1 && CONSOLE.test(path) ? CONSOLE_TEXT_MAX_BYTES : TEXT_MAX_BYTES;
+  const [, taken] = FILES_BY_ADDRESS.find(([address]) => address.test(path)) ?? [];
+  const type = request.headers.get("content-type")?.trim() ?? "";
+  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (!request.body || taken === undefined || boundary === undefined) return takeTexts(request, type, textBytes);
+  const files = viewer && !isRefused ? taken : 0;
+  const bytes = textBytes + (files + 1) * LEFT_OUT_TIMES * PICTURE_MAX_BYTES;
+  let fault: FormFault | null = Number(request.headers.get("content-length") ?? 0) > bytes ? "tooLarge" : null;
+  if (fault) return { request, fault: () => fault };
+  let cut: MultipartCut;
+  const pass = (found: MultipartFault | null, controller: TransformStreamDefaultController): void => {
+    if (!found) return;
+    fault = found;
+    controller.error(new FormFaultError(`The form is ${found}: ${textBytes} bytes of text and ${bytes} in all are taken`));
+  };
+  const stream = new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      cut = new MultipartCut(boundary, { bytes, textBytes, files, fileBytes: PICTURE_MAX_BYTES }, (passed) =>
+        controller.enqueue(passed),
+      );
+    },
+    transform: (piece, controller) => pass(cut.take(piece), controller),
+    flush: (controller) => pass(cut.end(), controller),
+  });
+  return { request: withBody(request, request.body.pipeThrough(stream), type), fault: () => fault };
+}

@@ -1,0 +1,150 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { SystemMessageEntry } from "#edge/contract/calls/user-inbox.ts";
+import { notFound } from "#edge/contract/envelope.ts";
+import { toRelativeTime } from "#edge/contract/relative-time.server.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { translated } from "#edge/contract/rules/names.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "#edge/ground/context.ts";
+import { announcementMarks, systemAnnouncements, systemMessages } from "#edge/ground/inbox/schema/inbox.ts";
+import { messageText } from "./texts.ts";
+import { unreadCount } from "./unread.ts";
+
+interface InboxRow {
+  src: "m" | "a";
+  id: number;
+  kind: string;
+  /** JSON of a message's values; of an announcement its titles, texts and link. */
+  vars: string;
+  time: number;
+  readAt: number;
+}
+
+/** A person's messages and announcements in one list, without the deleted ones. */
+const inboxOf = (uid: number, registeredAt: number) => sql`(
+  select 'm' as src, m.id as id, m.kind as kind, m.vars as vars, m.created_at as time, m.read_at as read_at
+    from ${systemMessages} m where m.uid = ${uid} and m.deleted_at = 0
+  union all
+  select 'a', a.id, 'announcement', json_array(a.title_zh, a.title_pt, a.title_en, a.body_zh, a.body_pt, a.body_en, a.link), a.published_at, coalesce(k.read_at, 0)
+    from ${systemAnnouncements} a left join ${announcementMarks} k on k.uid = ${uid} and k.announcement_id = a.id
+    where a.published_at >= ${registeredAt} and coalesce(k.deleted_at, 0) = 0)`;
+
+const rowColumns = {
+  src: sql<InboxRow["src"]>`src`.as("src"),
+  id: sql<number>`id`.as("id"),
+  kind: sql<string>`kind`.as("kind"),
+  vars: sql<string>`vars`.as("vars"),
+  time: sql<number>`time`.as("time"),
+  readAt: sql<number>`read_at`.as("read_at"),
+};
+
+function announcementText(vars: string, locale: Locale) {
+  const [titleZh = "", titlePt = "", titleEn = "", bodyZh = "", bodyPt = "", bodyEn = "", link = ""] = JSON.parse(
+    vars,
+  ) as string[];
+  const title = translated({ zh: titleZh, pt: titlePt, en: titleEn }, locale);
+  return { title, text: translated({ zh: bodyZh, pt: bodyPt, en: bodyEn }, locale), link };
+}
+
+function toEntry({ src, id, kind, vars, time, readAt }: InboxRow, context: ProductContext): SystemMessageEntry {
+  const { locale } = context;
+  // A kind of another version has no words here; the person can still delete it.
+  const words =
+    src === "a" ? announcementText(vars, locale) : (messageText(kind, vars, locale) ?? { title: kind, text: "", link: "" });
+  return { id: `${src}${id}`, kind, ...words, time, ago: toRelativeTime(time, nowS(context), locale), read: readAt > 0 };
+}
+
+const unreadOf = async ({ db }: ProductContext, uid: number): Promise<{ unread: number }> => {
+  const [row] = await db.select({ unread: unreadCount(sql`${uid}`).as("unread") }).from(sql`(select 1)`);
+  return { unread: row?.unread ?? 0 };
+};
+
+/** Puts a person's mark on an announcement, where there is one for them. */
+const mark = ({ db }: ProductContext, uid: number, at: { readAt: number; deletedAt: number }, which: ReturnType<typeof sql>) =>
+  db
+    .insert(announcementMarks)
+    .select(sql`select ${uid}, a.id, ${at.readAt}, ${at.deletedAt} from ${systemAnnouncements} a where ${which}`)
+    .onConflictDoUpdate({
+      target: [announcementMarks.uid, announcementMarks.announcementId],
+      set: { deletedAt: sql`max(${announcementMarks.deletedAt}, excluded.deleted_at)` },
+    });
+
+const own = (uid: number, id: number) =>
+  and(eq(systemMessages.uid, uid), eq(systemMessages.id, id), eq(systemMessages.deletedAt, 0));
+
+/** A person's inbox: no id reaches a different person's message (Specification 2.18). */
+export const inboxHandlers: Pick<
+  Handlers<"user">,
+  "getSystemMessages" | "readSystemMessage" | "readAllSystemMessages" | "deleteSystemMessage"
+> = {
+  async getSystemMessages(context, { page, size }) {
+    const { user } = await requireViewer(context);
+    const inbox = inboxOf(user.uid, user.regist_time);
+    const [rows, [counted]] = await context.db.batch([
+      context.db
+        .select(rowColumns)
+        .from(inbox)
+        .orderBy(sql`time desc, src desc, id desc`)
+        .limit(size)
+        .offset((page - 1) * size),
+      context.db
+        .select({ total: sql<number>`count(*)`.as("total"), unread: sql<number>`coalesce(sum(read_at = 0), 0)`.as("unread") })
+        .from(inbox),
+    ]);
+    return { list: rows.map((row) => toEntry(row, context)), total: counted?.total ?? 0, unread: counted?.unread ?? 0 };
+  },
+
+  async readSystemMessage(context, { message_id: messageId }) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    const [src, id, at] = [messageId[0], Number(messageId.slice(1)), nowS(context)];
+    const found = db.select(rowColumns).from(inboxOf(user.uid, user.regist_time)).where(sql`src = ${src} and id = ${id}`);
+    const reading =
+      src === "m"
+        ? db
+            .update(systemMessages)
+            .set({ readAt: at })
+            .where(and(own(user.uid, id), eq(systemMessages.readAt, 0)))
+        : mark(context, user.uid, { readAt: at, deletedAt: 0 }, sql`a.id = ${id} and a.published_at >= ${user.regist_time}`);
+    const [[row]] = await db.batch([found, reading]);
+    if (!row) throw notFound(`You have no message ${messageId}; getSystemMessages lists them`);
+    return { ...toEntry(row, context), read: true };
+  },
+
+  async readAllSystemMessages(context) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    await db.batch([
+      db
+        .update(systemMessages)
+        .set({ readAt: nowS(context) })
+        .where(and(eq(systemMessages.uid, user.uid), eq(systemMessages.readAt, 0), eq(systemMessages.deletedAt, 0))),
+      mark(context, user.uid, { readAt: nowS(context), deletedAt: 0 }, sql`a.published_at >= ${user.regist_time}`),
+    ]);
+    return unreadOf(context, user.uid);
+  },
+
+  async deleteSystemMessage(context, { message_id: messageId }) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    const at = nowS(context);
+    if (messageId === "read") {
+      await db.batch([
+        db
+          .update(systemMessages)
+          .set({ deletedAt: at })
+          .where(and(eq(systemMessages.uid, user.uid), gt(systemMessages.readAt, 0), eq(systemMessages.deletedAt, 0))),
+        db
+          .update(announcementMarks)
+          .set({ deletedAt: at })
+          .where(and(eq(announcementMarks.uid, user.uid), eq(announcementMarks.deletedAt, 0))),
+      ]);
+      return unreadOf(context, user.uid);
+    }
+    const id = Number(messageId.slice(1));
+    // A deleted message, or a different person's: nothing is left to delete.
+    await (messageId.startsWith("m")
+      ? db.update(systemMessages).set({ deletedAt: at }).where(own(user.uid, id))
+      : mark(context, user.uid, { readAt: at, deletedAt: at }, sql`a.id = ${id} and a.published_at >= ${user.regist_time}`));
+    return unreadOf(context, user.uid);
+  },
+};

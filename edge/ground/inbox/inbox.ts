@@ -1,0 +1,4 @@
+/** The door of `ground/inbox`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export { inboxHandlers } from "./inbox-calls.ts";
+export { sendSystemMessage, sendSystemMessages } from "./send.ts";
+export { unreadCount } from "./unread.ts";

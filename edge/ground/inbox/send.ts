@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#edge/ground/db/client.ts";
+import { systemMessages } from "#edge/ground/inbox/schema/inbox.ts";
+import type { MessageKind, MessageVars } from "./kinds.ts";
+
+/** A message to one person. */
+export interface SystemMessage<Kind extends MessageKind> {
+  uid: number;
+  kind: Kind;
+  vars: MessageVars[Kind];
+  /** The subject, such as `order:20261121-…:paid`: each subject has one message a person. */
+  key: string;
+  /** Unix seconds. */
+  atS: number;
+}
+
+/** Returns the statement that puts messages of one kind into inboxes; a repeated key changes nothing. */
+export const sendSystemMessages = <Kind extends MessageKind>(
+  db: Database,
+  kind: Kind,
+  messages: readonly Omit<SystemMessage<Kind>, "kind" | "atS">[],
+  atS: number,
+  where: SQL = sql`true`,
+) => {
+  const rows = JSON.stringify(messages.map(({ uid, vars, key }) => [uid, JSON.stringify(vars), key]));
+  return db
+    .insert(systemMessages)
+    .select(
+      sql`select null, v.value->>0, ${kind}, v.value->>1, v.value->>2, ${atS}, 0, 0 from json_each(${rows}) v where ${where}`,
+    )
+    .onConflictDoNothing();
+};
+
+/**
+ * Returns the statement that puts a message into a person's inbox, for the batch of its event: both are stored or neither. A
+ * repeated key changes nothing. With `where` the message is stored only if the condition holds when the batch runs.
+ */
+export const sendSystemMessage = <Kind extends MessageKind>(
+  db: Database,
+  { uid, kind, vars, key, atS }: SystemMessage<Kind>,
+  where: SQL = sql`true`,
+) =>
+  db
+    .insert(systemMessages)
+    .select(sql`select null, ${uid}, ${kind}, ${JSON.stringify(vars)}, ${key}, ${atS}, 0, 0 where ${where}`)
+    .onConflictDoNothing();

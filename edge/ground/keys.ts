@@ -1,0 +1,33 @@
+import { isMacOf, macOf, newestSecret, secretsOf } from "./secrets.ts";
+
+/**
+ * Returns a text that only this server can make for that purpose. The content is readable, not secret. `secret` is the setting,
+ * which may be a list.
+ */
+export function seal(secret: string, purpose: string, content: readonly (string | number)[]): string {
+  const text = Buffer.from(JSON.stringify(content)).toString("base64url");
+  return `${text}.${macOf(newestSecret(secret), `${purpose}:${text}`).toString("base64url")}`;
+}
+
+/** Returns the content of a sealed text, or null if this server did not seal it for that purpose. */
+export function unseal(secret: string, purpose: string, sealed: string): (string | number)[] | null {
+  const [text, mac] = sealed.split(".");
+  if (!text || !mac) return null;
+  if (!isMacOf(secretsOf(secret), `${purpose}:${text}`, Buffer.from(mac, "base64url"))) return null;
+  return JSON.parse(Buffer.from(text, "base64url").toString()) as (string | number)[];
+}
+
+/** Returns the key with which one user, or one visitor's instance, polls one room. The key works for nobody else. */
+export const pollingKey = (secret: string, appId: number, groupId: string, holder: string): string =>
+  seal(secret, "poll", [appId, groupId, holder]);
+
+/** Returns the room of a polling key, or null if the key was not issued to `holder`. */
+export function roomOfKey(secret: string, appId: number, key: string, holder: string): string | null {
+  const content = unseal(secret, "poll", key);
+  if (content?.[0] !== appId || content[2] !== holder) return null;
+  return content[1] as string;
+}
+
+/** Returns the holder of a polling key: a user on any device, or a visitor's instance. */
+export const keyHolder = ({ userId, instanceId }: { userId: string; instanceId: string }): string =>
+  userId ? `user:${userId}` : `visitor:${instanceId}`;

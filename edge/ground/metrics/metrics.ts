@@ -1,0 +1,172 @@
+/** The measured events. A value is in milliseconds; for `push` and `refusal` it is 0, and for `sockets` a number of sockets. */
+export const METRICS = [
+  /** Requests by kind and status, until the answer's head. */
+  "request",
+  /** Refused requests, by route or chat command, and by status or error code. */
+  "refusal",
+  /** D1's own time for a request by route, or for a round trip of an object, with the rows that it read and wrote. */
+  "d1",
+  /** Open sockets by Relay, recorded whenever their number has changed by a tenth. */
+  "sockets",
+  /**
+   * Delay until a Relay has written an event to its viewers' sockets: for a `score` since its match event arrived, for an event
+   * of a room or group since it was added.
+   */
+  "batch_lag",
+  /** Web pushes by kind of alert and by result. */
+  "push",
+  /** Delay from an event to the start of its web push. */
+  "push_lag",
+] as const;
+export type Metric = (typeof METRICS)[number];
+
+/** Rows of the database. */
+export interface Rows {
+  read: number;
+  written: number;
+}
+
+/** One measured event. Kind and outcome come from a bounded set: a route, never an address; a command, never a user. */
+export interface Point {
+  metric: Metric;
+  kind: string;
+  outcome: string;
+  value: number;
+  /** Absent if the database reported none. */
+  rows?: Rows;
+}
+
+/** The points of a metric, kind and outcome together. */
+export interface Counter {
+  metric: string;
+  kind: string;
+  outcome: string;
+  count: number;
+  /** Mean, highest and last of the values. */
+  mean: number;
+  max: number;
+  last: number;
+  /** Means; null if no point has rows. */
+  rows_read: number | null;
+  rows_written: number | null;
+}
+
+/** Successful requests are written one in ten: each point costs money, and they are the majority. */
+const GOOD_REQUESTS_WEIGHT = 10;
+const FAILED_FROM = 400;
+/**
+ * Metrics of which a crowd or an attacker causes thousands of points: points of one kind and outcome are written together, once a
+ * second.
+ */
+const GATHERED: ReadonlySet<Metric> = new Set(["refusal", "d1", "batch_lag"]);
+const GATHERED_MS = 1_000;
+
+interface Sum {
+  point: Pick<Point, "metric" | "kind" | "outcome">;
+  count: number;
+  sum: number;
+  max: number;
+  last: number;
+  /** Number of points with rows, and their rows. */
+  withRows: number;
+  rows: Rows;
+  /** When the sum was last written, in unix milliseconds. */
+  writtenAtMs: number;
+}
+
+const sums = new Map<string, Sum>();
+let sinceS = 0;
+let goodRequests = 0;
+let writesToDataset = false;
+
+const emptied = (point: Sum["point"], writtenAtMs: number): Sum => ({
+  point,
+  count: 0,
+  sum: 0,
+  max: 0,
+  last: 0,
+  withRows: 0,
+  rows: { read: 0, written: 0 },
+  writtenAtMs,
+});
+
+function add(sum: Sum, { value, rows }: Point): void {
+  sum.count += 1;
+  sum.sum += value;
+  sum.max = Math.max(sum.max, value);
+  sum.last = value;
+  if (!rows) return;
+  sum.withRows += 1;
+  sum.rows.read += rows.read;
+  sum.rows.written += rows.written;
+}
+
+function keep(point: Point): Sum {
+  const { metric, kind, outcome } = point;
+  const key = `${metric}|${kind}|${outcome}`;
+  let sum = sums.get(key);
+  if (!sum) {
+    sum = emptied({ metric, kind, outcome }, 0);
+    sums.set(key, sum);
+  }
+  add(sum, point);
+  return sum;
+}
+
+/** Writes a sum, with doubles as edge/ground/metrics/analytics.ts reads them; each mean is accompanied by the number of its points. */
+function write(dataset: AnalyticsEngineDataset, { point, count, sum, max, withRows, rows }: Sum, weight: number): void {
+  dataset.writeDataPoint({
+    indexes: [point.metric],
+    blobs: [point.metric, point.kind, point.outcome],
+    doubles: [sum / count, count * weight, max, rows.read / (withRows || 1), rows.written / (withRows || 1), withRows * weight],
+  });
+}
+
+/** Records a point in Analytics Engine if the Worker has a dataset, otherwise in this process's memory. */
+export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point): void {
+  if (!dataset) {
+    sinceS ||= Math.floor(Date.now() / 1_000);
+    keep(point);
+    return;
+  }
+  writesToDataset = true;
+  const nowMs = Date.now();
+  if (GATHERED.has(point.metric)) {
+    const sum = keep(point);
+    if (nowMs - sum.writtenAtMs < GATHERED_MS) return;
+    write(dataset, sum, 1);
+    Object.assign(sum, emptied(sum.point, nowMs));
+    return;
+  }
+  const good = point.metric === "request" && Number(point.outcome) < FAILED_FROM;
+  if (good && goodRequests++ % GOOD_REQUESTS_WEIGHT > 0) return;
+  const { metric, kind, outcome } = point;
+  const single = emptied({ metric, kind, outcome }, nowMs);
+  add(single, point);
+  write(dataset, single, good ? GOOD_REQUESTS_WEIGHT : 1);
+}
+
+/** Returns the counters of this process since its start; null if points go to Analytics Engine. */
+export function counted(): { sinceS: number; counters: Counter[] } | null {
+  if (writesToDataset) return null;
+  const counters = [...sums.values()].map(
+    ({ point, count, sum, max, last, withRows, rows }): Counter => ({
+      ...point,
+      count,
+      mean: sum / count,
+      max,
+      last,
+      rows_read: withRows > 0 ? rows.read / withRows : null,
+      rows_written: withRows > 0 ? rows.written / withRows : null,
+    }),
+  );
+  return { sinceS, counters: counters.sort((a, b) => a.metric.localeCompare(b.metric) || b.count - a.count) };
+}
+
+/** Empties the counters, for tests. */
+export function resetMetrics(): void {
+  sums.clear();
+  sinceS = 0;
+  goodRequests = 0;
+  writesToDataset = false;
+}

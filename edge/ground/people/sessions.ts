@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
+import { sessions } from "#edge/ground/people/schema/sessions.ts";
+
+const DAY_S = 86_400;
+
+/** How long a session holds at most, and how long without use: viewers who come once a month stay signed in. */
+export const SESSION_S = 180 * DAY_S;
+
+export const SESSION_IDLE_S = 30 * DAY_S;
+
+const TOKEN_BYTES = 32;
+
+/** A token's stored form: a copy of the table signs nobody in. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
+
+/** How much of a token's hash names its session: enough to tell one person's apart, and it opens nothing. */
+export const SESSION_ID_LENGTH = 16;
+
+/** The session's name, from its token's hash. */
+export const sessionId = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH);
+
+/** The account of a session token and whether it is an operator's; null when the token is unknown, ended or expired. `now` in unix milliseconds. */
+export async function findAccount(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<{ uid: number; isOperator: boolean } | null> {
+  const nowS = Math.floor(now / 1000);
+  const [row] = await db
+    .select({ uid: sql<number>`${users.uid}`.as("account_uid"), isOperate: sql<number>`${users.isOperate}`.as("is_operate") })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.expiresAt, nowS),
+        sql`max(${sessions.lastSeenAt}, ${sessions.createdAt}) > ${nowS - SESSION_IDLE_S}`,
+      ),
+    )
+    .limit(1);
+  return row ? { uid: row.uid, isOperator: row.isOperate === 1 } : null;
+}

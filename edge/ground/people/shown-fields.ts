@@ -1,0 +1,12 @@
+import { users } from "./schema/people.ts";
+
+/** Public columns of a person. */
+export const shownFields = {
+  nickName: users.nickName,
+  avatar: users.avatar,
+  userLevel: users.userLevel,
+  vipLevel: users.vipLevel,
+  vipDate: users.vipDate,
+  isAnchor: users.isAnchor,
+  signature: users.signature,
+};

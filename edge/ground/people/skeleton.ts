@@ -1,0 +1,63 @@
+import { SIMPLIFIED } from "../../contract/rules/han-variants.ts";
+import { LOOK_ALIKES } from "./look-alikes.ts";
+
+const ALIKE: ReadonlyMap<string, string> = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letters, characters]) => [...characters].map((one): [string, string] => [one, letters])),
+);
+
+/** Letters as signs, A to Z in a row: on black circles, on black squares, and those that pair up as flags. Unicode has no plain form of them. */
+const LETTER_SIGNS = [0x1f150, 0x1f170, 0x1f1e6];
+const LETTERS = 26;
+const LETTER_A = 0x61;
+
+function letterOfSign(character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  const first = LETTER_SIGNS.find((start) => code >= start && code < start + LETTERS);
+  return first === undefined ? undefined : String.fromCharCode(LETTER_A + code - first);
+}
+
+/** Figures and signs that people write for letters, and letters that look like one another: i, l and 1. */
+const CLASSES: Readonly<Record<string, string>> = {
+  ...{ i: "l", "1": "l", "|": "l", "!": "l", "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", $: "s", "@": "a", "€": "e" },
+};
+
+/** In either case: people write a small letter in place of a capital one, and the list has some letters in one case alone. */
+const alikeOf = (character: string): string | undefined =>
+  ALIKE.get(character) ?? ALIKE.get(character.toUpperCase()) ?? ALIKE.get(character.toLowerCase());
+
+const plainOf = (character: string): string =>
+  alikeOf(character) ?? letterOfSign(character) ?? SIMPLIFIED.get(character) ?? character;
+
+/**
+ * Returns what a name looks like: nobody tells two names of one skeleton from each other at a glance (Unicode Technical Standard 39, section 4).
+ * Beyond the standard, figures stand for the letters for which people write them, and Chinese characters for their simplified forms.
+ */
+export function toSkeleton(name: string): string {
+  const plain = [...name.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "")].map(plainOf).join("");
+  return [...plain.toLowerCase().replaceAll("rn", "m").replaceAll("vv", "w")].map((letter) => CLASSES[letter] ?? letter).join("");
+}
+
+/** Scripts that are written today. A name in one that is not is decoration. */
+const SCRIPTS = [
+  ...["Latin", "Cyrillic", "Greek", "Armenian", "Georgian", "Hebrew", "Arabic", "Syriac", "Thaana", "Nko", "Ethiopic"],
+  ...["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala"],
+  ...["Thai", "Lao", "Khmer", "Myanmar", "Tibetan", "Mongolian", "Yi", "Javanese", "Balinese", "Tifinagh", "Adlam"],
+  ...["Cherokee", "Canadian_Aboriginal"],
+];
+
+/** Scripts that are written together: Latin letters stand in Chinese, Japanese and Korean names. */
+const TOGETHER = [
+  ["Latin", "Han", "Bopomofo"],
+  ["Latin", "Han", "Hiragana", "Katakana"],
+  ["Latin", "Han", "Hangul"],
+];
+
+const SETS = [...TOGETHER, ...SCRIPTS.map((script) => [script])].map(
+  (scripts) => new RegExp(`^[\\p{scx=Common}\\p{scx=Inherited}${scripts.map((script) => `\\p{scx=${script}}`).join("")}]*$`, "u"),
+);
+
+/**
+ * Reports whether a name keeps to one script, or to scripts that are written together: the level "highly restrictive" of Unicode Technical
+ * Standard 39, section 5.2. Figures, signs and emoji belong to every script.
+ */
+export const hasOneScript = (name: string): boolean => SETS.some((set) => set.test(name.normalize("NFKC")));

@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { foldWords, hasUnspaced, TERM_MAX } from "../../contract/rules/folding.ts";
+import type { Database } from "../db/client.ts";
+import { searchTerms, searchTexts } from "./schema/search.ts";
+import { type NamedKind, PART, type SubjectKind, type TextKind } from "./search-terms.ts";
+
+/** Terms that one search looks at; where more begin so, it looks at the names of the most popular too. */
+const TERMS_MAX = 1000;
+/** The most popular of a kind, as the pages order them. */
+const POPULAR_MAX = 1000;
+const POPULAR: Record<SubjectKind, SQL> = {
+  league: sql.raw(`select id from leagues order by rank limit ${POPULAR_MAX}`),
+  team: sql.raw(`select id from teams order by strength desc limit ${POPULAR_MAX}`),
+  player: sql.raw(`select id from players order by rating desc limit ${POPULAR_MAX}`),
+};
+/** Words of a keyword that are looked up one by one; the others are ignored. */
+const WORDS_MAX = 5;
+/** Sorts behind every letter. */
+const LAST_LETTER = "\u{10ffff}";
+
+/** How near a name is to what was typed; smaller is nearer. */
+export const CLOSENESS = { name: 0, alias: 1, beginsName: 2, beginsAlias: 3, word: 4, inside: 5, words: 6 } as const;
+
+const begins = (term: SQL, typed: string): SQL => sql`${term} >= ${typed} and ${term} < ${typed + LAST_LETTER}`;
+
+interface Typed {
+  /** All words in normal form, in their order. */
+  all: string[];
+  /** The same without spaces. */
+  phrase: string;
+  /** The longest word first; empty for a keyword of one word. */
+  words: string[];
+}
+
+function typedOf(keyword: string): Typed {
+  const words = foldWords(keyword);
+  const byLength = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
+  // A lone letter as the longest word would look through a whole alphabet.
+  const apart = words.length > 1 && (byLength[0]?.length ?? 0) > 1 ? byLength : [];
+  return { all: words, phrase: words.join("").slice(0, TERM_MAX), words: apart.map((word) => word.slice(0, TERM_MAX)) };
+}
+
+/** The most popular subjects that have a term which begins so, where there are more terms than a search looks at; else none. */
+function popularMatches(kind: NamedKind, phrase: string): SQL | null {
+  // No person is more popular than another.
+  if (kind === "person") return null;
+  const all = sql`select 1 from ${searchTerms} where kind = ${kind} and ${begins(sql.raw("term"), phrase)} limit ${TERMS_MAX}`;
+  const has = sql`exists (select 1 from ${searchTerms} s where s.kind = ${kind} and s.subject_id = p.id and ${begins(sql.raw("s.term"), phrase)})`;
+  return sql`select p.id from (${POPULAR[kind]}) p where (select count(*) from (${all})) >= ${TERMS_MAX} and ${has}`;
+}
+
+/** Returns the query of the ids that `nameMatches` finds, by at most `max` terms that begin so; null for a keyword without letters. */
+export function matchingIds(kind: NamedKind, keyword: string, max: number = TERMS_MAX): SQL | null {
+  const { phrase, words } = typedOf(keyword);
+  if (phrase === "") return null;
+  const term = sql.raw("t.term");
+  const first = sql`select subject_id from (select t.subject_id from ${searchTerms} t where t.kind = ${kind} and ${begins(term, phrase)} limit ${max})`;
+  const popular = popularMatches(kind, phrase);
+  const found = popular === null ? first : sql`${first} union ${popular}`;
+  const [longest, ...others] = words;
+  if (longest === undefined) return found;
+  const rest = others.map(
+    (word) =>
+      sql` and exists (select 1 from ${searchTerms} o where o.kind = ${kind} and o.subject_id = t.subject_id and ${begins(sql.raw("o.term"), word)})`,
+  );
+  const apart = sql`select subject_id from (select t.subject_id from ${searchTerms} t where t.kind = ${kind} and ${begins(term, longest)}${sql.join(rest)} limit ${max})`;
+  return sql`${found} union ${apart}`;
+}
+
+/**
+ * Rows whose name in any language, short name or alias begins with the keyword, has a word that does, or has words that begin with
+ * each of its words. Nothing in a keyword is a wildcard.
+ */
+export function nameMatches(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL {
+  const ids = matchingIds(kind, keyword);
+  return ids === null ? sql`0` : sql`${id} in (${ids})`;
+}
+
+/** A word of a writing with spaces is found from its beginning, any other anywhere. */
+const hasWord = (folded: SQL, word: string): SQL =>
+  hasUnspaced(word) ? sql`instr(${folded}, ${word}) > 0` : sql`instr(' ' || ${folded}, ${` ${word}`}) > 0`;
+
+/**
+ * Whether a text in normal form has the keyword: as a part of the text, or each of its words as the beginning of a word, or all of them written
+ * together. Null for a keyword without letters.
+ */
+export function foldedFits(folded: SQL, keyword: string): SQL | null {
+  const { all, phrase, words } = typedOf(keyword);
+  if (phrase === "") return null;
+  const whole = sql`instr(${folded}, ${all.join(" ")}) > 0`;
+  const apart =
+    words.length === 0
+      ? null
+      : sql.join(
+          words.map((word) => hasWord(folded, word)),
+          sql` and `,
+        );
+  return apart === null ? whole : sql`(${whole} or (${apart}) or ${hasWord(folded, all.join(""))})`;
+}
+
+/** Rows whose kept text (`search_texts`) has the keyword in normal form (`foldedFits`). `id` is a column of the query outside. */
+export function textMatches(id: SQL, kind: TextKind, keyword: string): SQL {
+  const fits = foldedFits(sql.raw("x.folded"), keyword);
+  if (fits === null) return sql`0`;
+  return sql`exists (select 1 from ${searchTexts} x where x.kind = ${kind} and x.subject_id = ${id} and ${fits})`;
+}
+
+/** How near a term is to a phrase that it begins with. */
+const closeness = (phrase: string): SQL => sql`case when part <= ${sql.raw(String(PART.alias))}
+  then part + case when term = ${phrase} then 0 else 2 end else part + 2 end`;
+
+/** The kinds of which a name begins with the keyword, the nearest first; of two equally near, teams, then competitions. */
+export function nearestKinds(db: Database, keyword: string) {
+  const { phrase } = typedOf(keyword);
+  const of = (kind: SubjectKind): SQL =>
+    sql`select ${kind} as kind, min(${closeness(phrase)}) as far from (select term, part from ${searchTerms} where kind = ${kind} and ${begins(sql.raw("term"), phrase)} limit ${TERMS_MAX})`;
+  const all = sql`(${of("team")} union all ${of("league")} union all ${of("player")}) as near`;
+  return db
+    .select({ kind: sql<SubjectKind>`kind`.as("kind"), far: sql<number>`far`.as("far") })
+    .from(all)
+    .where(phrase === "" ? sql`0` : sql`far is not null`)
+    .orderBy(sql`far`);
+}
+
+/** How near the nearest name of a row is, as `CLOSENESS` numbers it. */
+export function nameCloseness(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL<number> {
+  const { phrase } = typedOf(keyword);
+  return sql<number>`coalesce((select min(${closeness(phrase)}) from ${searchTerms} c where c.kind = ${kind} and c.subject_id = ${id} and ${begins(sql.raw("c.term"), phrase)}), ${sql.raw(String(CLOSENESS.words))})`;
+}

@@ -1,0 +1,52 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/*
+ * The tables of this file are WITHOUT ROWID, which drizzle-kit cannot say: the base has it by hand (edge/db/migrations/0072_base.sql). Their
+ * primary keys are read, never a rowid.
+ */
+
+/**
+ * The terms under which a league, a team, a player or a person is found: names of all languages, short names and aliases, or the nick, in
+ * normal form (edge/contract/rules/folding.ts). Only edge/ground/search/search-terms.ts writes them.
+ */
+export const searchTerms = sqliteTable(
+  "search_terms",
+  {
+    kind: text("kind", { enum: ["league", "team", "player", "person"] }).notNull(),
+    /** A name without spaces, from its beginning or a later word on. */
+    term: text("term").notNull(),
+    subjectId: integer("subject_id").notNull(),
+    /** 0 a whole name that pages print, 1 a whole alias, 2 a name from a later word on, 3 from a character inside a word on (no person has these). */
+    part: integer("part").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.term, t.subjectId] }),
+    index("search_terms_subject").on(t.kind, t.subjectId, t.term, t.part),
+  ],
+);
+
+/**
+ * Whole texts in normal form, for searches that look through few rows and find any part of a text: titles of rooms, recordings, clips and uploaded
+ * videos, and the nicks of anchors. Only edge/ground/search/search-terms.ts writes them.
+ */
+export const searchTexts = sqliteTable(
+  "search_texts",
+  {
+    kind: text("kind", { enum: ["person", "room", "video", "post"] }).notNull(),
+    subjectId: integer("subject_id").notNull(),
+    folded: text("folded").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
+);
+
+/** Subjects whose names changed since their terms and texts were written. Triggers on the tables of names fill it, whoever writes there (search.rules.ts). */
+export const searchPending = sqliteTable(
+  "search_pending",
+  {
+    kind: text("kind", { enum: ["league", "team", "player", "person", "room", "video", "post"] }).notNull(),
+    subjectId: integer("subject_id").notNull(),
+    /** Counts the changes: a change during the writing of terms keeps the row. */
+    changes: integer("changes").notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],
+);

@@ -1,0 +1,161 @@
+import { log } from "../../contract/log.ts";
+import { foldedText, foldWords, type TermPart, termsOf } from "../../contract/rules/folding.ts";
+import { writeGroupNames } from "./group-names.ts";
+
+/** Kinds of the sports database, which one search can find together. */
+export type SubjectKind = "league" | "team" | "player";
+/** Kinds that are found by terms. */
+export type NamedKind = SubjectKind | "person";
+/** Kinds whose whole texts are kept. */
+export type TextKind = "person" | "room" | "video" | "post";
+type Kind = NamedKind | TextKind;
+
+/** Parts of a term as the table numbers them: `edge/ground/search/schema/search.ts`. */
+export const PART = { name: 0, alias: 1, word: 2, inside: 3 } as const;
+type Part = (typeof PART)[keyof typeof PART];
+
+interface Source {
+  table: string;
+  id: string;
+  /** Columns of names that have terms. */
+  names: readonly string[];
+  /** SQL of the text that is kept whole, over the row `n`; null where there is none. */
+  text: string;
+}
+
+const TRANSLATED = ["name_en", "name_zh", "name_pt"] as const;
+const WITH_SHORT = [...TRANSLATED, "short_en", "short_zh", "short_pt"] as const;
+/** Written in this order. People come last, because a million of them would delay the titles. */
+const SOURCES: Record<Kind, Source> = {
+  league: { table: "leagues", id: "id", names: WITH_SHORT, text: "NULL" },
+  team: { table: "teams", id: "id", names: WITH_SHORT, text: "NULL" },
+  player: { table: "players", id: "id", names: TRANSLATED, text: "NULL" },
+  room: { table: "rooms", id: "anchor_id", names: [], text: "n.title" },
+  video: { table: "videos", id: "id", names: [], text: "n.title" },
+  post: { table: "posts", id: "id", names: [], text: "iif(n.kind = 'video', n.text, NULL)" },
+  person: { table: "users", id: "uid", names: ["nick_name"], text: "iif(n.is_anchor = 1, n.nick_name, NULL)" },
+};
+/** Kinds of names that are written; groups of the chat have no numbers, and keep the form of their name beside it. */
+type WrittenKind = Kind | "group";
+const KINDS: readonly WrittenKind[] = [...(Object.keys(SOURCES) as Kind[]), "group"];
+/** Kinds that records bring. */
+export const SUBJECT_KINDS: readonly SubjectKind[] = ["league", "team", "player"];
+/** Subjects written in one batch: some 4,000 terms, far below D1's 900 kB for a parameter. */
+const TOGETHER = 400;
+/** Subjects that one turn of the schedule may write. */
+const EACH_TURN = 10_000;
+
+interface Pending {
+  id: number;
+  changes: number;
+  /** JSON lists. */
+  names: string;
+  aliases: string;
+  text: string | null;
+}
+
+const selectPending = (kind: Kind): string => {
+  const { table, id, names, text } = SOURCES[kind];
+  return (
+    `SELECT p.subject_id AS id, p.changes AS changes, json_array(${names.map((name) => `n.${name}`).join(", ")}) AS names, ${text} AS text,` +
+    ` (SELECT json_group_array(a.alias) FROM aliases a WHERE a.kind = p.kind AND a.subject_id = p.subject_id AND n.${id} IS NOT NULL) AS aliases` +
+    ` FROM search_pending p LEFT JOIN ${table} n ON n.${id} = p.subject_id WHERE p.kind = '${kind}' LIMIT ?1`
+  );
+};
+
+/** Chinese readers write `队` behind the name of a team. */
+const TEAM = "队";
+const ENDS_IN_CHINESE = /\p{Script=Han}$/u;
+
+/** The Chinese names of a team as readers write them: `利物浦队`, `巴西队`. */
+const calledTeams = (names: readonly (string | null)[]): string[] =>
+  names
+    .map((name) => foldWords(name ?? "").join(""))
+    .filter((name) => ENDS_IN_CHINESE.test(name) && !name.endsWith(TEAM))
+    .map((name) => name + TEAM);
+
+/** Returns the terms of a subject with their parts; of one term under several names the closest part. */
+export function subjectTerms(kind: Kind, names: readonly (string | null)[], aliases: readonly string[]): Map<string, Part> {
+  const terms = new Map<string, Part>();
+  const add = (name: string | null, whole: Part): void => {
+    if (name === null) return;
+    const numbers: Record<TermPart, Part> = { whole, word: PART.word, inside: PART.inside };
+    for (const [term, part] of termsOf(name)) {
+      const stored = terms.get(term);
+      if (stored === undefined || numbers[part] < stored) terms.set(term, numbers[part]);
+    }
+  };
+  for (const name of names) add(name, PART.name);
+  for (const alias of aliases) add(alias, PART.alias);
+  if (kind === "team") for (const called of calledTeams(names)) if (!terms.has(called)) terms.set(called, PART.alias);
+  return terms;
+}
+
+/** People are many: their nicks are found by their words, not from each character on. */
+const isKept = (kind: Kind, part: Part): boolean => kind !== "person" || part !== PART.inside;
+
+/** Writes the terms and texts of some subjects of a kind whose names changed, and returns how many subjects there were. */
+async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<number> {
+  const { results } = await db.prepare(selectPending(kind)).bind(limit).all<Pending>();
+  if (results.length === 0) return 0;
+  const terms = results.flatMap(({ id, names, aliases }) =>
+    [...subjectTerms(kind, JSON.parse(names) as (string | null)[], JSON.parse(aliases) as string[])]
+      .filter(([, part]) => isKept(kind, part))
+      .map(([term, part]) => [term, id, part]),
+  );
+  const texts = results.flatMap(({ id, text }) => {
+    const folded = text === null ? "" : foldedText(text);
+    return folded === "" ? [] : [[id, folded]];
+  });
+  const subjects = JSON.stringify(results.map(({ id, changes }) => [id, changes]));
+  const isOneOf = "kind = ?1 AND subject_id IN (SELECT value->>'$[0]' FROM json_each(?2))";
+  await db.batch([
+    db.prepare(`DELETE FROM search_terms WHERE ${isOneOf}`).bind(kind, subjects),
+    db.prepare(`DELETE FROM search_texts WHERE ${isOneOf}`).bind(kind, subjects),
+    db
+      .prepare(
+        "INSERT INTO search_terms (kind, term, subject_id, part) SELECT ?1, value->>'$[0]', value->>'$[1]', value->>'$[2]' FROM json_each(?2)",
+      )
+      .bind(kind, JSON.stringify(terms)),
+    db
+      .prepare("INSERT INTO search_texts (kind, subject_id, folded) SELECT ?1, value->>'$[0]', value->>'$[1]' FROM json_each(?2)")
+      .bind(kind, JSON.stringify(texts)),
+    // A name that changed since it was read stays for the next turn. By their ids: a million others may be waiting.
+    db
+      .prepare(
+        `DELETE FROM search_pending WHERE ${isOneOf}` +
+          " AND changes = (SELECT value->>'$[1]' FROM json_each(?2) WHERE value->>'$[0]' = search_pending.subject_id)",
+      )
+      .bind(kind, subjects),
+  ]);
+  return results.length;
+}
+
+/**
+ * Writes the search terms and texts of names that changed, competitions first, of at most `limit` subjects. A writer of names may call
+ * it afterwards; the schedule calls it too and finishes what a writer left undone.
+ */
+export async function writeSearchTerms(
+  db: D1Database,
+  { limit = EACH_TURN, kinds = KINDS }: { limit?: number; kinds?: readonly WrittenKind[] } = {},
+): Promise<void> {
+  let left = limit;
+  for (const kind of kinds) {
+    for (;;) {
+      const atOnce = Math.min(TOGETHER, left);
+      const written = await (kind === "group" ? writeGroupNames(db, atOnce) : writeSome(db, kind, atOnce));
+      left -= written;
+      if (left <= 0) return;
+      if (written < TOGETHER) break;
+    }
+  }
+}
+
+/** The same where the names are stored already: it logs a fault, and the schedule's next turn tries again. */
+export async function writeSearchTermsSafely(db: D1Database, kinds?: readonly WrittenKind[]): Promise<void> {
+  try {
+    await writeSearchTerms(db, kinds && { kinds });
+  } catch (error) {
+    log.warn("The search terms of changed names were not written; the schedule's next turn tries again.", error);
+  }
+}

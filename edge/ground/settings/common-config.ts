@@ -1,0 +1,23 @@
+import { inArray } from "drizzle-orm";
+import { CommonConfig, SiteConfig } from "../../contract/entities/config.ts";
+import { type ProductContext, snapshot } from "../context.ts";
+import { DATABASE_TTL_MS } from "../memory/snapshot.ts";
+import { settings } from "./schema/settings.ts";
+import { DEFAULT_COMMON, DEFAULT_CONFIG, settingOf } from "./setting-values.ts";
+
+/** Where no other chat application is set, our own relay serves (Specification 3.15). */
+const ownChat = (site: SiteConfig, appId: number): SiteConfig =>
+  site.im_sdkappid === 0 ? { ...site, im_sdkappid: appId } : site;
+
+/** Returns switches, ads and lists (Specification 3.12 to 3.15, 7.46), from memory for half a minute. */
+export const readCommonConfig = (context: ProductContext): Promise<CommonConfig> =>
+  snapshot(context, "common-config", DATABASE_TTL_MS, async () => {
+    const rows = await context.db
+      .select()
+      .from(settings)
+      .where(inArray(settings.key, ["config", "common"]));
+    return {
+      config: ownChat(settingOf(rows, "config", SiteConfig, DEFAULT_CONFIG), context.config.CHAT_APP_ID),
+      common: settingOf(rows, "common", CommonConfig.shape.common, DEFAULT_COMMON),
+    };
+  });

@@ -1,0 +1,233 @@
+import { ImportError } from "./import-error.ts";
+
+/** Returns the trimmed cell of a column, whatever its place and the case of its name; "" if the row or the file lacks it. */
+export type Cells = (column: string) => string;
+
+/** A CSV row: its line in the file (the header is line 1), its cells by column and in their order. */
+export interface CsvRow {
+  line: number;
+  cells: Cells;
+  values: readonly string[];
+}
+
+/** A line that cannot be read, or a note about a line that was read. */
+export interface CsvFault {
+  line: number;
+  reason: string;
+}
+
+export interface CsvTable {
+  columns: readonly string[];
+  /** Whether the header has a column, whatever the case of its name. */
+  has(column: string): boolean;
+  /** Rows that can be read. A row with fewer cells than the header lacks its last ones: they are "". */
+  rows: CsvRow[];
+  /** Lines that cannot be read, each with the reason and what to do. */
+  broken: CsvFault[];
+  /** Peculiarities of lines that were read. */
+  notes: CsvFault[];
+}
+
+export interface CsvFormat {
+  /** Columns without which a file is another kind of file. */
+  required: readonly string[];
+  /** The expected file in words, for error messages. */
+  expected: string;
+  /** Other headers of a column, by its name: `{ HomeTeam: ["HT"] }`. */
+  synonyms?: Readonly<Record<string, readonly string[]>>;
+}
+
+const DELIMITERS = [",", ";", "\t"] as const;
+const fold = (name: string): string => name.trim().toLowerCase();
+/** The no-break spaces of spreadsheets are spaces. */
+const tidy = (cell: string): string => cell.replaceAll("\u00a0", " ").trim();
+
+interface CsvRecord {
+  cells: string[];
+  /** Index after the record's line end. */
+  end: number;
+  /** Lines that the record covers. */
+  lines: number;
+  fault: "open quote" | "text after a quote" | null;
+}
+
+/** Reads the record that begins at `start`. `text` has `\n` alone as line end. A quote counts at the beginning of a cell (RFC 4180). */
+function readRecord(text: string, start: number, delimiter: string): CsvRecord {
+  const newline = text.indexOf("\n", start);
+  const lineEnd = newline === -1 ? text.length : newline;
+  const line = text.slice(start, lineEnd);
+  if (!line.includes('"')) return { cells: line.split(delimiter), end: lineEnd + 1, lines: 1, fault: null };
+  const cells: string[] = [];
+  let lines = 1;
+  let at = start;
+  for (;;) {
+    let cell = "";
+    if (text[at] === '"') {
+      at++;
+      for (;;) {
+        const quote = text.indexOf('"', at);
+        if (quote === -1) return { cells: [...cells, cell + text.slice(at)], end: text.length + 1, lines, fault: "open quote" };
+        cell += text.slice(at, quote);
+        at = quote + 1;
+        if (text[at] !== '"') break;
+        cell += '"';
+        at++;
+      }
+      lines += cell.split("\n").length - 1;
+      if (at < text.length && text[at] !== delimiter && text[at] !== "\n")
+        return { cells: [...cells, cell], end: at, lines, fault: "text after a quote" };
+    } else {
+      const from = at;
+      while (at < text.length && text[at] !== delimiter && text[at] !== "\n") at++;
+      cell = text.slice(from, at);
+    }
+    cells.push(cell);
+    if (at >= text.length || text[at] === "\n") return { cells, end: at + 1, lines, fault: null };
+    at++;
+  }
+}
+
+/** Returns the delimiter that stands most often in a header: spreadsheets of many countries write semicolons. */
+function delimiterOf(header: string): string {
+  const count = (delimiter: string): number => header.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+export interface SplitText {
+  records: { line: number; cells: string[] }[];
+  broken: CsvFault[];
+  /** Line whose quoted cell the end of the file cuts off; null if the file ends otherwise. */
+  cutAt: number | null;
+}
+
+/** Splits a file's text into records. A line with a stray quote is broken alone: reading goes on at the next line. */
+export function splitRecords(text: string): SplitText {
+  const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const blank = /^[\s"]*\n/.exec(plain) ? plain.length - plain.trimStart().length : 0;
+  const first = plain.lastIndexOf("\n", blank - 1) + 1;
+  const headerEnd = plain.indexOf("\n", first);
+  const delimiter = delimiterOf(plain.slice(first, headerEnd === -1 ? plain.length : headerEnd));
+  const records: SplitText["records"] = [];
+  const broken: CsvFault[] = [];
+  let cutAt: number | null = null;
+  let line = 1 + plain.slice(0, first).split("\n").length - 1;
+  for (let at = first; at < plain.length; ) {
+    const record = readRecord(plain, at, delimiter);
+    const uneven = record.lines > 1 && record.cells.length !== (records[0]?.cells.length ?? record.cells.length);
+    if (record.fault || uneven) {
+      const newline = plain.indexOf("\n", at);
+      if (newline === -1) cutAt = line;
+      else broken.push({ line, reason: 'has a quotation mark without its second one; remove it, or write it twice ("")' });
+      if (newline === -1) break;
+      at = newline + 1;
+      line++;
+      continue;
+    }
+    records.push({ line, cells: record.cells });
+    at = record.end;
+    line += record.lines;
+  }
+  return { records, broken, cutAt };
+}
+
+/** Returns where each column stands: by its name as written, and folded. Of two columns with one name the first counts. */
+function indexOfColumns(columns: readonly string[], synonyms: CsvFormat["synonyms"]): (column: string) => number | undefined {
+  const exact = new Map<string, number>();
+  const folded = new Map<string, number>();
+  for (const [at, column] of columns.entries()) {
+    if (!exact.has(column)) exact.set(column, at);
+    if (!folded.has(fold(column))) folded.set(fold(column), at);
+  }
+  for (const [column, others] of Object.entries(synonyms ?? {})) {
+    const other = others.find((name) => folded.has(fold(name)));
+    if (!folded.has(fold(column)) && other) folded.set(fold(column), folded.get(fold(other))!);
+  }
+  return (column) => exact.get(column) ?? folded.get(fold(column));
+}
+
+/** Notes columns that stand in the header twice with different cells below. */
+function noteTwins(columns: readonly string[], records: SplitText["records"]): CsvFault[] {
+  return columns.flatMap((column, at) => {
+    const first = columns.indexOf(column);
+    if (column === "" || first === at) return [];
+    const differs = records.some(({ cells }) => (cells[first] ?? "").trim() !== (cells[at] ?? "").trim());
+    return differs ? [{ line: 1, reason: `column ${column} stands in the header twice; the first is read` }] : [];
+  });
+}
+
+/**
+ * Parses CSV (RFC 4180) as spreadsheets write it: with a byte order mark, commas, semicolons or tabs, any line ends, any order and
+ * case of columns, rows without their last empty cells or with empty ones more, and blank lines. Throws ImportError if `required`
+ * columns are missing, or if the file ends in the middle of a row: in a quoted cell, or without a line end before the required cells.
+ */
+export function parseCsv(text: string, path: string, { required, expected, synonyms }: CsvFormat): CsvTable {
+  const { records, broken, cutAt } = splitRecords(text);
+  const [header, ...body] = records;
+  const columns = header?.cells.map(tidy) ?? [];
+  const find = indexOfColumns(columns, synonyms);
+  const missing = required.filter((name) => find(name) === undefined);
+  if (missing.length > 0)
+    throw new ImportError(path, expected, `a first line without ${missing.join(", ")} (${columns.slice(0, 4).join(", ")} …)`);
+  const needed = Math.max(0, ...required.map((name) => find(name)! + 1));
+  const last = body.at(-1);
+  const unfinished = last && !/[\r\n]$/.test(text) && last.cells.length < needed ? last.line : cutAt;
+  if (unfinished !== null)
+    throw new ImportError(path, expected, `a last row (line ${unfinished}) that stops in the middle (half a file?)`);
+  const table: CsvTable = {
+    columns,
+    has: (column) => find(column) !== undefined,
+    rows: [],
+    broken: [...broken],
+    notes: noteTwins(columns, body),
+  };
+  for (const { line, cells } of body) {
+    if (cells.every((value) => tidy(value) === "")) continue;
+    const surplus = cells.slice(columns.length).map(tidy);
+    if (surplus.some((value) => value !== "")) {
+      const count = `has ${cells.length} cells where the header has ${columns.length}`;
+      // Behind an empty cell, somebody wrote beside the table; next to the last column, a comma has moved the row's cells.
+      if (surplus[0] === "") table.notes.push({ line, reason: `${count}; those behind the last column are not read` });
+      else {
+        table.broken.push({ line, reason: `${count}; put a cell with a comma of its own in quotation marks` });
+        continue;
+      }
+    }
+    const values = cells.slice(0, columns.length).map(tidy);
+    table.rows.push({ line, values, cells: (column) => values[find(column) ?? -1] ?? "" });
+  }
+  table.broken.sort((a, b) => a.line - b.line);
+  return table;
+}
+
+/** Returns the columns of a file's first line, from its first characters: what `recognises` asks of a CSV file. */
+export function headerOf(head: string): { has(...columns: string[]): boolean } {
+  const names = new Set(
+    splitRecords(`${head.split(/[\r\n]/).find((line) => line.trim() !== "") ?? ""}\n`).records[0]?.cells.map(fold),
+  );
+  return { has: (...columns) => columns.every((column) => names.has(fold(column))) };
+}
+
+const NOTHING = new Set(["", "-", "–", "—", "na", "n/a", "#n/a", "nan", "null", "none", "?"]);
+/** Reports whether a cell is one of the signs with which sources say that there is no value. */
+export const isNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase());
+
+/**
+ * Parses a cell as a whole number of at least 0, with or without separators of thousands. Returns null if it is empty or a sign for
+ * no value, undefined if it is anything else.
+ */
+export function wholeNumber(cell: string): number | null | undefined {
+  if (isNothing(cell)) return null;
+  const text = cell.trim();
+  if (/^\d+(?:\.0+)?$/.test(text)) return Number(text);
+  return /^\d{1,3}(?:[,.'’ \u202f]\d{3})+$/.test(text) ? Number(text.replace(/\D/g, "")) : undefined;
+}
+
+/** Parses a cell as a decimal number with a point or a comma. Returns null if it is empty, a sign for no value or no number. */
+export function decimal(cell: string): number | null {
+  if (isNothing(cell)) return null;
+  const text = cell.trim();
+  if (/^[+-]?(?:\d+|\d*[.,]\d+)$/.test(text)) return Number(text.replace(",", "."));
+  // Separators of thousands: the last sign of the two kinds is the decimal one.
+  if (/^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/.test(text)) return Number(text.replaceAll(",", ""));
+  return /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ? Number(text.replaceAll(".", "").replace(",", ".")) : null;
+}

@@ -1,0 +1,137 @@
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
+import { addDays, isTimeZone, startOfZonedDay, zonedDate } from "#edge/contract/rules/days.ts";
+import { amountMax, TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { openPerson } from "./person.ts";
+import { taskEvents, taskPeople, taskWatches } from "./schema/tasks.ts";
+
+/** Where somebody is of whom nothing is known yet: the site's first language. */
+const ZONE_UNKNOWN = "Asia/Shanghai";
+/** Two signs of life further apart than this are two visits: what lies between them was not spent here. */
+export const ONLINE_GAP_S = 180;
+/** How long somebody watches a room until it counts as watched. */
+const WATCHED_S = 60;
+/** Days after which counts are deleted. */
+const EVENTS_KEPT_DAYS = 7;
+
+/** Something that a person did and a task counts. */
+export interface TaskEvent {
+  /** The person; an unknown number counts nothing. */
+  uid: number;
+  kind: Exclude<TaskKind, "online">;
+  /** The act's subject (an article, a message, a gift's movement, an inviter): the same counts once a day, or once for good. */
+  subject: string;
+  /** Unix milliseconds. */
+  atMs: number;
+}
+
+/** The day of a kind's count: the person's own, or "" for counts for good. */
+export const dayOf = (kind: keyof typeof TASK_RULES, atMs: number, zone: string): string =>
+  TASK_RULES[kind].daily ? zonedDate(atMs, zone) : "";
+
+/** Counts for good that activities read too have no last goal, because each activity counts from its own beginning. */
+const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
+
+/**
+ * Returns the statement that counts an act where `condition` holds, for the act's batch; `zone` is the person's. Stores nothing beyond the
+ * last goal, except counts for good that activities read too.
+ */
+export const taskCounted = (
+  db: Database,
+  { uid, kind, subject, atMs }: TaskEvent,
+  zone: string = ZONE_UNKNOWN,
+  condition: SQL = sql`true`,
+) => {
+  const day = dayOf(kind, atMs, zone);
+  return db
+    .insert(taskEvents)
+    .select(
+      sql`select ${users.uid}, ${day}, ${kind}, ${subject}, 1, ${Math.floor(atMs / 1000)} from ${users} where ${users.uid} = ${uid} and ${condition}
+          ${isUnlimited(kind) ? sql`` : sql`and (select count(*) from ${taskEvents} e where e.uid = ${uid} and e.day = ${day} and e.kind = ${kind}) < ${amountMax(kind)}`}`,
+    )
+    .onConflictDoNothing();
+};
+
+/** Forgets what a person's days counted more than a week before `day`; goes with whatever writes such rows, so that they stay few. */
+export const oldForgotten = (db: Database, uid: number, day: string) =>
+  db
+    .delete(taskEvents)
+    .where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, addDays(day, -EVENTS_KEPT_DAYS))));
+
+/**
+ * Counts an event of a task, whatever part of the site it happens in; the same event again counts nothing. Without a zone the day is
+ * that of the place where the person was last seen.
+ */
+export async function countTask(db: Database, event: TaskEvent, zone?: string): Promise<void> {
+  if (!TASK_RULES[event.kind].daily) {
+    await taskCounted(db, event);
+    return;
+  }
+  const here = zone ?? (await lastZone(db, event.uid));
+  await db.batch([taskCounted(db, event, here), oldForgotten(db, event.uid, dayOf(event.kind, event.atMs, here))]);
+}
+
+async function lastZone(db: Database, uid: number): Promise<string> {
+  const [person] = await db.select({ zone: taskPeople.zone }).from(taskPeople).where(eq(taskPeople.uid, uid));
+  return isTimeZone(person?.zone) ? person.zone : ZONE_UNKNOWN;
+}
+
+/** A sign of life: the time since the last one counts for today, unless it was too long ago. By the server's clock alone, in one batch. */
+export async function countOnline(db: Database, uid: number, zone: string, atMs: number): Promise<void> {
+  const nowS = Math.floor(atMs / 1000);
+  const day = dayOf("online", atMs, zone);
+  const todayS = nowS - Math.floor(startOfZonedDay(day, zone) / 1000);
+  const since = sql`${nowS} - p.beat_at`;
+  const seconds = sql`iif(${since} between 1 and ${ONLINE_GAP_S}, min(${since}, ${todayS}), 0)`;
+  await db.batch([
+    openPerson(db, uid),
+    db
+      .insert(taskEvents)
+      .select(sql`select p.uid, ${day}, 'online', '', ${seconds}, ${nowS} from ${taskPeople} p where p.uid = ${uid}`)
+      .onConflictDoUpdate({
+        target: [taskEvents.uid, taskEvents.day, taskEvents.kind, taskEvents.subject],
+        set: { amount: sql`${taskEvents.amount} + excluded.amount` },
+      }),
+    db
+      .update(taskPeople)
+      .set({ beatAt: sql`max(${taskPeople.beatAt}, ${nowS})`, zone })
+      .where(eq(taskPeople.uid, uid)),
+    oldForgotten(db, uid, day),
+  ]);
+}
+
+/** A room that somebody watches. */
+interface Watched {
+  anchorId: number;
+  /** Holds while it is live. */
+  isLive: SQL;
+}
+
+/**
+ * Returns the statements of a sign that somebody watches a room, for one batch: the room counts once a day, when it is live and has been watched
+ * for a minute. By the server's clock alone; watching another room in between begins anew.
+ */
+export function watchingCounted(db: Database, uid: number, { anchorId, isLive }: Watched, zone: string, atMs: number) {
+  const nowS = Math.floor(atMs / 1000);
+  const goesOn = sql`${taskWatches.anchorId} = ${anchorId} and ${taskWatches.beatAt} >= ${nowS - ONLINE_GAP_S}`;
+  const event: TaskEvent = { uid, kind: "watchLive", subject: String(anchorId), atMs };
+  return [
+    db
+      .insert(taskWatches)
+      .values({ uid, anchorId, since: nowS, beatAt: nowS })
+      .onConflictDoUpdate({
+        target: taskWatches.uid,
+        set: { anchorId, since: sql`iif(${goesOn}, ${taskWatches.since}, ${nowS})`, beatAt: nowS },
+      }),
+    taskCounted(
+      db,
+      event,
+      zone,
+      sql`exists (select 1 from ${taskWatches} w
+        where w.uid = ${uid} and w.anchor_id = ${anchorId} and w.since <= ${nowS - WATCHED_S}) and ${isLive}`,
+    ),
+    oldForgotten(db, uid, dayOf("watchLive", atMs, zone)),
+  ] as const;
+}

@@ -1,0 +1,75 @@
+import { LanguageDetector } from "remix-i18next/server";
+import { BoundedMap } from "../../contract/bounded-map.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeOf } from "../../contract/rules/locale.ts";
+import { readCookies } from "../http/cookies.ts";
+
+/** Where a request may state its reader's language; the first that names a language of the product decides. */
+interface LocaleHints {
+  /** `?lang=` of the page. */
+  lang: string | null;
+  /** The language cookie. */
+  cookie: string | undefined;
+  /** The Accept-Language header, unparsed. */
+  acceptLanguage: string | null;
+}
+
+/** The query field and the cookie that keep a reader's choice. */
+const LANG = "lang";
+/** Browsers send a few dozen different headers. */
+const DETECTED_MAX = 1000;
+/** Longest remembered hints, in characters; a longer text is examined each time. */
+const HINTS_MAX = 200;
+/** Longest part of a header that is read, in characters. */
+const HEADER_MAX = 1000;
+
+/** The languages by their primary subtags: readers of pt-PT get Brazilian Portuguese, readers of zh-TW get Chinese. */
+const SUBTAGS = LOCALES.map((locale) => locale.replace(/-.*/, ""));
+const PRIMARY_SUBTAG = /^\s*([a-z]+)/i;
+
+const detector = new LanguageDetector({
+  supportedLanguages: SUBTAGS,
+  fallbackLanguage: DEFAULT_LOCALE,
+  searchParamKey: LANG,
+  // The detector calls nothing of a cookie but `parse`.
+  cookie: { parse: async (header: string | null) => readCookies(header)[LANG] ?? null } as never,
+  order: ["searchParams", "cookie", "header"],
+});
+
+/**
+ * Returns the header without the languages that the product does not have. The detector looks only at the most preferred range of a
+ * header: it would take `fr, pt;q=0.7` for French, and answer in the default language.
+ */
+function withKnownLanguages(header: string): string {
+  const ranges = header
+    .slice(0, HEADER_MAX)
+    .split(",")
+    .flatMap((range) => {
+      const subtag = PRIMARY_SUBTAG.exec(range)?.[1]?.toLowerCase() ?? "";
+      const quality = /;\s*q\s*=\s*([01](?:\.\d+)?)/i.exec(range)?.[1] ?? "1";
+      return SUBTAGS.includes(subtag) && Number(quality) > 0 ? [`${subtag};q=${quality}`] : [];
+    });
+  return ranges.join(",");
+}
+
+async function detect({ lang, cookie, acceptLanguage }: LocaleHints): Promise<Locale> {
+  const url = lang === null ? "http://localhost/" : `http://localhost/?${LANG}=${encodeURIComponent(lang)}`;
+  const headers = new Headers();
+  if (cookie) headers.set("cookie", `${LANG}=${encodeURIComponent(cookie)}`);
+  if (acceptLanguage) headers.set("accept-language", withKnownLanguages(acceptLanguage));
+  return localeOf(await detector.detect(new Request(url, { headers }))) ?? DEFAULT_LOCALE;
+}
+
+const detected = new BoundedMap<string, Locale>(DETECTED_MAX);
+
+/**
+ * Returns the language of a page: `?lang=`, then the cookie, then Accept-Language by its weights, then Chinese (Specification 1.1).
+ * remix-i18next examines a combination of the three once; an isolate remembers the result.
+ */
+export async function detectLocale(hints: LocaleHints): Promise<Locale> {
+  const key = `${hints.lang ?? ""}\n${hints.cookie ?? ""}\n${hints.acceptLanguage ?? ""}`;
+  const known = detected.get(key);
+  if (known) return known;
+  const locale = await detect(hints);
+  if (key.length <= HINTS_MAX) detected.set(key, locale);
+  return locale;
+}

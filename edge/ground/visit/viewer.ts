@@ -1,0 +1,104 @@
+import { withoutInAppToken } from "../../contract/rules/requests.ts";
+import { readCookies } from "../http/cookies.ts";
+import { secretsOf } from "../secrets.ts";
+
+/**
+ * Name of the session cookie over plain http, and over https until every older session has ended or moved (`OLD_NAME_UNTIL_MS`).
+ */
+const SESSION_COOKIE = "session";
+/** By then every cookie stored over https under the name without prefix has expired: browsers kept it for thirty days. */
+export const OLD_NAME_UNTIL_MS = Date.UTC(2027, 0, 15);
+/** The longest lifetime of a session (edge/members/session.ts); an unused session ends earlier. */
+export const SESSION_MAX_AGE_S = 180 * 86_400;
+
+const encoder = new TextEncoder();
+const keys = new Map<string, Promise<CryptoKey>>();
+const keyOf = (secret: string): Promise<CryptoKey> => {
+  let key = keys.get(secret);
+  if (!key) {
+    key = crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+    keys.set(secret, key);
+  }
+  return key;
+};
+
+const toBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
+
+/** Returns the cookie's value for a token, signed with the newest secret of the setting. */
+export async function signToken(token: string, setting: string): Promise<string> {
+  const [secret = setting] = secretsOf(setting);
+  return `${token}.${toBase64Url(await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(token)))}`;
+}
+
+/** Returns the token of a cookie's value, or null if it was not signed here. */
+export async function verifyToken(value: string, setting: string): Promise<string | null> {
+  const at = value.lastIndexOf(".");
+  if (at < 1) return null;
+  const token = value.slice(0, at);
+  try {
+    const mac = fromBase64Url(value.slice(at + 1));
+    for (const secret of secretsOf(setting)) {
+      if (await crypto.subtle.verify("HMAC", await keyOf(secret), mac, encoder.encode(token))) return token;
+    }
+    return null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the Set-Cookie header of a cookie that scripts cannot read. Over https its name has the prefix with which browsers
+ * accept it only from this exact host (RFC 6265bis), so that a sibling subdomain cannot plant one.
+ */
+export function hostCookie(name: string, value: string | null, maxAgeS: number, secure: boolean): string {
+  return `${secure ? "__Host-" : ""}${name}=${value ?? ""}; Path=/; Max-Age=${value === null ? 0 : maxAgeS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** Returns the value of such a cookie in a request. */
+export const hostCookieOf = (request: Request, name: string): string | undefined =>
+  readCookies(request.headers.get("cookie"))[request.url.startsWith("https:") ? `__Host-${name}` : name];
+
+/** A session cookie's value: `<token>.<hmac of the token>`, so that a made-up cookie costs no database read. */
+export interface SessionValue {
+  value: string;
+  /** True if it came over https under the name without prefix; the next page moves it to the new name. */
+  isOld: boolean;
+}
+
+/** Returns the session cookie of a request, not verified; null for a guest. */
+export function sessionOfRequest(request: Request, now = Date.now()): SessionValue | null {
+  // Most readers are guests, whose cookies need no parsing here.
+  if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) return null;
+  const value = hostCookieOf(request, SESSION_COOKIE);
+  if (value) return { value, isOld: false };
+  const old =
+    request.url.startsWith("https:") && now < OLD_NAME_UNTIL_MS
+      ? readCookies(request.headers.get("cookie"))[SESSION_COOKIE]
+      : undefined;
+  return old ? { value: old, isOld: true } : null;
+}
+
+/** Returns the session token of a request's cookie, or null. */
+export async function tokenOfRequest(request: Request, secret: string): Promise<string | null> {
+  const session = sessionOfRequest(request);
+  return session && verifyToken(session.value, secret);
+}
+
+/** Returns a Set-Cookie header that signs in (a signed value) or out (null). */
+export const sessionCookie = (value: string | null, secure: boolean): string =>
+  hostCookie(SESSION_COOKIE, value, SESSION_MAX_AGE_S, secure);
+
+/** The Set-Cookie header that deletes the session's old cookie over https. */
+export const OLD_SESSION_ENDED = `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`;
+/** Report whether a Set-Cookie header signs somebody in or out, and whether it signs out. */
+export const setsSession = (line: string): boolean => /^(?:__Host-)?session=/.test(line);
+export const endsSession = (line: string): boolean => /^(?:__Host-)?session=;/.test(line);
+
+/** Returns the page's address without the token, which must not stay in histories, referrers and logs. */
+export const withoutToken = ({ pathname, search }: URL): string => pathname + withoutInAppToken(search);

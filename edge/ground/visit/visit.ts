@@ -1,0 +1,97 @@
+import { isbot } from "isbot";
+import { BoundedMap } from "../../contract/bounded-map.ts";
+import { brandOfHost, brandOfSite, resolveBrand } from "../../contract/brands/resolve.ts";
+import type { Visit } from "../../contract/load-context.ts";
+import { displayModeOf } from "../../contract/rules/devices.ts";
+import { LANGUAGES, localeOf } from "../../contract/rules/locale.ts";
+import { REVEALED_COOKIE, SPOILERS_COOKIE, spoilersOf } from "../../contract/rules/matches.ts";
+import { readConfig } from "../env.ts";
+import { readCookies } from "../http/cookies.ts";
+import { createNonce } from "../http/nonce.ts";
+import { detectLocale } from "./detect-locale.ts";
+
+/** A year: how long a choice of language, brand or display mode is kept. */
+export const CHOICE_MAX_AGE_S = 31_536_000;
+
+const knownZones = new BoundedMap<string, boolean>(1000);
+/** Reports whether this runtime knows a zone. Results are cached, since asking Intl is slow. */
+export function isZone(zone: string): boolean {
+  let known = knownZones.get(zone);
+  if (known === undefined) {
+    try {
+      new Intl.DateTimeFormat("en", { timeZone: zone });
+      known = true;
+    } catch {
+      known = false;
+    }
+    knownZones.set(zone, known);
+  }
+  return known;
+}
+
+const TEXT = /^[\w-]{1,64}$/;
+const kept = (query: string | null, cookie: string | undefined): string | null =>
+  [query, cookie].find((text): text is string => !!text && TEXT.test(text)) ?? null;
+
+const LEAGUES_MAX = 60;
+/** Returns the league ids of a cookie such as `12.7`, without duplicates and invalid entries. */
+const leagueIds = (cookie: string | undefined): readonly number[] =>
+  cookie
+    ? [
+        ...new Set(
+          cookie
+            .split(".")
+            .filter((text) => /^[1-9]\d{0,14}$/.test(text))
+            .map(Number),
+        ),
+      ].slice(0, LEAGUES_MAX)
+    : [];
+
+/** Resolves a visit from the request, without the database. The viewer is added later (pages/viewer.ts). */
+export async function resolveVisit(request: Request, url: URL, env: Env): Promise<Visit> {
+  const cookies = readCookies(request.headers.get("cookie"));
+  const query = url.searchParams;
+  const locale = await detectLocale({
+    lang: query.get("lang"),
+    cookie: cookies.lang,
+    acceptLanguage: request.headers.get("accept-language"),
+  });
+  const cf = request.cf as { timezone?: string } | undefined;
+  const { SITE_HOSTS: operatorHosts } = readConfig(env);
+  const brand = resolveBrand({ host: url.host, site: query.get("site"), cookie: cookies.site, operatorHosts });
+  const zone = [cookies.tz, cf?.timezone].find((name): name is string => !!name && isZone(name)) ?? LANGUAGES[locale].zone;
+  return {
+    brand,
+    locale,
+    named: {
+      locale: localeOf(query.get("lang")) ?? null,
+      site: brandOfSite(query.get("site")) === brand && !brandOfHost(url.host, operatorHosts) ? brand.code : null,
+    },
+    zone,
+    mode: displayModeOf(cookies.mode) ?? null,
+    viewer: null,
+    nonce: createNonce(),
+    inApp: cookies.app === "1",
+    inviteCode: kept(query.get("invite_code"), cookies.invite),
+    channel: kept(query.get("channel") ?? query.get("channelCode"), cookies.channel),
+    pinned: leagueIds(cookies.pinned),
+    folded: leagueIds(cookies.folded),
+    spoilers: spoilersOf(cookies[SPOILERS_COOKIE], cookies[REVEALED_COOKIE]),
+    bot: isbot(request.headers.get("user-agent")),
+  };
+}
+
+/** Returns cookies that keep the choices of the page's query: brand, language, invite code, channel (Specification 1.7). */
+export function choiceCookies(url: URL, visit: Visit): string[] {
+  const query = url.searchParams;
+  const secure = url.protocol === "https:" ? "; Secure" : "";
+  const choices: [name: string, value: string | null, chosen: boolean][] = [
+    ["site", visit.brand.code, query.has("site")],
+    ["lang", visit.locale, query.has("lang")],
+    ["invite", visit.inviteCode, query.has("invite_code")],
+    ["channel", visit.channel, query.has("channel") || query.has("channelCode")],
+  ];
+  return choices
+    .filter(([, value, chosen]) => chosen && value)
+    .map(([name, value]) => `${name}=${value}; Path=/; Max-Age=${CHOICE_MAX_AGE_S}; SameSite=Lax${secure}`);
+}

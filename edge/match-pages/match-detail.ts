@@ -1,0 +1,202 @@
+import { asc, eq, gt } from "drizzle-orm";
+import {
+  follow,
+  incidentOf,
+  incidentsOf,
+  ownPart,
+  playerNames,
+  requireMatch,
+  selectIncidents,
+  selectIncidentsOf,
+  selectMatchPlayers,
+  selectVotes,
+} from "#edge/matches/matches.ts";
+import { incidents, statistics } from "#edge/matches/reads.ts";
+import { cardsOf, ofMatch, selectCovered, selectRooms } from "#edge/streams/streams.ts";
+import type { SportParam } from "../contract/calls/inputs.ts";
+import {
+  FOOTBALL_INCIDENT_KINDS,
+  type Incident,
+  type IncidentKind,
+  MAJOR_INCIDENT_KINDS,
+} from "../contract/entities/incident.ts";
+import type { MatchInfo } from "../contract/entities/match.ts";
+import type { MatchStatistics, SideStatistics } from "../contract/entities/statistics.ts";
+import { sportIdOf } from "../contract/rules/matches.ts";
+import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
+import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
+import { type Handlers, ownMarks, type ProductContext, snapshot } from "../ground/context.ts";
+import type { Database } from "../ground/db/client.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
+import { boxOf, selectLineups, totalsOf } from "./lineup.ts";
+import { matchInfoOf, selectMatchInfo } from "./match-info.ts";
+
+/** Events in one page of the text live. */
+const TEXT_LIVE_MAX = 500;
+/** Basketball: interruptions of the game. Its scoring is drawn from the lead and the text live. */
+const BASKETBALL_MARKS: readonly IncidentKind[] = ["period-start", "period-end", "timeout", "technical-foul", "game-end"];
+const SHOT_KINDS: Record<SportParam, ReadonlySet<string>> = {
+  football: new Set<IncidentKind>([
+    "goal",
+    "penalty-goal",
+    "penalty-missed",
+    "shot-on-target",
+    "shot-off-target",
+    "shot-blocked",
+    "woodwork",
+  ]),
+  basketball: new Set<IncidentKind>(["shot-made", "shot-missed"]),
+};
+const MARKS: Record<SportParam, readonly IncidentKind[]> = {
+  football: [
+    ...MAJOR_INCIDENT_KINDS,
+    ...FOOTBALL_INCIDENT_KINDS.filter((kind) => ["half-time", "full-time", "extra-time", "shootout"].includes(kind)),
+  ],
+  basketball: BASKETBALL_MARKS,
+};
+
+const selectStatistics = (db: Database, matchId: number) =>
+  db.select().from(statistics).where(eq(statistics.matchId, matchId)).orderBy(asc(statistics.period));
+
+const statisticsOf = (rows: readonly (typeof statistics.$inferSelect)[]): MatchStatistics[] =>
+  rows.map(({ period, home, away }) => ({
+    period,
+    home: JSON.parse(home) as SideStatistics,
+    away: JSON.parse(away) as SideStatistics,
+  }));
+
+const momentumOf = (sport: SportParam, list: readonly Incident[]) =>
+  sport === "football" ? footballMomentum(list) : basketballLead(list, regularPeriodMinutes(list));
+
+type MatchInput = { sport: SportParam; matchid: number };
+const keyOf = (call: string, { sport, matchid }: MatchInput): string => `${call}/${sport}/${matchid}`;
+
+type OwnPart = Awaited<ReturnType<typeof ownPart>>;
+
+/** Returns the viewer's own part of a match, read separately from the part that everybody shares; null for guests. */
+const ownPartOf = (context: ProductContext, matchId: number): Promise<OwnPart | null> =>
+  ownMarks(context, ({ user }) => ownPart(context.db, user.uid, matchId));
+
+/**
+ * Adds the viewer's own part. Viewers who neither follow the match nor voted get the shared object itself, so that results
+ * derived from it are reused.
+ */
+function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {
+  if (!own || (own.attented === info.match.attented && own.mine === info.votes.mine)) return info;
+  return { ...info, match: { ...info.match, attented: own.attented }, votes: { ...info.votes, mine: own.mine } };
+}
+
+/** Match calls that the first screen of a match needs (Specification 7.26, 7.27, 7.30 to 7.32, 7.34). */
+export const matchDetail: Pick<
+  Handlers<"sport">,
+  | "attentMatch"
+  | "getMatchInfo"
+  | "getMatchAnchors"
+  | "getMatchData"
+  | "getTliveData"
+  | "getIncidentsData"
+  | "getMatchCombineData"
+> = {
+  async attentMatch(context, { sport, matchid, type }) {
+    return { attented: await follow(context, "match", sportIdOf(sport), matchid, type === 1) };
+  },
+
+  async getMatchInfo(context, { sport, matchid }) {
+    // Reads either sport: an address may name the wrong one, and the second request is then answered from memory.
+    const shared = snapshot(context, `info/${matchid}`, LIVE_TTL_MS, async () => {
+      const [rows, votes] = await context.db.batch([
+        selectMatchInfo(context.db, null, matchid),
+        selectVotes(context.db, matchid),
+      ]);
+      return rows[0] ? matchInfoOf(rows[0], votes) : null;
+    });
+    const [info, own] = await Promise.all([shared, ownPartOf(context, matchid)]);
+    return withOwn(requireMatch(info?.match.sport_id === sportIdOf(sport) ? [info] : [], sport, matchid), own);
+  },
+
+  getMatchAnchors: (context, input) =>
+    snapshot(context, keyOf("match-anchors", input), LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const { sport, matchid } = input;
+      const [rows, roomRows, covered] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        selectRooms(db, ofMatch(matchid)),
+        selectCovered(db, ofMatch(matchid)),
+      ]);
+      requireMatch(rows, sport, matchid);
+      return { list: cardsOf(roomRows, covered) };
+    }),
+
+  getMatchData: (context, input) =>
+    snapshot(context, keyOf("data", input), LIVE_TTL_MS, async () => {
+      const { sport, matchid } = input;
+      const { db } = context;
+      const [rows, figures, events] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        selectStatistics(db, matchid),
+        selectIncidents(db, matchid),
+      ]);
+      requireMatch(rows, sport, matchid);
+      const list = incidentsOf(sport, events, new Map());
+      return { statistics: statisticsOf(figures), momentum: momentumOf(sport, list) };
+    }),
+
+  getTliveData: (context, input) =>
+    snapshot(context, `${keyOf("tlive", input)}/${input.startid}`, LIVE_TTL_MS, async () => {
+      const { sport, matchid, startid } = input;
+      const { db } = context;
+      const later = selectIncidents(db, matchid, gt(incidents.seq, startid)).limit(TEXT_LIVE_MAX);
+      const [rows, events, people] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        later,
+        selectMatchPlayers(db, matchid),
+      ]);
+      requireMatch(rows, sport, matchid);
+      // A page is cut by `seq`, so that a reader gets what is new; within it things stand in order of play.
+      return { list: incidentsOf(sport, events, playerNames(people)), lastid: events.at(-1)?.seq ?? startid };
+    }),
+
+  getIncidentsData: (context, input) =>
+    snapshot(context, keyOf("incidents", input), LIVE_TTL_MS, async () => {
+      const { sport, matchid } = input;
+      const { db } = context;
+      const [rows, events, people] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        selectIncidentsOf(db, matchid, MARKS[sport]),
+        selectMatchPlayers(db, matchid),
+      ]);
+      requireMatch(rows, sport, matchid);
+      return { list: incidentsOf(sport, events, playerNames(people)) };
+    }),
+
+  async getMatchCombineData(context, input) {
+    const { sport, matchid } = input;
+    const reading = snapshot(context, keyOf("combine", input), LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const [rows, votes, events, people, figures, sheet] = await db.batch([
+        selectMatchInfo(db, sport, matchid),
+        selectVotes(db, matchid),
+        selectIncidents(db, matchid),
+        selectMatchPlayers(db, matchid),
+        selectStatistics(db, matchid),
+        selectLineups(db, matchid),
+      ]);
+      const info = matchInfoOf(requireMatch(rows, sport, matchid), votes);
+      const names = playerNames(people);
+      const played = inOrderOfPlay(sportIdOf(sport), events);
+      const all = played.map((row) => incidentOf(row, names));
+      const marks = new Set<string>(MARKS[sport]);
+      const box = sport === "basketball" && sheet.length > 0 ? boxOf(sheet, played) : null;
+      return {
+        info,
+        incidents: all.filter(({ kind }) => marks.has(kind)),
+        statistics: statisticsOf(figures),
+        momentum: momentumOf(sport, all),
+        shots: all.filter(({ kind, x, cancelled }) => SHOT_KINDS[sport].has(kind) && x !== null && cancelled === 0),
+        totals: box ? totalsOf(sheet, box) : null,
+      };
+    });
+    const [shared, own] = await Promise.all([reading, ownPartOf(context, matchid)]);
+    return { ...shared, info: withOwn(shared.info, own) };
+  },
+};

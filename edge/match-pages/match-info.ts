@@ -1,0 +1,114 @@
+import { and, eq, sql } from "drizzle-orm";
+import {
+  awayTeam,
+  type Choice,
+  earlierOfPair,
+  firstLegOf,
+  homeTeam,
+  matchColumns,
+  matchOf,
+  tallyOf,
+} from "#edge/matches/matches.ts";
+import { incidents, leagues, lineups, matches, odds, rounds, standings, statistics } from "#edge/matches/reads.ts";
+import { leadChances } from "#edge/models/models.ts";
+import { forecasts } from "#edge/models/reads.ts";
+import type { SportParam } from "../contract/calls/inputs.ts";
+import type { Match, MatchInfo } from "../contract/entities/match.ts";
+import { isOtherDay } from "../contract/rules/match-moves.ts";
+import { isWaiting, sportIdOf } from "../contract/rules/matches.ts";
+import { type Database, named, ofOuterRow } from "../ground/db/client.ts";
+
+const has = (name: string, condition: ReturnType<typeof sql>) =>
+  sql<number>`exists (select 1 from ${condition})`.as(`has_${name}`);
+
+/**
+ * Selects a match with everything that its page shows beside it, in one statement. No row if the id is unknown, or of a different
+ * sport than a named one.
+ */
+export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId: number) =>
+  db
+    .select({
+      ...matchColumns,
+      extra: named("x", {
+        venue: matches.venue,
+        referee: matches.referee,
+        attendance: matches.attendance,
+        neutral: matches.neutral,
+        movedFrom: matches.movedFrom,
+        movedFromDateOnly: matches.movedFromDateOnly,
+        homeVenueZh: homeTeam.venueZh,
+        homeVenueEn: homeTeam.venueEn,
+        homeVenuePt: homeTeam.venuePt,
+        homeCityZh: homeTeam.cityZh,
+        homeCityEn: homeTeam.cityEn,
+        homeCityPt: homeTeam.cityPt,
+        homeCountry: homeTeam.country,
+      }),
+      firstLeg: earlierOfPair.as("first_leg"),
+      forecast: sql<string | null>`case when ${matches.status} = 1 then (
+        select f.forecast from ${forecasts} f where f.match_id = ${ofOuterRow(matches.id)} order by f.seq desc limit 1) end`.as(
+        "before_start",
+      ),
+      has: {
+        incidents: has("incidents", sql`${incidents} where ${incidents.matchId} = ${matches.id}`),
+        lineup: has("lineup", sql`${lineups} where ${lineups.matchId} = ${matches.id}`),
+        statistics: has("statistics", sql`${statistics} where ${statistics.matchId} = ${matches.id}`),
+        odds: has("odds", sql`${odds} where ${odds.matchId} = ${matches.id}`),
+        standings: has("standings", sql`${standings} where ${standings.seasonId} = ${matches.seasonId}`),
+      },
+    })
+    .from(matches)
+    .innerJoin(homeTeam, eq(homeTeam.id, matches.homeTeamId))
+    .innerJoin(awayTeam, eq(awayTeam.id, matches.awayTeamId))
+    .innerJoin(leagues, eq(leagues.id, matches.leagueId))
+    .leftJoin(rounds, eq(rounds.id, matches.roundId))
+    .where(and(eq(matches.id, matchId), sport ? eq(matches.sportId, sportIdOf(sport)) : undefined));
+
+export type MatchInfoRow = Awaited<ReturnType<typeof selectMatchInfo>>[number];
+
+function venueOf({ extra }: MatchInfoRow): MatchInfo["venue"] {
+  if (extra.venue) return { zh: extra.venue, en: extra.venue, pt: extra.venue };
+  const en = extra.homeVenueEn ?? extra.homeVenueZh;
+  if (!en || extra.neutral) return null;
+  return { zh: extra.homeVenueZh ?? en, en, pt: extra.homeVenuePt ?? en };
+}
+
+/** Where the home team is at home; nothing for a match on neutral ground. */
+function homeOf({ extra }: MatchInfoRow): MatchInfo["home_place"] {
+  if (extra.neutral) return null;
+  const { homeCityZh: zh, homeCityEn: en, homeCityPt: pt, homeCountry: country } = extra;
+  const any = en ?? zh;
+  return { city: any ? { zh: zh ?? any, en: any, pt: pt ?? any } : null, country };
+}
+
+/** From when a match was moved; one that has begun, or was moved back to its day, was not. */
+function movedFrom({ extra }: MatchInfoRow, { sport_id, status, time, date_only }: Match): MatchInfo["moved_from"] {
+  const { movedFrom: startsAt, movedFromDateOnly: dateOnly } = extra;
+  if (startsAt === null || !isWaiting(sport_id, status)) return null;
+  return isOtherDay({ startsAt, dateOnly }, { startsAt: time, dateOnly: date_only })
+    ? { time: startsAt, date_only: dateOnly }
+    : null;
+}
+
+export function matchInfoOf(row: MatchInfoRow, votes: readonly { choice: Choice; n: number }[]): MatchInfo {
+  const match = matchOf(row);
+  return {
+    match,
+    venue: venueOf(row),
+    home_place: homeOf(row),
+    referee: row.extra.referee,
+    attendance: row.extra.attendance,
+    neutral: row.extra.neutral,
+    moved_from: movedFrom(row, match),
+    first_leg: firstLegOf(row.firstLeg),
+    chances: row.forecast === null ? null : leadChances(row.match.sport_id, row.forecast),
+    votes: { ...tallyOf(votes), mine: null },
+    has: {
+      incidents: row.has.incidents === 1,
+      lineup: row.has.lineup === 1,
+      statistics: row.has.statistics === 1,
+      odds: row.has.odds === 1,
+      standings: row.has.standings === 1,
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { and, asc, between, count, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { follows } from "#edge/ground/people/reads.ts";
+import {
+  dayCalls,
+  followedBy,
+  matchesOf,
+  matchesOfKeyword,
+  playedNowSql,
+  reportDrawn,
+  selectMatches,
+  urgency,
+  vote,
+  waitingSql,
+  withStars,
+} from "#edge/matches/matches.ts";
+import { leagues, matches } from "#edge/matches/reads.ts";
+import type { Match, MatchPulse } from "../contract/entities/match.ts";
+import { dateStrip } from "../contract/rules/date-strip.ts";
+import { heardOf, pulseOf } from "../contract/rules/match-pulse.ts";
+import { isPlayedNow } from "../contract/rules/match-silence.ts";
+import { DAY_ALONE_S, noonOfDate } from "../contract/rules/match-start.ts";
+import { SPORT_IDS } from "../contract/rules/matches.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
+
+/** Age of a cursor up to which the light call answers from memory; older cursors cost a query. */
+const CHANGES_WINDOW_MS = 600_000;
+/** Changes of the last milliseconds are repeated with the next cursor: writers' clocks may differ, and a write takes time. */
+const CURSOR_OVERLAP_MS = 5000;
+/** The light call covers only matches around now, not old rows that an import changed. */
+const CHANGES_AROUND_S = 3 * 86_400;
+const CHANGES_MAX = 1000;
+const QUARTER_S = 900;
+/** Matches that start later than this are not recommended yet. */
+const SOON_S = 2 * 86_400;
+
+/** Names both sports instead of omitting the condition, because the indexes of matches begin with the sport. */
+const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [...SPORT_IDS] : [sport]);
+const ofSport = (sport: number) => (match: { sport_id: number }) => sport === 0 || match.sport_id === sport;
+
+/**
+ * Returns the matches in play and those that changed in the last minutes, of both sports: one reading per second serves every
+ * light call.
+ */
+const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of: number }> =>
+  snapshot(context, "changes", LIVE_TTL_MS, async () => {
+    const as_of = context.now();
+    const around = between(matches.startsAt, nowS(context) - CHANGES_AROUND_S, nowS(context) + CHANGES_AROUND_S);
+    const rows = await selectMatches(context.db)
+      .where(and(bySport(0), around, or(playedNowSql(nowS(context)), gt(matches.updatedAt, as_of - CHANGES_WINDOW_MS))))
+      .orderBy(asc(matches.id))
+      .limit(CHANGES_MAX);
+    return { list: matchesOf(rows), as_of };
+  });
+
+/** Returns the changes after a cursor that is too old for memory; rounded down to the minute, so that readers share it. */
+const oldChanges = (context: ProductContext, since: number): Promise<Match[]> =>
+  snapshot(context, `changes/${Math.floor(since / 60_000)}`, LIVE_TTL_MS, async () => {
+    const around = between(matches.startsAt, nowS(context) - CHANGES_AROUND_S, nowS(context) + CHANGES_AROUND_S);
+    const rows = await selectMatches(context.db)
+      .where(and(bySport(0), around, gt(matches.updatedAt, Math.floor(since / 60_000) * 60_000)))
+      .orderBy(asc(matches.updatedAt), asc(matches.id))
+      .limit(CHANGES_MAX);
+    return matchesOf(rows);
+  });
+
+async function scoreChanges(context: ProductContext, sport: number, since: number) {
+  const recent = await recentChanges(context);
+  const wanted = ofSport(sport);
+  let list: Match[];
+  if (since === 0)
+    list = recent.list.filter((match) => wanted(match) && isPlayedNow(match.sport_id, heardOf(match), recent.as_of));
+  else {
+    const all = since >= recent.as_of - CHANGES_WINDOW_MS ? recent.list : await oldChanges(context, since);
+    list = all.filter((match) => wanted(match) && match.updated_at > since);
+  }
+  const pulses: MatchPulse[] = list.map(pulseOf);
+  return { cursor: Math.max(since, recent.as_of - CURSOR_OVERLAP_MS), list: pulses, as_of: recent.as_of, now: context.now() };
+}
+
+export const race: Handlers<"race"> = {
+  ...dayCalls,
+  reportDrawn,
+
+  async getAttentMatchlist(context, { sport_id }) {
+    const { user } = await requireViewer(context);
+    const as_of = context.now();
+    const mine = context.db.select({ id: follows.subjectId }).from(follows).where(followedBy(user.uid, "match"));
+    const rows = await selectMatches(context.db)
+      .where(and(inArray(matches.id, mine), bySport(sport_id)))
+      .orderBy(sql`abs(${matches.startsAt} - ${nowS(context)})`)
+      .limit(200);
+    const list = matchesOf(rows).map((match) => ({ ...match, attented: 1 }));
+    // Matches in play, then upcoming ones by start, then finished ones, newest first.
+    list.sort(
+      (a, b) =>
+        urgency(a, as_of) - urgency(b, as_of) ||
+        (urgency(a, as_of) === 2 ? b.time - a.time : a.time - b.time) ||
+        a.matchid - b.matchid,
+    );
+    return { list, as_of };
+  },
+
+  getScoreChanges: (context, { sport_id, since }) => scoreChanges(context, sport_id, since),
+
+  getRecentMatchCount(context, { sport_id, zone, before, after }) {
+    const days = dateStrip(before, after, context.now(), zone);
+    const first = days[0]?.date ?? "";
+    const fromS = (days[0]?.startMs ?? 0) / 1000;
+    const toS = Math.max((days.at(-1)?.endMs ?? 0) / 1000, noonOfDate(days.at(-1)?.date ?? "") + 1);
+    return snapshot(context, `counts/${sport_id}/${fromS}/${first}/${days.length}`, DATABASE_TTL_MS, async () => {
+      // Every zone's midnight falls on a quarter of an hour, so quarters add up to days of any zone.
+      const quarter = sql<number>`${matches.startsAt} / ${sql.raw(String(QUARTER_S))}`;
+      const rows = await context.db
+        .select({ quarter: quarter.as("quarter"), dateOnly: matches.dateOnly, n: count().as("n") })
+        .from(matches)
+        .where(and(gte(matches.startsAt, fromS), lt(matches.startsAt, toS), bySport(sport_id)))
+        .groupBy(quarter, matches.dateOnly);
+      return days.map(({ date, startMs, endMs }) => {
+        const inDay = rows.filter(({ quarter, dateOnly }) => {
+          const atS = quarter * QUARTER_S;
+          return dateOnly === 1 ? atS === noonOfDate(date) : atS >= startMs / 1000 && atS < endMs / 1000;
+        });
+        return { date, count: inDay.reduce((sum, { n }) => sum + n, 0) };
+      });
+    });
+  },
+
+  voteRaceTeam: (context, { matchid, choice }) => vote(context, matchid, choice),
+
+  async getRaceSearch(context, { keyword, sport }) {
+    const { list } = await matchesOfKeyword(context, keyword, sport, 1, 50);
+    const starred = await withStars(context, list);
+    return { list: starred };
+  },
+
+  async getRecMath(context, { sport_id, size }) {
+    const matchesToShow = await snapshot(context, `recommended/${sport_id}/${size}`, LIVE_TTL_MS, async () =>
+      matchesOf(await selectRecommended(context, sport_id, size)),
+    );
+    const list = await withStars(context, matchesToShow);
+    return { list };
+  },
+};
+
+/** Selects the matches to recommend: in play first, then the next to start; within both the most followed competitions first. */
+export function selectRecommended(context: ProductContext, sport: number, size: number) {
+  const now = nowS(context);
+  const around = between(matches.startsAt, now - CHANGES_AROUND_S, now + SOON_S);
+  const soon = and(waitingSql, gte(sql`${matches.startsAt} + ${matches.dateOnly} * ${DAY_ALONE_S}`, now - QUARTER_S));
+  return selectMatches(context.db)
+    .where(and(bySport(sport), around, or(playedNowSql(now), soon)))
+    .orderBy(sql`case when ${matches.status} = 1 then 1 else 0 end`, asc(leagues.rank), asc(matches.startsAt), asc(matches.id))
+    .limit(size);
+}

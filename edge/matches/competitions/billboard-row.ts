@@ -1,0 +1,70 @@
+import { asc, eq, max, type SQL, sql } from "drizzle-orm";
+import type { SportId } from "../../contract/entities/match.ts";
+import type { Billboard, BillboardRow } from "../../contract/entities/person.ts";
+import { type Database, named, namedOptional } from "../../ground/db/client.ts";
+import { nameFields, type TeamRow, teamColumnsOptional, teamOf } from "../match-row.ts";
+import { billboards, players, teams } from "../schema/competitions.ts";
+
+const placeColumns = named("b", {
+  type: billboards.type,
+  sportId: billboards.sportId,
+  seasonId: billboards.seasonId,
+  place: billboards.place,
+  value: billboards.value,
+  detail: billboards.detail,
+  updatedAt: billboards.updatedAt,
+});
+const playerColumns = namedOptional("p", {
+  id: players.id,
+  nameEn: players.nameEn,
+  nameZh: players.nameZh,
+  namePt: players.namePt,
+});
+
+/** Places of ranked lists with their players and teams, by list and place. */
+export const selectBillboards = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({ board: placeColumns, player: playerColumns, team: teamColumnsOptional })
+    .from(billboards)
+    .leftJoin(players, eq(players.id, billboards.playerId))
+    .leftJoin(teams, eq(teams.id, sql`coalesce(${billboards.teamId}, ${players.teamId})`))
+    .where(condition)
+    .orderBy(asc(billboards.type), asc(billboards.seasonId), asc(billboards.place))
+    .$dynamic();
+
+export type PlaceRow = Awaited<ReturnType<typeof selectBillboards>>[number];
+
+type Optional<Row> = { [K in keyof Row]: Row[K] | null };
+const teamOrNull = (row: Optional<TeamRow>) => (row.id === null ? null : teamOf(row as TeamRow));
+
+export function placeOf({ board, player, team }: PlaceRow): BillboardRow {
+  const known = player.id !== null && player.nameEn !== null;
+  return {
+    place: board.place,
+    team: teamOrNull(team),
+    player: known ? { id: player.id as number, ...nameFields({ ...player, nameEn: player.nameEn as string }) } : null,
+    value: board.value,
+    detail: JSON.parse(board.detail) as BillboardRow["detail"],
+  };
+}
+
+/** Lists of a season, each with its rows. */
+export function billboardsOf(rows: readonly PlaceRow[]): Billboard[] {
+  const boards = new Map<string, Billboard>();
+  for (const row of rows) {
+    const { type, sportId, seasonId, updatedAt } = row.board;
+    const key = `${type}/${seasonId}`;
+    const board = boards.get(key) ?? { type, sport_id: sportId as SportId, season_id: seasonId, updated_at: updatedAt, rows: [] };
+    board.updated_at = Math.max(board.updated_at, updatedAt);
+    board.rows.push(placeOf(row));
+    boards.set(key, board);
+  }
+  return [...boards.values()];
+}
+
+/** Number of places and the newest change of the lists that meet the condition. */
+export const selectBillboardTotals = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({ n: sql<number>`count(*)`.as("n"), updatedAt: max(billboards.updatedAt).as("updated_at") })
+    .from(billboards)
+    .where(condition);

@@ -1,0 +1,25 @@
+import type { League } from "../../contract/entities/league.ts";
+import type { SportId } from "../../contract/entities/match.ts";
+import { named, namedOptional } from "../../ground/db/client.ts";
+import { type EventRow, eventFields, eventOf } from "../match-row.ts";
+import { leagues } from "../schema/competitions.ts";
+
+const fields = { ...eventFields, sportId: leagues.sportId, slug: leagues.slug, country: leagues.country, format: leagues.format };
+
+/** Columns of a competition, for selects that join. */
+export const leagueColumns = named("g", fields);
+export const leagueColumnsOptional = namedOptional("g", fields);
+
+export type LeagueRow = EventRow & { sportId: number; slug: string; country: string; format: League["format"] };
+type OptionalRow = { [K in keyof LeagueRow]: LeagueRow[K] | null };
+
+export const leagueOf = (row: LeagueRow): League => ({
+  ...eventOf(row),
+  sport_id: row.sportId as SportId,
+  slug: row.slug,
+  country: row.country,
+  format: row.format,
+});
+
+/** A league of a left join: null where there was none. */
+export const leagueOrNull = (row: OptionalRow): League | null => (row.id === null ? null : leagueOf(row as LeagueRow));

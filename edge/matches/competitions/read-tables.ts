@@ -1,0 +1,138 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { StandingTable } from "../../contract/entities/standing.ts";
+import { FOOTBALL_STATUS } from "../../contract/rules/matches.ts";
+import type { TableSide } from "../../contract/rules/tables/sides.ts";
+import { stageOfRound } from "../../contract/rules/tables/stages.ts";
+import { nowS, type ProductContext, snapshot } from "../../ground/context.ts";
+import { type Database, named, namedOptional, ofOuterRow } from "../../ground/db/client.ts";
+import { originalSql, playedNowSql } from "../match-row.ts";
+import { rounds, seasons, standings } from "../schema/competitions.ts";
+import { matches } from "../schema/matches.ts";
+import { type DecisionRow, selectDecisions } from "./decision-row.ts";
+import { type StandingRow, selectStandings, tablesOf } from "./standing-row.ts";
+import { seasonNow, withSeasonNow } from "./tables-now.ts";
+
+/** Age of a table as it stands: it changes with goals while matches are in play. */
+export const TABLE_TTL_MS = 10_000;
+/** Seconds after its start in which a match counts as the one that is played. */
+const LONGEST_MATCH_S = 3 * 3600;
+
+const present = alias(matches, "stage_match");
+const presentRound = alias(rounds, "stage_round");
+const tableRound = alias(rounds, "stage_table_round");
+const roundFields = (round: typeof presentRound | typeof tableRound) => ({
+  name: round.name,
+  tableStage: round.tableStage,
+  kind: round.stage,
+});
+
+/** Seasons with a match in play. */
+const selectPlaying = (db: Database, season: SQL, now: number) =>
+  db
+    .selectDistinct({ seasonId: matches.seasonId })
+    .from(matches)
+    .where(and(inArray(matches.seasonId, season), playedNowSql(now), originalSql));
+
+/**
+ * The round that is played now, or next, or was the last, of each season; with the last round before it whose matches a table
+ * counts. Given a match, its own round stands for the present one. Reads a few rows of an index a season.
+ */
+function selectStages(db: Database, season: SQL, now: number, matchId?: number) {
+  const counts = sql.raw(`+status <> ${FOOTBALL_STATUS.CANCELLED} and +source <> 'replay'`);
+  const of = ofOuterRow(seasons.id);
+  const from = now - LONGEST_MATCH_S;
+  const presentMatch = sql`coalesce(
+    (select id from matches where season_id = ${of} and starts_at >= ${from} and ${counts} order by starts_at limit 1),
+    (select id from matches where season_id = ${of} and starts_at < ${from} and ${counts} order by starts_at desc limit 1))`;
+  const counted = sql`(select t.round_id from matches t join rounds tr on tr.id = t.round_id where t.season_id = ${of}
+    and t.starts_at <= ${ofOuterRow(present.startsAt)} and tr.stage <> 'knockout' order by t.starts_at desc limit 1)`;
+  return db
+    .select({
+      season: named("y", { id: seasons.id }),
+      round: namedOptional("c", roundFields(presentRound)),
+      counted: namedOptional("t", roundFields(tableRound)),
+    })
+    .from(seasons)
+    .leftJoin(present, eq(present.id, matchId ?? presentMatch))
+    .leftJoin(presentRound, eq(presentRound.id, present.roundId))
+    .leftJoin(tableRound, eq(tableRound.id, counted))
+    .where(inArray(seasons.id, season));
+}
+
+type StageRow = Awaited<ReturnType<typeof selectStages>>[number];
+
+/** A choice of tables: the seasons, and of them the rows that meet a condition (all where it is left out). */
+interface TableChoice {
+  /** A subquery of seasons' ids. */
+  season: SQL;
+  rows?: SQL;
+  /** The match whose page shows them: the tables of its stage come first. */
+  matchId?: number;
+}
+
+/** The statements from which `readTables` makes the tables of seasons; a call sends them in its own batch. */
+export const tableStatements = (
+  context: Pick<ProductContext, "db" | "now">,
+  { season, rows = inArray(standings.seasonId, season), matchId }: TableChoice,
+) =>
+  [
+    selectStandings(context.db, rows),
+    selectPlaying(context.db, season, nowS(context)),
+    selectDecisions(context.db, season),
+    selectStages(context.db, season, nowS(context), matchId),
+  ] as const;
+
+/** Answers to `tableStatements`, in their order. */
+type TableAnswers = readonly [StandingRow[], { seasonId: number }[], DecisionRow[], StageRow[]];
+
+/**
+ * The tables of seasons as every screen shows them: as they stand while matches are in play, or of the matches of a side; with
+ * zones, decisions, and the present stage of each season first. Stored tables cost no further reading.
+ */
+export async function readTables(
+  context: ProductContext,
+  [stored, playing, decisions, stages]: TableAnswers,
+  side: TableSide = "all",
+): Promise<StandingTable[]> {
+  const inPlay = new Set(playing.map(({ seasonId }) => seasonId));
+  const bySeason = new Map<number, StandingRow[]>();
+  for (const row of stored) bySeason.set(row.row.seasonId, [...(bySeason.get(row.row.seasonId) ?? []), row]);
+  const tables = await Promise.all(
+    [...bySeason].map(async ([seasonId, own]) => {
+      const isStored = side === "all" && !inPlay.has(seasonId);
+      const rows = isStored
+        ? own
+        : withSeasonNow(
+            own,
+            await snapshot(context, `tables-now/${seasonId}/${side}`, TABLE_TTL_MS, () =>
+              seasonNow(context.db.$client, seasonId, side),
+            ),
+          );
+      const made = tablesOf(
+        rows,
+        decisions.filter(({ decision }) => decision.seasonId === seasonId),
+      );
+      const ordered = presentFirst(
+        made,
+        stages.find(({ season }) => season.id === seasonId),
+      );
+      // Places of a part of the matches lead nowhere, and no decision changes them.
+      return side === "all" ? ordered : ordered.map((table) => ({ ...table, zones: [], decisions: [] }));
+    }),
+  );
+  return tables.flat();
+}
+
+/** Tables with those of the present stage first. */
+function presentFirst(tables: readonly StandingTable[], row: StageRow | undefined): StandingTable[] {
+  if (!row || new Set(tables.map(({ stage }) => stage)).size < 2) return [...tables];
+  const keys = [row.round, row.counted].flatMap((round) =>
+    round && round.kind !== null ? [stageOfRound(round.name, round.tableStage ?? "")] : [],
+  );
+  const isOf = (key: string, { stage, parts }: StandingTable): boolean => stage === key || parts.some((part) => part.key === key);
+  // A knock-out round that names no stage follows the last round that a table counts.
+  const named = row.round?.kind === "knockout" ? keys : keys.slice(0, 1);
+  const key = named.find((known) => known !== "" && tables.some((table) => isOf(known, table))) ?? "";
+  return [...tables.filter((table) => isOf(key, table)), ...tables.filter((table) => !isOf(key, table))];
+}

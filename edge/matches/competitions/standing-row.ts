@@ -1,0 +1,119 @@
+import { asc, eq, type SQL } from "drizzle-orm";
+import type { StandingTable } from "../../contract/entities/standing.ts";
+import { isSportId, SPORT } from "../../contract/rules/matches.ts";
+import type { FullRules } from "../../contract/rules/tables/rules.ts";
+import { stageNames } from "../../contract/rules/tables/stages.ts";
+import { type Database, named } from "../../ground/db/client.ts";
+import { findRules } from "../competition-rules/find-rules.ts";
+import { eventFields, eventOf, teamColumns, teamOf } from "../match-row.ts";
+import { leagues, seasons, standings, teams } from "../schema/competitions.ts";
+import { type DecisionRow, decisionsOf } from "./decision-row.ts";
+
+const rowColumns = named("s", {
+  seasonId: standings.seasonId,
+  groupName: standings.groupName,
+  position: standings.position,
+  played: standings.played,
+  won: standings.won,
+  drawn: standings.drawn,
+  lost: standings.lost,
+  scored: standings.scored,
+  conceded: standings.conceded,
+  points: standings.points,
+  form: standings.form,
+  adjusted: standings.adjusted,
+  stage: standings.stage,
+  part: standings.part,
+  source: standings.source,
+});
+
+const ruleColumns = named("q", {
+  sportId: leagues.sportId,
+  leagueSlug: leagues.slug,
+  seasonName: seasons.name,
+  seasonRules: seasons.rules,
+  leagueRules: leagues.rules,
+});
+
+const eventColumns = named("e", eventFields);
+
+/** Rows of the tables that meet the condition, the most followed competition first, by group and place. */
+export const selectStandings = (db: Database, condition: SQL) =>
+  db
+    .select({ row: rowColumns, team: teamColumns, event: eventColumns, season: ruleColumns })
+    .from(standings)
+    .innerJoin(teams, eq(teams.id, standings.teamId))
+    .innerJoin(seasons, eq(seasons.id, standings.seasonId))
+    .innerJoin(leagues, eq(leagues.id, seasons.leagueId))
+    .where(condition)
+    .orderBy(asc(leagues.rank), asc(standings.seasonId), asc(standings.groupName), asc(standings.position));
+
+export type StandingRow = Awaited<ReturnType<typeof selectStandings>>[number] & {
+  /** Of a table as it stands while matches are in play. */
+  now?: { change: number; running: boolean };
+};
+
+/** The source of rows that the site computes. */
+const COMPUTED = "computed";
+
+/** Zones of a table with places counted from the first; those of places that the table does not have are left out. */
+function zonesOf(rules: FullRules, stage: string, places: number): StandingTable["zones"] {
+  const place = (at: number): number => (at < 0 ? places + 1 + at : at);
+  return (rules.zones ?? [])
+    .filter((zone) => (zone.stage ?? "") === stage && place(zone.from) >= 1 && place(zone.to) <= places)
+    .map(({ from, to, kind, name }) => ({
+      from: place(from),
+      to: place(to),
+      kind,
+      name_zh: name ? (name.zh ?? name.en) : null,
+      name_en: name?.en ?? null,
+      name_pt: name ? (name.pt ?? name.en) : null,
+    }));
+}
+
+/** Tables by season, stage and group, in the order of their rows; `decisions` are those of their seasons. */
+export function tablesOf(rows: readonly StandingRow[], decisions: readonly DecisionRow[] = []): StandingTable[] {
+  const tables = new Map<string, StandingTable>();
+  const rulesOf = new Map<number, FullRules>();
+  const places = new Map<StandingTable, { rules: FullRules; stage: string }>();
+  for (const { row, team, event, season, now } of rows) {
+    const { seasonId, groupName, stage, source, ...figures } = row;
+    const sportId = isSportId(season.sportId) ? season.sportId : SPORT.FOOTBALL;
+    const rules = rulesOf.get(seasonId) ?? findRules({ ...season, sportId });
+    rulesOf.set(seasonId, rules);
+    // A team plays in two competitions at once, and neither table has a group.
+    const key = `${seasonId}/${groupName}`;
+    let table = tables.get(key);
+    if (!table) {
+      const names = stage ? stageNames(stage, rules.stages?.[stage]?.name) : null;
+      const group = stage && groupName.startsWith(`${stage}/`) ? groupName.slice(stage.length + 1) : groupName;
+      // Clients that know no stages show the group's name: a stage without groups stands in its place.
+      table = {
+        league: eventOf(event),
+        group_name: group || (names?.en ?? ""),
+        stage,
+        stage_names: names,
+        parts: [],
+        source: "",
+        zones: [],
+        decisions: [],
+        rows: [],
+      };
+      tables.set(key, table);
+    }
+    if (source !== COMPUTED) table.source = source;
+    if (figures.part && !table.parts.some(({ key: known }) => known === figures.part))
+      table.parts.push({
+        key: figures.part,
+        ...stageNames(figures.part, rules.split?.parts.find((part) => part.stage === figures.part)?.name),
+      });
+    table.rows.push({ ...figures, team: teamOf(team), ...now });
+    places.set(table, { rules, stage });
+  }
+  const stages = new Set([...places.keys()].flatMap(({ stage, parts }) => [stage, ...parts.map(({ key }) => key)]));
+  for (const [table, { rules, stage }] of places) {
+    table.zones = zonesOf(rules, stage, table.rows.length);
+    table.decisions = decisionsOf(table, stages, decisions);
+  }
+  return [...tables.values()];
+}

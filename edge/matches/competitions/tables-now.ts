@@ -1,0 +1,68 @@
+import { seasonTables, type TableRow } from "../../contract/rules/tables/season-tables.ts";
+import type { TableSide } from "../../contract/rules/tables/sides.ts";
+import { slotKey } from "../../contract/rules/tables/slots.ts";
+import { carriedLine, seasonSources, seasonStatements } from "./season-sources.ts";
+import type { StandingRow } from "./standing-row.ts";
+
+/** A row of a table computed now. */
+interface RowNow extends TableRow {
+  /** Key of its table. */
+  key: string;
+  source: string;
+  /** Places that the matches in play move the team up, or down if negative. */
+  change: number;
+}
+
+/** The tables of a season computed now, in the order in which stored ones come; null where the season is unknown. */
+export interface SeasonNow {
+  side: TableSide;
+  rows: RowNow[];
+}
+
+/**
+ * Computes a season's tables from one reading of its matches (at most 3,000 rows): with matches in play at their present score, or
+ * of the matches of a side.
+ */
+export async function seasonNow(db: D1Database, seasonId: number, side: TableSide): Promise<SeasonNow | null> {
+  const sources = seasonSources(await db.batch(seasonStatements(db, seasonId)));
+  if (!sources) return null;
+  const all = { ...sources, carried: sources.stored.flatMap((row) => carriedLine(row) ?? []) };
+  const isWhole = side === "all";
+  const keyOf = ({ stage, groupName }: TableRow): string => slotKey(stage, groupName);
+  const before = new Map(isWhole ? seasonTables(all).map((row) => [`${keyOf(row)} ${row.teamId}`, row.position]) : []);
+  const sourceOf = new Map(sources.stored.map(({ groupName, teamId, source }) => [`${groupName} ${teamId}`, source]));
+  const rows = seasonTables(all, { side, isRunning: isWhole }).map((row): RowNow => {
+    const key = keyOf(row);
+    const own = `${key} ${row.teamId}`;
+    return {
+      ...row,
+      key,
+      source: isWhole ? (sourceOf.get(own) ?? "computed") : "computed",
+      change: (before.get(own) ?? row.position) - row.position,
+    };
+  });
+  rows.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return { side, rows };
+}
+
+/**
+ * The computed rows under the teams' names, which the stored rows bring. Of tables that nobody stored yet, those are left out of
+ * which some team is not known: the reader asked for other tables of the season.
+ */
+export function withSeasonNow(stored: readonly StandingRow[], now: SeasonNow | null): StandingRow[] {
+  if (!now) return [...stored];
+  const known = new Map(stored.map((row) => [row.team.id, row]));
+  const keys = new Set(stored.map(({ row }) => row.groupName));
+  const unknown = new Set(now.rows.flatMap(({ key, teamId }) => (known.has(teamId) || keys.has(key) ? [] : [key])));
+  return now.rows.flatMap(({ key, teamId, change, isRunning, ...row }): StandingRow[] => {
+    const own = known.get(teamId);
+    if (!own || unknown.has(key)) return [];
+    return [
+      {
+        ...own,
+        row: { ...row, seasonId: own.row.seasonId, groupName: key },
+        ...(now.side === "all" && { now: { change, running: isRunning } }),
+      },
+    ];
+  });
+}

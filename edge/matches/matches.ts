@@ -1,0 +1,70 @@
+/** The door of `matches`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export { type BoxIncident, type BoxLineup, type BoxScore, BoxTally, boxScore, emptyLine } from "./box-score.ts";
+export { findRules, rulesOfSeason } from "./competition-rules/find-rules.ts";
+export { DEFAULT_DICTIONARY } from "./competitions/base-dictionary.ts";
+export { billboardsOf, placeOf, selectBillboards, selectBillboardTotals } from "./competitions/billboard-row.ts";
+export { coachOf } from "./competitions/coach-row.ts";
+export { leagueColumns, leagueColumnsOptional, leagueOf, leagueOrNull } from "./competitions/league-row.ts";
+export { playerOf, selectPlayers, squadOrder } from "./competitions/player-row.ts";
+export { readTables, TABLE_TTL_MS, tableStatements } from "./competitions/read-tables.ts";
+export {
+  carriedLine,
+  NEW_STATEMENT,
+  type SeasonSources,
+  type StoredRow,
+  seasonSources,
+  seasonStatements,
+} from "./competitions/season-sources.ts";
+export { domesticLeague } from "./competitions/team-league.ts";
+export { WORLD_CUP_HOSTS } from "./competitions/world-cup-hosts.ts";
+export { dayCalls } from "./day-board.ts";
+export { matchOfReadDays } from "./day-rows.ts";
+export { reportDrawn } from "./drawn.ts";
+export { type Due, settleDue } from "./due.ts";
+export { FED_TABLES } from "./fed-tables.ts";
+export { follow, followed, followedBy, followedMasters, viewerWith, withStars } from "./follows.ts";
+export {
+  type IncidentRow,
+  incidentOf,
+  incidentsOf,
+  type PlayerNames,
+  personOf,
+  playerNames,
+  selectIncidents,
+  selectIncidentsOf,
+  selectMatchPlayers,
+} from "./incident-row.ts";
+export {
+  awayTeam,
+  eventFields,
+  eventOf,
+  finishedSql,
+  homeTeam,
+  matchColumns,
+  matchesOf,
+  matchOf,
+  nameFields,
+  originalSql,
+  playedNowSql,
+  selectMatches,
+  teamColumns,
+  teamOf,
+  urgency,
+  waitingSql,
+} from "./match-row.ts";
+export { requireMatch } from "./require-match.ts";
+export { isSettledBy, resultColumns, resultOf } from "./result.ts";
+export { LIVE_COLUMNS } from "./schema/matches.ts";
+export { matchesOfKeyword, matchStatements } from "./search-match.ts";
+export { soundOddsSql, soundQuoteCondition } from "./sound-odds.ts";
+export { earlierOfPair, firstLegOf } from "./tie.ts";
+export {
+  type FeedChange,
+  type FeedIncident,
+  otherSide,
+  type Side,
+  scoringSide,
+  type Timeline,
+  type TimelineEvent,
+} from "./timeline.ts";
+export { type Choice, ownPart, selectVotes, tallyOf, vote } from "./votes.ts";

@@ -1,0 +1,16 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/ground/people/reads.ts";
+
+/** Votes of a match: home, draw or away, one a person. */
+export const votes = sqliteTable(
+  "votes",
+  {
+    matchId: integer("match_id").notNull(),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    choice: text("choice", { enum: ["home", "draw", "away"] }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.uid] })],
+);

@@ -1,8 +1,0 @@
-import type { Handlers } from "../product/context.ts";
-import { analysis } from "./analysis.ts";
-import { lineup } from "./lineup.ts";
-import { matchDetail } from "./match-detail.ts";
-import { odds } from "./odds.ts";
-
-/** Calls of a match, gathered from their subjects. */
-export const sport: Handlers<"sport"> = { ...matchDetail, ...lineup, ...analysis, ...odds };

@@ -1,0 +1,221 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { maskMobile } from "#edge/accounts/accounts.ts";
+import { thirdMembers } from "#edge/accounts/reads.ts";
+import { unreadCount } from "#edge/ground/inbox/inbox.ts";
+import { type FollowPairs, followPairs, hashToken, SESSION_IDLE_S, shownFields } from "#edge/ground/people/people.ts";
+import { follows, sessions, users } from "#edge/ground/people/reads.ts";
+import { coupons, couponsSeen, inviteProfits, ledgerAccounts } from "#edge/money/reads.ts";
+import { wornFrame } from "#edge/shop/shop.ts";
+import type { Profile, UserInfo } from "../contract/entities/user.ts";
+import { ageOn, constellationOf } from "../contract/rules/accounts.ts";
+import { isVipActive } from "../contract/rules/vip.ts";
+import { type Database, named, ofOuterRow } from "../ground/db/client.ts";
+
+/** Further columns that only the person may see. */
+const ownFields = {
+  ...shownFields,
+  uid: users.uid,
+  mobile: users.mobile,
+  isAnchorAdmin: users.isAnchorAdmin,
+  isOperate: users.isOperate,
+  isYouliao: users.isYouliao,
+  isNoQrad: users.isNoQrad,
+  isNoPopad: users.isNoPopad,
+  inviteCode: users.inviteCode,
+  registeredAt: users.registeredAt,
+  lastLoginAt: users.lastLoginAt,
+  gender: users.gender,
+  birthday: users.birthday,
+  city: users.city,
+  career: users.career,
+  height: users.height,
+  weight: users.weight,
+};
+
+/** The balance of a person's wallet; null without an account in the book. */
+const held = (currency: "gold" | "diamond") =>
+  sql<number>`coalesce((select ${ledgerAccounts.balance} from ${ledgerAccounts} where ${ledgerAccounts.id} = 'user:' || ${ofOuterRow(users.uid)} || ${sql.raw(`':${currency}'`)}), 0)`.as(
+    currency,
+  );
+
+/** Gold from invitations: waiting, and in the wallet. */
+const invited = (state: "due" | "paid", name: string) =>
+  sql<number>`(select coalesce(sum(${inviteProfits.gold}), 0) from ${inviteProfits} where ${inviteProfits.uid} = ${ofOuterRow(users.uid)} and ${inviteProfits.state} = ${sql.raw(`'${state}'`)})`.as(
+    name,
+  );
+
+/** Columns of a person that may leave the server, with the number of things they follow and what their wallet holds. */
+export const userColumns = {
+  user: named("u", ownFields),
+  attentCount: sql<number>`(select count(*) from ${follows} where ${follows.uid} = ${ofOuterRow(users.uid)})`.as("attent_count"),
+  frame: wornFrame,
+  unread: unreadCount(ofOuterRow(users.uid)).as("unread"),
+  gold: held("gold"),
+  diamond: held("diamond"),
+  inviteDue: invited("due", "invite_due"),
+  inviteTotal: invited("paid", "invite_total"),
+  thirdMember:
+    sql<string>`coalesce((select ${thirdMembers.member} from ${thirdMembers} where third_members.uid = users.uid), '')`.as(
+      "third_member",
+    ),
+};
+
+/** A person as `userColumns` reads one. */
+export interface UserRow {
+  user: {
+    uid: number;
+    mobile: string;
+    nickName: string;
+    avatar: string;
+    userLevel: number;
+    vipLevel: number;
+    vipDate: number;
+    isAnchor: number;
+    isAnchorAdmin: number;
+    isOperate: number;
+    isYouliao: number;
+    isNoQrad: number;
+    isNoPopad: number;
+    inviteCode: string;
+    registeredAt: number;
+    lastLoginAt: number;
+    gender: number;
+    birthday: string;
+    city: string;
+    signature: string;
+    career: string;
+    height: number;
+    weight: number;
+  };
+  attentCount: number;
+  frame: string;
+  unread: number;
+  gold: number;
+  diamond: number;
+  thirdMember: string;
+  inviteDue: number;
+  inviteTotal: number;
+  /** JSON `[count, id of the last]`; left out where somebody has just signed in. */
+  newCoupons?: string;
+}
+
+/** A person's own statements, and values derived from them; the day is Greenwich's. */
+const profileOf = (
+  { uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"],
+  nowMs: number,
+): Profile => ({
+  uid,
+  gender,
+  birthday,
+  city,
+  signature,
+  career,
+  height,
+  weight,
+  age: ageOn(birthday, new Date(nowMs).toISOString().slice(0, 10)),
+  constellation: constellationOf(birthday),
+});
+
+export function userInfoOf(
+  { user: u, attentCount, frame, unread, gold, diamond, inviteDue, inviteTotal, thirdMember, newCoupons = "[0,0]" }: UserRow,
+  nowMs: number,
+): UserInfo {
+  const [count, upTo] = JSON.parse(newCoupons) as [number, number];
+  const isVIP = isVipActive({ vip_level: u.vipLevel, vip_date: u.vipDate }, nowMs);
+  return {
+    id: u.uid,
+    uid: u.uid,
+    nick_name: u.nickName,
+    avatar: u.avatar,
+    frame,
+    mobile: maskMobile(u.mobile),
+    isLogin: true,
+    isVIP,
+    user_level: u.userLevel,
+    vip_level: u.vipLevel,
+    vip_date: u.vipDate,
+    is_anchor: u.isAnchor,
+    is_anchor_admin: u.isAnchorAdmin,
+    is_operate: u.isOperate,
+    is_youliao: u.isYouliao,
+    // VIP shows no advertisements while it lasts (docs/decisions/0011).
+    is_no_qrad: isVIP ? 1 : u.isNoQrad,
+    is_no_popad: isVIP ? 1 : u.isNoPopad,
+    attent_count: attentCount,
+    unread_messages: unread,
+    gold,
+    diamond,
+    regist_time: u.registeredAt,
+    last_login: u.lastLoginAt,
+    invite: { invite_code: u.inviteCode, profit: inviteDue, total_profit: inviteTotal, uid: u.uid },
+    profile: profileOf(u, nowMs),
+    new_coupons: { count, up_to: upTo },
+    third_member: thirdMember,
+  };
+}
+
+/**
+ * Valid coupons of which the person has had no notice yet: their number, and the last one's id. A prize's page has announced it already
+ * (`award:` in edge/rewards/activities/give.ts).
+ */
+const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 0)) from ${coupons} c
+  where c.uid = ${ofOuterRow(users.uid)} and c.starts_at <= ${sql.placeholder("nowS")} and c.ends_at > ${sql.placeholder("nowS")}
+  and c.reason not like 'award:%' and c.id > coalesce((select s.coupon_id from ${couponsSeen} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as(
+  "new_coupons",
+);
+
+/** A session that is open. */
+export interface SessionFound {
+  user: UserInfo;
+  follows: FollowPairs;
+  /** Unix seconds. */
+  lastSeenAt: number;
+}
+
+const prepareSession = (db: Database) =>
+  db
+    .select({
+      ...userColumns,
+      newCoupons,
+      follows: followPairs,
+      lastSeenAt: sql<number>`${sessions.lastSeenAt}`.as("last_seen_at"),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("hash")),
+        gt(sessions.expiresAt, sql.placeholder("nowS")),
+        sql`max(${sessions.lastSeenAt}, ${sessions.createdAt}) > ${sql.placeholder("idleS")}`,
+      ),
+    )
+    .limit(1)
+    .prepare();
+
+// Putting the statement together costs more than asking it, and every page of everybody who is signed in asks it.
+const prepared = new WeakMap<D1Database, ReturnType<typeof prepareSession>>();
+
+/** The person of a session token with what they follow; null when the token is unknown, ended or expired. `now` in unix milliseconds. One statement. */
+export async function sessionWithFollows(db: Database, token: string, now: number): Promise<SessionFound | null> {
+  const statement = prepared.get(db.$client) ?? prepareSession(db);
+  prepared.set(db.$client, statement);
+  const [row] = await statement.execute({
+    hash: hashToken(token),
+    nowS: Math.floor(now / 1000),
+    idleS: Math.floor(now / 1000) - SESSION_IDLE_S,
+  });
+  return row ? { user: userInfoOf(row, now), follows: JSON.parse(row.follows) as FollowPairs, lastSeenAt: row.lastSeenAt } : null;
+}
+
+/** How old the note of when a session was seen may get: one write in ten minutes, however many pages its owner opens. */
+const SEEN_EVERY_S = 600;
+
+/** Notes that a session was seen, where the note is old. `now` in unix milliseconds. */
+export async function noteSeen(db: Database, token: string, { lastSeenAt }: SessionFound, now: number): Promise<void> {
+  const nowS = Math.floor(now / 1000);
+  if (nowS - lastSeenAt < SEEN_EVERY_S) return;
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: nowS })
+    .where(eq(sessions.tokenHash, hashToken(token)));
+}

@@ -1,0 +1,21 @@
+/** The door of `models`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export { chances, isUsable, pricesOf, type Quote } from "./chances.ts";
+export { diversityForecast } from "./diversity.ts";
+export { forecast } from "./forecast.ts";
+export { leadChances } from "./lead-chances.ts";
+export type { LinkedCompetition } from "./linked-leagues.ts";
+export { blend, marketForecast, type Prices, withoutMargin } from "./market.ts";
+export { FIT_DEFAULTS, fitRatings, goalForecast, type PlayedMatch } from "./ratings.ts";
+export { scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
+export {
+  calibrationBins,
+  calibrationError,
+  type Judged,
+  type Outcome,
+  outcomeOf,
+  rankedScore,
+  type Scores,
+  scoresOf,
+} from "./scoring.ts";
+export { pokeForecaster } from "./stubs.ts";
+export { meanInterval, meanWithError } from "./uncertainty.ts";

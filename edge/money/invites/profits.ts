@@ -1,0 +1,116 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { log } from "#edge/contract/log.ts";
+import { INVITE_RULES, rechargeShare } from "#edge/contract/rules/invites.ts";
+import type { Database } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { invitePaid } from "#edge/money/ledger/movements.ts";
+import { LedgerError, post, type Statement } from "#edge/money/ledger/post.ts";
+import { orders } from "#edge/money/schema/money.ts";
+import { inviteProfits } from "../schema/invites.ts";
+
+const DAY_S = 86_400;
+/** Rows paid at once; the rest a minute later. */
+const DUE_MAX = 50;
+
+/**
+ * Returns the statements of a new friend's reward, for the batch of the registration: gold for both, unless the inviter reached
+ * the day's limit of rewarded friends in 24 hours. `atS` in unix seconds. An unknown inviter brings nothing.
+ */
+export function friendCame(
+  db: Database,
+  { inviter, friend, atS }: { inviter: number; friend: number; atS: number },
+): Statement[] {
+  const lately = sql`(select count(*) from ${inviteProfits} p where p.uid = ${inviter} and p.kind = 'register' and p.created_at > ${atS - DAY_S})`;
+  return [
+    db
+      .insert(inviteProfits)
+      .select(
+        sql`select null, ${friend}, 'register', ${users.uid}, ${INVITE_RULES.registerGold}, null, 'due', ${atS}, ${atS}, null from ${users}
+            where ${users.uid} = ${inviter} and ${users.uid} <> ${friend} and ${lately} < ${INVITE_RULES.rewardedADay}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(inviteProfits)
+      .select(
+        sql`select null, ${friend}, 'welcome', ${friend}, ${INVITE_RULES.welcomeGold}, null, 'due', ${atS}, ${atS}, null from ${inviteProfits} p
+            where p.friend = ${friend} and p.kind = 'register'`,
+      )
+      .onConflictDoNothing(),
+  ];
+}
+
+type Order = Pick<typeof orders.$inferSelect, "id" | "uid" | "gold" | "createdAt">;
+
+/** The share of a friend's first recharge, for the batch that pays the order; it waits before it is paid out. Nothing for who was not invited. */
+export const firstRechargeShared = (db: Database, { id, uid, gold, createdAt }: Order, nowS: number): Statement => {
+  const share = rechargeShare(gold);
+  return db
+    .insert(inviteProfits)
+    .select(
+      sql`select null, u.uid, 'recharge', u.invited_by, ${share}, ${id}, 'due', ${nowS}, ${nowS + INVITE_RULES.holdDays * DAY_S}, null
+          from ${users} u join ${users} inviter on inviter.uid = u.invited_by
+          where u.uid = ${uid} and ${share} > 0 and u.invited_by <> u.uid and u.registered_at > ${createdAt - INVITE_RULES.shareDays * DAY_S}
+          and not exists (select 1 from ${orders} o where o.uid = u.uid and o.kind = 'gold' and o.state in ('paid', 'refunded') and o.id <> ${id})`,
+    )
+    .onConflictDoNothing();
+};
+
+/** An order that is given back takes its share back, for the batch that does so; one that is in a wallet already stays there. */
+export const shareTakenBack = (db: Database, orderId: string): Statement =>
+  db
+    .update(inviteProfits)
+    .set({ state: "void" })
+    .where(and(eq(inviteProfits.orderId, orderId), eq(inviteProfits.state, "due")));
+
+/** Gives a share that went with its order another time: it waits again, for the batch that gives the order back. */
+export const shareDueAgain = (db: Database, orderId: string, nowS: number): Statement =>
+  db
+    .update(inviteProfits)
+    .set({ state: "due", dueAt: nowS + INVITE_RULES.holdDays * DAY_S })
+    .where(and(eq(inviteProfits.orderId, orderId), eq(inviteProfits.state, "void")));
+
+/** The share of an order that is in a wallet already; null where none is. */
+export async function sharePaid(db: Database, orderId: string): Promise<{ id: number; uid: number; gold: number } | null> {
+  const [row] = await db
+    .select({ id: inviteProfits.id, uid: inviteProfits.uid, gold: inviteProfits.gold })
+    .from(inviteProfits)
+    .where(and(eq(inviteProfits.orderId, orderId), eq(inviteProfits.state, "paid")));
+  return row ?? null;
+}
+
+/** Holds while the share of an order stands as `sharePaid` read it. */
+export const shareStands = (orderId: string, isPaid: boolean) =>
+  sql`${sql.raw(isPaid ? "" : "not ")}exists (select 1 from ${inviteProfits} share where share.order_id = ${orderId} and share.state = 'paid')`;
+
+/**
+ * Pays due earnings of invitations, each once by a movement of the book. Runs each second minute, and at once for a `friend` who has
+ * just registered; `nowS` in unix seconds. Returns the number paid.
+ */
+export async function payInviteProfits(db: Database, nowS: number, friend?: number): Promise<number> {
+  const due = await db
+    .select({ id: inviteProfits.id, uid: inviteProfits.uid, gold: inviteProfits.gold })
+    .from(inviteProfits)
+    .where(
+      and(
+        eq(inviteProfits.state, "due"),
+        lte(inviteProfits.dueAt, nowS),
+        friend === undefined ? undefined : eq(inviteProfits.friend, friend),
+      ),
+    )
+    .orderBy(inviteProfits.dueAt)
+    .limit(DUE_MAX);
+  let paid = 0;
+  for (const profit of due) {
+    const after = [db.update(inviteProfits).set({ state: "paid", paidAt: nowS }).where(eq(inviteProfits.id, profit.id))];
+    try {
+      const { repeated } = await post(db, invitePaid(profit), nowS, { guard: eq(inviteProfits.state, "due"), after });
+      if (!repeated) paid += 1;
+    } catch (error) {
+      // Taken back meanwhile; else it is tried again in a minute, and must not hold up the others.
+      if (!(error instanceof LedgerError && error.reason === "guard")) {
+        log.error(`What an invitation brought (${profit.id}, ${profit.gold} gold for ${profit.uid}) could not be paid`, error);
+      }
+    }
+  }
+  return paid;
+}

@@ -1,0 +1,50 @@
+/** The door of `money`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export { isDisputed } from "./cashier/disputes.ts";
+export { ORDER_LIFE_S } from "./cashier/payable.ts";
+export { reconcileOrders } from "./cashier/reconcile.ts";
+export { refundAgain, sendRefund, sendRefunds } from "./cashier/refunds.ts";
+export { acceptStep, isDecidable, refundStep, returnStep, settle } from "./cashier/settle.ts";
+export { couponGiven } from "./coupon.ts";
+export { goods } from "./goods.ts";
+export { friendCame, payInviteProfits } from "./invites/profits.ts";
+export { quizAccount, userAccount, WALLET_CURRENCIES, type WalletCurrency } from "./ledger/accounts.ts";
+export { kindNames } from "./ledger/kind-names.ts";
+export { MOVEMENT_KINDS, type Movement, type MovementKind } from "./ledger/movement.ts";
+export {
+  activityWon,
+  bagGiftGiven,
+  diamondsOf,
+  giftGiven,
+  goldReturned,
+  openingOf,
+  rewardGiven,
+  shopBought,
+} from "./ledger/movements.ts";
+export { LedgerError, post, type Statement } from "./ledger/post.ts";
+export { postingMany } from "./ledger/post-many.ts";
+export { quizCollected, quizDaily, quizPaid, quizPicked, quizReopened, quizRest } from "./ledger/quiz-movements.ts";
+export { redBought, redReturned, redShared, redTakenBack } from "./ledger/redorder-movements.ts";
+export { missingGold } from "./order.ts";
+export { newOrderId, type OrderRow, orderOf } from "./order-row.ts";
+export { resealAccounts } from "./payout/reseal.ts";
+export {
+  type AccountSeal,
+  accountSealOf,
+  type KeptAccount,
+  openAccount,
+  SealError,
+  type SealFault,
+} from "./payout/sealed-account.ts";
+export {
+  approval,
+  approvePayout,
+  askPayout,
+  cancelling,
+  cancelPayout,
+  OPEN_STATES,
+  payment,
+  settlePayout,
+  type Withdrawal,
+  withdrawalsHeld,
+} from "./payout/withdraw.ts";
+export { digestOf, englishIn, goodsShown, requireShown, type Shown } from "./shown-goods.ts";

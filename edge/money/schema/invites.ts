@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { INVITE_KINDS, INVITE_STATES } from "#edge/contract/rules/invites.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { orders } from "#edge/money/schema/money.ts";
+
+/** Earnings of invitations, each kind once a friend (docs/decisions/0018). A row is written with its event, and paid by the book. */
+export const inviteProfits = sqliteTable(
+  "invite_profits",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** The person who registered with a code. */
+    friend: integer("friend")
+      .notNull()
+      .references(() => users.uid),
+    kind: text("kind", { enum: INVITE_KINDS }).notNull(),
+    /** The receiver: the inviter, or with `welcome` the friend. */
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    gold: integer("gold").notNull(),
+    /** The first recharge that it is a share of. */
+    orderId: text("order_id").references(() => orders.id),
+    state: text("state", { enum: INVITE_STATES }).notNull(),
+    /** Unix seconds. */
+    createdAt: integer("created_at").notNull(),
+    dueAt: integer("due_at").notNull(),
+    paidAt: integer("paid_at"),
+  },
+  (t) => [
+    uniqueIndex("invite_profits_once").on(t.friend, t.kind),
+    index("invite_profits_uid").on(t.uid, t.state, t.gold),
+    index("invite_profits_order").on(t.orderId),
+    index("invite_profits_due").on(t.dueAt).where(sql`state = 'due'`),
+    check("invite_profits_gold", sql`${t.gold} > 0`),
+    // Nobody invites himself.
+    check("invite_profits_other", sql`(${t.uid} = ${t.friend}) = (${t.kind} = 'welcome')`),
+  ],
+);

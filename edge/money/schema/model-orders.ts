@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "#edge/ground/people/reads.ts";
+import { orders } from "#edge/money/schema/money.ts";
+
+/** Subscription plans of the data models. */
+export const modelPlans = sqliteTable(
+  "model_plans",
+  {
+    id: integer("id").primaryKey(),
+    model: text("model", { enum: ["upset", "diversity", "poisson", "margin"] }).notNull(),
+    nameZh: text("name_zh").notNull(),
+    namePt: text("name_pt").notNull(),
+    nameEn: text("name_en").notNull().default(""),
+    days: integer("days").notNull(),
+    /** Cents of money, or gold. */
+    price: integer("price").notNull(),
+    currency: text("currency", { enum: ["CNY", "gold"] }).notNull(),
+    rank: integer("rank").notNull().default(0),
+    /** A plan is on sale after an operator puts it on sale. */
+    isOn: integer("is_on").notNull().default(0),
+  },
+  (t) => [check("model_plans_sane", sql`${t.days} > 0 and ${t.price} > 0`)],
+);
+
+/** Which model an order of kind `model` opens, and for how long, as it was when it was ordered. */
+export const orderModels = sqliteTable("order_models", {
+  orderId: text("order_id")
+    .primaryKey()
+    .references(() => orders.id),
+  model: text("model", { enum: ["upset", "diversity", "poisson", "margin"] }).notNull(),
+  days: integer("days").notNull(),
+});
+
+/** Until when a person may see a model; only ever extended while orders are paid. */
+export const modelSubscriptions = sqliteTable(
+  "model_subscriptions",
+  {
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    model: text("model", { enum: ["upset", "diversity", "poisson", "margin"] }).notNull(),
+    /** Unix seconds. */
+    endsAt: integer("ends_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.model] })],
+);

@@ -1,0 +1,33 @@
+import { and, desc, eq, lte } from "drizzle-orm";
+import { articles } from "#edge/news/schema/articles.ts";
+import type { Article } from "../contract/entities/config.ts";
+import type { Database } from "../ground/db/client.ts";
+
+type ArticleRow = typeof articles.$inferSelect;
+
+/** Condition of the articles that everybody may read: published and no drafts. */
+export const isOut = (nowS: number) => and(lte(articles.publishedAt, nowS), eq(articles.isDraft, 0));
+
+/** The articles of a kind that are out already; with an id that one alone. */
+export const articlesOut = (kind: ArticleRow["kind"], nowS: number, id?: number) =>
+  and(eq(articles.kind, kind), isOut(nowS), id === undefined ? undefined : eq(articles.id, id));
+
+/** Such articles, newest first. */
+export const selectArticles = (db: Database, ...wanted: Parameters<typeof articlesOut>) =>
+  db
+    .select()
+    .from(articles)
+    .where(articlesOut(...wanted))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .$dynamic();
+
+export const articleOf = (row: ArticleRow): Article => ({
+  id: row.id,
+  title_zh: row.titleZh,
+  title_pt: row.titlePt,
+  title_en: row.titleEn,
+  body_zh: row.bodyZh,
+  body_pt: row.bodyPt,
+  body_en: row.bodyEn,
+  published_at: row.publishedAt,
+});

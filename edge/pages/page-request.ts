@@ -1,0 +1,13 @@
+/**
+ * Rewrites "/m.data" for Remix's single fetch, which would not find the index under basename "/m/", and a HEAD of a page's data as a GET, which
+ * single fetch would take for a form. The runtime sends no body after a HEAD.
+ */
+export function pageRequest(request: Request): Request {
+  if (!request.url.includes(".data")) return request;
+  const url = new URL(request.url);
+  const isIndex = url.pathname === "/m.data";
+  const isHead = request.method === "HEAD" && url.pathname.endsWith(".data");
+  if (!isIndex && !isHead) return request;
+  if (isIndex) url.pathname = "/m/.data";
+  return new Request(url, isHead ? { method: "GET", headers: request.headers, signal: request.signal } : request);
+}

@@ -1,0 +1,26 @@
+import { readConfig } from "../../ground/env.ts";
+import { tokenOfRequest } from "../../ground/visit/viewer.ts";
+
+/** The caller of the API, as the request presents it. */
+export interface Caller {
+  token: string | null;
+  /** Sent by clients (Specification 7.2); must be the uid of the token's owner. */
+  uid: string | null;
+  /** True if the token came from the session cookie, which a browser sends automatically. */
+  fromCookie: boolean;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
+/**
+ * Returns the caller: the token and uid of the body take precedence over the Authorization header, and that over the session
+ * cookie.
+ */
+export async function resolveCaller(request: Request, fields: Readonly<Record<string, unknown>>, env: Env): Promise<Caller> {
+  const uid = typeof fields.uid === "number" ? String(fields.uid) : textOf(fields.uid);
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const token = textOf(fields.token) ?? bearer ?? null;
+  if (token) return { token, uid, fromCookie: false };
+  const cookie = await tokenOfRequest(request, readConfig(env).SESSION_SECRET);
+  return { token: cookie, uid, fromCookie: cookie !== null };
+}

@@ -1,0 +1,74 @@
+import { and, asc, desc, or, type SQL, sql } from "drizzle-orm";
+import { playsIn } from "#edge/database/database.ts";
+import type { SubjectKind } from "#edge/ground/search/search.ts";
+import {
+  finishedSql,
+  followed,
+  matchesOf,
+  originalSql,
+  playedNowSql,
+  selectMatches,
+  waitingSql,
+  withStars,
+} from "#edge/matches/matches.ts";
+import { matches, seasons } from "#edge/matches/reads.ts";
+import type { FirstHit } from "../../contract/calls/search.ts";
+import { nowS, type ProductContext } from "../../ground/context.ts";
+
+/** The first row of each kind that a search found. */
+interface Found {
+  team?: number | undefined;
+  league?: number | undefined;
+  player?: { id: number; teamId: number | null } | undefined;
+}
+
+export interface Subject {
+  kind: FirstHit["kind"];
+  id: number;
+  /** The matches that stand beside it; null for a player without a team. */
+  plays: SQL | null;
+}
+
+const newestSeason = (league: number): SQL =>
+  sql`${matches.seasonId} = (select s.id from ${seasons} s where s.league_id = ${league} order by s.starts_at desc limit 1)`;
+
+/** Chooses what a keyword means most likely: `near` are the kinds by the closeness of their names. */
+export function firstSubject(near: readonly { kind: SubjectKind }[], { team, league, player }: Found): Subject | null {
+  const subjects: Record<SubjectKind, Subject | null> = {
+    team: team === undefined ? null : { kind: "team", id: team, plays: playsIn(team) },
+    league: league === undefined ? null : { kind: "event", id: league, plays: newestSeason(league) },
+    player: player ? { kind: "player", id: player.id, plays: player.teamId === null ? null : playsIn(player.teamId) } : null,
+  };
+  // Kinds that only separate words fit come last.
+  const order: SubjectKind[] = [...near.map(({ kind }) => kind), "team", "league", "player"];
+  for (const kind of order) if (subjects[kind]) return subjects[kind];
+  return null;
+}
+
+/** Reads the match in play or the next one, and the last one, of a subject. */
+export async function matchesAround(context: ProductContext, { plays }: Subject): Promise<Pick<FirstHit, "next" | "last">> {
+  if (plays === null) return { next: null, last: null };
+  const { db } = context;
+  const [next, last] = await db.batch([
+    selectMatches(db)
+      .where(and(plays, or(playedNowSql(nowS(context)), waitingSql), originalSql))
+      .orderBy(asc(matches.startsAt), asc(matches.id))
+      .limit(1),
+    selectMatches(db)
+      .where(and(plays, finishedSql, originalSql))
+      .orderBy(desc(matches.startsAt), desc(matches.id))
+      .limit(1),
+  ]);
+  return { next: matchesOf(next)[0] ?? null, last: matchesOf(last)[0] ?? null };
+}
+
+/** Returns a first hit with the viewer's own stars. */
+export async function forViewer(context: ProductContext, hit: Omit<FirstHit, "followed">): Promise<FirstHit> {
+  const starred = async (match: FirstHit["next"]) => (match === null ? null : ((await withStars(context, [match]))[0] ?? match));
+  return {
+    ...hit,
+    next: await starred(hit.next),
+    last: await starred(hit.last),
+    followed: hit.kind === "player" ? 0 : await followed(context, hit.kind === "team" ? "team" : "league", hit.id),
+  };
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { readPage } from "#edge/ground/db/client.ts";
+import { settings } from "#edge/ground/settings/reads.ts";
+import { settingOf } from "#edge/ground/settings/settings.ts";
+import { selectRecommended } from "#edge/match-pages/match-pages.ts";
+import { matchesOf, withStars } from "#edge/matches/matches.ts";
+import { articleOf, articlesOut, selectArticles } from "#edge/news/news.ts";
+import { articles } from "#edge/news/reads.ts";
+import { homeLists } from "#edge/rooms/rooms.ts";
+import { cardsOf, selectCovered, selectRooms } from "#edge/streams/streams.ts";
+import { Banner } from "../../contract/entities/config.ts";
+import { type Handlers, nowS, snapshot } from "../../ground/context.ts";
+import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../../ground/memory/snapshot.ts";
+
+const RECOMMENDED_MAX = 10;
+const ANNOUNCEMENTS_MAX = 5;
+
+/** Home page: recommended matches, announcements, banners, news (Specification 7.8, 7.45). */
+export const home: Handlers<"home"> = {
+  async getHomeData(context, { sport_id }) {
+    const { matches, announcement, rooms } = await snapshot(context, `home/${sport_id}`, LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const [rows, articleRows, roomRows, covered] = await db.batch([
+        selectRecommended(context, sport_id, RECOMMENDED_MAX),
+        selectArticles(db, "announcement", nowS(context)).limit(ANNOUNCEMENTS_MAX),
+        selectRooms(db, undefined),
+        selectCovered(db, undefined),
+      ]);
+      return { matches: matchesOf(rows), announcement: articleRows.map(articleOf), rooms: cardsOf(roomRows, covered) };
+    });
+    return { ...homeLists(rooms, sport_id), rec_matchs: await withStars(context, matches), announcement };
+  },
+
+  getHomeScroll: (context) =>
+    snapshot(context, "banners", DATABASE_TTL_MS, async () => {
+      const rows = await context.db.select().from(settings).where(eq(settings.key, "banners"));
+      return settingOf(rows, "banners", z.array(Banner), []);
+    }),
+
+  getNews: (context, { id, page, size }) =>
+    snapshot(context, `news/${id ?? ""}/${page}/${size}`, DATABASE_TTL_MS, async () => {
+      const { db } = context;
+      return readPage(
+        db,
+        selectArticles(db, "news", nowS(context), id),
+        { from: articles, where: articlesOut("news", nowS(context), id), page, size },
+        articleOf,
+      );
+    }),
+};

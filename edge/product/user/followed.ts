@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { readPage } from "#edge/ground/db/client.ts";
+import { follows } from "#edge/ground/people/reads.ts";
+import { nameFields } from "#edge/matches/matches.ts";
+import { leagues, teams } from "#edge/matches/reads.ts";
+import type { FollowedSubject } from "../../contract/calls/user-people.ts";
+import { badgeLogo } from "../../contract/rules/crest.ts";
+import { type Handlers, requireViewer } from "../../ground/context.ts";
+import type { Database } from "../../ground/db/client.ts";
+
+/** Teams and leagues that somebody follows, the newest first; give it `limit`. */
+export function selectFollowed(db: Database, where: SQL | undefined) {
+  const either = (team: SQL | typeof teams.nameEn, league: SQL | typeof leagues.nameEn) => sql`coalesce(${team}, ${league})`;
+  return db
+    .select({
+      kind: sql<"team" | "league">`${follows.kind}`.as("followed_kind"),
+      id: sql<number>`${follows.subjectId}`.as("followed_id"),
+      sportId: sql<number>`${follows.sportId}`.as("followed_sport"),
+      nameEn: either(teams.nameEn, leagues.nameEn).mapWith(String).as("followed_en"),
+      nameZh: sql<string | null>`coalesce(${teams.nameZh}, ${leagues.nameZh})`.as("followed_zh"),
+      namePt: sql<string | null>`coalesce(${teams.namePt}, ${leagues.namePt})`.as("followed_pt"),
+      logo: sql<string | null>`${teams.logo}`.as("followed_logo"),
+      color: sql<string | null>`${leagues.color}`.as("followed_color"),
+    })
+    .from(follows)
+    .leftJoin(teams, and(eq(follows.kind, "team"), eq(teams.id, follows.subjectId)))
+    .leftJoin(leagues, and(eq(follows.kind, "league"), eq(leagues.id, follows.subjectId)))
+    .where(and(where, or(sql`${teams.id} is not null`, sql`${leagues.id} is not null`)))
+    .orderBy(desc(follows.createdAt), desc(follows.subjectId));
+}
+
+type FollowedRow = Awaited<ReturnType<typeof selectFollowed>>[number];
+
+export const followedOf = ({ kind, id, sportId, logo, color, ...names }: FollowedRow): FollowedSubject => ({
+  kind,
+  id,
+  sport_id: sportId,
+  ...nameFields(names),
+  logo: logo ?? badgeLogo(color ?? ""),
+});
+
+/** Those of a person, of all kinds or one. */
+export const followedWhere = (uid: number, kinds: ("team" | "league")[]) =>
+  and(eq(follows.uid, uid), inArray(follows.kind, kinds));
+
+/** Returns the signed-in person's follows. One round trip. */
+export const getFollowed: Handlers<"user">["getFollowed"] = async (context, { followed: kind, page, size }) => {
+  const { uid } = (await requireViewer(context)).user;
+  const { db } = context;
+  const where = followedWhere(uid, [kind]);
+  return readPage(db, selectFollowed(db, where), { from: follows, where, page, size }, followedOf);
+};

@@ -1,0 +1,122 @@
+import { eq, sql } from "drizzle-orm";
+import { signFor } from "#edge/accounts/accounts.ts";
+import { giftTotals } from "#edge/gifts/reads.ts";
+import { hashToken, sessionId } from "#edge/ground/people/people.ts";
+import { sessions, userBans, users } from "#edge/ground/people/reads.ts";
+import { taskPeople } from "#edge/ground/task-counts/reads.ts";
+import { type UserRow, userColumns, userInfoOf } from "#edge/members/members.ts";
+import { withdrawals } from "#edge/money/reads.ts";
+import { shownColumns } from "#edge/shorts/shorts.ts";
+import { applications } from "#edge/site/reads.ts";
+import { anchorInfoOf, anchorSums, NO_ANCHOR } from "#edge/streams/streams.ts";
+import type { OwnUserInfo } from "../../contract/entities/user.ts";
+import { platformOfUserAgent } from "../../contract/rules/devices.ts";
+import { nowS, type ProductContext, requireViewer } from "../../ground/context.ts";
+import { named } from "../../ground/db/client.ts";
+
+/** Columns of a person's own answer: beside `userColumns` what pages are spared (columns are named in full, as there). */
+export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
+  ...userColumns,
+  ...shownColumns,
+  own: named("own", { channel: users.channel, invitedBy: users.invitedBy, tags: users.tags }),
+  point: sql<number>`coalesce((select ${taskPeople.point} from ${taskPeople} where task_people.uid = users.uid), 0)`.as("point"),
+  authTime:
+    sql<number>`(select coalesce(max(${applications.decidedAt}), 0) from ${applications} where applications.uid = users.uid and applications.state = 'approved')`.as(
+      "auth_time",
+    ),
+  // The book holds them from the first state on and gives them back when it is cancelled: with the wallet they are all that came in.
+  diamondOut:
+    sql<number>`(select coalesce(sum(${withdrawals.diamonds}), 0) from ${withdrawals} where withdrawals.uid = users.uid and withdrawals.state <> 'cancelled')`.as(
+      "diamond_out",
+    ),
+  anchor: anchorSums,
+  // By index: at most as many rows as the person has given to anchors.
+  giftSpend: sql<number>`(select coalesce(sum(t.gold), 0) from ${giftTotals} t where t.uid = users.uid and t.period = '')`.as(
+    "gift_spend",
+  ),
+  isBanned:
+    sql<number>`exists (select 1 from ${userBans} where user_bans.uid = users.uid and (user_bans.until = 0 or user_bans.until > ${Math.floor(now() / 1000)}))`.as(
+      "is_banned",
+    ),
+});
+
+/** A person as `ownUserColumns` reads one. */
+export interface OwnUserRow extends UserRow {
+  own: { channel: string; invitedBy: number; tags: string };
+  point: number;
+  authTime: number;
+  diamondOut: number;
+  /** `anchorSums`. */
+  anchor: string;
+  giftSpend: number;
+  isBanned: number;
+  momentCount: number;
+  visitorCount: number;
+  photos: string;
+}
+
+/** Values of a person who registers in this request. */
+export const NEW_OWN = {
+  point: 0,
+  authTime: 0,
+  diamondOut: 0,
+  anchor: NO_ANCHOR,
+  giftSpend: 0,
+  isBanned: 0,
+  momentCount: 0,
+  visitorCount: 0,
+  photos: "[]",
+} as const;
+
+/** Fields that this site has no value for. An app that read a missing field would get `undefined` (Specification 3.1, 6.3). */
+const NONE_HERE = { call_accept_count: 0, call_recive_count: 0, app_reg_id: "", svip_date: 0 } as const;
+
+/** The person's own answer for the session that `token` opens; `userAgent` is that session's, the one that asks unless said. */
+export function ownInfoOf(context: ProductContext, row: OwnUserRow, token: string, userAgent = context.userAgent): OwnUserInfo {
+  const user = userInfoOf(row, context.now());
+  return {
+    ...user,
+    txim_sign: signFor(context, String(user.uid), sessionId(hashToken(token))),
+    account: user.mobile,
+    agentid: row.own.invitedBy,
+    channel: row.own.channel,
+    auth_time: row.authTime,
+    diamond_total: user.diamond + row.diamondOut,
+    last_online: nowS(context),
+    online_status: "online",
+    login_platform: platformOfUserAgent(userAgent),
+    moment_count: row.momentCount,
+    visitor_count: row.visitorCount,
+    profile: { ...user.profile, photos: JSON.parse(row.photos) as string[] },
+    point: row.point,
+    signature: user.profile.signature,
+    status: row.isBanned ? 0 : 1,
+    tags: JSON.parse(row.own.tags) as string[],
+    gift_spend: row.giftSpend,
+    ...anchorInfoOf(row.anchor),
+    ...NONE_HERE,
+  };
+}
+
+/** The signed-in person's own answer as the database has it now, after `change` where something changes: one batch beside the session's statement. */
+export async function readOwnInfo(
+  context: ProductContext,
+  change: Partial<typeof users.$inferInsert> = {},
+): Promise<OwnUserInfo> {
+  const { user, token } = await requireViewer(context);
+  const { db } = context;
+  const self = eq(users.uid, user.uid);
+  const userAgent =
+    sql<string>`coalesce((select ${sessions.userAgent} from ${sessions} where ${sessions.tokenHash} = ${hashToken(token)}), '')`.as(
+      "user_agent",
+    );
+  const read = db
+    .select({ ...ownUserColumns(context), userAgent })
+    .from(users)
+    .where(self);
+  const [row] =
+    Object.keys(change).length > 0 ? (await db.batch([db.update(users).set(change).where(self), read]))[1] : await read;
+  if (!row) throw new Error(`The session's person ${user.uid} is not among the users`);
+  // Whether coupons are new is the session's statement to know.
+  return { ...ownInfoOf(context, row, token, row.userAgent), new_coupons: user.new_coupons };
+}

@@ -1,0 +1,80 @@
+import { requireSayable } from "#edge/accounts/accounts.ts";
+import { requireOwnPictures } from "#edge/ground/files/files.ts";
+import { hasOneScript, posesAsSite, selectSitePeople, showsBadge } from "#edge/ground/people/people.ts";
+import { readCommonConfig } from "#edge/ground/settings/settings.ts";
+import { badRequest, forbidden } from "../../contract/envelope.ts";
+import { isBirthday } from "../../contract/rules/accounts.ts";
+import { serverTextOf } from "../../contract/texts/server-text.ts";
+import { type Handlers, type ProductContext, requireViewer } from "../../ground/context.ts";
+import { readOwnInfo } from "./own-info.ts";
+
+/** Today in the zone where the day begins first: nobody is refused for being born "tomorrow". */
+const FIRST_ZONE_MS = 14 * 3_600_000;
+const latestToday = ({ now }: ProductContext): string => new Date(now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
+
+/** An avatar as it is kept: empty for the default one, else a picture that the account stored, or has already. */
+async function avatarToKeep(
+  context: ProductContext,
+  avatar: string,
+  { uid, avatar: present }: { uid: number; avatar: string },
+): Promise<string> {
+  const [kept = ""] = await requireOwnPictures(context, avatar === "" ? [] : [avatar], {
+    uid,
+    field: "avatar",
+    present: [present],
+  });
+  return kept;
+}
+
+/** Refuses a nick that mixes scripts, or reads as if the site itself spoke (docs/decisions/0081). */
+async function requireHonestNick({ db, locale }: ProductContext, nick: string): Promise<void> {
+  const text = serverTextOf(locale, "refusals");
+  const nicks = (await selectSitePeople(db)).map((person) => person.nick);
+  if (posesAsSite(nick, nicks)) throw forbidden(text("posing-nick"), "nick_name");
+  if (showsBadge(nick)) throw forbidden(text("badge-nick"), "nick_name");
+  if (!hasOneScript(nick)) throw forbidden(text("mixed-nick"), "nick_name");
+}
+
+/** Tags as they are kept: each once, all of them the site's. */
+async function tagsToKeep(context: ProductContext, tags: readonly string[]): Promise<string[]> {
+  if (tags.length === 0) return [];
+  const { common } = await readCommonConfig(context);
+  // An operator may have removed the tag while the form was open, so the refusal is in the reader's language.
+  const gone = tags.find((tag) => !common.user_tag.includes(tag));
+  if (gone !== undefined) throw forbidden(serverTextOf(context.locale, "refusals")("tag-gone", { tag: gone }), "tags");
+  return [...new Set(tags)];
+}
+
+/** Changes the caller's profile (Specification 7.16); fields left out stay. Notifies the chat of a new nick or avatar. */
+export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, input) => {
+  const { user } = await requireViewer(context);
+  const { nick_name, gender, birthday, signature, city, career, height, weight, tags, avatar } = input;
+  if (birthday && !isBirthday(birthday, latestToday(context)))
+    throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
+  // As in the chat, where the nick is shown too (Specification 5.17).
+  await requireSayable(context, { nick_name, signature, city, career });
+  const isOfSite = user.is_operate === 1 || user.is_anchor_admin === 1;
+  if (nick_name !== undefined && nick_name !== user.nick_name && !isOfSite) await requireHonestNick(context, nick_name);
+  const change = {
+    ...(nick_name !== undefined && { nickName: nick_name }),
+    ...(gender !== undefined && { gender }),
+    ...(birthday !== undefined && { birthday }),
+    ...(signature !== undefined && { signature }),
+    ...(city !== undefined && { city }),
+    ...(career !== undefined && { career }),
+    ...(height !== undefined && { height }),
+    ...(weight !== undefined && { weight }),
+    ...(tags !== undefined && { tags: JSON.stringify(await tagsToKeep(context, tags)) }),
+    ...(avatar !== undefined && { avatar: await avatarToKeep(context, avatar, user) }),
+  };
+  const own = await readOwnInfo(context, change);
+  if (change.nickName !== undefined || change.avatar !== undefined) {
+    context.waitUntil(
+      context.chat.importAccount(String(user.uid), {
+        nick: change.nickName,
+        avatar: change.avatar && context.origin + change.avatar,
+      }),
+    );
+  }
+  return own;
+};

@@ -1,0 +1,68 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { giftsSent } from "#edge/gifts/reads.ts";
+import { ofOuterRow, readPage } from "#edge/ground/db/client.ts";
+import { kindNames, MOVEMENT_KINDS, WALLET_CURRENCIES } from "#edge/money/money.ts";
+import { gifts, ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "#edge/money/reads.ts";
+import type { ParsedInputOf } from "../../contract/call.ts";
+import type { ProfitKind, ProfitLine } from "../../contract/entities/goods.ts";
+import type { Contract } from "../../contract/index.ts";
+import { type ProductContext, requireViewer } from "../../ground/context.ts";
+
+/** Why wallets move, as filters of the transaction log (Specification 7.18). */
+export const getProfitConsumeType = async (): Promise<{ list: ProfitKind[] }> => ({
+  list: MOVEMENT_KINDS.map((type) => ({ type, ...kindNames(type) })),
+});
+
+/** Returns a movement's effect on one account; null if it has no entry there. */
+const moved = (accountId: string) =>
+  sql<number>`coalesce((select ${ledgerEntries.amount} from ${ledgerEntries} where ${ledgerEntries.movementId} = ${ofOuterRow(ledgerMovements.id)} and ${ledgerEntries.accountId} = ${accountId}), 0)`;
+
+/** Returns a given gift's name with how many it was; null for other lines, and where the gift has no name in the language. */
+const given = (name: SQLiteColumn) => sql`nullif(${name}, '') || ' ×' || ${giftsSent.quantity}`;
+
+/**
+ * The person's transaction log, newest first (Specification 7.18): movements of their wallets, and those that they paid with money.
+ * One round trip.
+ */
+export async function getProfitList(
+  context: ProductContext,
+  { type, page, size }: ParsedInputOf<Contract["user"]["getProfitList"]>,
+): Promise<{ list: ProfitLine[]; total: number }> {
+  const { db } = context;
+  const { uid } = (await requireViewer(context)).user;
+  const wallets = sql`select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.uid} = ${uid} and ${inArray(ledgerAccounts.currency, [...WALLET_CURRENCIES])}`;
+  const mine = sql`${ledgerMovements.id} in (
+    select m.id from ${ledgerMovements} m where m.uid = ${uid}
+    union select e.movement_id from ${ledgerEntries} e where e.account_id in (${wallets})
+  )${type === undefined ? sql`` : sql` and ${ledgerMovements.kind} = ${type}`}`;
+  return readPage(
+    db,
+    db
+      .select({
+        id: sql<number>`${ledgerMovements.id}`.as("line_id"),
+        type: sql<string>`${ledgerMovements.kind}`.as("line_type"),
+        time: sql<number>`${ledgerMovements.createdAt}`.as("line_time"),
+        name_zh: sql<string>`coalesce(${orders.nameZh}, ${given(gifts.nameZh)}, '')`.as("line_zh"),
+        name_pt: sql<string>`coalesce(${orders.namePt}, ${given(gifts.namePt)}, '')`.as("line_pt"),
+        name_en: sql<string>`coalesce(${orders.nameEn}, ${given(gifts.nameEn)}, '')`.as("line_en"),
+        order_id: sql<string>`coalesce(${orders.id}, '')`.as("line_order"),
+        currency: sql<string>`case when ${orders.currency} = 'gold' then '' else coalesce(${orders.currency}, '') end`.as(
+          "line_currency",
+        ),
+        gold: moved(`user:${uid}:gold`).as("line_gold"),
+        diamond: moved(`user:${uid}:diamond`).as("line_diamond"),
+        money: sql<number>`case when ${orders.id} is null then 0 else ${moved("site:cash:CNY")} end`.as("line_money"),
+      })
+      .from(ledgerMovements)
+      .leftJoin(
+        orders,
+        sql`${ledgerMovements.refKind} = 'order' and ${orders.id} = ${ledgerMovements.refId} and ${eq(orders.uid, uid)}`,
+      )
+      .leftJoin(giftsSent, sql`${ledgerMovements.refKind} = 'giving' and ${giftsSent.id} = ${ledgerMovements.refId}`)
+      .leftJoin(gifts, eq(gifts.id, giftsSent.giftId))
+      .where(mine)
+      .orderBy(desc(ledgerMovements.id)),
+    { from: ledgerMovements, where: mine, page, size },
+  );
+}

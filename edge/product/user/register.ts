@@ -1,0 +1,157 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import {
+  accountEvent,
+  askerOfCode,
+  hashPassword,
+  newPhone,
+  phoneKey,
+  redeemCode,
+  requireHash,
+  secretDesk,
+} from "#edge/accounts/accounts.ts";
+import { newSession } from "#edge/ground/people/people.ts";
+import { sessions, users } from "#edge/ground/people/reads.ts";
+import { taskCounted } from "#edge/ground/task-counts/task-counts.ts";
+import { friendCame, payInviteProfits } from "#edge/money/money.ts";
+import { forbidden, ProductError, STATUS_FAILED } from "../../contract/envelope.ts";
+import { log } from "../../contract/log.ts";
+import { INVITE_RULES, normalInviteCode } from "../../contract/rules/invites.ts";
+import { serverTextOf } from "../../contract/texts/server-text.ts";
+import { type Handlers, nowS, type ProductContext } from "../../ground/context.ts";
+import { isTaken } from "../../ground/db/write-fault.ts";
+import { signedInAs } from "./login.ts";
+import { NEW_OWN } from "./own-info.ts";
+
+/** Numbers of people are drawn, not counted: nobody reads out of one how many there are. */
+const UID = { min: 10_000_000, max: 100_000_000 } as const;
+/** Without letters and figures that are taken for one another: people read invite codes aloud. */
+const INVITE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const INVITE_LENGTH = 8;
+/** Draws until a number and a code are free; of ninety million one is nearly always enough. */
+const DRAWS_MAX = 6;
+const NICK_TAIL = 4;
+/** A friend and the inviter are paid together. */
+const WELCOME_PAIRS = 2;
+const SOURCE = /^[\w-]{1,64}$/;
+
+const drawInviteCode = (): string =>
+  Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join("");
+
+/** Returns the inviter's uid by the invite code; 0 for an unknown code. */
+async function inviterOf({ db }: ProductContext, code: string): Promise<number> {
+  if (!SOURCE.test(code)) return 0;
+  const [inviter] = await db.select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
+  return inviter?.uid ?? 0;
+}
+
+/** Returns the inviter that counts: not the person signed in on the very browser that registers. Refuses a typed unknown code. */
+async function friendOf(context: ProductContext, code: string, typed: boolean): Promise<number> {
+  const [inviter, viewer] = await Promise.all([inviterOf(context, code), context.viewer()]);
+  if (typed && code !== "" && inviter === 0)
+    throw forbidden(serverTextOf(context.locale, "refusals")("no-invite-code"), "invite_code");
+  return viewer?.user.uid === inviter ? 0 : inviter;
+}
+
+/** Pays both at once what the invitation brought; what fails here is paid within a minute. Gold that the new person has now. */
+async function welcomeGold(context: ProductContext, invitedBy: number, friend: number): Promise<number> {
+  if (invitedBy === 0) return 0;
+  try {
+    return (await payInviteProfits(context.db, nowS(context), friend)) === WELCOME_PAIRS ? INVITE_RULES.welcomeGold : 0;
+  } catch (error) {
+    log.error(`What ${friend} brought ${invitedBy} was not paid yet`, error);
+    return 0;
+  }
+}
+
+function newPerson(context: ProductContext, mobile: string) {
+  const uid = randomInt(UID.min, UID.max);
+  const now = nowS(context);
+  return {
+    uid,
+    mobile,
+    nickName: serverTextOf(context.locale, "refusals")("new-nick", { tail: String(uid).slice(-NICK_TAIL) }),
+    // No picture: the default one is chosen where it is shown (Specification 3.22).
+    avatar: "",
+    userLevel: 1,
+    vipLevel: 0,
+    vipDate: 0,
+    isAnchor: 0,
+    isAnchorAdmin: 0,
+    isOperate: 0,
+    isYouliao: 0,
+    isNoQrad: 0,
+    isNoPopad: 0,
+    inviteCode: drawInviteCode(),
+    registeredAt: now,
+    lastLoginAt: now,
+    gender: 0,
+    birthday: "",
+    city: "",
+    signature: "",
+    career: "",
+    height: 0,
+    weight: 0,
+  };
+}
+
+/** An account for a number that a code has proved, with who invited and the channel, signed in at once (Specification 1.7, 7.14). */
+export const regist: Handlers<"user">["regist"] = async (
+  context,
+  { mobile: typed, code, password, invite_code, invite_typed, channel },
+) => {
+  const { db, locale } = context;
+  const mobile = newPhone(context, typed);
+  // Before the phone's code is spent: who mistyped an invite code needs it once more.
+  const invitedBy = await friendOf(context, normalInviteCode(invite_code), invite_typed === 1);
+  requireHash(context);
+  if (
+    !(await redeemCode(
+      secretDesk(context),
+      { mobile, purpose: "register", asker: askerOfCode(context, phoneKey(context, typed)).asker },
+      code,
+    ))
+  )
+    throw forbidden(serverTextOf(locale, "refusals")("wrong-code"));
+  const passwordHash = await hashPassword(password);
+  for (let draw = 1; ; draw += 1) {
+    const user = newPerson(context, mobile);
+    const { token, row } = newSession(context, user.uid);
+    const own = { channel: SOURCE.test(channel) ? channel : "", invitedBy, tags: "[]" };
+    try {
+      await db.batch([
+        db.insert(users).values({ ...user, ...own, passwordHash, site: context.brand.code, locale }),
+        db.insert(sessions).values(row),
+        accountEvent(context, user.uid, "register"),
+        // An unknown inviter counts nothing.
+        taskCounted(db, { uid: invitedBy, kind: "inviteFriend", subject: String(user.uid), atMs: context.now() }),
+        ...friendCame(db, { inviter: invitedBy, friend: user.uid, atS: nowS(context) }),
+      ]);
+    } catch (error) {
+      if (isTaken(error, "users.mobile"))
+        throw new ProductError(STATUS_FAILED, serverTextOf(locale, "refusals")("number-taken"), 409);
+      if (draw < DRAWS_MAX && (isTaken(error, "users.uid") || isTaken(error, "users.invite_code"))) continue;
+      throw error;
+    }
+    context.waitUntil(context.chat.importAccount(String(user.uid), { nick: user.nickName }));
+    const gold = await welcomeGold(context, invitedBy, user.uid);
+    return signedInAs(
+      context,
+      {
+        ...NEW_OWN,
+        own,
+        user,
+        frame: "",
+        attentCount: 0,
+        unread: 0,
+        gold,
+        diamond: 0,
+        inviteDue: 0,
+        inviteTotal: gold,
+        thirdMember: "",
+      },
+      token,
+      mobile,
+    );
+  }
+};

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { thirdMembers } from "#edge/accounts/reads.ts";
+import { settings } from "#edge/ground/settings/reads.ts";
+import { serviceSettings } from "#edge/ground/settings/settings.ts";
+import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../../contract/envelope.ts";
+import { serverTextOf } from "../../contract/texts/server-text.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../../ground/context.ts";
+import { isTaken } from "../../ground/db/write-fault.ts";
+
+/** The partner that the operator has named, or null. */
+async function partner({ db }: ProductContext): Promise<{ name_zh: string; name_pt: string; name_en: string } | null> {
+  const { partner_zh, partner_pt, partner_en } = serviceSettings(
+    await db.select().from(settings).where(eq(settings.key, "service")),
+  );
+  return partner_zh && partner_pt ? { name_zh: partner_zh, name_pt: partner_pt, name_en: partner_en } : null;
+}
+
+/** A membership number at the operator's partner: its owner's alone to see and to change (Specification 7.20, 7.21). */
+export const thirdMember: Pick<Handlers<"user">, "getUserThirdPrivateAgent" | "updateThirdMember"> = {
+  async getUserThirdPrivateAgent(context) {
+    const { user } = await requireViewer(context);
+    return { agent: await partner(context), third_member: user.third_member };
+  },
+
+  async updateThirdMember(context, { third_member: member }) {
+    const { db } = context;
+    const messages = serverTextOf(context.locale, "service");
+    const { uid } = (await requireViewer(context)).user;
+    if (member === "") {
+      await db.delete(thirdMembers).where(eq(thirdMembers.uid, uid));
+      return { third_member: "" };
+    }
+    if (!(await partner(context))) throw forbidden(messages("no-partner"), "third_member");
+    // Whether a number is taken already is not to be found out by trying.
+    const waitS = await context.attempt({ kind: "third-member", key: String(uid) });
+    if (waitS > 0) throw tooMany(messages("too-many-members", { count: Math.ceil(waitS / 60) }), waitS);
+    try {
+      const change = { member, updatedAt: nowS(context) };
+      await db
+        .insert(thirdMembers)
+        .values({ uid, ...change })
+        .onConflictDoUpdate({ target: thirdMembers.uid, set: change });
+    } catch (error) {
+      if (isTaken(error, "third_members.member"))
+        throw new ProductError(STATUS_FAILED, messages("member-taken"), 409, undefined, "third_member");
+      throw error;
+    }
+    return { third_member: member };
+  },
+};

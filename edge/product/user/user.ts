@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import {
+  accountEvent,
+  bindPhone,
+  changePwd,
+  getAccountLog,
+  issueGuest,
+  sendCodes,
+  sessionHandlers,
+} from "#edge/accounts/accounts.ts";
+import { inboxHandlers } from "#edge/ground/inbox/inbox.ts";
+import { hashToken, sessionId } from "#edge/ground/people/people.ts";
+import { sessions } from "#edge/ground/people/reads.ts";
+import { getLiveLog } from "#edge/rooms/rooms.ts";
+import { applicationHandlers } from "#edge/site/site.ts";
+import { type Handlers, requireViewer } from "../../ground/context.ts";
+import { getFollowed } from "./followed.ts";
+import { login } from "./login.ts";
+import { readOwnInfo } from "./own-info.ts";
+import { peopleHandlers } from "./people.ts";
+import { editUserInfo } from "./profile.ts";
+import { getProfitConsumeType, getProfitList } from "./profit.ts";
+import { regist } from "./register.ts";
+import { thirdMember } from "./third-member.ts";
+
+/** The signed-in person and how one becomes it (Specification 7.10 to 7.23). */
+export const user: Handlers<"user"> = {
+  ...sendCodes,
+  ...sessionHandlers,
+  ...thirdMember,
+  ...inboxHandlers,
+  ...peopleHandlers,
+  ...applicationHandlers,
+  getFollowed,
+  getLiveLog,
+  getAccountLog,
+  login,
+  regist,
+  changePwd,
+  bindPhone,
+  editUserInfo,
+
+  getUserInfo: (context) => readOwnInfo(context),
+
+  getGuestInfo: issueGuest,
+
+  getProfitConsumeType,
+
+  getProfitList,
+
+  async logout(context) {
+    const { user: person, token } = await requireViewer(context);
+    const { db } = context;
+    await db.batch([
+      db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))),
+      accountEvent(context, person.uid, "logout"),
+    ]);
+    // The session's chat signature would stay valid for a day.
+    await context.chat.kick(String(person.uid), { sessions: [sessionId(hashToken(token))] });
+    return {};
+  },
+};

@@ -1,0 +1,173 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { pageOf } from "#edge/ground/db/client.ts";
+import { readCommonConfig } from "#edge/ground/settings/settings.ts";
+import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
+import { matches } from "#edge/matches/reads.ts";
+import type { Quiz, QuizPick, QuizQuestion } from "../contract/entities/quiz.ts";
+import { notFound } from "../contract/envelope.ts";
+import type { SportId } from "../contract/rules/matches.ts";
+import { quizChoices as choicesOf, isQuizOpen, QUIZ_KINDS, quizPickState } from "../contract/rules/quiz.ts";
+import { isSwitchedOn, PAGE_SIZE } from "../contract/rules/site.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
+import { dailyOf, selectQuizPerson, takeDaily } from "./daily.ts";
+import { placePick } from "./pick.ts";
+import { quizRank } from "./rank.ts";
+import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
+
+async function requireSwitchedOn(context: ProductContext): Promise<void> {
+  const { config: switches } = await readCommonConfig(context);
+  if (!isSwitchedOn(switches.switch_race_quiz_check)) throw notFound("The quiz is switched off on this site");
+}
+
+type PickRow = Pick<typeof quizPicks.$inferSelect, "choice" | "stake" | "paid" | "version">;
+type QuestionState = Pick<typeof quizQuestions.$inferSelect, "version" | "outcome">;
+
+/** Returns a person's pick by the version that settled it; `right` is the number of points on the right answer. */
+function pickOf(row: PickRow, { version, outcome }: QuestionState, right: number): QuizPick {
+  // A pick that the present version has not reached waits for it.
+  const isSettled = row.version > 0 && row.version === version && outcome !== "";
+  return {
+    choice: row.choice,
+    stake: row.stake,
+    paid: row.paid,
+    state: isSettled ? quizPickState(row.choice, outcome, right) : "waiting",
+    corrected: row.version > 1 ? 1 : 0,
+  };
+}
+
+/** Reads a match's quiz as everybody sees it. */
+async function readQuiz(context: ProductContext, matchId: number) {
+  const { db } = context;
+  const ofMatch = db.select({ id: quizQuestions.id }).from(quizQuestions).where(eq(quizQuestions.matchId, matchId));
+  const [found, questions, choices] = await db.batch([
+    db
+      .select({ sport: matches.sportId, status: matches.status, startsAt: matches.startsAt })
+      .from(matches)
+      .where(eq(matches.id, matchId)),
+    db.select().from(quizQuestions).where(eq(quizQuestions.matchId, matchId)),
+    db.select().from(quizChoices).where(inArray(quizChoices.questionId, ofMatch)),
+  ]);
+  const [match] = found;
+  if (!match) throw notFound(`match ${matchId} does not exist; check matchid`);
+  const sport_id = match.sport as SportId;
+  const isOpen = isQuizOpen({ sport_id, status: match.status, starts_at: match.startsAt }, nowS(context));
+  const asked = questions
+    .toSorted((a, b) => QUIZ_KINDS.indexOf(a.kind) - QUIZ_KINDS.indexOf(b.kind))
+    .map((row) => {
+      const state = row.phase === "done" ? "settled" : row.phase !== "open" ? "settling" : isOpen ? "open" : "closed";
+      const question: Omit<QuizQuestion, "mine"> = {
+        id: row.id,
+        kind: row.kind,
+        line: row.line,
+        state,
+        outcome: row.outcome,
+        choices: choicesOf(sport_id, row.kind).map((choice) => {
+          const sums = choices.find((known) => known.questionId === row.id && known.choice === choice);
+          return { choice, stake: sums?.stake ?? 0, people: sums?.people ?? 0 };
+        }),
+      };
+      return { question, version: row.version };
+    });
+  return { sport_id, starts_at: match.startsAt, questions: asked, as_of: context.now() };
+}
+
+const rightOf = ({ choices, outcome }: Pick<QuizQuestion, "choices" | "outcome">): number =>
+  choices.find(({ choice }) => choice === outcome)?.stake ?? 0;
+
+async function getQuiz(context: ProductContext, matchId: number, zone: string): Promise<Quiz> {
+  const { questions, ...rest } = await snapshot(context, `quiz/${matchId}`, LIVE_TTL_MS, () => readQuiz(context, matchId));
+  const viewer = await context.viewer();
+  const shared = { matchid: matchId, ...rest };
+  if (!viewer) return { ...shared, questions: questions.map(({ question }) => ({ ...question, mine: null })), mine: null };
+  const { uid } = viewer.user;
+  const { db } = context;
+  const ids = questions.map(({ question }) => question.id);
+  const [picks, [person = { balance: 0, day: "" }]] = await db.batch([
+    db
+      .select()
+      .from(quizPicks)
+      .where(and(eq(quizPicks.uid, uid), inArray(quizPicks.questionId, ids))),
+    selectQuizPerson(db, uid),
+  ]);
+  return {
+    ...shared,
+    questions: questions.map(({ question, version }) => {
+      const pick = picks.find(({ questionId }) => questionId === question.id);
+      return { ...question, mine: pick ? pickOf(pick, { version, outcome: question.outcome }, rightOf(question)) : null };
+    }),
+    mine: { balance: person.balance, daily: dailyOf(person, zone, context.now()) },
+  };
+}
+
+/** The quiz of matches (docs/decisions/0050-quiz.md). */
+export const quiz: Handlers<"quiz"> = {
+  async getQuiz(context, { matchid, zone }) {
+    await requireSwitchedOn(context);
+    return getQuiz(context, matchid, zone);
+  },
+
+  async takeDaily(context, { zone }) {
+    const { user } = await requireViewer(context);
+    await requireSwitchedOn(context);
+    return takeDaily(context.db, user.uid, zone, context.now());
+  },
+
+  async pick(context, { question_id, choice, points, request_key }) {
+    const { user } = await requireViewer(context);
+    await requireSwitchedOn(context);
+    const asked = { uid: user.uid, questionId: question_id, choice, points, requestKey: request_key };
+    const { stake, balance } = await placePick(context.db, asked, nowS(context), context.locale);
+    return { mine: { choice, stake, paid: 0, state: "waiting", corrected: 0 }, balance };
+  },
+
+  async getMyQuiz(context, { page }) {
+    const { user } = await requireViewer(context);
+    await requireSwitchedOn(context);
+    const { db } = context;
+    const mine = eq(quizPicks.uid, user.uid);
+    const [rows, [all]] = await db.batch(
+      pageOf(
+        db,
+        db
+          .select({
+            choice: quizPicks.choice,
+            stake: quizPicks.stake,
+            paid: sql<number>`${quizPicks.paid}`.as("my_paid"),
+            version: sql<number>`${quizPicks.version}`.as("my_version"),
+            time: quizPicks.createdAt,
+            matchid: quizQuestions.matchId,
+            kind: quizQuestions.kind,
+            line: quizQuestions.line,
+            outcome: quizQuestions.outcome,
+            settled: sql<number>`${quizQuestions.version}`.as("my_settled"),
+            right: sql<number>`coalesce(${quizChoices.stake}, 0)`.as("my_right"),
+          })
+          .from(quizPicks)
+          .innerJoin(quizQuestions, eq(quizQuestions.id, quizPicks.questionId))
+          .leftJoin(
+            quizChoices,
+            and(eq(quizChoices.questionId, quizPicks.questionId), eq(quizChoices.choice, sql`${quizQuestions.outcome}`)),
+          )
+          .where(mine)
+          .orderBy(desc(quizPicks.createdAt), desc(quizPicks.questionId)),
+        { from: quizPicks, where: mine, page, size: PAGE_SIZE },
+      ),
+    );
+    const ids = [...new Set(rows.map(({ matchid }) => matchid))];
+    const list = rows.map(({ matchid, kind, line, time, ...row }) => ({
+      ...pickOf(row, { version: row.settled, outcome: row.outcome }, row.right),
+      matchid,
+      kind,
+      line,
+      time,
+    }));
+    const found = ids.length > 0 ? matchesOf(await selectMatches(db).where(inArray(matches.id, ids))) : [];
+    return { list, matches: found, total: all?.total ?? 0 };
+  },
+
+  async getQuizRank(context, { span }) {
+    await requireSwitchedOn(context);
+    return quizRank(context, span);
+  },
+};

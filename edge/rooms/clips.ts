@@ -1,0 +1,193 @@
+import { and, count, eq, gt, min, sql } from "drizzle-orm";
+import { requireSayable } from "#edge/accounts/accounts.ts";
+import { audited, moderated } from "#edge/audit/audit.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import type { Statement } from "#edge/money/money.ts";
+import { clips, rooms, videos } from "#edge/streams/reads.ts";
+import {
+  audienceOf,
+  clipKey,
+  clipNoteKey,
+  clipUrl,
+  cut,
+  fileReport,
+  readOwnPlaylist,
+  type Shelf,
+  selectVideos,
+  usedFiles,
+  videoOf,
+} from "#edge/streams/streams.ts";
+import type { UserInfo } from "../contract/entities/user.ts";
+import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
+import { CLIPS_AN_HOUR } from "../contract/rules/clips.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
+
+const HOUR_S = 3_600;
+/** The address of a clip that a viewer made. */
+const CLIP_URL = /^\/stream\/\d+\/clip\/([0-9a-f]{16})\.m3u8$/;
+
+/** Returns a clip and its maker's uid, null for a clip of the site; or throws not found. */
+async function requireClip({ db }: ProductContext, id: number) {
+  const [[row], [made]] = await db.batch([
+    selectVideos(db).where(and(eq(videos.id, id), eq(videos.kind, "clip"))),
+    db
+      .select({ uid: users.uid, nick_name: users.nickName })
+      .from(videos)
+      .innerJoin(clips, eq(clips.url, videos.url))
+      .innerJoin(users, eq(users.uid, clips.uid))
+      .where(eq(videos.id, id)),
+  ]);
+  if (!row) throw notFound(`There is no clip of the number ${id}`);
+  return { row, maker: made ?? null };
+}
+
+/** Reports whether somebody may delete a clip: its maker, the anchor whom it shows, operators and the site's moderators. */
+const mayDelete = (user: UserInfo, anchorId: number, maker: number | null): boolean =>
+  user.uid === maker || user.uid === anchorId || user.is_operate === 1 || user.is_anchor_admin === 1;
+
+/** Returns the clip of a maker's key; null without one. */
+async function clipOfKey({ db }: ProductContext, uid: number, requestKey: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: videos.id })
+    .from(clips)
+    .innerJoin(videos, eq(videos.url, clips.url))
+    .where(and(eq(clips.uid, uid), eq(clips.requestKey, requestKey)));
+  return row?.id ?? null;
+}
+
+async function requireUnderLimit({ db, locale, now }: ProductContext, uid: number): Promise<void> {
+  const atS = Math.floor(now() / 1000);
+  const [made] = await db
+    .select({ count: count(), first: min(clips.createdAt) })
+    .from(clips)
+    .where(and(eq(clips.uid, uid), gt(clips.createdAt, atS - HOUR_S)));
+  if (!made || made.count < CLIPS_AN_HOUR) return;
+  const waitS = Math.max(1, (made.first ?? atS) + HOUR_S - atS);
+  throw tooMany(serverTextOf(locale, "rooms")("clipped-enough", { count: CLIPS_AN_HOUR, minutes: Math.ceil(waitS / 60) }), waitS);
+}
+
+/** Deletes a clip's playlist, and the note that keeps the files which it lists. */
+async function removeFiles(shelf: Shelf, anchorId: number, name: string): Promise<void> {
+  const { token } = usedFiles(readOwnPlaylist((await shelf.read(clipKey(anchorId, name))) ?? ""));
+  if (token !== "") await shelf.remove(clipNoteKey(anchorId, token, name));
+  await shelf.remove(clipKey(anchorId, name));
+}
+
+/** Deletes a clip's rows and its playlist, with `statements` in the same batch. Its segments are its broadcast's. */
+export async function removeClip(
+  { db, shelf, snapshots }: ProductContext,
+  id: number,
+  statements: readonly Statement[] = [],
+): Promise<void> {
+  const [[row]] = await db.batch([
+    db
+      .delete(videos)
+      .where(and(eq(videos.id, id), eq(videos.kind, "clip")))
+      .returning(),
+    ...statements,
+  ]);
+  const name = CLIP_URL.exec(row?.url ?? "")?.[1];
+  if (row && name) await removeFiles(shelf, row.anchorId, name);
+  snapshots.clear();
+}
+
+/** Calls of clips (docs/decisions/0047). */
+export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "deleteClip" | "reportClip"> = {
+  async getClip(context, { id }) {
+    const reading = snapshot(context, `clip/${id}`, LIVE_TTL_MS, () => requireClip(context, id));
+    const [viewer, { row, maker }] = await Promise.all([ownMarks(context, async (reader) => reader), reading]);
+    const may = viewer !== null && mayDelete(viewer.user, row.anchorId, maker?.uid ?? null);
+    return { clip: videoOf(row), maker, may_delete: may ? 1 : 0 };
+  },
+
+  async makeClip(context, { title, request_key: requestKey, ...stretch }) {
+    const { user } = await requireViewer(context);
+    const known = await clipOfKey(context, user.uid, requestKey);
+    if (known !== null) return { id: known };
+    const { db, shelf } = context;
+    await requireSayable(context, { title });
+    await requireUnderLimit(context, user.uid);
+    if ((await audienceOf(db, stretch.anchorid)) !== "public")
+      throw forbidden(serverTextOf(context.locale, "rooms")("clips-of-public"));
+    const found = await cut(context, stretch);
+    if (!found) throw forbidden(serverTextOf(context.locale, "rooms")("nothing-to-clip"));
+    const { anchorid } = stretch;
+    const [name = ""] =
+      crypto
+        .randomUUID()
+        .replaceAll("-", "")
+        .match(/^.{16}/) ?? [];
+    const url = clipUrl(anchorid, name);
+    if (found.token !== "") await shelf.noteFiles(clipNoteKey(anchorid, found.token, name), found);
+    await shelf.writePlaylist(clipKey(anchorid, name), found.text);
+    const createdAt = nowS(context);
+    // The limit holds for calls at the same time, too: the second statement finds what the first has written.
+    await db.batch([
+      db
+        .insert(clips)
+        .select(
+          sql`select ${user.uid}, ${requestKey}, ${url}, ${createdAt} where (select count(*) from ${clips} where ${clips.uid} = ${user.uid} and ${clips.createdAt} > ${createdAt - HOUR_S}) < ${CLIPS_AN_HOUR}`,
+        )
+        .onConflictDoNothing(),
+      db.insert(videos).select(
+        sql`select null, 'clip', ${anchorid}, ${title}, '', ${url}, ${Math.round(found.durationS)}, ${rooms.sportId}, ${rooms.matchId}, 'public', ${Math.floor(found.atMs / 1000)}, ${createdAt}
+          from ${rooms} where ${rooms.anchorId} = ${anchorid} and exists (select 1 from ${clips} where ${clips.url} = ${url})`,
+      ),
+    ]);
+    const id = await clipOfKey(context, user.uid, requestKey);
+    const kept = await db.select({ one: sql<number>`1` }).from(clips).where(eq(clips.url, url));
+    // A call at the same time was first, or the limit is reached.
+    if (kept.length === 0) await removeFiles(shelf, anchorid, name);
+    if (id === null) {
+      await requireUnderLimit(context, user.uid);
+      throw notFound(`There is no live room of the number ${anchorid}`);
+    }
+    context.snapshots.clear();
+    return { id };
+  },
+
+  async deleteClip(context, { id }) {
+    const { user } = await requireViewer(context);
+    const [exists] = await context.db.select({ id: videos.id }).from(videos).where(eq(videos.id, id));
+    if (!exists) return {};
+    const { row, maker } = await requireClip(context, id);
+    if (!mayDelete(user, row.anchorId, maker?.uid ?? null))
+      throw forbidden(serverTextOf(context.locale, "rooms")("clip-of-others"));
+    if (user.is_operate === 1 && user.uid !== maker?.uid)
+      await audited(
+        context,
+        {
+          kind: "room.moderate",
+          subject: { kind: "room", id: row.anchorId },
+          input: { request_key: crypto.randomUUID() },
+        },
+        async () => ({ before: null, after: { act: "delete-clip", clip: id, title: row.title }, statements: [] }),
+      );
+    const person = String(maker?.uid ?? row.anchorId);
+    await removeClip(
+      context,
+      id,
+      user.uid === maker?.uid
+        ? []
+        : [moderated(context, user.uid, { act: "delete-clip", person, place: `clip:${id}`, detail: row.title })],
+    );
+    return {};
+  },
+
+  async reportClip(context, { id, reason, note }) {
+    const { user } = await requireViewer(context);
+    const { row, maker } = await requireClip(context, id);
+    return fileReport(context, user.uid, {
+      anchorId: row.anchorId,
+      subject: `clip:${id}`,
+      reason,
+      note,
+      look: () => ({
+        person: String(maker?.uid ?? row.anchorId),
+        evidence: { clip: { id, title: row.title, url: row.url, started_at: row.startedAt } },
+      }),
+    });
+  },
+};

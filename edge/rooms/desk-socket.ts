@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import type { AppEnv } from "#edge/ground/provide.ts";
+import { streamOf } from "#edge/streams/streams.ts";
+import { readConfig } from "../ground/env.ts";
+import { refuseSocket } from "../ground/http/own-socket.ts";
+import { tokenOfRequest } from "../ground/visit/viewer.ts";
+
+/**
+ * GET /sockets/desk: a socket that notifies the desk of an anchor's own channel of each change (docs/decisions/0053). It carries no
+ * figures: the desk reads them through its loader, which checks the anchor's rights each time.
+ */
+export const deskSocket = new Hono<AppEnv>().get("/desk", async (c) => {
+  const request = c.req.raw;
+  const config = readConfig(c.env);
+  const refusal = refuseSocket(request, config);
+  if (refusal) return refusal;
+  // The channel of an upstream host is not here: the desk asks that host at intervals.
+  if (config.UPSTREAM_HOSTS.length > 0) return c.text("This site has no channels of its own.", 404);
+  const token = await tokenOfRequest(request, config.SESSION_SECRET);
+  const viewer = await c.var.provide.viewerOf(c.env, token, Date.now(), (work) => c.executionCtx.waitUntil(work));
+  if (viewer?.user.is_anchor !== 1) return c.text("Sign in as an anchor to follow a channel's desk.", 403);
+  return streamOf(c.env, viewer.user.uid).fetch(request);
+});

@@ -1,0 +1,31 @@
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { ChatSystem, Refusal } from "#edge/chat/chat.ts";
+import { foundFansGroup } from "#edge/chat-groups/chat-groups.ts";
+import { rooms } from "#edge/streams/reads.ts";
+import { streamOf, writeStreamKey } from "#edge/streams/streams.ts";
+import { roomOfAnchor } from "../contract/rules/rooms.ts";
+import { openDatabase } from "../ground/db/client.ts";
+import { readConfig } from "../ground/env.ts";
+
+/** Gives an approved anchor a room, its chat and a group of fans. Idempotent. */
+export async function openRoom(env: Env, anchorId: number, name: string, sportId = 0): Promise<void> {
+  await openDatabase(env.DB).insert(rooms).values({ anchorId, sportId }).onConflictDoNothing();
+  const chat = new ChatSystem(env);
+  try {
+    await chat.foundGroup({
+      GroupId: roomOfAnchor(anchorId),
+      Type: "AVChatRoom",
+      Name: name,
+      Owner_Account: String(anchorId),
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER) throw error;
+  }
+  await foundFansGroup(chat, { uid: anchorId, nickName: name });
+}
+
+/** Returns an anchor's key, the first one made now. The caller has checked that the anchor may have one. */
+export async function streamKeyOf(env: Env, anchorId: number): Promise<string> {
+  const version = await streamOf(env, anchorId).currentKey(anchorId);
+  return writeStreamKey(readConfig(env).SESSION_SECRET, { anchorId, version });
+}

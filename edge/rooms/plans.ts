@@ -1,0 +1,179 @@
+import { and, asc, count, eq, gt, ne, sql } from "drizzle-orm";
+import { requireSayable } from "#edge/accounts/accounts.ts";
+import { readCommonConfig } from "#edge/ground/settings/settings.ts";
+import { broadcastPlans, planReminders } from "#edge/streams/reads.ts";
+import { raidCalls, raidOf, readRaid, requireOwnRoom } from "#edge/streams/streams.ts";
+import type { BroadcastPlan, OwnPlan } from "../contract/entities/channel.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { PLAN_SHOWN_S, PLANS_MAX, planFault, REMINDERS_MAX, remindsAgain } from "../contract/rules/channel.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
+
+const refusal = ({ locale }: ProductContext) => serverTextOf(locale, "channel");
+
+/** Returns the condition of an anchor's plans that are still to come, or that the anchor may be late for. */
+const upcoming = (context: ProductContext, anchorId: number) =>
+  and(
+    eq(broadcastPlans.anchorId, anchorId),
+    eq(broadcastPlans.cancelledAt, 0),
+    gt(broadcastPlans.startsAt, nowS(context) - PLAN_SHOWN_S),
+  );
+
+const shown = {
+  plan_id: broadcastPlans.id,
+  anchorid: broadcastPlans.anchorId,
+  title: broadcastPlans.title,
+  category: broadcastPlans.category,
+  start_time: broadcastPlans.startsAt,
+};
+
+/** Returns an anchor's plans with the number of people who want to be reminded of each. */
+export const plansWithReminders = (context: ProductContext, anchorId: number): Promise<OwnPlan[]> =>
+  context.db
+    .select({
+      ...shown,
+      reminders: sql<number>`(select count(*) from ${planReminders} r where r.plan_id = broadcast_plans.id)`.as("reminders"),
+    })
+    .from(broadcastPlans)
+    .where(upcoming(context, anchorId))
+    .orderBy(asc(broadcastPlans.startsAt))
+    .limit(PLANS_MAX * 2);
+
+/** Returns the plans that somebody wants to be reminded of, among those of an anchor. */
+async function remindedOf({ db }: ProductContext, uid: number, anchorId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: planReminders.planId })
+    .from(planReminders)
+    .innerJoin(broadcastPlans, eq(broadcastPlans.id, planReminders.planId))
+    .where(and(eq(planReminders.uid, uid), eq(broadcastPlans.anchorId, anchorId)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns a plan that is still to come, of any anchor or of one, or throws not found. */
+async function requirePlan(context: ProductContext, id: number, anchorId?: number) {
+  const [plan] = await context.db.select().from(broadcastPlans).where(eq(broadcastPlans.id, id));
+  const isTheirs = plan && (anchorId === undefined || plan.anchorId === anchorId);
+  if (!isTheirs || plan.cancelledAt > 0 || plan.startsAt <= nowS(context) - PLAN_SHOWN_S)
+    throw notFound(`There is no planned broadcast ${id}; getPlans lists those of an anchor`);
+  return plan;
+}
+
+/** Cancels a plan; each minute's work tells the people who wanted to be reminded. Returns the statement. */
+export const cancelled = (context: ProductContext, id: number) =>
+  context.db
+    .update(broadcastPlans)
+    .set({ cancelledAt: nowS(context) })
+    .where(and(eq(broadcastPlans.id, id), eq(broadcastPlans.cancelledAt, 0)));
+
+/** Refuses a category that is none of the site's, and words that nobody may say. */
+async function checkWords(context: ProductContext, title: string, category: string): Promise<void> {
+  const { common } = await readCommonConfig(context);
+  if (category !== "" && !common.live_category.includes(category))
+    throw forbidden(refusal(context)("no-category", { word: category }), "category");
+  await requireSayable(context, { title });
+}
+
+/** Calls of an anchor's channel (docs/decisions/0052). */
+export const channel: Handlers<"channel"> = {
+  ...raidCalls,
+
+  async getPlans(context, { anchorid }) {
+    // A query runs anew for each reader of its result; the promise of an async function runs it once.
+    const plans = await snapshot(context, `plans/${anchorid}`, LIVE_TTL_MS, async () =>
+      context.db
+        .select(shown)
+        .from(broadcastPlans)
+        .where(upcoming(context, anchorid))
+        .orderBy(asc(broadcastPlans.startsAt))
+        .limit(PLANS_MAX * 2),
+    );
+    const own = plans.length > 0 ? await ownMarks(context, ({ user }) => remindedOf(context, user.uid, anchorid)) : null;
+    const reminded = own ?? new Set<number>();
+    return { list: plans.map((plan): BroadcastPlan => ({ ...plan, reminded: reminded.has(plan.plan_id) ? 1 : 0 })) };
+  },
+
+  async getOwnChannel(context) {
+    const { user } = await requireViewer(context);
+    const room = await requireOwnRoom(context, user);
+    const [plans, raid] = await Promise.all([
+      plansWithReminders(context, user.uid),
+      readRaid(context, { anchorId: user.uid, startedAt: room.startedAt }),
+    ]);
+    return { plans, accepts_raids: room.acceptsRaids, is_live: room.isLive, raid: raid && raidOf(raid) };
+  },
+
+  async savePlan(context, { plan_id, title, category, start_time: startsAt }) {
+    const { user } = await requireViewer(context);
+    await requireOwnRoom(context, user);
+    const { db } = context;
+    const now = nowS(context);
+    const text = refusal(context);
+    await checkWords(context, title, category);
+    const own = plan_id === undefined ? null : await requirePlan(context, plan_id, user.uid);
+    const others = await db
+      .select({ id: broadcastPlans.id, startsAt: broadcastPlans.startsAt })
+      .from(broadcastPlans)
+      .where(and(upcoming(context, user.uid), ne(broadcastPlans.id, own?.id ?? 0)));
+    const same = own === null ? others.find((plan) => plan.startsAt === startsAt) : undefined;
+    const isMoved = own?.startsAt !== startsAt && same === undefined;
+    const fault = isMoved
+      ? planFault(
+          startsAt,
+          others.map((plan) => plan.startsAt),
+          now,
+        )
+      : null;
+    if (fault) throw forbidden(text(`plan-${fault}`, { count: PLANS_MAX }), fault === "many" ? undefined : "start_time");
+    const id = own?.id ?? same?.id;
+    if (id !== undefined) {
+      // A new time is a new occasion, of which people are reminded too, unless an anchor moves the plan to remind them time and again.
+      const moved = isMoved && { startsAt, ...(remindsAgain(own?.remindedAt ?? 0, startsAt) && { remindedAt: 0 }) };
+      await db
+        .update(broadcastPlans)
+        .set({ title, category, ...moved })
+        .where(eq(broadcastPlans.id, id));
+    } else
+      await db
+        .insert(broadcastPlans)
+        .values({ anchorId: user.uid, title, category, startsAt, createdAt: now })
+        .onConflictDoNothing();
+    context.snapshots.clear();
+    const [saved] = await db
+      .select({ id: broadcastPlans.id })
+      .from(broadcastPlans)
+      .where(and(upcoming(context, user.uid), eq(broadcastPlans.startsAt, startsAt)));
+    return { plan_id: saved?.id ?? 0 };
+  },
+
+  async cancelPlan(context, { plan_id }) {
+    const { user } = await requireViewer(context);
+    await requirePlan(context, plan_id, user.uid);
+    await cancelled(context, plan_id);
+    context.snapshots.clear();
+    return {};
+  },
+
+  async remind(context, { plan_id, type }) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    await requirePlan(context, plan_id);
+    const own = and(eq(planReminders.uid, user.uid), eq(planReminders.planId, plan_id));
+    if (type === 0) await db.delete(planReminders).where(own);
+    else {
+      const [waiting] = await db
+        .select({ n: count() })
+        .from(planReminders)
+        .innerJoin(broadcastPlans, eq(broadcastPlans.id, planReminders.planId))
+        .where(
+          and(eq(planReminders.uid, user.uid), ne(planReminders.planId, plan_id), gt(broadcastPlans.startsAt, nowS(context))),
+        );
+      if ((waiting?.n ?? 0) >= REMINDERS_MAX) throw forbidden(refusal(context)("reminders", { count: REMINDERS_MAX }));
+      await db
+        .insert(planReminders)
+        .values({ planId: plan_id, uid: user.uid, createdAt: nowS(context) })
+        .onConflictDoNothing();
+    }
+    return { reminded: type };
+  },
+};

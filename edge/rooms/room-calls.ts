@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { audited } from "#edge/audit/audit.ts";
+import { isAccountNumber, type Moderator, Refusal, withMergedFiles } from "#edge/chat/chat.ts";
+import { followPerson, selectFollow, unfollowPerson } from "#edge/ground/people/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { rooms } from "#edge/streams/reads.ts";
+import { fileReport, leavingKey, leavingNews, mayWatch, selectLeavingRaid } from "#edge/streams/streams.ts";
+import { NO_RULES, type RoomAct, type RoomState } from "../contract/entities/room-moderation.ts";
+import type { UserInfo } from "../contract/entities/user.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { roomRole } from "../contract/rules/rooms.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import type { Database } from "../ground/db/client.ts";
+import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
+
+/** How long an isolate remembers a room's rules, in milliseconds: a crowd that enters asks the room's object once. */
+const STATE_TTL_MS = 2_000;
+/** Lines of a log in one page. */
+const LOG_PAGE = 50;
+
+const EMPTY: RoomState = { ...NO_RULES, announcement: "", pinned: null, moderators: [] };
+
+type Room = typeof rooms.$inferSelect;
+
+/** Returns an anchor's room, or throws not found. Asked before the room's object is: an id that nobody issued wakes none. */
+async function requireRoom({ db }: ProductContext, anchorId: number): Promise<Room> {
+  return foundRoom(await selectRoom(db, anchorId), anchorId);
+}
+
+const selectRoom = (db: Database, anchorId: number) => db.select().from(rooms).where(eq(rooms.anchorId, anchorId));
+
+function foundRoom([room]: readonly Room[], anchorId: number): Room {
+  if (!room) throw notFound(`There is no live room of the number ${anchorId}`);
+  return room;
+}
+
+/** Returns the account as the room's object knows its moderators. */
+const moderatorOf = (user: UserInfo): Moderator => ({
+  userId: String(user.uid),
+  nick: user.nick_name,
+  isOfSite: user.is_operate === 1 || user.is_anchor_admin === 1,
+});
+
+/** Throws where somebody of the room would mute or ban the site's own people. */
+async function requireNotOfSite({ db, locale }: ProductContext, act: RoomAct): Promise<void> {
+  if ((act.act !== "mute" && act.act !== "ban") || !isAccountNumber(act.person)) return;
+  const [row] = await db
+    .select({ isOperate: users.isOperate, isAnchorAdmin: users.isAnchorAdmin })
+    .from(users)
+    .where(eq(users.uid, Number(act.person)));
+  if (row?.isOperate === 1 || row?.isAnchorAdmin === 1) throw forbidden(serverTextOf(locale, "rooms")("denied"));
+}
+
+/** A refusal of the room's object, by its number, in the asker's language. */
+const REFUSALS: Readonly<Record<number, "denied" | "gone" | "yourself" | "full" | "words">> = {
+  [SERVER_ERRORS.GROUP_PERMISSION_DENIED]: "denied",
+  [SERVER_ERRORS.GROUP_REVOKE_NOT_FOUND]: "gone",
+  [SERVER_ERRORS.GROUP_INVALID_PARAMETER]: "yourself",
+  [SERVER_ERRORS.GROUP_TOO_MANY_ACCOUNTS]: "full",
+  [SERVER_ERRORS.SENSITIVE_TEXT]: "words",
+};
+
+/** Moderates a room. Passes a refusal of the room on in the asker's language. */
+export async function moderateRoom(context: ProductContext, anchorId: number, actor: Moderator, act: RoomAct): Promise<void> {
+  try {
+    await context.chat.moderateRoom(anchorId, actor, act);
+  } catch (error) {
+    const key = error instanceof Refusal ? REFUSALS[error.code] : undefined;
+    if (key) throw forbidden(serverTextOf(context.locale, "rooms")(key));
+    throw error;
+  }
+  context.snapshots.clear();
+}
+
+/** Calls of the people in an anchor's room (docs/decisions/0046). */
+export const room: Handlers<"room"> = {
+  async getRoomState(context, { anchorid }) {
+    const leaves = await snapshot(context, leavingKey(anchorid), LIVE_TTL_MS, async () => {
+      const { db } = context;
+      const asOf = context.now();
+      const [found, leaving] = await db.batch([selectRoom(db, anchorid), selectLeavingRaid(db, anchorid, context.now())]);
+      return { raid: leavingNews(leaving), audience: foundRoom(found, anchorid).audience, asOf };
+    });
+    const { raid, audience } = leaves;
+    const isOpen = await mayWatch(context, anchorid, audience);
+    const readState = async () => {
+      const asOf = context.now();
+      return { state: isOpen ? ((await context.chat.roomState(anchorid)) ?? EMPTY) : EMPTY, asOf };
+    };
+    const [{ state, asOf }, own] = await Promise.all([
+      isOpen ? snapshot(context, `room-state/${anchorid}`, STATE_TTL_MS, readState) : readState(),
+      ownMarks(context, async (viewer) => ({ viewer, follow: await followOf(context, viewer.user.uid, anchorid) })),
+    ]);
+    return {
+      state,
+      role: roomRole(own?.viewer.user ?? null, { anchorId: anchorid, moderators: state.moderators }),
+      followed: own?.follow ? 1 : 0,
+      bell: own?.follow?.bell ?? 0,
+      raid: raid && raid.at > context.now() ? raid : null,
+      as_of: Math.min(leaves.asOf, asOf),
+    };
+  },
+
+  async getRoomDesk(context, { anchorid, before = Number.MAX_SAFE_INTEGER }) {
+    const { user } = await requireViewer(context);
+    await requireRoom(context, anchorid);
+    const desk = await context.chat.roomDesk(anchorid, moderatorOf(user), before, LOG_PAGE);
+    if (!desk) throw forbidden(serverTextOf(context.locale, "rooms")("denied"));
+    return desk;
+  },
+
+  async moderate(context, { anchorid, act }) {
+    const { user } = await requireViewer(context);
+    await requireRoom(context, anchorid);
+    if (user.is_operate === 1)
+      await audited(
+        context,
+        { kind: "room.moderate", subject: { kind: "room", id: anchorid }, input: { request_key: crypto.randomUUID() } },
+        async () => ({ before: null, after: act, statements: [] }),
+      );
+    const actor = moderatorOf(user);
+    if (!actor.isOfSite) await requireNotOfSite(context, act);
+    await moderateRoom(context, anchorid, actor, act);
+    return {};
+  },
+
+  async followAnchor(context, { anchorid, type, bell }) {
+    const { user } = await requireViewer(context);
+    const { db } = context;
+    await requireRoom(context, anchorid);
+    const follow = { uid: user.uid, kind: "anchor" as const, subjectId: anchorid };
+    if (type === 0) await unfollowPerson(db, follow);
+    else await followPerson(db, follow, bell, nowS(context));
+    return { followed: type };
+  },
+
+  async report(context, { anchorid, seq, reason, note }) {
+    const { user } = await requireViewer(context);
+    const own = await requireRoom(context, anchorid);
+    return fileReport(context, user.uid, {
+      anchorId: anchorid,
+      subject: seq > 0 ? `message:${seq}` : `stream:${own.startedAt}`,
+      reason,
+      note,
+      look: () => (seq > 0 ? messageEvidence(context, anchorid, seq) : streamEvidence(own, nowS(context))),
+    });
+  },
+};
+
+/** Returns a message as the room's object keeps it, with those before it. The reporter's page is not asked. */
+async function messageEvidence(context: ProductContext, anchorId: number, seq: number) {
+  const found = await context.chat.roomEvidence(anchorId, seq);
+  if (!found) throw forbidden(serverTextOf(context.locale, "rooms")("gone"));
+  const [message, ...before] = await withMergedFiles([found.message, ...found.before], context);
+  return { person: found.message.from, evidence: { message, before } };
+}
+
+/** Returns what a broadcast was when it was reported, and how far into it. */
+const streamEvidence = ({ anchorId, title, matchId, startedAt, isLive }: Room, atS: number) => ({
+  person: String(anchorId),
+  evidence: { stream: { title, match_id: matchId, started_at: startedAt, is_live: isLive, at_s: Math.max(0, atS - startedAt) } },
+});
+
+/** Returns how somebody follows the anchor; undefined for somebody who does not. */
+async function followOf({ db }: ProductContext, uid: number, anchorId: number): Promise<{ bell: number } | undefined> {
+  const [row] = await selectFollow(db, { uid, kind: "anchor", subjectId: anchorId });
+  return row;
+}

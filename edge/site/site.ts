@@ -1,0 +1,4 @@
+/** The door of `site`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export { applicationDecided, applicationHandlers, applicationOf } from "./applications.ts";
+export { config, protocal } from "./config.ts";
+export { customerservice, feedbackOf } from "./customer-service.ts";

@@ -1,0 +1,95 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { ChatSystem } from "#edge/chat/chat.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import type { Raid } from "../../contract/entities/channel.ts";
+import type { RaidMessage } from "../../contract/entities/room-message.ts";
+import { roomOfAnchor } from "../../contract/rules/rooms.ts";
+import type { Database } from "../../ground/db/client.ts";
+import { raids } from "./schema/channel.ts";
+
+/** Names a raid: one a broadcast. Start of the broadcast in unix seconds. */
+export interface RaidName {
+  anchorId: number;
+  startedAt: number;
+}
+
+const leaders = alias(users, "leaders");
+const targets = alias(users, "targets");
+
+/** Returns the condition that finds a raid. */
+export const ofRaid = ({ anchorId, startedAt }: RaidName) => and(eq(raids.anchorId, anchorId), eq(raids.startedAt, startedAt));
+
+/** Returns the statement that reads raids with the names of both anchors. */
+export const selectRaids = (db: Database) =>
+  db
+    .select({
+      anchorId: sql<number>`${raids.anchorId}`.as("raid_anchor"),
+      startedAt: sql<number>`${raids.startedAt}`.as("raid_started"),
+      targetId: sql<number>`${raids.targetId}`.as("raid_target"),
+      viewers: sql<number>`${raids.viewers}`.as("raid_viewers"),
+      leavesAt: sql<number>`${raids.leavesAt}`.as("raid_leaves"),
+      state: sql<Raid["state"]>`${raids.state}`.as("raid_state"),
+      nick: sql<string>`${leaders.nickName}`.as("raid_nick"),
+      targetNick: sql<string>`${targets.nickName}`.as("raid_target_nick"),
+    })
+    .from(raids)
+    .innerJoin(leaders, eq(leaders.uid, raids.anchorId))
+    .innerJoin(targets, eq(targets.uid, raids.targetId));
+
+export type RaidRow = Awaited<ReturnType<typeof selectRaids>>[number];
+
+export const raidOf = ({ anchorId, startedAt, targetId, targetNick, viewers, leavesAt, state }: RaidRow): Raid => ({
+  anchorid: anchorId,
+  started_at: startedAt,
+  target: targetId,
+  target_nick: targetNick,
+  viewers,
+  leaves_at: leavesAt,
+  state,
+});
+
+const messageOf = (
+  { anchorId, nick, targetId, targetNick, leavesAt, viewers }: RaidRow,
+  stage: RaidMessage["stage"],
+): RaidMessage => ({
+  type: "raid",
+  stage,
+  from: anchorId,
+  from_nick: nick,
+  to: targetId,
+  to_nick: targetNick,
+  at: leavesAt,
+  viewers,
+});
+
+/** Tells the room that a raid leaves, or the one that it leads to, how it stands; those who are in it now. */
+export async function tellRaid(
+  chat: Pick<ChatSystem, "announcePassing">,
+  raid: RaidRow,
+  stage: RaidMessage["stage"],
+): Promise<void> {
+  const room = roomOfAnchor(stage === "arrive" ? raid.targetId : raid.anchorId);
+  await chat.announcePassing(room, messageOf(raid, stage));
+}
+
+/** Names an isolate's memory of the raid that leaves an anchor's room. */
+export const leavingKey = (anchorId: number): string => `leaving-raid/${anchorId}`;
+
+/** Returns the statement that reads the raid whose countdown runs in an anchor's room. */
+export const selectLeavingRaid = (db: Database, anchorId: number, nowMs: number) =>
+  selectRaids(db).where(and(eq(raids.anchorId, anchorId), eq(raids.state, "called"), gt(raids.leavesAt, nowMs)));
+
+/** Returns a running raid's news for viewers who come in meanwhile; null without one. */
+export const leavingNews = ([raid]: readonly RaidRow[]): RaidMessage | null => (raid ? messageOf(raid, "leave") : null);
+
+/** Tells the other room that a raid arrives, unless it was stopped, and notes it. Repeated before that, it tells the same again. */
+export async function announceRaid(db: Database, chat: Pick<ChatSystem, "announcePassing">, name: RaidName): Promise<void> {
+  const [raid] = await selectRaids(db).where(and(ofRaid(name), eq(raids.state, "called")));
+  if (!raid) return;
+  await tellRaid(chat, raid, "arrive");
+  await db
+    .update(raids)
+    .set({ state: "arrived" })
+    .where(and(ofRaid(name), eq(raids.state, "called")));
+}

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { RAID_STATES } from "#edge/contract/rules/channel.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { rooms } from "#edge/streams/schema/rooms.ts";
+
+/** Broadcasts that anchors have planned. Times in unix seconds. */
+export const broadcastPlans = sqliteTable(
+  "broadcast_plans",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    anchorId: integer("anchor_id")
+      .notNull()
+      .references(() => rooms.anchorId),
+    title: text("title").notNull(),
+    /** One of the config's `live_category`; empty without one. */
+    category: text("category").notNull().default(""),
+    startsAt: integer("starts_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** When its reminders were handed over; 0 before. */
+    remindedAt: integer("reminded_at").notNull().default(0),
+    /** When it was cancelled, and when people learned of that; 0 before. */
+    cancelledAt: integer("cancelled_at").notNull().default(0),
+    takenBackAt: integer("taken_back_at").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("broadcast_plans_start").on(t.anchorId, t.startsAt).where(sql`cancelled_at = 0`),
+    index("broadcast_plans_due").on(t.startsAt).where(sql`cancelled_at = 0 and reminded_at = 0`),
+    index("broadcast_plans_off").on(t.cancelledAt).where(sql`cancelled_at > 0 and taken_back_at = 0`),
+  ],
+);
+
+/** People who want to be reminded of a planned broadcast. */
+export const planReminders = sqliteTable(
+  "plan_reminders",
+  {
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => broadcastPlans.id, { onDelete: "cascade" }),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.planId, t.uid] }), index("plan_reminders_uid").on(t.uid)],
+);
+
+/** Raids: one a broadcast. */
+export const raids = sqliteTable(
+  "raids",
+  {
+    anchorId: integer("anchor_id")
+      .notNull()
+      .references(() => rooms.anchorId),
+    /** Start of the anchor's broadcast, unix seconds. */
+    startedAt: integer("started_at").notNull(),
+    targetId: integer("target_id")
+      .notNull()
+      .references(() => rooms.anchorId),
+    /** Viewers of the anchor's room when it was called. */
+    viewers: integer("viewers").notNull(),
+    /** When the viewers leave, unix milliseconds. */
+    leavesAt: integer("leaves_at").notNull(),
+    state: text("state", { enum: RAID_STATES }).notNull().default("called"),
+  },
+  (t) => [primaryKey({ columns: [t.anchorId, t.startedAt] }), index("raids_target").on(t.targetId, t.leavesAt)],
+);

@@ -1,0 +1,28 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { AUDIENCES } from "#edge/contract/rules/audience.ts";
+import { users } from "#edge/ground/people/reads.ts";
+import { matches } from "#edge/matches/reads.ts";
+
+/** Broadcasts of anchors; one without an end is on now. */
+export const liveRecords = sqliteTable(
+  "live_records",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    uid: integer("uid")
+      .notNull()
+      .references(() => users.uid),
+    title: text("title").notNull(),
+    sportId: integer("sport_id").notNull(),
+    matchId: integer("match_id").references(() => matches.id),
+    startedAt: integer("started_at").notNull(),
+    endedAt: integer("ended_at"),
+    /** The most that watched at one time. */
+    viewersMax: integer("viewers_max").notNull().default(0),
+    /** Diamonds that gifts in it brought, and how often somebody gave. */
+    diamond: integer("diamond").notNull().default(0),
+    gifts: integer("gifts").notNull().default(0),
+    /** Its audience. */
+    audience: text("audience", { enum: AUDIENCES }).notNull().default("public"),
+  },
+  (t) => [index("live_records_uid").on(t.uid, t.startedAt)],
+);

@@ -1,0 +1,243 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { requirePassword } from "#edge/accounts/accounts.ts";
+import {
+  type AccountSeal,
+  accountSealOf,
+  askPayout,
+  cancelPayout,
+  type KeptAccount,
+  LedgerError,
+  newOrderId,
+  SealError,
+  withdrawalsHeld,
+} from "#edge/money/money.ts";
+import { payoutAccounts, withdrawals } from "#edge/money/reads.ts";
+import type { PayoutAccount, Withdrawal } from "../contract/entities/wallet.ts";
+import { forbidden, notFound } from "../contract/envelope.ts";
+import { log } from "../contract/log.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import {
+  amountFault,
+  maskedAccount,
+  maskedHolder,
+  normalPayoutAccount,
+  PAYOUT_ACCOUNTS_MAX,
+  WITHDRAW_DIAMONDS,
+} from "../contract/rules/payouts.ts";
+import { serverTextOf } from "../contract/texts/server-text.ts";
+import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
+import { newestFirst, pageOf } from "../ground/db/client.ts";
+import { isTaken } from "../ground/db/write-fault.ts";
+import { getMonths } from "./wallet-months.ts";
+
+type AccountRow = typeof payoutAccounts.$inferSelect;
+type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+// Sealed rows have masks already; of those that wait for their seal this makes them, and a mask of a mask is the same.
+const accountOf = ({ id, kind, holder, account, bank }: AccountRow): PayoutAccount => ({
+  id,
+  kind,
+  holder: maskedHolder(holder),
+  account: maskedAccount(account),
+  bank,
+});
+
+/** A withdrawal as its owner sees it: he knows his account by its end. The state's words are the reader's. */
+export const withdrawalOf = (row: WithdrawalRow, { locale }: { locale: Locale }): Withdrawal => ({
+  id: row.id,
+  diamonds: row.diamonds,
+  cents: row.cents,
+  currency: row.currency,
+  kind: row.kind,
+  holder: maskedHolder(row.holder),
+  account: maskedAccount(row.account),
+  bank: row.bank,
+  state: row.state,
+  status_text: serverTextOf(locale, "money")(`payout.${row.state}`),
+  reason: row.reason,
+  transfer_no: row.transferNo,
+  created_at: row.createdAt,
+  changed_at: row.changedAt,
+});
+
+const accountsOf = ({ db }: ProductContext, uid: number) =>
+  db.select().from(payoutAccounts).where(eq(payoutAccounts.uid, uid)).orderBy(desc(payoutAccounts.id)).limit(PAYOUT_ACCOUNTS_MAX);
+
+const ofKey = (context: ProductContext, uid: number, key: string) =>
+  context.db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.uid, uid), eq(withdrawals.requestKey, key)));
+
+/** The same form again is the same request; with another amount or account in it, it is refused. */
+function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number, into: AccountRow | undefined): Withdrawal {
+  if (row.diamonds !== diamonds || row.kind !== into?.kind || maskedAccount(row.account) !== maskedAccount(into.account))
+    throw forbidden(serverTextOf(context.locale, "money")("key-used"));
+  return withdrawalOf(row, context);
+}
+
+/** Refuses an amount that cannot be withdrawn out of a balance. */
+function requireAmount({ locale }: ProductContext, diamonds: number, balance: number): void {
+  const messages = serverTextOf(locale, "shop");
+  const { min, max, step } = WITHDRAW_DIAMONDS;
+  const words = {
+    whole: () => messages("withdraw-step", { step }),
+    min: () => messages("withdraw-min", { min }),
+    max: () => messages("withdraw-max", { max }),
+    step: () => messages("withdraw-step", { step }),
+    short: () => messages("diamonds-short", { balance }),
+  };
+  const fault = amountFault(diamonds, balance);
+  if (fault) throw forbidden(words[fault](), "diamonds");
+}
+
+function requireSeal({ config, locale }: ProductContext): AccountSeal {
+  const seal = accountSealOf(config);
+  if (!seal) throw forbidden(serverTextOf(locale, "shop")("payouts-closed"));
+  return seal;
+}
+
+/** The account sealed anew, as a withdrawal keeps it: one that nobody could read would never be paid. */
+async function resealed({ locale }: ProductContext, seal: AccountSeal, uid: number, account: KeptAccount): Promise<KeptAccount> {
+  try {
+    return await seal.seal(uid, await seal.open(uid, account));
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    log.error(`A payout account of ${uid} cannot be read`, error);
+    throw forbidden(serverTextOf(locale, "shop")("account-unreadable"), "account_id");
+  }
+}
+
+/** The wallet by months, and diamonds that become money (Specification 2.10, 4.4). */
+export const wallet: Handlers<"wallet"> = {
+  getMonths,
+
+  async getPayoutAccounts(context) {
+    const { user } = await requireViewer(context);
+    return { list: (await accountsOf(context, user.uid)).map(accountOf) };
+  },
+
+  async savePayoutAccount(context, typed) {
+    const { db } = context;
+    const { uid } = (await requireViewer(context)).user;
+    const seal = requireSeal(context);
+    const whole = normalPayoutAccount(typed);
+    const { kind, holder, account, bank, sealKey, sealed } = await seal.seal(uid, whole);
+    const prints = await seal.fingerprints(uid, whole);
+    const [fingerprint] = prints;
+    const isSame = or(
+      inArray(payoutAccounts.fingerprint, prints),
+      and(eq(payoutAccounts.sealKey, 0), eq(payoutAccounts.account, whole.account)),
+    );
+    const same = and(eq(payoutAccounts.uid, uid), eq(payoutAccounts.kind, kind), isSame);
+    const [, , [row]] = await db.batch([
+      db.update(payoutAccounts).set({ holder, account, bank, sealKey, sealed, fingerprint }).where(same),
+      db
+        .insert(payoutAccounts)
+        .select(
+          sql`select null, ${uid}, ${kind}, ${holder}, ${account}, ${bank}, ${nowS(context)}, ${sealKey}, ${sealed}, ${fingerprint}
+            where (select count(*) from ${payoutAccounts} where uid = ${uid}) < ${PAYOUT_ACCOUNTS_MAX}`,
+        )
+        .onConflictDoNothing(),
+      db.select().from(payoutAccounts).where(same),
+    ]);
+    if (!row) throw forbidden(serverTextOf(context.locale, "shop")("too-many-accounts", { most: PAYOUT_ACCOUNTS_MAX }));
+    return accountOf(row);
+  },
+
+  async deletePayoutAccount(context, { id }) {
+    const { uid } = (await requireViewer(context)).user;
+    const [gone, left] = await context.db.batch([
+      context.db
+        .delete(payoutAccounts)
+        .where(and(eq(payoutAccounts.id, id), eq(payoutAccounts.uid, uid)))
+        .returning({ id: payoutAccounts.id }),
+      accountsOf(context, uid),
+    ]);
+    if (gone.length === 0) throw notFound(`There is no account ${id} of yours; getPayoutAccounts lists them`);
+    return { list: left.map(accountOf) };
+  },
+
+  async withdraw(context, { diamonds, account_id, password, request_key }) {
+    const { db } = context;
+    const { uid, diamond: balance } = (await requireViewer(context)).user;
+    const messages = serverTextOf(context.locale, "shop");
+    const [[known], [account], [open]] = await db.batch([
+      ofKey(context, uid, request_key),
+      db
+        .select()
+        .from(payoutAccounts)
+        .where(and(eq(payoutAccounts.id, account_id), eq(payoutAccounts.uid, uid))),
+      db
+        .select({ id: withdrawals.id })
+        .from(withdrawals)
+        .where(and(eq(withdrawals.uid, uid), inArray(withdrawals.state, ["reviewing", "paying"]))),
+    ]);
+    if (known) return repeated(context, known, diamonds, account);
+    if (open) throw forbidden(messages("withdraw-open"));
+    if (await withdrawalsHeld(db, uid)) throw forbidden(messages("withdraw-held"));
+    requireAmount(context, diamonds, balance);
+    if (!account) throw forbidden(messages("account-gone"), "account_id");
+    await requirePassword(context, uid, password);
+    const kept = await resealed(context, requireSeal(context), uid, account);
+    const id = newOrderId(context.now());
+    try {
+      await askPayout(db, { id, uid, diamonds, account: kept, requestKey: request_key }, nowS(context));
+    } catch (error) {
+      // Sent twice at the same time: the other one has made it.
+      const [twin] = await ofKey(context, uid, request_key);
+      if (twin) return repeated(context, twin, diamonds, account);
+      if (isTaken(error, "withdrawals.uid")) throw forbidden(messages("withdraw-open"));
+      if (error instanceof LedgerError && error.reason === "guard") throw forbidden(messages("withdraw-held"));
+      if (error instanceof LedgerError && error.reason === "funds")
+        throw forbidden(messages("diamonds-short", { balance }), "diamonds");
+      throw error;
+    }
+    const [made] = await ofKey(context, uid, request_key);
+    if (!made) throw new Error(`The withdrawal ${id} was not written`);
+    return withdrawalOf(made, context);
+  },
+
+  async cancelWithdrawal(context, { id }) {
+    const { db } = context;
+    const { uid } = (await requireViewer(context)).user;
+    const own = and(eq(withdrawals.id, id), eq(withdrawals.uid, uid));
+    const [row] = await db.select().from(withdrawals).where(own);
+    if (!row) throw notFound(`There is no withdrawal ${id} of yours; getWithdrawalList lists them`);
+    try {
+      await cancelPayout(db, id, { from: ["reviewing"], reason: "" }, nowS(context));
+    } catch (error) {
+      if (error instanceof LedgerError && error.reason === "guard")
+        throw forbidden(serverTextOf(context.locale, "shop")("withdraw-decided"));
+      throw error;
+    }
+    const [now] = await db.select().from(withdrawals).where(own);
+    return withdrawalOf(now ?? row, context);
+  },
+
+  async getWithdrawalList(context, { page, size }) {
+    const { db } = context;
+    const { uid } = (await requireViewer(context)).user;
+    const mine = eq(withdrawals.uid, uid);
+    const [rows, [all], [open]] = await db.batch([
+      ...pageOf(
+        db,
+        db
+          .select()
+          .from(withdrawals)
+          .where(mine)
+          .orderBy(...newestFirst(withdrawals)),
+        { from: withdrawals, where: mine, page, size },
+      ),
+      db
+        .select()
+        .from(withdrawals)
+        .where(and(mine, inArray(withdrawals.state, ["reviewing", "paying"]))),
+    ]);
+    return {
+      list: rows.map((row) => withdrawalOf(row, context)),
+      total: all?.total ?? 0,
+      open: open ? withdrawalOf(open, context) : null,
+    };
+  },
+};

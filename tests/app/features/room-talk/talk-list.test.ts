@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ChatLine, LINES_KEPT } from "#app/features/room-talk/chat-lines.ts";
+import { TalkList } from "#app/features/room-talk/talk-list.ts";
+
+const line = (id: string, text = id, from = "7"): ChatLine => ({
+  id,
+  seq: 1,
+  from,
+  nick: from,
+  text,
+  isOwn: false,
+  isForViewer: false,
+  standing: null,
+});
+
+/** A list, what it lets run over the picture, and how often it was drawn. */
+function watched() {
+  const talk = new TalkList();
+  const run: string[] = [];
+  const removed: string[] = [];
+  const all: ChatLine[] = [];
+  talk.over = {
+    add: (said) => {
+      run.push(said.id);
+      all.push(said);
+    },
+    remove: (isGone) => removed.push(...all.filter(isGone).map(({ id }) => id)),
+    clear: () => {},
+  };
+  const drawn = vi.fn();
+  talk.subscribe(drawn);
+  const settle = () => vi.advanceTimersByTime(100);
+  const ids = () => talk.read().lines.map(({ id }) => id);
+  return { talk, run, removed, drawn, settle, ids };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a room's talk on a page", () => {
+  it("is drawn ten times a second however much is said", () => {
+    const { talk, drawn, settle, ids } = watched();
+    for (let at = 0; at < 50; at++) talk.add(line(`${at}`));
+    expect(drawn).not.toHaveBeenCalled();
+    settle();
+    expect([drawn.mock.calls.length, ids().length]).toEqual([1, 50]);
+  });
+
+  it("puts a newer line of a gift in the place of the older, shown or not, and never over the picture", () => {
+    const { talk, run, settle, ids } = watched();
+    const gift = (count: number) => ({ ...line("gift 1", `×${count}`), picture: "/rose.svg" });
+    talk.put(gift(1));
+    talk.put(gift(2));
+    settle();
+    talk.add(line("after"));
+    settle();
+    talk.put(gift(3));
+    settle();
+    expect([ids(), talk.read().lines[0]?.text, run]).toEqual([["gift 1", "after"], "×3", ["after"]]);
+  });
+
+  it("shows a deleted message neither later, when its picture is there, nor over the picture", () => {
+    const { talk, run, removed, settle, ids } = watched();
+    talk.add(line("shown"));
+    settle();
+    talk.add(line("waits"));
+    talk.remove(["held", "shown", "waits"]);
+    talk.add(line("held"));
+    settle();
+    expect([ids(), run, removed]).toEqual([[], ["shown", "waits"], ["shown", "waits"]]);
+  });
+
+  it("leaves blocked words and people out, of the past, of the list and of the picture", () => {
+    const { talk, run, removed, settle, ids } = watched();
+    talk.addPast([line("old", "buy now")]);
+    talk.add(line("eve", "hello", "9"));
+    settle();
+    talk.setBlocks({ words: ["buy"], people: [{ id: "9", nick: "Eve" }] });
+    talk.addPast([line("older", "buy this")]);
+    for (const said of [line("a", "BUY it"), line("b", "hi", "9"), line("c", "hi")]) talk.add(said);
+    settle();
+    expect([ids(), run, removed]).toEqual([["c"], ["eve", "c"], ["eve"]]);
+    expect([talk.blocks("9"), talk.blocks("7")]).toEqual([true, false]);
+  });
+
+  it("changes nothing in the list while somebody reads, also past the lines that a page keeps", () => {
+    const { talk, settle, ids } = watched();
+    for (let at = 0; at < LINES_KEPT; at++) talk.add(line(`${at}`));
+    settle();
+    talk.setReading(true);
+    const before = talk.read().lines;
+    for (let at = 0; at < LINES_KEPT * 2; at++) talk.add(line(`later ${at}`));
+    settle();
+    expect(talk.read().lines).toBe(before);
+    expect(talk.read().waiting).toHaveLength(LINES_KEPT);
+    talk.setReading(false);
+    expect([ids().length, ids().at(-1), talk.read().waiting]).toEqual([LINES_KEPT, `later ${LINES_KEPT * 2 - 1}`, []]);
+  });
+
+  it("is empty after the room was left, and adds nothing that was under way", () => {
+    const { talk, settle, ids } = watched();
+    talk.add(line("late"));
+    talk.clear();
+    settle();
+    expect(ids()).toEqual([]);
+  });
+});

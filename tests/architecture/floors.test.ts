@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { findCircles } from "../support/import-circles.ts";
+import { type Import, importsOf, readSource, sourcePaths } from "../support/source-tree.ts";
+
+/** Each subject's floor, the lowest first, as edge/README.md draws them. */
+function readFloors(): Map<string, number> {
+  const [, drawing = ""] = /## Floors[\s\S]*?```text\n([\s\S]*?)```/.exec(readSource("edge/README.md")) ?? [];
+  const floors = drawing.trimEnd().split("\n").toReversed();
+  return new Map(
+    floors.flatMap((line, floor) =>
+      line
+        .trim()
+        .split(/\s+/)
+        .map((subject): [string, number] => [subject, floor]),
+    ),
+  );
+}
+
+const FLOORS_MAX = 7;
+const floors = readFloors();
+
+/** Files that put the Worker together. They name endpoints and objects where these are defined, since a door with them would load the runtime. */
+const TOP = new Set(["edge/worker.ts", "edge/app.ts", "edge/provide.ts"]);
+/** Parts of the ground that are subjects with tables of their own. */
+const GROUND_SUBJECTS = /^edge\/(ground\/(?:files|inbox|people|schedule|search|settings|task-counts))\//;
+
+const files = sourcePaths("edge");
+const known = new Set(files);
+
+/** Returns the top folder of a file of edge; `worker` for the files that stand beside the folders. */
+const floorName = (file: string): string => {
+  const [, name = "", inside] = file.split("/");
+  return inside === undefined ? "worker" : name;
+};
+
+/** Returns the subject whose door others use; null for the contract and the ground's tools, which are imported by file. */
+function findSubject(file: string): string | null {
+  const [, part] = GROUND_SUBJECTS.exec(file) ?? [];
+  if (part) return part;
+  const name = floorName(file);
+  return ["contract", "ground", "worker"].includes(name) ? null : name;
+}
+
+const doorsOf = (subject: string): string[] => [`edge/${subject}/${subject.split("/").at(-1)}.ts`, `edge/${subject}/reads.ts`];
+
+const arrows: readonly Import[] = files.flatMap((file) => importsOf(file)).filter(({ to }) => known.has(to));
+const crossing = arrows.filter(({ from, to }) => floorName(from) !== floorName(to));
+const written = ({ from, to }: Import): string => `${from} → ${to}`;
+
+/** Returns which folders each folder imports. */
+function toFolders(imports: readonly Import[], folderOf: (file: string) => string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { from, to } of imports) {
+    const [a, b] = [folderOf(from), folderOf(to)];
+    if (a !== b) found.set(a, [...(found.get(a) ?? []), b]);
+    if (!found.has(b)) found.set(b, []);
+  }
+  return found;
+}
+
+describe("floors of edge", () => {
+  test("the README draws every folder on one of at most seven floors", () => {
+    expect(new Set(floors.values()).size).toBeLessThanOrEqual(FLOORS_MAX);
+    expect([...floors.keys()].toSorted()).toEqual([...new Set(files.map(floorName))].toSorted());
+  });
+
+  test("each import between folders leads down, types counted, so no folders import each other in a circle", () => {
+    const up = crossing.filter(({ from, to }) => (floors.get(floorName(from)) ?? -1) <= (floors.get(floorName(to)) ?? 99));
+    expect(crossing.length).toBeGreaterThan(1_000);
+    expect(up.map(written)).toEqual([]);
+  });
+
+  test("parts of the ground do not import each other in a circle", () => {
+    const ofGround = arrows.filter(({ from, to }) => floorName(from) === "ground" && floorName(to) === "ground");
+    const parts = toFolders(ofGround, (file) => file.split("/")[2] ?? "");
+    expect(parts.size).toBeGreaterThan(10);
+    expect(findCircles(parts)).toEqual([]);
+  });
+
+  test("a subject is entered by its door or its reads, and its schema stays its own", () => {
+    const inside = arrows.filter(({ from, to }) => {
+      const subject = findSubject(to);
+      return subject !== null && subject !== findSubject(from) && !TOP.has(from) && !doorsOf(subject).includes(to);
+    });
+    expect(inside.map(written)).toEqual([]);
+  });
+});
+
+describe("folders of app", () => {
+  const own = new Set(sourcePaths("app"));
+  /** A feature is a folder of its own; all screens are one, since a screen imports no other. */
+  const folderOf = (file: string): string => {
+    const [, top = "", inside = "", ...deeper] = file.split("/");
+    return top === "features" && deeper.length > 0 ? `${top}/${inside}` : inside === "" ? file : top;
+  };
+
+  test("do not import each other in a circle: ui, i18n and client stand below the features", () => {
+    const folders = toFolders(
+      [...own].flatMap((file) => importsOf(file)).filter(({ to }) => own.has(to)),
+      folderOf,
+    );
+    expect(folders.size).toBeGreaterThan(40);
+    expect(findCircles(folders)).toEqual([]);
+    expect(
+      ["ui", "i18n", "client", "visit"].flatMap((low) => folders.get(low) ?? []).filter((name) => name.startsWith("features")),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { LogLine } from "#edge/contract/calls/operate/log.ts";
+import { Answers } from "#edge/ground/memory/answers.ts";
+import { DEFAULT_COMMON } from "#edge/ground/settings/setting-values.ts";
+import { FIXTURE_NOW_MS, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+import { endOf } from "#tests/support/refusal.ts";
+import { type Asked, inProcess, tokenOf } from "../product/implementations.ts";
+
+let token = "";
+const operate = (asked: Asked = {}) => inProcess({ token, ...asked }).operate;
+const ended = (work: Promise<unknown>) => endOf(work, ({ http, message }) => [http, message]);
+const lines = async (): Promise<LogLine[]> => (await operate().getLog({ size: 100 })).list;
+const current = async () => {
+  const { config, version } = await operate().getConfig({});
+  return { ...config, version };
+};
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  token = await tokenOf(OPERATOR);
+});
+beforeEach(() => env.DB.prepare("delete from settings where key = 'config'").run());
+
+describe("an operator's change", () => {
+  it("is logged with its operator, network, and the earlier value @spec 6.4", async () => {
+    const before = await current();
+    const { line } = await operate({ ip: "203.0.113.9" }).saveConfig({
+      ...before,
+      switch_race_index: 0,
+      room_video_play_flogin_sec: 90,
+      reason: " quiet night ",
+      request_key: formKey(),
+    });
+    const [written] = await lines();
+    expect(written).toEqual({
+      id: line,
+      at: FIXTURE_NOW_MS / 1000,
+      ago: "几秒前",
+      uid: OPERATOR.uid,
+      nick_name: `fan ${OPERATOR.uid}`,
+      kind: "config.save",
+      subject_kind: "setting",
+      subject_id: "config",
+      changes: [
+        { field: "switch_race_index", before: "1", after: "0" },
+        { field: "room_video_play_flogin_sec", before: "0", after: "90" },
+      ],
+      reason: "quiet night",
+      ip: "203.0.113.9",
+      session: expect.stringMatching(/^[\w-]{16}$/),
+    });
+    expect(token).not.toContain(written?.session);
+  });
+
+  it("is visible to everybody at once, even after a recent read @spec 7.46", async () => {
+    const snapshots = new Answers();
+    const shown = async () => (await inProcess({ snapshots }).config.getCommonConfig({})).config.switch_match_database;
+    expect(await shown()).toBe(1);
+    await operate({ snapshots }).saveConfig({ ...(await current()), switch_match_database: 0, request_key: formKey() });
+    expect(await shown()).toBe(0);
+  });
+
+  it("of the common lists is shown beside the switches @spec 7.46", async () => {
+    const common = { ...DEFAULT_COMMON, user_tag: ["早起看球"] };
+    await env.DB.prepare("insert or replace into settings (key, value) values ('common', ?)").bind(JSON.stringify(common)).run();
+    const answer = await inProcess().config.getCommonConfig({});
+    expect([answer.common, Object.keys(answer).sort()]).toEqual([common, ["common", "config"]]);
+    await env.DB.prepare("delete from settings where key = 'common'").run();
+  });
+
+  it("happens once, however often the form is sent", async () => {
+    const form = { ...(await current()), switch_room_rank: 0, request_key: formKey() };
+    const before = (await lines()).length;
+    const answers = await Promise.all([1, 2, 3].map(() => operate().saveConfig(form)));
+    expect(answers.map(({ repeated }) => repeated).sort()).toEqual([false, true, true]);
+    expect(new Set(answers.map(({ line }) => line)).size).toBe(1);
+    expect((await lines()).length).toBe(before + 1);
+    expect(await ended(operate().saveConfig({ ...form, switch_race_lineup: 0 }))).toEqual([
+      403,
+      "这份表单已经提交过别的内容，请刷新页面后重试",
+    ]);
+  });
+
+  it("does not undo an earlier one: of two forms of one version one is refused", async () => {
+    const seen = await current();
+    await operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() });
+    const before = (await lines()).length;
+    expect(await ended(operate().saveConfig({ ...seen, switch_race_lineup: 0, request_key: formKey() }))).toEqual([
+      409,
+      "您编辑期间，这里已被其他人改动。请核对后重新保存",
+    ]);
+    expect(await ended(operate().saveConfig({ ...seen, version: 999_999, request_key: formKey() }))).toEqual([
+      409,
+      "您编辑期间，这里已被其他人改动。请核对后重新保存",
+    ]);
+    expect(await current()).toMatchObject({ switch_race_index: 0, switch_race_lineup: 1 });
+    expect((await lines()).length).toBe(before);
+    const { list } = await operate().getLog({ subject_kind: "setting", subject_id: "config", after: seen.version });
+    expect(list.map(({ changes }) => changes.map(({ field }) => field))).toEqual([["switch_race_index"]]);
+  });
+
+  it("made by two operators at once succeeds for one", async () => {
+    const seen = await current();
+    const both = await Promise.all(
+      [0, 1].map((value) => ended(operate().saveConfig({ ...seen, enable_worker: value, request_key: formKey() }))),
+    );
+    expect(both.filter((answer) => answer === "done").length).toBe(1);
+  });
+
+  it("and its log line are stored together or not at all", async () => {
+    const seen = await current();
+    const before = (await lines()).length;
+    await env.DB.prepare(
+      "create trigger break_settings before insert on settings begin select raise(abort, 'broken'); end",
+    ).run();
+    await expect(operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() })).rejects.toThrow();
+    await env.DB.prepare("drop trigger break_settings").run();
+    expect((await lines()).length).toBe(before);
+    await env.DB.prepare(
+      "create trigger break_lines before insert on audit_lines begin select raise(abort, 'broken'); end",
+    ).run();
+    await expect(operate().saveConfig({ ...seen, switch_race_index: 0, request_key: formKey() })).rejects.toThrow();
+    await env.DB.prepare("drop trigger break_lines").run();
+    expect((await current()).switch_race_index).toBe(1);
+  });
+
+  it("stays in the log: no line is altered or deleted", async () => {
+    await operate().saveConfig({ ...(await current()), switch_race_index: 0, request_key: formKey() });
+    await expect(env.DB.prepare("update audit_lines set reason = 'another'").run()).rejects.toThrow("never changed");
+    await expect(env.DB.prepare("delete from audit_lines").run()).rejects.toThrow("never deleted");
+  });
+
+  it("with a wrong field is refused, and changes nothing @spec 3.13", async () => {
+    const seen = await current();
+    for (const wrong of [
+      { switch_race_index: 2 },
+      { room_video_play_sec: -1 },
+      { room_video_play_sec: "often" },
+      { site_h5_domain: "javascript:alert(1)" },
+      { site_h5_share_url: "http://share.example" },
+      { site_h5_share_url: "https://share.example/path" },
+      { site_h5_share_url: "https://a@share.example" },
+      { download_hosts: "https://downloads.example" },
+      { request_key: "short" },
+    ]) {
+      const answer = await ended(operate().saveConfig(Object.assign({ ...seen, request_key: formKey() }, wrong)));
+      expect([Object.keys(wrong), answer[0]]).toEqual([Object.keys(wrong), 400]);
+    }
+    expect(await current()).toEqual(seen);
+  });
+
+  it("of the config names every switch: a missing one is refused, not switched off @spec 3.13", async () => {
+    const seen = await current();
+    const { switch_race_index: _, ...partial } = seen;
+    const answer = await ended(
+      operate().saveConfig({ ...partial, request_key: formKey() } as typeof seen & { request_key: string }),
+    );
+    expect(answer).toEqual([400, expect.stringContaining("switch_race_index")]);
+    expect(await current()).toEqual(seen);
+  });
+
+  it("of the config sets the share domain and the download hosts; a form without the list keeps it @spec 3.15 @spec 2.16", async () => {
+    const set = { site_h5_share_url: "https://share.example", download_hosts: "downloads.example, cdn.example:8443" };
+    await operate().saveConfig({ ...(await current()), ...set, request_key: formKey() });
+    expect(await current()).toMatchObject(set);
+    const { download_hosts: _, ...earlier } = await current();
+    await operate().saveConfig({ ...earlier, site_h5_share_url: "", request_key: formKey() });
+    expect(await current()).toMatchObject({ ...set, site_h5_share_url: "" });
+  });
+
+  it("of the config sets the cloud storage for uploads @spec 3.15 @spec 7.51", async () => {
+    const storage = { cos_bucket: "pictures-1250000000", cos_region: "ap-shanghai", cos_folder_image: "site/images" };
+    await operate().saveConfig({ ...(await current()), ...storage, request_key: formKey() });
+    expect(await current()).toMatchObject(storage);
+    for (const wrong of [{ cos_folder_image: "/images" }, { cos_folder_image: "images/../x" }, { cos_bucket: "a bucket" }]) {
+      expect([wrong, (await ended(operate().saveConfig({ ...(await current()), ...wrong, request_key: formKey() })))[0]]).toEqual(
+        [wrong, 400],
+      );
+    }
+  });
+
+  it("is found by kind, operator and subject, page by page", async () => {
+    for (const value of [0, 1, 0])
+      await operate().saveConfig({ ...(await current()), enable_worker: value, request_key: formKey() });
+    const of = async (filter: object) => (await operate().getLog({ size: 2, ...filter })).total;
+    const all = await of({});
+    expect([
+      await of({ kind: "config" }),
+      await of({ kind: "config.save" }),
+      await of({ kind: "conf" }),
+      await of({ operator: OPERATOR.uid }),
+      await of({ operator: 7 }),
+      await of({ subject_kind: "setting" }),
+    ]).toEqual([all, all, 0, all, 0, all]);
+    const [first, second] = [await operate().getLog({ size: 2 }), await operate().getLog({ size: 2, page: 2 })];
+    expect(first.list.at(-1)?.id).toBeGreaterThan(second.list[0]?.id ?? 0);
+    expect((await operate().getLog({ line: second.list[0]?.id })).list.map(({ id }) => id)).toEqual([second.list[0]?.id]);
+  });
+});

@@ -1,0 +1,72 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { LANGS } from "#edge/contract/rules/locale.ts";
+import { accounts } from "#edge/demo/accounts.ts";
+import { seedActivities } from "#edge/demo/activities.ts";
+import { seedCenter } from "#edge/demo/center.ts";
+import { seedEnglish } from "#edge/demo/english.ts";
+import { seedInvites } from "#edge/demo/invites.ts";
+import { seedMoney } from "#edge/demo/money.ts";
+import { protocolTexts } from "#edge/demo/protocols.ts";
+import { seedShop } from "#edge/demo/shop.ts";
+import { articles, banners, commonConfig } from "#edge/demo/site.ts";
+import { NOW_S } from "#tests/support/fixture.ts";
+
+beforeAll(async () => {
+  const person = env.DB.prepare(
+    "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (?, ?, '-', ?, ?, 0)",
+  );
+  await env.DB.batch(accounts.map(({ uid, mobile, nickName, inviteCode }) => person.bind(uid, mobile, nickName, inviteCode)));
+  for (const seed of [seedMoney, seedShop, seedActivities, seedInvites, seedCenter]) await seed(env.DB, NOW_S);
+});
+
+/** Tables with the texts that they have in each language. */
+async function fieldsOf() {
+  const tables = env.DB.prepare("select name, sql from sqlite_master where type = 'table'");
+  return (await tables.all<{ name: string; sql: string }>()).results.flatMap(({ name, sql }) =>
+    [...sql.matchAll(/`(\w+)_en` text DEFAULT ''/g)].map(([, field]) => [name, field] as const),
+  );
+}
+
+/** Chinese texts without an English one beside them. */
+async function withoutEnglish(): Promise<{ name: string; text: string }[]> {
+  const rows = (await fieldsOf()).map(([name, field]) =>
+    env.DB.prepare(`select '${name}' as name, ${field}_zh as text from ${name} where ${field}_zh <> '' and ${field}_en = ''`),
+  );
+  return (await env.DB.batch<{ name: string; text: string }>(rows)).flatMap((answer) => answer.results);
+}
+
+describe("the demo world in English", () => {
+  it("has every text that operators write", async () => {
+    expect((await fieldsOf()).length).toBeGreaterThan(15);
+    expect(await withoutEnglish()).toEqual([]);
+  });
+
+  it("is complete in worlds from before English too, except texts that an operator changed, and orders", async () => {
+    const fields = await fieldsOf();
+    await env.DB.batch(fields.map(([name, field]) => env.DB.prepare(`update ${name} set ${field}_en = ''`)));
+    await env.DB.prepare("update gifts set name_zh = '新名' where id = 1").run();
+    await seedEnglish(env.DB);
+    const left = (await withoutEnglish()).filter(({ name }) => name !== "orders");
+    expect(left).toEqual([{ name: "gifts", text: "新名" }]);
+  });
+
+  it("has articles, banners and advertisements", () => {
+    const { home_pop_ad, launch_ad, live_play_ad } = commonConfig.common;
+    const cards = [...banners, ...home_pop_ad, ...launch_ad, ...live_play_ad];
+    expect(cards.filter(({ title_en, text_en }) => title_en === "" || text_en === "")).toEqual([]);
+    expect(articles(NOW_S).filter(({ titleEn, bodyEn }) => titleEn === "" || bodyEn === "")).toEqual([]);
+  });
+
+  it("has legal texts with the same parts in each language", async () => {
+    const { results } = await env.DB.prepare("select type, lang, body from protocols").all<(typeof protocolTexts)[number]>();
+    const texts = [...protocolTexts, ...results];
+    const partsOf = (type: number, lang: string): number =>
+      texts.find((text) => text.type === type && text.lang === lang)?.body.split("\n## ").length ?? 0;
+    for (const type of new Set(texts.map((text) => text.type))) {
+      const parts = LANGS.map((lang) => partsOf(type, lang));
+      expect([type, new Set(parts).size, parts[0] ?? 0]).toEqual([type, 1, expect.any(Number)]);
+      expect(parts[0]).toBeGreaterThan(1);
+    }
+  });
+});

@@ -1,0 +1,415 @@
+import { describe, expect, test } from "vitest";
+import { alertEventsOf } from "#edge/feed/board/alert-events.ts";
+import { applyEvents, changedColumns, liveRow } from "#edge/feed/board/apply.ts";
+import { type LiveEvent, openMatch } from "#edge/feed/board/live-match.ts";
+import type { PublishedChange } from "#edge/feed/board/publisher.ts";
+import { NOT_STARTED } from "#edge/matches/schema/matches.ts";
+import type { FeedChange, FeedIncident } from "#edge/matches/timeline.ts";
+
+/** A match as its Board has it: each list of events is one publication. */
+function publications(sportId: 1 | 2, ...lists: [seq: number, change: FeedChange][][]): PublishedChange[] {
+  let match = openMatch(sportId, NOT_STARTED);
+  let before = NOT_STARTED;
+  return lists.map((list, index) => {
+    const events: LiveEvent[] = list.map(([seq, change]) => ({ matchId: 7, seq, at: 1_000 + seq, change }));
+    ({ match } = applyEvents(match, events));
+    const row = liveRow(match);
+    const change = {
+      matchId: 7,
+      sportId,
+      startsAt: 0,
+      updatedAt: index,
+      row,
+      before,
+      changed: changedColumns(before, row),
+      events,
+    };
+    before = row;
+    return change;
+  });
+}
+const told = (...args: Parameters<typeof publications>) =>
+  publications(...args).map((change) =>
+    alertEventsOf(change)
+      .filter(({ kind }) => kind !== "running")
+      .map(({ id, kind, home, away, undone }) => `${kind}${undone ? " undone" : ""} ${home}-${away} as ${id}`),
+  );
+
+const state = (status: number, more: object = {}): FeedChange => ({ type: "state", status, ...more });
+const incident = (fields: Partial<FeedIncident> & Pick<FeedIncident, "kind">): FeedChange => ({
+  type: "incident",
+  incident: { period: 1, minute: 5, side: "home", ...fields },
+});
+const goal = (homeScore: number, awayScore: number): FeedChange => incident({ kind: "goal", homeScore, awayScore });
+const disallowed = (cancels: number, homeScore: number, awayScore: number): FeedChange =>
+  incident({ kind: "goal-disallowed", cancels, homeScore, awayScore });
+const KICK_OFF = state(2, { periodStarts: true, homeScore: 0, awayScore: 0 });
+
+describe("alerts of a match", () => {
+  test("football: start, goals, red cards, half-time, end @spec 4.10", () => {
+    expect(
+      told(
+        1,
+        [[1, KICK_OFF]],
+        [[2, goal(1, 0)]],
+        [[3, incident({ kind: "red-card", side: "away" })]],
+        [[4, state(3)]],
+        [[5, state(4)]],
+        [[6, incident({ kind: "yellow-card" })]],
+        [[7, state(8)]],
+      ),
+    ).toEqual([
+      ["start 0-0 as start:1"],
+      ["goal 1-0 as goal:2"],
+      ["red-card 1-0 as red-card:3"],
+      ["half-time 1-0 as half-time:4"],
+      [],
+      [],
+      ["end 1-0 as end:7"],
+    ]);
+  });
+
+  test("basketball: tip-off, the ends of quarters, the end, and no basket @spec 4.13", () => {
+    const score = (homeScore: number, awayScore: number) => incident({ kind: "shot-made", homeScore, awayScore });
+    expect(
+      told(
+        2,
+        [[1, state(2, { homeScore: 0, awayScore: 0 })]],
+        [[2, score(2, 0)]],
+        [[3, state(3)]],
+        [[4, state(4)]],
+        [[5, state(5)]],
+        [[6, state(9)]],
+        [[7, state(10)]],
+      ),
+    ).toEqual([
+      ["start 0-0 as start:1"],
+      [],
+      ["quarter 2-0 as quarter:3:3"],
+      [],
+      ["quarter 2-0 as quarter:5:5"],
+      ["quarter 2-0 as quarter:9:6"],
+      ["end 2-0 as end:7"],
+    ]);
+  });
+
+  test("a disallowed goal has an alert, and a later goal has a new name", () => {
+    expect(told(1, [[1, KICK_OFF]], [[2, goal(1, 0)]], [[3, disallowed(2, 0, 0)]], [[4, goal(1, 0)]])).toEqual([
+      ["start 0-0 as start:1"],
+      ["goal 1-0 as goal:2"],
+      ["goal undone 0-0 as undone:3"],
+      ["goal 1-0 as goal:4"],
+    ]);
+  });
+
+  test("a goal that arrived together with its cancellation has none", () => {
+    expect(
+      told(
+        1,
+        [[1, KICK_OFF]],
+        [
+          [2, goal(1, 0)],
+          [3, disallowed(2, 0, 0)],
+        ],
+      ),
+    ).toEqual([["start 0-0 as start:1"], []]);
+  });
+
+  test("goals that arrived together are one message with the current score", () => {
+    expect(
+      told(1, [
+        [1, KICK_OFF],
+        [2, goal(1, 0)],
+        [3, goal(2, 0)],
+      ]),
+    ).toEqual([["start 2-0 as start:1", "goal 2-0 as goal:3"]]);
+  });
+
+  test("a source without incidents has alerts of goals too", () => {
+    expect(told(1, [[1, KICK_OFF]], [[2, state(2, { homeScore: 0, awayScore: 1 })]])).toEqual([
+      ["start 0-0 as start:1"],
+      ["goal 0-1 as goal:0-1@8"],
+    ]);
+  });
+
+  test("a second half after an interruption is no start", () => {
+    expect(told(1, [[1, KICK_OFF]], [[2, state(10)]], [[3, state(4)]])).toEqual([
+      ["start 0-0 as start:1"],
+      ["end 0-0 as interrupted:2"],
+      ["end 0-0 as resumed:3"],
+    ]);
+  });
+
+  test("the same change has the same names again", () => {
+    const [change] = publications(1, [
+      [1, KICK_OFF],
+      [2, goal(1, 0)],
+    ]);
+    expect(change && alertEventsOf(change)).toEqual(change && alertEventsOf(structuredClone(change)));
+  });
+
+  test("an end names the winner on penalties, and its time", () => {
+    const [change] = publications(1, [[9, state(8, { homePenalties: 4, awayPenalties: 3, homeScore: 1, awayScore: 1 })]]);
+    expect(change && alertEventsOf(change)[0]).toMatchObject({ kind: "end", penalties: [4, 3], at: 1_009 });
+  });
+});
+
+/** The alerts of each publication as `kind news by seqs`, without the running score. */
+const said = (...args: Parameters<typeof publications>): string[][] =>
+  publications(...args).map((change) =>
+    alertEventsOf(change)
+      .filter(({ kind }) => kind !== "running")
+      .map(({ kind, news, undone, seqs = [], seq, also = [] }) =>
+        [
+          [kind, ...also].join("+"),
+          news ?? (undone ? "undone" : ""),
+          seqs.length > 0 ? `by ${seqs.join(",")}` : seq === null ? "" : `of ${seq}`,
+        ]
+          .filter(Boolean)
+          .join(" "),
+      ),
+  );
+
+const at = (homeScore: number, awayScore: number) => ({ homeScore, awayScore });
+const RED = incident({ kind: "red-card", side: "away", playerName: "A" });
+type Step = [seq: number, change: FeedChange];
+const OVER: Step[][] = [[[1, state(2, { periodStarts: true, ...at(0, 0) })]], [[2, goal(1, 0)]], [[3, state(8)]]];
+
+describe("alerts derive from what happened", () => {
+  test.each<[name: string, sport: 1 | 2, steps: Step[][], last: string[]]>([
+    ["an award after the end is no goal", 1, [...OVER, [[4, state(8, at(0, 3))]]], ["end result-changed"]],
+    [
+      "an award in basketball",
+      2,
+      [[[1, state(2, at(0, 0))]], [[2, state(10, at(80, 70))]], [[3, state(10, at(0, 20))]]],
+      ["end result-changed"],
+    ],
+    [
+      "a result that only penalties change",
+      1,
+      [...OVER, [[4, state(8, { homePenalties: 5, awayPenalties: 4 })]]],
+      ["end result-changed"],
+    ],
+    [
+      "a goal that is reported after the final whistle names its scorer",
+      1,
+      [...OVER, [[4, goal(2, 0)]]],
+      ["end+goal result-changed by 4"],
+    ],
+    ["a goal that is taken back after the final whistle", 1, [...OVER, [[4, disallowed(2, 0, 0)]]], ["end+goal result-changed"]],
+    [
+      "a decision about a match that stopped",
+      1,
+      [...OVER.slice(0, 2), [[3, state(11)]], [[4, state(8, at(0, 3))]]],
+      ["end decided"],
+    ],
+    ["a result without play", 1, [[[1, state(8, at(3, 0))]]], ["end decided"]],
+    ["a score that is corrected downwards", 1, [...OVER.slice(0, 2), [[3, state(2, at(0, 0))]]], ["goal score-corrected"]],
+    ["a goal that is given to the other side", 1, [...OVER.slice(0, 2), [[3, state(2, at(0, 1))]]], ["goal score-corrected"]],
+    ["a goal that is taken back", 1, [...OVER.slice(0, 2), [[3, disallowed(2, 0, 0)]]], ["goal undone"]],
+    [
+      "a scorer who is corrected",
+      1,
+      [
+        ...OVER.slice(0, 2),
+        [
+          [3, disallowed(2, 0, 0)],
+          [4, goal(1, 0)],
+        ],
+      ],
+      [],
+    ],
+    [
+      "two goals in one batch name both scorers",
+      1,
+      [
+        OVER[0]!,
+        [
+          [2, goal(1, 0)],
+          [3, goal(2, 0)],
+        ],
+      ],
+      ["goal by 2,3"],
+    ],
+    [
+      "goals of a batch are named in the order of play",
+      1,
+      [
+        OVER[0]!,
+        [
+          [2, incident({ kind: "goal", minute: 30, ...at(2, 0) })],
+          [3, incident({ kind: "goal", minute: 10, ...at(1, 0) })],
+          [4, state(2, at(2, 0))],
+        ],
+      ],
+      ["goal by 3,2"],
+    ],
+    [
+      "a goal beside its scoreless state",
+      1,
+      [
+        OVER[0]!,
+        [
+          [2, goal(1, 0)],
+          [3, state(2, at(1, 0))],
+        ],
+      ],
+      ["goal by 2"],
+    ],
+    [
+      "a goal that comes with the end",
+      1,
+      [
+        OVER[0]!,
+        [
+          [2, goal(1, 0)],
+          [3, state(8)],
+        ],
+      ],
+      ["goal by 2", "end"],
+    ],
+    ["a score without a scorer that comes with the end", 1, [OVER[0]!, [[2, state(8, at(1, 0))]]], ["end+goal"]],
+    ["a score that is set as the match is abandoned", 1, [OVER[0]!, [[2, state(11, at(0, 3))]]], ["end abandoned"]],
+    ["a red card", 1, [OVER[0]!, [[2, RED]]], ["red-card by 2"]],
+    [
+      "a red card that is withdrawn",
+      1,
+      [OVER[0]!, [[2, RED]], [[3, incident({ kind: "var", cancels: 2 })]]],
+      ["red-card card-withdrawn of 2"],
+    ],
+    [
+      "a second yellow card that becomes a red one",
+      1,
+      [
+        OVER[0]!,
+        [[2, incident({ kind: "second-yellow", side: "away" })]],
+        [[3, incident({ kind: "red-card", side: "away", cancels: 2 })]],
+      ],
+      [],
+    ],
+    [
+      "a penalty of a shoot-out",
+      1,
+      [[[1, state(7, at(1, 1))]], [[2, incident({ kind: "shootout-goal", period: 5, ...at(1, 1) })]]],
+      [],
+    ],
+    ["a source that counts penalties as goals", 1, [[[1, state(7, at(1, 1))]], [[2, state(7, at(2, 1))]]], []],
+    ["an end that was none", 1, [...OVER, [[4, state(4)]]], ["end resumed"]],
+    ["the real end after it", 1, [...OVER, [[4, state(4)]], [[5, state(8)]]], ["end"]],
+    ["a start that was none", 1, [OVER[0]!, [[2, state(1)]]], ["start not-begun"]],
+    ["the real start after it", 1, [OVER[0]!, [[2, state(1)]], [[3, state(2, { periodStarts: true })]]], ["start"]],
+    ["a match that is postponed", 1, [[[1, state(9)]]], ["start postponed"]],
+    ["a kick-off after it", 1, [[[1, state(9)]], [[2, state(2, { periodStarts: true, ...at(0, 0) })]]], ["start"]],
+    ["a match that is cancelled", 1, [[[1, state(12)]]], ["start cancelled"]],
+    ["a match that is interrupted", 1, [OVER[0]!, [[2, state(10)]]], ["end interrupted"]],
+    ["play after an interruption", 1, [OVER[0]!, [[2, state(10)]], [[3, state(2)]]], ["end resumed"]],
+    ["a match that is abandoned", 1, [OVER[0]!, [[2, state(10)]], [[3, state(11)]]], ["end abandoned"]],
+    [
+      "an abandoned match that is replayed from the start",
+      1,
+      [OVER[0]!, [[2, state(11)]], [[3, state(2, { periodStarts: true, ...at(0, 0) })]]],
+      ["start"],
+    ],
+    ["a match without a date", 1, [[[1, state(13)]]], []],
+    ["a game that is postponed", 2, [[[1, state(13)]]], ["start postponed"]],
+    ["a game that is interrupted", 2, [[[1, state(2, at(0, 0))]], [[2, state(11)]]], ["end interrupted"]],
+    ["a game that goes on", 2, [[[1, state(2, at(0, 0))]], [[2, state(11)]], [[3, state(2)]]], ["end resumed"]],
+    ["a basket that is corrected", 2, [[[1, state(2, at(5, 0))]], [[2, state(2, at(3, 0))]]], []],
+  ])("%s @spec 4.10 @spec 4.13", (_, sport, steps, last) => {
+    expect(said(sport, ...steps).at(-1)).toEqual(last);
+  });
+});
+
+describe("a score that two sources send back and forth", () => {
+  test("has one alert a figure within two minutes", () => {
+    const flap = Array.from({ length: 8 }, (_, i): Step[] => [[3 + i, state(2, at(2, i % 2))]]);
+    const ids = publications(1, [[1, KICK_OFF]], ...flap)
+      .flatMap((change) => alertEventsOf(change))
+      .filter(({ kind }) => kind === "goal")
+      .map(({ id }) => id);
+    expect(ids).toHaveLength(8);
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe("the running score", () => {
+  const updates = (...args: Parameters<typeof publications>): string[][] =>
+    publications(...args).map((change) =>
+      alertEventsOf(change)
+        .filter(({ kind }) => kind === "running")
+        .map(
+          ({ of, home, away, besides = [] }) =>
+            `${home}-${away} ${of}${besides.length > 0 ? ` unless ${besides.join("+")}` : ""}`,
+        ),
+    );
+
+  test("is updated once a change, and not for those whom the change itself tells", () => {
+    expect(
+      updates(
+        1,
+        ...OVER.slice(0, 1),
+        [
+          [2, goal(1, 0)],
+          [3, RED],
+        ],
+        [[4, incident({ kind: "corner" })]],
+        [[5, state(3)]],
+        [[6, state(4)]],
+        [
+          [7, goal(2, 0)],
+          [8, state(8)],
+        ],
+      ),
+    ).toEqual([
+      ["0-0 start unless start"],
+      ["1-0 goal unless goal+red-card"],
+      [],
+      ["1-0 half-time unless half-time"],
+      ["1-0 null"],
+      ["2-0 end unless goal+end"],
+    ]);
+  });
+
+  test("counts the kicks of a shoot-out", () => {
+    const kick = (seq: number): Step[] => [[seq, incident({ kind: "shootout-goal", period: 5 })]];
+    expect(updates(1, [[1, state(7, at(1, 1))]], kick(2), kick(3)).slice(1)).toEqual([["1-1 null"], ["1-1 null"]]);
+  });
+
+  test("of basketball moves with the quarters and every three minutes of the clock, not with each basket", () => {
+    const basket = (seq: number, home: number, periodRemainingS: number): Step[] => [
+      [seq, state(2, { ...at(home, 0), periodRemainingS, clockRuns: true })],
+    ];
+    expect(
+      updates(2, basket(1, 0, 720), basket(2, 2, 700), basket(3, 4, 560), basket(4, 6, 530), basket(5, 8, 500), [[6, state(3)]]),
+    ).toEqual([["0-0 start unless start"], [], [], ["6-0 null"], [], ["8-0 quarter unless quarter"]]);
+  });
+});
+
+describe("what records announce", () => {
+  const change = (sportId: 1 | 2, more: Partial<PublishedChange>): PublishedChange => ({
+    matchId: 7,
+    sportId,
+    startsAt: 5_000,
+    updatedAt: 2_000_500,
+    before: NOT_STARTED,
+    row: NOT_STARTED,
+    changed: [],
+    events: [],
+    ...more,
+  });
+
+  test.each([
+    [1, 9, "postponed"],
+    [1, 12, "cancelled"],
+    [2, 13, "postponed"],
+    [2, 14, "abandoned"],
+  ] as const)("of sport %i in state %i is %s, named by the start that it concerns", (sportId, status, news) => {
+    const [alert] = alertEventsOf(change(sportId, { row: { ...NOT_STARTED, status } }));
+    expect(alert).toMatchObject({ id: `${news}:@5000`, kind: "start", news, seq: null, at: 2_000 });
+  });
+
+  test.each([1, 2] as const)("a new start of sport %i goes to who waits for the start, without a running score", (sportId) => {
+    const alerts = alertEventsOf(change(sportId, { moved: { from: 4_000, to: "2026-12-05" } }));
+    expect(alerts).toMatchObject([{ id: "moved:4000>2026-12-05", kind: "start", news: "rescheduled", start: "2026-12-05" }]);
+  });
+});

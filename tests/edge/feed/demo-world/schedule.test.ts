@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seasonName } from "#edge/feed/demo-world/calendar.ts";
+import { competitions } from "#edge/feed/demo-world/competitions.ts";
+import { type DemoFixture, fixturesOfDay, roundPairs, START_SLOT_S } from "#edge/feed/demo-world/schedule.ts";
+
+const DAY_S = 86_400;
+const ORIGIN = Date.UTC(2026, 10, 21, 6) / 1000;
+const originDay = Math.floor(ORIGIN / DAY_S);
+/** The shortest a match can be over its starting slots: what the schedule counts on. */
+const SHORTEST_S = { 1: 105 * 60, 2: 96 * 60 } as const;
+
+const origins = fc.integer({ min: Date.UTC(2025, 0, 1) / 1000, max: Date.UTC(2030, 0, 1) / 1000 });
+
+describe("demo schedule", () => {
+  test("a day has a full evening of both sports, whatever day the world begins", () => {
+    fc.assert(
+      fc.property(origins, fc.integer({ min: 0, max: 9 }), (origin, ahead) => {
+        const day = fixturesOfDay(origin, Math.floor(origin / DAY_S) + ahead);
+        const count = (sport: 1 | 2) => day.filter(({ competition }) => competition.sportId === sport).length;
+        expect(count(1)).toBeGreaterThanOrEqual(50);
+        expect(count(1)).toBeLessThanOrEqual(110);
+        expect(count(2)).toBeGreaterThanOrEqual(DAY_S / START_SLOT_S[2]);
+        expect(count(2)).toBeLessThanOrEqual(50);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test("at any minute at least three football and two basketball matches are in play", () => {
+    const fixtures = [-1, 0, 1, 2, 3].flatMap((day) => fixturesOfDay(ORIGIN, originDay + day));
+    for (const [sport, atLeast] of [
+      [1, 3],
+      [2, 2],
+    ] as const) {
+      const starts = fixtures.filter(({ competition }) => competition.sportId === sport).map(({ startsAt }) => startsAt);
+      for (let minute = originDay * DAY_S; minute < (originDay + 3) * DAY_S; minute += 60) {
+        const live = starts.filter((start) => start <= minute && minute < start + SHORTEST_S[sport]).length;
+        expect(live, `sport ${sport} at ${new Date(minute * 1000).toISOString()}`).toBeGreaterThanOrEqual(atLeast);
+      }
+    }
+  });
+
+  test("a day's fixtures are always the same, and start on that day", () => {
+    const ids = (list: DemoFixture[]) =>
+      list.map(({ competition, home, away, startsAt }) => `${competition.league.slug} ${home.slug} ${away.slug} ${startsAt}`);
+    const day = originDay + 4;
+    const fixtures = fixturesOfDay(ORIGIN, day);
+    expect(ids(fixturesOfDay(ORIGIN, day))).toEqual(ids(fixtures));
+    expect(fixtures.every(({ startsAt }) => Math.floor(startsAt / DAY_S) === day)).toBe(true);
+  });
+
+  test("no team plays twice on one day", () => {
+    for (let day = originDay; day < originDay + 6; day++) {
+      const busy = fixturesOfDay(ORIGIN, day).flatMap(({ competition, home, away }) =>
+        [home, away].map((team) => `${competition.league.slug}/${team.slug}`),
+      );
+      expect(new Set(busy).size).toBe(busy.length);
+    }
+  });
+
+  test.each(competitions.map((competition) => [competition.league.slug, competition] as const))(
+    "%s: a pair meets once on each ground in a season",
+    (_, competition) => {
+      const meetings = Array.from({ length: competition.rounds }, (_, i) => roundPairs(competition, i + 1)).flat();
+      const keys = meetings.map(({ home, away }) => `${home.slug}/${away.slug}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      const games = new Map<string, number>();
+      for (const { home, away } of meetings) for (const { slug } of [home, away]) games.set(slug, (games.get(slug) ?? 0) + 1);
+      const counts = [...games.values()];
+      expect(games.size).toBe(competition.teams.length);
+      expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(competition.teams.length % 2);
+    },
+  );
+
+  test("a season's name follows the calendar of its league", () => {
+    const named = (slug: string, origin: number) =>
+      seasonName(competitions.find(({ league }) => league.slug === slug) as (typeof competitions)[number], origin, 0);
+    expect(named("england-premier-league", ORIGIN)).toBe("2026-27");
+    expect(named("england-premier-league", Date.UTC(2027, 2, 1) / 1000)).toBe("2026-27");
+    expect(named("brazil-serie-a", ORIGIN)).toBe("2026");
+    expect(named("usa-nba", ORIGIN)).toBe("2026-27");
+  });
+});

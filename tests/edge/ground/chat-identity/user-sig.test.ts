@@ -1,0 +1,130 @@
+import { deflateSync, inflateSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isUserId } from "#chat/protocol/bounds.ts";
+import { checkUserSig, signUser, USER_SIG_EXPIRE_SECONDS } from "#edge/ground/chat-identity/user-sig.ts";
+
+const SECRET = "a-secret-of-the-chat-with-32-characters";
+const APP = 1_400_000_000;
+const NOW = 1_700_000_000;
+const sign = (userId: string, more = {}) => signUser(userId, { sdkAppId: APP, secret: SECRET, now: NOW, ...more });
+const check = (sig: string, userId: string, more = {}) =>
+  checkUserSig(sig, userId, { sdkAppId: APP, secret: SECRET, now: NOW, ...more }).check;
+
+describe("a userSig", () => {
+  test.each([
+    ["now", {}, "valid"],
+    ["at its last second", { now: NOW + USER_SIG_EXPIRE_SECONDS - 1 }, "valid"],
+    ["a second later", { now: NOW + USER_SIG_EXPIRE_SECONDS }, "expired"],
+    ["in another application", { sdkAppId: APP + 1 }, "foreign"],
+    ["where the secret is another", { secret: `${SECRET}x` }, "forged"],
+  ])("of alice, %s", (_when, more, expected) => {
+    expect(check(sign("alice"), "alice", more)).toBe(expected);
+  });
+
+  test("carries the site's session that it was made for, which nobody can change or take out", () => {
+    const options = { sdkAppId: APP, secret: SECRET, now: NOW };
+    const signed = sign("alice", { siteSession: "session-1" });
+    expect(checkUserSig(signed, "alice", options)).toMatchObject({ check: "valid", siteSession: "session-1" });
+    expect(checkUserSig(sign("alice"), "alice", options)).toMatchObject({ check: "valid", siteSession: "" });
+    const document = JSON.parse(
+      inflateSync(Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString(),
+    );
+    const { "TLS.userbuf": _, ...without } = document;
+    for (const changed of [without, { ...document, "TLS.userbuf": Buffer.from("session-2").toString("base64") }]) {
+      const packed = deflateSync(JSON.stringify(changed)).toString("base64");
+      expect(check(packed.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"), "alice")).toBe("forged");
+    }
+  });
+
+  test("serves nobody else, whatever the ids hold, and is made for no id that storage would change", () => {
+    // UTF-16 units of all kinds: letters, control characters, halves of pairs.
+    const unit = fc.oneof(
+      fc.integer({ min: 0, max: 0xff }),
+      fc.integer({ min: 0xd7ff, max: 0xe000 }),
+      fc.integer({ min: 0, max: 0xffff }),
+    );
+    const id = fc.oneof(fc.string(), fc.string({ unit: unit.map((code) => String.fromCharCode(code)), maxLength: 4 }));
+    fc.assert(
+      fc.property(id, id, (one, other) => {
+        if (!isUserId(one)) {
+          expect(() => sign(one)).toThrow(RangeError);
+          return;
+        }
+        expect(check(sign(one), one)).toBe("valid");
+        if (one !== other) expect(check(sign(one), other)).toBe("foreign");
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each(["a\ud800", "a\udc00"])("does not open %j by what was signed for another: in UTF-8 both are one", (id) => {
+    const signed = sign("a\ufffd");
+    const document = JSON.parse(
+      inflateSync(Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64")).toString(),
+    );
+    const changed = deflateSync(JSON.stringify({ ...document, "TLS.identifier": id })).toString("base64");
+    expect(check(changed.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"), id)).toBe("malformed");
+  });
+
+  test.each(["", "a\u0000b", "a\nb", "\u007f", "\ud800", "x".repeat(129)])("is not made for %j", (id) => {
+    expect(() => sign(id)).toThrow(RangeError);
+  });
+
+  test("is refused in every other form, without an exception", () => {
+    fc.assert(fc.property(fc.string(), (text) => check(text, "alice") === "malformed"));
+  });
+
+  test("is read in its one canonical text: cut anywhere, or with anything before, within or behind it, it is refused", () => {
+    const signed = sign("alice");
+    const additions = ["_", "__", "A", "AA", "AAA", "AAAA", "=", "*", "-", " ", "\n", "+", "/", "\u0000"];
+    const variants = [
+      ...Array.from({ length: signed.length }, (_, length) => signed.slice(0, length)),
+      ...additions.flatMap((text) => [`${signed}${text}`, `${text}${signed}`, `${signed.replace(/_+$/, "")}${text}`]),
+      signed.replace(/_+$/, ""),
+      signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="),
+      Buffer.concat([
+        Buffer.from(signed.replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64"),
+        Buffer.from([0]),
+      ])
+        .toString("base64")
+        .replaceAll("+", "*")
+        .replaceAll("/", "-")
+        .replaceAll("=", "_"),
+    ].filter((variant) => variant !== signed);
+    expect(variants.filter((variant) => check(variant, "alice") !== "malformed")).toEqual([]);
+    expect(check(signed, "alice")).toBe("valid");
+  });
+
+  test("with any one bit at its end changed is invalid, the unused bits before the checksum included", () => {
+    for (let length = 1; length <= 20; length += 1) {
+      const userId = "x".repeat(length);
+      const packed = Buffer.from(sign(userId).replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64");
+      const changed = Array.from({ length: 48 }, (_, bit) => {
+        const bytes = Buffer.from(packed);
+        const at = packed.length - 1 - (bit >> 3);
+        bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (bit & 7)), at);
+        return bytes.toString("base64").replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_");
+      });
+      expect(changed.filter((variant) => check(variant, userId) !== "malformed")).toEqual([]);
+    }
+  });
+
+  test("packed by any level of deflate is valid, because other servers sign too", () => {
+    const document = inflateSync(
+      Buffer.from(sign("alice").replaceAll("*", "+").replaceAll("-", "/").replaceAll("_", "="), "base64"),
+    );
+    for (const level of [0, 1, 6, 9]) {
+      const signed = deflateSync(document, { level }).toString("base64");
+      expect(check(signed.replaceAll("+", "*").replaceAll("/", "-").replaceAll("=", "_"), "alice")).toBe("valid");
+    }
+  });
+
+  test("for a name of any length is valid in its own text", () => {
+    for (let length = 1; length <= 40; length += 1) expect(check(sign("x".repeat(length)), "x".repeat(length))).toBe("valid");
+  });
+
+  test("consists of characters that an address carries unescaped", () => {
+    expect(sign("alice")).toMatch(/^[\w*-]+$/);
+  });
+});

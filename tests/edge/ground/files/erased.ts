@@ -1,0 +1,19 @@
+import { copyErased } from "#edge/ground/files/erase-metadata.ts";
+
+/** Returns a file as it is stored. It arrives in pieces of these sizes; the last piece is the rest. */
+export async function erased(contentType: string, file: Buffer, sizes: readonly number[] = [file.length]): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let at = 0;
+  for (const size of sizes) {
+    pieces.push(Buffer.from(file.subarray(at, at + size)));
+    at += size;
+  }
+  if (at < file.length) pieces.push(Buffer.from(file.subarray(at)));
+  const out: Uint8Array[] = [];
+  await copyErased(
+    contentType,
+    async () => pieces.shift() ?? null,
+    async (bytes) => void out.push(Uint8Array.from(bytes)),
+  );
+  return Buffer.concat(out);
+}

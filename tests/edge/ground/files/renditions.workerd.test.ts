@@ -1,0 +1,118 @@
+import { env, SELF } from "cloudflare:test";
+import { crc32, deflateSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { FileStore } from "#edge/ground/files/file-store.ts";
+import { findRendition, type Makers } from "#edge/ground/files/renditions.ts";
+
+let keys = 0;
+const newKey = (extension: string): string => `${(++keys).toString(16).padStart(32, "a")}.${extension}`;
+const store = new FileStore(env.MEDIA);
+
+/** A grey picture of so many pixels. */
+function png(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const chunk = (type: string, data: Uint8Array): Uint8Array => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 8;
+  const rows = Buffer.alloc(height * (width + 1), 0x80);
+  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
+  return Uint8Array.from(
+    Buffer.concat([
+      Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+      chunk("IHDR", head),
+      chunk("IDAT", deflateSync(rows)),
+      chunk("IEND", Buffer.alloc(0)),
+    ]),
+  );
+}
+
+async function storeFile(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<string> {
+  await env.MEDIA.put(`chat/files/${key}`, bytes, { httpMetadata: { contentType } });
+  return key;
+}
+const get = (path: string): Promise<Response> => SELF.fetch(`http://relay/chat/files/${path}`, { redirect: "manual" });
+
+/** A maker of covers that counts how often it was asked. */
+function covers() {
+  const made = { count: 0 };
+  const COVERS = {
+    input: () => ({
+      transform: () => ({
+        output: () => ({
+          async media() {
+            made.count += 1;
+            return new Response("a frame").body as ReadableStream<Uint8Array>;
+          },
+        }),
+      }),
+    }),
+  } as unknown as NonNullable<Makers["COVERS"]>;
+  return { made, COVERS };
+}
+
+describe("a picture's renditions", () => {
+  test("have a shorter side of 198 and 720 pixels, are made once and kept @spec 7.100 9.8", async () => {
+    const key = await storeFile(newKey("png"), png(2_000, 1_000), "image/png");
+    for (const [name, width, height] of [
+      ["thumb", 396, 198],
+      ["large", 1_440, 720],
+    ] as const) {
+      const answer = await get(`${key}/${name}`);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+      expect(answer.headers.get("cache-control")).toContain("immutable");
+      const made = await env.IMAGES?.info(answer.body as ReadableStream<Uint8Array>);
+      expect(made).toMatchObject({ width, height });
+      expect(await store.headRendition(key, name)).not.toBeNull();
+    }
+    expect(await findRendition(store, {}, key, "thumb")).not.toBeNull();
+  });
+
+  test("of a small picture, of a moving one and of broken bytes are the original", async () => {
+    for (const key of [
+      await storeFile(newKey("png"), png(150, 100), "image/png"),
+      await storeFile(newKey("gif"), new TextEncoder().encode("GIF89a"), "image/gif"),
+      await storeFile(newKey("jpg"), new TextEncoder().encode("no picture"), "image/jpeg"),
+    ]) {
+      const answer = await get(`${key}/thumb`);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, `/chat/files/${key}`]);
+    }
+  });
+
+  test("go with their file", async () => {
+    const key = await storeFile(newKey("png"), png(600, 400), "image/png");
+    await get(`${key}/thumb`);
+    await store.remove(key);
+    expect(await store.headRendition(key, "thumb")).toBeNull();
+    expect((await get(`${key}/thumb`)).status).toBe(404);
+  });
+
+  test.each(["other", "cover", "THUMB"])("are none under the name %j", async (name) => {
+    const key = await storeFile(newKey("png"), png(600, 400), "image/png");
+    expect((await get(`${key}/${name}`)).status).toBe(404);
+  });
+});
+
+describe("a video's cover", () => {
+  test("is drawn once, though a crowd asks for it at once @spec 7.100", async () => {
+    const key = await storeFile(newKey("mp4"), new TextEncoder().encode("....ftypisom"), "video/mp4");
+    const { made, COVERS } = covers();
+    const all = await Promise.all(Array.from({ length: 20 }, () => findRendition(store, { COVERS }, key, "cover")));
+    expect(all.every((cover) => cover?.httpMetadata?.contentType === "image/jpeg")).toBe(true);
+    expect(made.count).toBe(1);
+    expect(await (await get(`${key}/cover`)).text()).toBe("a frame");
+  });
+
+  test("is none of a picture, nor where nothing draws it", async () => {
+    const key = await storeFile(newKey("png"), png(300, 300), "image/png");
+    expect(await findRendition(store, { COVERS: covers().COVERS }, key, "cover")).toBeNull();
+    const video = await storeFile(newKey("mp4"), new TextEncoder().encode("....ftypisom"), "video/mp4");
+    expect(await findRendition(store, {}, video, "cover")).toBeNull();
+  });
+});

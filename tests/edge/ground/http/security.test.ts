@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { permissionsOf, SECURITY_HEADERS } from "#edge/ground/http/security.ts";
+
+const VOICE_AND_PLACE = "camera=(), microphone=(self), geolocation=(self), payment=()";
+
+test.each([
+  ["/m/c2c-chatroom/12", VOICE_AND_PLACE],
+  ["/m/chat-group/@TGS%23abc", VOICE_AND_PLACE],
+  ["/m/chat-group/anchor/12", VOICE_AND_PLACE],
+  ["/m/c2c", undefined],
+  ["/m/c2c-chatroom/12/more", undefined],
+  ["/m/chat-group-info/12", undefined],
+  ["/m/score", undefined],
+  ["/m/user-center/live-desk/camera", "camera=(self), microphone=(self), geolocation=(), payment=()"],
+  ["/m/user-center/live-desk", undefined],
+  ["/chat/files/c2c-chatroom/12", undefined],
+])("the page %s may ask its person for %s", (path, permissions) => {
+  expect(permissionsOf(path)).toBe(permissions);
+});
+
+test("every other answer may ask for nothing", () => {
+  expect(Object.fromEntries(SECURITY_HEADERS)["permissions-policy"]).toBe("camera=(), microphone=(), geolocation=(), payment=()");
+});

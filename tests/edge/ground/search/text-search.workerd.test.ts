@@ -1,0 +1,251 @@
+import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { privacyChoices } from "#edge/accounts/schema/account-events.ts";
+import { chatGroups } from "#edge/chat/schema/chat.ts";
+import { FIRST_POST } from "#edge/contract/rules/shorts.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
+import { writeSearchTerms } from "#edge/ground/search/search-terms.ts";
+import { posts } from "#edge/shorts/schema/shorts.ts";
+import { rooms, videos } from "#edge/streams/schema/rooms.ts";
+import { ACCOUNT, NOW_S, OPERATOR, seedFixture } from "#tests/support/fixture.ts";
+import { inProcess, tokenOf } from "../../product/implementations.ts";
+
+const db = openDatabase(env.DB);
+const ANCHOR = 7_001;
+const PERSON = 7_002;
+const POST = FIRST_POST + 7_001;
+const VIDEO = 7_001;
+
+const GROUP = "@TGS#PROBE";
+
+type Kind = "nick" | "anchor" | "anchorOfRoom" | "title" | "recording" | "post" | "operators" | "group";
+
+const nick = (uid: number, nickName: string) => db.update(users).set({ nickName }).where(eq(users.uid, uid));
+const roomTitle = (title: string) => db.update(rooms).set({ title }).where(eq(rooms.anchorId, ANCHOR));
+/** Writes the text where a kind keeps it. */
+const STORE: Record<Kind, (text: string) => Promise<unknown>> = {
+  nick: (text) => nick(PERSON, text),
+  operators: (text) => nick(PERSON, text),
+  anchor: (text) => nick(ANCHOR, text),
+  anchorOfRoom: (text) => nick(ANCHOR, text),
+  title: roomTitle,
+  recording: (text) => db.update(videos).set({ title: text }).where(eq(videos.id, VIDEO)),
+  post: (text) => db.update(posts).set({ text }).where(eq(posts.id, POST)),
+  group: (text) => db.update(chatGroups).set({ name: text }).where(eq(chatGroups.id, GROUP)),
+};
+const own = async () => inProcess({ token: await tokenOf(OPERATOR) });
+/** Reports whether a search of the kind finds the text's subject. */
+const FINDS: Record<Kind, (keyword: string) => Promise<boolean>> = {
+  nick: async (keyword) => (await inProcess().search.user({ keyword, size: 100 })).list.some(({ uid }) => uid === PERSON),
+  operators: async (q) => (await (await own()).operate.getPeople({ q, size: 100 })).list.some(({ uid }) => uid === PERSON),
+  anchor: async (keyword) => (await inProcess().search.anchor({ keyword })).list.some(({ anchorid }) => anchorid === ANCHOR),
+  anchorOfRoom: async (keyword) => (await inProcess().search.live({ keyword })).list.some(({ anchorid }) => anchorid === ANCHOR),
+  title: async (keyword) => (await inProcess().search.live({ keyword })).list.some(({ anchorid }) => anchorid === ANCHOR),
+  recording: async (keyword) => (await inProcess().search.video({ keyword })).list.some(({ id }) => id === VIDEO),
+  post: async (keyword) => (await inProcess().search.video({ keyword })).list.some(({ id }) => id === POST),
+  group: async (keyword) => (await inProcess().contact.findGroups({ keyword })).list.some(({ group_id }) => group_id === GROUP),
+};
+const KINDS = Object.keys(STORE) as Kind[];
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  const person = (uid: number, isAnchor: number) => ({
+    uid,
+    nickName: `Probe${uid}`,
+    isAnchor,
+    mobile: `+86138000${uid}00`,
+    passwordHash: "",
+    inviteCode: `PROBE${uid}`,
+    registeredAt: NOW_S,
+  });
+  await db.insert(users).values([person(ANCHOR, 1), person(PERSON, 0)]);
+  await db.insert(rooms).values({ anchorId: ANCHOR, title: "", sportId: 1, isLive: 1, startedAt: NOW_S });
+  await db.insert(videos).values({
+    id: VIDEO,
+    kind: "recording",
+    anchorId: ANCHOR,
+    title: "-",
+    url: `/stream/${ANCHOR}/first/master.m3u8`,
+    durationS: 90,
+    startedAt: NOW_S,
+    createdAt: NOW_S,
+  });
+  await db.insert(posts).values({
+    id: POST,
+    kind: "video",
+    uid: ACCOUNT.uid,
+    text: "-",
+    url: "/m/samples/clips/1.mp4",
+    durationS: 6,
+    state: "shown",
+    requestKey: "probe-search",
+    createdAt: NOW_S,
+    shownAt: NOW_S,
+  });
+  await db.insert(chatGroups).values({
+    id: GROUP,
+    type: "Public",
+    name: "-",
+    avatar: "",
+    introduction: "",
+    owner: String(ACCOUNT.uid),
+    members: 1,
+    joinOption: "FreeAccess",
+    hasTopics: 0,
+    isPublic: 1,
+    updatedAt: NOW_S,
+  });
+});
+beforeEach(async () => {
+  for (const kind of KINDS) await STORE[kind](kind === "anchor" || kind === "anchorOfRoom" ? `Probe${ANCHOR}` : `-${PERSON}`);
+  await writeSearchTerms(env.DB);
+});
+
+describe("search by text @spec 7.38", () => {
+  it.each([
+    ["Mengão de Copa", "mengao"],
+    ["MENGÃO DE COPA", "mengão"],
+    ["mengao de copa", "Mengão"],
+    ["Łukasz ao vivo", "lukasz"],
+    ["Đorđe fala", "dorde"],
+    ["Đorđe fala", "djordje"],
+    ["Müller TV", "mueller"],
+    ["Ｍｅｓｓｉ 10", "messi"],
+    ["Messi 10", "ＭＥＳＳＩ"],
+    ["N’Golo Kanté", "ngolo"],
+    ["N’Golo Kanté", "n'golo kante"],
+    ["N’Golo Kanté", "n golo"],
+    ["D'Étoile", "detoile"],
+    ["Jean-Philippe", "jeanphilippe"],
+    ["Jean-Philippe", "jean philippe"],
+    ["Артём Дзюба", "артем"],
+    ["ДЗЮБА сегодня", "дзюба"],
+    ["İlkay Gündoğan", "ilkay"],
+    ["皇馬對曼聯", "皇马"],
+    ["皇马对曼联", "皇馬對"],
+    ["Gol de Vinícius", "vinicius gol"],
+    ["São Paulo x Grêmio", "gremio"],
+    // 9001/copyparty#715, giowck/symphytum#134, eugene-chekan/znicz#44, coder13/Competitor-groups#39, BibleGet-I-O/endpoint#147
+    ["Å2 live", "å2"],
+    ["Βορράς σήμερα", "ΒΟΡΡΑΣ"],
+    ["ΒΟΡΡΑΣ", "βορράς"],
+    ["Веселые Картинки", "весёлые"],
+    ["Øystein Weiß", "oystein weiss"],
+    ["أستير", "استير"],
+    ["Тови́та", "товита"],
+  ])("a nick, a title or a text %s is found by %s, of every kind", async (stored, typed) => {
+    for (const kind of KINDS) {
+      await STORE[kind](stored);
+      await writeSearchTerms(env.DB);
+      expect([kind, await FINDS[kind](typed)]).toEqual([kind, true]);
+    }
+  });
+
+  it.each([
+    ["老球迷說波", "说波"],
+    ["Análise: 曼聯贏波", "曼联"],
+    ["SuperMengão", "mengão"],
+    ["Liverpool", "pool"],
+    ["🔥 hoje", "🔥"],
+    ["100%", "0%"],
+  ])("titles, texts, anchors and groups have %s found by a part of it, %s", async (stored, typed) => {
+    for (const kind of ["anchor", "anchorOfRoom", "title", "recording", "post", "group"] as const) {
+      await STORE[kind](stored);
+      await writeSearchTerms(env.DB);
+      expect([kind, await FINDS[kind](typed)]).toEqual([kind, true]);
+    }
+  });
+
+  it.each([
+    ["Real Madrid hoje", "alma"],
+    ["Mengão", "mengaos"],
+    ["Gol de letra", "letra golaço"],
+    ["曼聯", "曼城"],
+    ["Carlos", "%"],
+    ["Carlos", "_"],
+    ["Carlos", "'"],
+  ])("%s is not found by %s", async (stored, typed) => {
+    for (const kind of KINDS) {
+      await STORE[kind](stored);
+      await writeSearchTerms(env.DB);
+      expect([kind, await FINDS[kind](typed)]).toEqual([kind, false]);
+    }
+  });
+
+  it("a changed text is found by its new words at once as they are written, and by its old ones no more", async () => {
+    for (const kind of KINDS) {
+      await STORE[kind]("Mengão");
+      await writeSearchTerms(env.DB);
+      await STORE[kind]("Verdão");
+      expect([kind, await FINDS[kind]("Verdão"), await FINDS[kind]("mengao")]).toEqual([kind, true, false]);
+      await writeSearchTerms(env.DB);
+      expect([kind, await FINDS[kind]("verdao"), await FINDS[kind]("mengao")]).toEqual([kind, true, false]);
+    }
+  });
+
+  it("people who do not let themselves be found stay hidden", async () => {
+    await STORE.nick("Mengão");
+    await writeSearchTerms(env.DB);
+    expect(await FINDS.nick("mengao")).toBe(true);
+    await db.insert(privacyChoices).values({ uid: PERSON, isFindable: 0 });
+    for (const keyword of ["mengao", "Mengão", String(PERSON)]) expect(await FINDS.nick(keyword)).toBe(false);
+    await db.delete(privacyChoices).where(eq(privacyChoices.uid, PERSON));
+  });
+
+  it("an anchor's nick is found by any part while it is an anchor's", async () => {
+    await STORE.anchor("解說老王");
+    await writeSearchTerms(env.DB);
+    expect(await FINDS.anchor("说老")).toBe(true);
+    await db.update(users).set({ isAnchor: 0 }).where(eq(users.uid, ANCHOR));
+    await writeSearchTerms(env.DB);
+    const kept = await env.DB.prepare("SELECT count(*) AS n FROM search_texts WHERE kind = 'person' AND subject_id = ?1")
+      .bind(ANCHOR)
+      .first("n");
+    expect([await FINDS.anchor("说老"), kept]).toEqual([false, 0]);
+    await db.update(users).set({ isAnchor: 1 }).where(eq(users.uid, ANCHOR));
+  });
+
+  it("finds whatever the written text has, whatever it is made of", async () => {
+    const letter = fc.oneof(
+      fc.constantFrom(..."aAãÃéłØß 'ＡｍИй-–.曼聯联！🔥%_", "e\u0301", "\u0301", "&"),
+      fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
+    );
+    const text = fc.array(letter, { minLength: 1, maxLength: 12 }).map((letters) => letters.join(""));
+    await fc.assert(
+      fc.asyncProperty(text, fc.nat(), fc.nat(), async (stored, from, length) => {
+        const letters = [...stored];
+        const at = from % letters.length;
+        const typed = letters.slice(at, at + 1 + (length % 6)).join("");
+        if (typed.trim() === "") return;
+        await Promise.all([STORE.title(stored), STORE.recording(stored), STORE.post(stored), STORE.nick(stored)]);
+        const before = await Promise.all([FINDS.title(typed), FINDS.recording(typed), FINDS.post(typed)]);
+        expect(before).toEqual([true, true, true]);
+        await writeSearchTerms(env.DB);
+        expect(await Promise.all([FINDS.title(typed), FINDS.recording(typed), FINDS.post(typed)])).toEqual(before);
+        const beginning = letters.slice(0, 1 + (length % 6)).join("");
+        if (beginning.trim() !== "" && beginning.trim() === beginning) expect(await FINDS.nick(beginning)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("keeps a nick in a few rows, also one of many characters, and reads few of many", async () => {
+    await env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
+       insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at)
+       select 60000 + i, '+5511' || (800000000 + i), '-', 'Fã de número ' || i, 'FAN' || i, 0 from n`,
+    ).run();
+    await STORE.nick("球迷小王来自广州天河");
+    await writeSearchTerms(env.DB);
+    const rows = (uid: number) =>
+      env.DB.prepare("SELECT count(*) AS n FROM search_terms WHERE kind = 'person' AND subject_id = ?1").bind(uid).first("n");
+    expect([await rows(PERSON), await rows(60_001)]).toEqual([1, 3]);
+    const { list, total } = await inProcess().search.user({ keyword: "fa", size: 50 });
+    // Two hundred by what is written, and as many by the normal form, which are mostly the same.
+    expect([list.length, total >= 200, total <= 400]).toEqual([50, true, true]);
+    expect((await inProcess().search.user({ keyword: "numero 1999", size: 5 })).list.map(({ uid }) => uid)).toEqual([61_999]);
+  });
+});

@@ -1,0 +1,171 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { INVITE_RULES } from "#edge/contract/rules/invites.ts";
+import { settle } from "#edge/money/cashier/settle.ts";
+import { friendCame, payInviteProfits } from "#edge/money/invites/profits.ts";
+import { checkBook } from "#edge/money/ledger/check.ts";
+import { AT_S, balance, db, openOrder, refundOrder, seedPeople } from "#tests/edge/money/ledger/book.ts";
+import { number } from "../../rewards/tasks/people.ts";
+
+const DAY_S = 86_400;
+const HOLD_S = INVITE_RULES.holdDays * DAY_S;
+
+let next = 40_000;
+
+/** Writes a registration and its rewards as registering does. */
+async function friendOf(inviter: number, atS = AT_S): Promise<number> {
+  const uid = ++next;
+  await env.DB.prepare(
+    "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at, invited_by) values (?, ?, '-', ?, ?, ?, ?)",
+  )
+    .bind(uid, `170000${uid}`, `friend ${uid}`, `INVI${uid}`, atS, inviter)
+    .run();
+  for (const statement of friendCame(db, { inviter, friend: uid, atS })) await statement;
+  return uid;
+}
+
+const goldOf = (uid: number): Promise<number> => balance(`user:${uid}:gold`);
+const pays = async (id: string, uid: number, nowS: number, gold = 300) => {
+  await openOrder(id, { uid, gold, createdAt: nowS, expiresAt: nowS + 1800 });
+  const notice = {
+    cashier: "sandbox",
+    eventId: `${id}-paid`,
+    orderId: id,
+    outcome: "paid" as const,
+    amount: 1000,
+    currency: "CNY",
+  };
+  return settle(db, notice, nowS);
+};
+
+beforeAll(seedPeople);
+
+describe("a friend who registers", () => {
+  it("brings gold to both once, however often it is paid out @spec 3.1", async () => {
+    const inviter = await friendOf(0);
+    const friend = await friendOf(inviter);
+    for (const statement of friendCame(db, { inviter, friend, atS: AT_S + 5 })) await statement;
+    const paid = await Promise.all([1, 2, 3].map(() => payInviteProfits(db, AT_S, friend)));
+    expect(paid.reduce((sum, one) => sum + one, 0)).toBe(2);
+    expect([await goldOf(inviter), await goldOf(friend)]).toEqual([INVITE_RULES.registerGold, INVITE_RULES.welcomeGold]);
+    expect((await checkBook(db)).faults).toEqual([]);
+  });
+
+  it("brings nothing beyond five a day, to either; a day later again", async () => {
+    const inviter = await friendOf(0);
+    const friends: number[] = [];
+    for (let i = 0; i < INVITE_RULES.rewardedADay + 2; i += 1) friends.push(await friendOf(inviter, AT_S + i));
+    await payInviteProfits(db, AT_S + 10);
+    expect(await goldOf(inviter)).toBe(INVITE_RULES.rewardedADay * INVITE_RULES.registerGold);
+    expect(await goldOf(friends.at(-1) ?? 0)).toBe(0);
+    await friendOf(inviter, AT_S + DAY_S + 1);
+    await payInviteProfits(db, AT_S + DAY_S + 10);
+    expect(await goldOf(inviter)).toBe((INVITE_RULES.rewardedADay + 1) * INVITE_RULES.registerGold);
+  });
+
+  it("is never the inviter, and an unknown number brings nothing", async () => {
+    const before = await number("select count(*) from invite_profits");
+    const someone = await friendOf(0);
+    for (const inviter of [someone, 987_654_321]) {
+      for (const statement of friendCame(db, { inviter, friend: someone, atS: AT_S })) await statement;
+    }
+    expect(await number("select count(*) from invite_profits")).toBe(before);
+    await expect(
+      env.DB.prepare(
+        "insert into invite_profits (friend, kind, uid, gold, state, created_at, due_at) values (?1, 'register', ?1, 1, 'due', 0, 0)",
+      )
+        .bind(someone)
+        .run(),
+    ).rejects.toThrow(/invite_profits_other/);
+  });
+});
+
+describe("a friend's first recharge", () => {
+  it("brings a share after seven days, to the direct inviter only, and later ones bring nothing @spec 3.1", async () => {
+    const grandparent = await friendOf(0);
+    const parent = await friendOf(grandparent);
+    const child = await friendOf(parent);
+    await payInviteProfits(db, AT_S);
+    const [top, middle] = [await goldOf(grandparent), await goldOf(parent)];
+    expect(await pays("share-first", child, AT_S + 60)).toBe("settled");
+    expect(await pays("share-second", child, AT_S + 120)).toBe("settled");
+    await payInviteProfits(db, AT_S + 60 + HOLD_S - 1);
+    expect(await goldOf(parent)).toBe(middle);
+    await payInviteProfits(db, AT_S + 120 + HOLD_S);
+    await payInviteProfits(db, AT_S + 120 + HOLD_S);
+    expect([await goldOf(grandparent), await goldOf(parent)]).toEqual([top, middle + 30]);
+    expect((await checkBook(db)).faults).toEqual([]);
+  });
+
+  it("that is refunded while the share waits brings nothing", async () => {
+    const parent = await friendOf(0);
+    const child = await friendOf(parent);
+    await pays("share-back", child, AT_S + 60);
+    await refundOrder(db, "share-back", AT_S + 3600);
+    await payInviteProfits(db, AT_S + 60 + HOLD_S);
+    expect(await number("select count(*) from invite_profits where order_id = 'share-back' and state = 'void'")).toBe(1);
+    expect(await goldOf(parent)).toBe(INVITE_RULES.registerGold);
+  });
+
+  it("counts for thirty days, is at most five hundred, and brings nothing without an inviter", async () => {
+    const parent = await friendOf(0);
+    const [late, rich, own] = [await friendOf(parent), await friendOf(parent), await friendOf(0)];
+    await pays("share-late", late, AT_S + INVITE_RULES.shareDays * DAY_S);
+    await pays("share-rich", rich, AT_S + 60, 90_000);
+    await pays("share-own", own, AT_S + 60);
+    const { results } = await env.DB.prepare(
+      "select order_id, gold from invite_profits where order_id in ('share-late', 'share-rich', 'share-own')",
+    ).all();
+    expect(results).toEqual([{ order_id: "share-rich", gold: INVITE_RULES.shareMax }]);
+  });
+});
+
+describe("concurrent, repeated and interrupted invitations", () => {
+  it("bring each kind once a friend, and the book is right", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            friends: fc.integer({ min: 1, max: 3 }),
+            recharge: fc.boolean(),
+            refund: fc.boolean(),
+            payers: fc.integer({ min: 1, max: 3 }),
+          }),
+          {
+            minLength: 1,
+            maxLength: 3,
+          },
+        ),
+        async (rounds) => {
+          const inviter = await friendOf(0);
+          let nowS = AT_S;
+          for (const { friends, recharge, refund, payers } of rounds) {
+            nowS += 1000;
+            const at = nowS;
+            const came = await Promise.all(Array.from({ length: friends }, () => friendOf(inviter, at)));
+            await Promise.all([
+              ...came.map(async (friend) => {
+                if (!recharge) return;
+                await Promise.all([1, 2].map((which) => pays(`prop-${friend}-${which}`, friend, at)));
+                if (refund) await refundOrder(db, `prop-${friend}-1`, at + 1);
+              }),
+              ...Array.from({ length: payers }, () => payInviteProfits(db, at)),
+            ]);
+          }
+          await Promise.all([1, 2].map(() => payInviteProfits(db, nowS + HOLD_S + 10)));
+          const sum = await number("select sum(gold) from invite_profits where uid = ? and state = 'paid'", inviter);
+          expect(await goldOf(inviter)).toBe(sum);
+          expect(
+            await number("select count(*) from (select 1 from invite_profits group by friend, kind having count(*) > 1)"),
+          ).toBe(0);
+          expect(
+            await number("select count(*) from invite_profits where uid = ? and kind = 'register'", inviter),
+          ).toBeLessThanOrEqual(INVITE_RULES.rewardedADay);
+        },
+      ),
+      { numRuns: 12 },
+    );
+    expect((await checkBook(db)).faults).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,322 @@
+import { abortAllDurableObjects, env, runInDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
+import { settings } from "#edge/ground/settings/schema/settings.ts";
+import { DEFAULT_COMMON } from "#edge/ground/settings/setting-values.ts";
+import { matches } from "#edge/matches/schema/matches.ts";
+import { READINGS_MAX } from "#edge/streams/reading-store.ts";
+import { endLostBroadcasts } from "#edge/streams/room-sweep.ts";
+import { liveRecords } from "#edge/streams/schema/live-records.ts";
+import { rooms } from "#edge/streams/schema/rooms.ts";
+import { STALL_MS } from "#edge/streams/stream-runtime.ts";
+import { StreamStore } from "#edge/streams/stream-store.ts";
+import { Channel, listOf, transportStream } from "#tests/support/channel.ts";
+import { ACCOUNT, MATCHES, seedFixture } from "#tests/support/fixture.ts";
+import { endOf, refusedWith } from "#tests/support/refusal.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const db = openDatabase(env.DB);
+const ROUND_MS = 10_000;
+let channel: Channel;
+let token = "";
+
+/** A session of somebody who has no password. */
+async function sessionOf(uid: number): Promise<string> {
+  const made = createToken();
+  await env.DB.prepare("insert into sessions (token_hash, uid, kind, created_at, expires_at) values (?, ?, 'web', ?, 4000000000)")
+    .bind(hashToken(made), uid, Math.floor(Date.now() / 1000))
+    .run();
+  return made;
+}
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  const common = { ...DEFAULT_COMMON, live_category: ["football", "talk"] };
+  await db
+    .insert(settings)
+    .values({ key: "common", value: JSON.stringify(common) })
+    .onConflictDoNothing();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now());
+  channel = await Channel.open();
+  token = await sessionOf(channel.anchorId);
+  return () => void vi.useRealTimers();
+});
+
+/** The anchor's product, with a new memory each time. */
+const own = () => inProcess({ token, now: Date.now });
+const desk = () => own().broadcast.getDesk({});
+const records = () => db.select().from(liveRecords).where(eq(liveRecords.uid, channel.anchorId));
+const room = async () => (await db.select().from(rooms).where(eq(rooms.anchorId, channel.anchorId)))[0];
+const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+
+/** Sends so many seconds with an alarm each ten, as time goes by. */
+async function broadcast(seconds: number): Promise<void> {
+  for (let at = 0; at < seconds; at += 10) {
+    await channel.broadcast(Math.min(10, seconds - at));
+    await channel.alarmAfter(0);
+  }
+}
+
+describe("the desk of an anchor", () => {
+  it("is closed to everybody else @spec 6.4", async () => {
+    const somebody = inProcess({ token: await tokenOf(ACCOUNT, { now: Date.now }), now: Date.now });
+    expect(await ended(somebody.broadcast.getDesk({}))).toBe(403);
+    expect(await ended(somebody.broadcast.getPushKey({}))).toBe(403);
+    expect(await ended(somebody.broadcast.saveRoom({ title: "mine" }))).toBe(403);
+    expect(await ended(inProcess({ now: Date.now }).broadcast.getPushKey({}))).toBe(401);
+  });
+
+  it("shows a channel that was never on the air @spec 2.10", async () => {
+    expect(await desk()).toMatchObject({ state: "off", token: "", has_key: 1, course: [], qualities: [] });
+  });
+
+  it("opens the room of an anchor who has none", async () => {
+    await env.DB.prepare("delete from anchors where anchor_id = ?").bind(channel.anchorId).run();
+    await db.delete(rooms).where(eq(rooms.anchorId, channel.anchorId));
+    expect(await desk()).toMatchObject({ anchorid: channel.anchorId, state: "off" });
+    expect(await room()).toMatchObject({ isLive: 0 });
+  });
+
+  it("shows the bit rate, the viewers and the state of a running broadcast @spec 2.10", async () => {
+    await broadcast(30);
+    const shown = await desk();
+    // Three packets of 188 bytes a second.
+    expect(shown).toMatchObject({ state: "live", missed: 0, breaks: 0, qualities: [{ quality: "HD", kbps: 5 }] });
+    expect(shown.course.map(({ seconds, kbps, missed }) => [seconds, kbps, missed])).toEqual([
+      // It began with the first segment, which was a second long by then.
+      [9, 5, 0],
+      [10, 5, 0],
+      [10, 5, 0],
+    ]);
+    vi.setSystemTime(Date.now() + 7_000);
+    expect(await desk()).toMatchObject({ state: "silent", heard_time: shown.heard_time });
+    await channel.alarmAfter(STALL_MS);
+    expect(await desk()).toMatchObject({ state: "ended", token: shown.token, course: shown.course });
+  });
+
+  it("counts the segments that the encoder listed and never brought, and the times it broke off", async () => {
+    await channel.broadcast(3);
+    // Numbers 3 and 4 are lost on the way.
+    await channel.send("a5.ts", transportStream(9));
+    await channel.send("index.m3u8", listOf(["a3.ts", "a4.ts", "a5.ts", "a6.ts", "a7.ts"], { sequence: 3 }));
+    expect(await desk()).toMatchObject({ missed: 2, breaks: 1 });
+    // An encoder that is started anew counts from zero again, so nothing of it is missing.
+    vi.setSystemTime(Date.now() + 4_000);
+    await channel.send("again0.ts", transportStream(10));
+    await channel.send("index.m3u8", listOf(["again0.ts"], { sequence: 0 }));
+    expect(await desk()).toMatchObject({ missed: 2, breaks: 2 });
+  });
+
+  it("keeps its figures although the object was lost", async () => {
+    await broadcast(20);
+    const before = await desk();
+    await abortAllDurableObjects();
+    await broadcast(10);
+    const after = await desk();
+    expect(after.token).toBe(before.token);
+    expect(after.course.slice(0, 2)).toEqual(before.course);
+    expect(after.course.map(({ kbps }) => kbps)).toEqual([5, 5, 5]);
+  });
+
+  it("keeps at most 720 readings of a broadcast, however long, and no sum is lost", async () => {
+    await channel.broadcast(1);
+    await runInDurableObject(channel.stream, (_, { storage }) => {
+      const store = new StreamStore(storage);
+      const { readings } = store;
+      const { id, startedAt } = store.latest()!;
+      const count = (24 * 3_600_000) / ROUND_MS;
+      let most = 0;
+      for (let at = 1; at <= count; at++) {
+        const reading = { at: startedAt + at * ROUND_MS, bytes: at * 1_000, missed: at, breaks: 0, viewers: at, diamonds: at };
+        readings.add({ id, startedAt }, reading);
+        if (at % 100 === 0) most = Math.max(most, readings.of(id).length);
+      }
+      const kept = readings.of(id);
+      most = Math.max(most, kept.length);
+      expect(most).toBeLessThanOrEqual(READINGS_MAX);
+      expect(kept.length).toBeGreaterThan(READINGS_MAX / 3);
+      expect(kept.at(-1)!.missed).toBeGreaterThan(count - 20);
+      const gaps = kept.slice(1).map(({ at }, index) => at - kept[index]!.at);
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(4 * Math.min(...gaps));
+    });
+  });
+});
+
+describe("a push key", () => {
+  it("is shown to its anchor with the address, renewed and revoked @spec 2.10", async () => {
+    const first = await own().broadcast.getPushKey({});
+    expect(first).toEqual({ version: 1, key: channel.key, push: `http://api.test/ingest/${channel.key}/` });
+    const second = await own().broadcast.changePushKey({ change: "renew", version: 1 });
+    expect(second.version).toBe(2);
+    expect((await channel.send("a.ts", transportStream())).status).toBe(403);
+    channel.key = second.key;
+    expect((await channel.send("a.ts", transportStream())).status).toBe(201);
+    expect(await own().broadcast.changePushKey({ change: "revoke", version: 2 })).toEqual({ version: 0, key: "", push: "" });
+    expect((await channel.send("b.ts", transportStream())).status).toBe(403);
+    expect(await desk()).toMatchObject({ has_key: 0 });
+  });
+
+  it("is renewed once by two presses at the same time, and a late revocation spares the new one", async () => {
+    const renewed = await Promise.all([1, 2, 3].map(() => own().broadcast.changePushKey({ change: "renew", version: 1 })));
+    expect(renewed.map(({ version }) => version)).toEqual([2, 2, 2]);
+    expect((await own().broadcast.changePushKey({ change: "revoke", version: 1 })).version).toBe(2);
+  });
+});
+
+describe("ending a broadcast", () => {
+  it("ends it at once, and its encoder is refused until it was silent", async () => {
+    await channel.broadcast(12);
+    const { token: name } = await desk();
+    await own().broadcast.stop({ broadcast: name });
+    expect(await room()).toMatchObject({ isLive: 0 });
+    expect(await desk()).toMatchObject({ state: "ended", is_held: 1 });
+    const answer = await channel.send("more.ts", transportStream());
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("the anchor has ended this broadcast")]);
+    // It goes on sending, so it goes on being refused.
+    for (let at = 0; at < 4; at++) {
+      vi.setSystemTime(Date.now() + STALL_MS - 2_000);
+      expect((await channel.send("more.ts", transportStream())).status).toBe(409);
+    }
+    vi.setSystemTime(Date.now() + STALL_MS);
+    await channel.broadcast(1);
+    expect(await room()).toMatchObject({ isLive: 1 });
+    expect(await records()).toHaveLength(2);
+  });
+
+  it("repeated, or of a broadcast that is over, spares the one that runs", async () => {
+    await channel.broadcast(2);
+    const { token: first } = await desk();
+    await Promise.all([own().broadcast.stop({ broadcast: first }), own().broadcast.stop({ broadcast: first })]);
+    await own().broadcast.release({});
+    await channel.broadcast(2);
+    await own().broadcast.stop({ broadcast: first });
+    expect(await desk()).toMatchObject({ state: "live", is_held: 0 });
+    expect((await records()).map(({ endedAt }) => endedAt === null).sort()).toEqual([false, true]);
+  });
+});
+
+describe("the record of a broadcast", () => {
+  const log = async () => (await own().user.getLiveLog({})).list;
+
+  it("has its length, its most viewers and its recording, which others see too; gifts are the anchor's own @spec 7.17", async () => {
+    await broadcast(20);
+    expect(await log()).toMatchObject([{ end_time: 0, recording: 0, diamond: 0, gifts: 0 }]);
+    await channel.alarmAfter(STALL_MS);
+    const [record] = await log();
+    expect(record!.end_time - record!.start_time).toBeGreaterThanOrEqual(20);
+    expect(record!.recording).toBeGreaterThan(0);
+    expect(await own().live.getVideo({ id: record!.recording })).toMatchObject({ kind: "recording", duration: 20 });
+    const [seen] = (await inProcess({ now: Date.now }).user.getLiveLog({ id: channel.anchorId })).list;
+    expect(seen).toEqual({ ...record, diamond: null, gifts: null });
+  });
+
+  it("is written once, although the object was lost at the start, in the middle and at the end", async () => {
+    for (let at = 0; at < 3; at++) {
+      await channel.broadcast(4);
+      await abortAllDurableObjects();
+    }
+    for (let at = 0; at < 3; at++) await channel.alarmAfter(STALL_MS);
+    expect(await records()).toMatchObject([{ endedAt: expect.any(Number) }]);
+  });
+
+  it("is one although a second encoder sends with the same key", async () => {
+    await channel.broadcast(4);
+    await channel.send("other.ts", transportStream(7));
+    expect((await channel.send("index.m3u8", listOf(["other.ts"], { sequence: 900 }))).status).toBe(409);
+    await channel.broadcast(2);
+    await channel.alarmAfter(STALL_MS);
+    expect(await records()).toHaveLength(1);
+  });
+
+  it("ends with a key that an operator revokes", async () => {
+    await channel.broadcast(3);
+    await channel.stream.revokeKey();
+    await channel.stream.revokeKey();
+    expect(await records()).toMatchObject([{ endedAt: expect.any(Number) }]);
+  });
+
+  it("ends although its channel was lost with everything that it knew", async () => {
+    await channel.broadcast(3);
+    await runInDurableObject(channel.stream, (_, { storage }) => void storage.sql.exec("DELETE FROM broadcasts"));
+    await endLostBroadcasts(env);
+    await endLostBroadcasts(env);
+    expect(await records()).toMatchObject([{ endedAt: expect.any(Number) }]);
+    expect(await room()).toMatchObject({ isLive: 0 });
+  });
+});
+
+describe("a room", () => {
+  it("changes its title, category and match while it is live, and the record with it", async () => {
+    await channel.broadcast(2);
+    const coverer = async (id: number) =>
+      (await db.select({ anchorId: matches.anchorId }).from(matches).where(eq(matches.id, id)))[0]?.anchorId;
+    await own().broadcast.saveRoom({ title: "  Derby   night ", category: "talk", matchid: MATCHES.firstHalf });
+    expect(await room()).toMatchObject({ title: "Derby night", category: "talk", matchId: MATCHES.firstHalf, sportId: 1 });
+    expect(await records()).toMatchObject([{ title: "Derby night", matchId: MATCHES.firstHalf, endedAt: null }]);
+    expect(await coverer(MATCHES.firstHalf)).toBe(channel.anchorId);
+    expect((await own().broadcast.getDesk({})).segment_s).toBe(1);
+    await own().broadcast.saveRoom({ segment_s: 2 });
+    expect((await own().broadcast.getDesk({})).segment_s).toBe(2);
+    await own().broadcast.saveRoom({ matchid: MATCHES.waiting });
+    expect((await own().broadcast.getDesk({})).segment_s).toBe(2);
+    expect([await coverer(MATCHES.firstHalf), await coverer(MATCHES.waiting)]).toEqual([0, channel.anchorId]);
+    await own().broadcast.saveRoom({ title: "", matchid: 0 });
+    expect(await coverer(MATCHES.waiting)).toBe(0);
+    expect(await records()).toMatchObject([{ title: `anchor ${channel.anchorId}`, matchId: null }]);
+  });
+
+  it("tells a new title, and nothing else that is saved, to the viewers in the room", async () => {
+    await channel.broadcast(2);
+    const told: object[] = [];
+    const chat = new ChatSystem(env);
+    vi.spyOn(chat, "announcePassing").mockImplementation(async (groupId, message) => void told.push([groupId, message]));
+    const anchor = () => inProcess({ token, now: Date.now, chat });
+    const { token: broadcast } = await desk();
+    await anchor().broadcast.saveRoom({ title: "Extra time" });
+    await anchor().broadcast.saveRoom({ title: "Extra time", category: "talk" });
+    await anchor().broadcast.saveRoom({ title: "" });
+    const state = { type: "room_state", is_live: 1, token: broadcast, qualities: ["HD"] };
+    expect(told).toEqual([
+      [roomOfAnchor(channel.anchorId), { ...state, title: "Extra time" }],
+      [roomOfAnchor(channel.anchorId), { ...state, title: "" }],
+    ]);
+  });
+
+  it("refuses a category that is not on offer, a match that is none, a picture of another host and a title too wide", async () => {
+    expect(await refusedWith(own().broadcast.saveRoom({ category: "chess" }))).toEqual([
+      403,
+      expect.stringContaining("chess"),
+      "category",
+    ]);
+    expect((await refusedWith(own().broadcast.saveRoom({ matchid: 999_999 })))[2]).toBe("matchid");
+    expect((await refusedWith(own().broadcast.saveRoom({ cover: "https://evil.test/a.png" })))[2]).toBe("cover");
+    expect((await refusedWith(own().broadcast.saveRoom({ title: "字".repeat(31) })))[0]).toBe(400);
+    expect(await room()).toMatchObject({ title: "", category: "", cover: "", matchId: null });
+  });
+});
+
+it("followed anchors are listed, those who are live first, until they are unfollowed @spec 2.10", async () => {
+  const quiet = channel;
+  channel = await Channel.open();
+  await channel.broadcast(2);
+  const fan = () => inProcess({ token: fanToken, now: Date.now });
+  const fanToken = await tokenOf(ACCOUNT, { now: Date.now });
+  const followed = async () =>
+    (await fan().anchor.getFollowedAnchors({})).list.map(({ anchorid, is_live }) => [anchorid, is_live]);
+  expect(await followed()).toEqual([]);
+  for (const { anchorId } of [quiet, channel]) await fan().room.followAnchor({ anchorid: anchorId, type: 1 });
+  expect(await followed()).toEqual([
+    [channel.anchorId, 1],
+    [quiet.anchorId, 0],
+  ]);
+  await fan().room.followAnchor({ anchorid: channel.anchorId, type: 0 });
+  expect(await followed()).toEqual([[quiet.anchorId, 0]]);
+  expect((await fan().anchor.getFollowedAnchors({ page: 2, size: 1 })).total).toBe(1);
+});

@@ -1,0 +1,66 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { PROFILE_TAGS } from "#chat/protocol/profile-items.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { openRoom } from "#edge/rooms/open-room.ts";
+import { ACCOUNT, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { endOf } from "#tests/support/refusal.ts";
+import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
+import { WireClient } from "../chat/support/wire-client.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const { anchorId } = ROOM;
+const chat = new ChatSystem(env);
+const add = async (person: { mobile: string; password: string }, operate_uid: number, liveid: number = anchorId) =>
+  inProcess({ token: await tokenOf(person), now: Date.now }).live.addOperateFriend({ operate_uid, liveid });
+const ended = (work: Promise<unknown>) => endOf(work, ({ http }) => http);
+
+/** Friends of a user, as the user's own client lists them. */
+async function friendsOf(uid: number): Promise<string[]> {
+  const client = await WireClient.login(String(uid));
+  const answer = await client.ask("sns.friend_get", {
+    From_Account: String(uid),
+    StartIndex: 0,
+    StandardSequence: 0,
+    CustomSequence: 0,
+  });
+  return (answer as unknown as { UserDataItem: { To_Account: string }[] }).UserDataItem.map(({ To_Account }) => To_Account);
+}
+
+const allow = (uid: number, Value: string) =>
+  chat.askBox(String(uid), "profile.portrait_set", {
+    From_Account: String(uid),
+    ProfileItem: [{ Tag: PROFILE_TAGS.allowType, Value }],
+  });
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await seedRoom(env.DB);
+  await openRoom(env, anchorId, "Big Ann");
+});
+
+describe("addOperateFriend @spec 7.42 @spec 2.20", () => {
+  it("makes the viewer and the room's anchor friends, each in the other's list; again it changes nothing", async () => {
+    expect(await add(ACCOUNT, anchorId)).toEqual({ operate_uid: anchorId, state: "friend" });
+    expect(await friendsOf(ACCOUNT.uid)).toEqual([String(anchorId)]);
+    await expect.poll(() => friendsOf(anchorId)).toEqual([String(ACCOUNT.uid)]);
+    expect((await add(ACCOUNT, anchorId)).state).toBe("friend");
+    expect(await friendsOf(ACCOUNT.uid)).toEqual([String(anchorId)]);
+  });
+
+  it("takes an operator of the site, asks where the profile asks for consent, and is refused where it lets nobody in", async () => {
+    expect((await add(ACCOUNT, OPERATOR.uid)).state).toBe("friend");
+    await allow(anchorId, "AllowType_Type_NeedConfirm");
+    expect((await add(OTHER_ACCOUNT, anchorId)).state).toBe("asked");
+    expect(await friendsOf(OTHER_ACCOUNT.uid)).toEqual([]);
+    await allow(OPERATOR.uid, "AllowType_Type_DenyAny");
+    expect(await ended(add(OTHER_ACCOUNT, OPERATOR.uid))).toBe(403);
+  });
+
+  it("befriends nobody else: not other viewers, not oneself, no unknown room; guests log in first", async () => {
+    expect(await ended(add(ACCOUNT, OTHER_ACCOUNT.uid))).toBe(404);
+    expect(await ended(add(ACCOUNT, anchorId, 999_999))).toBe(404);
+    expect(await ended(add(OPERATOR, OPERATOR.uid))).toBe(403);
+    expect(await ended(inProcess().live.addOperateFriend({ operate_uid: anchorId, liveid: anchorId }))).toBe(401);
+  });
+});

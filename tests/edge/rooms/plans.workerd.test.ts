@@ -1,0 +1,196 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { PLANS_MAX, REMINDERS_MAX } from "#edge/contract/rules/channel.ts";
+import { commonConfig } from "#edge/demo/site.ts";
+import { openRoom } from "#edge/rooms/open-room.ts";
+import { forgetOldChannelRows, remindOfPlans } from "#edge/streams/channel/each-minute.ts";
+import { streamOf } from "#edge/streams/stubs.ts";
+import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { refusal } from "#tests/support/refusal.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const HOUR_S = 3_600;
+let anchor: string;
+let viewer: string;
+
+const asAnchor = () => inProcess({ token: anchor }).channel;
+const asViewer = () => inProcess({ token: viewer }).channel;
+const plan = (more: object = {}) => asAnchor().savePlan({ title: "德比之夜", category: "", start_time: NOW_S + HOUR_S, ...more });
+const listed = async () => (await asViewer().getPlans({ anchorid: ACCOUNT.uid })).list;
+const inbox = async (uid: number): Promise<string[]> =>
+  (
+    await env.DB.prepare("SELECT kind FROM system_messages WHERE uid = ? AND key LIKE 'channel:%' ORDER BY id")
+      .bind(uid)
+      .all<{ kind: string }>()
+  ).results.map(({ kind }) => kind);
+
+/** Counts the news that the channel has yet to tell. */
+const waiting = (): Promise<number> =>
+  runInDurableObject(
+    streamOf(env, ACCOUNT.uid),
+    (_, { storage }) => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM calls WHERE done_at IS NULL").one().n,
+  );
+
+/** One minute's work, and what the channel does with it: its alarm rings by itself, or here. */
+async function minute(nowS: number): Promise<void> {
+  await remindOfPlans(env, nowS);
+  await runDurableObjectAlarm(streamOf(env, ACCOUNT.uid));
+  await expect.poll(waiting).toBe(0);
+}
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await env.DB.prepare("UPDATE users SET is_anchor = 1 WHERE uid = ?").bind(ACCOUNT.uid).run();
+  await env.DB.prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('common', ?)")
+    .bind(JSON.stringify(commonConfig.common))
+    .run();
+  await openRoom(env, ACCOUNT.uid, "room");
+  anchor = await tokenOf(ACCOUNT);
+  viewer = await tokenOf(OTHER_ACCOUNT);
+});
+
+describe("planned broadcasts", () => {
+  it("are saved once however often the form is sent, changed, listed by start, and cancelled", async () => {
+    const later = await plan({ title: "later", start_time: NOW_S + 3 * HOUR_S });
+    const { plan_id } = await plan();
+    expect((await plan()).plan_id).toBe(plan_id);
+    expect((await plan({ plan_id, title: "大德比", category: "football" })).plan_id).toBe(plan_id);
+    expect((await listed()).map(({ title, category, reminded }) => [title, category, reminded])).toEqual([
+      ["大德比", "football", 0],
+      ["later", "", 0],
+    ]);
+    await asAnchor().cancelPlan({ plan_id: later.plan_id });
+    await asAnchor().cancelPlan({ plan_id });
+    expect(await listed()).toEqual([]);
+    expect((await refusal(asAnchor().cancelPlan({ plan_id }))).http).toBe(404);
+  });
+
+  it("of two forms at the same moment are one", async () => {
+    const saved = await Promise.all([plan({ title: "a" }), plan({ title: "b" })]);
+    expect(new Set(saved.map(({ plan_id }) => plan_id)).size).toBe(1);
+    await asAnchor().cancelPlan({ plan_id: saved[0]!.plan_id });
+  });
+
+  it.each([
+    ["a time that is near", { start_time: NOW_S + 60 }, 403],
+    ["a time far ahead", { start_time: NOW_S + 100 * 86_400 }, 403],
+    ["no time", { start_time: Number.NaN }, 400],
+    ["an empty title", { title: " " }, 400],
+    ["a long title", { title: "x".repeat(61) }, 400],
+    ["a forbidden word", { title: "不可说" }, 403],
+    ["an unknown category", { category: "opera" }, 403],
+    ["the plan of somebody else", { plan_id: 999_999 }, 404],
+  ])("are refused with %s", async (_name, more, http) => {
+    expect((await refusal(plan(more))).http).toBe(http);
+    expect(await listed()).toEqual([]);
+  });
+
+  it("are an anchor's own: a viewer neither plans, changes nor cancels", async () => {
+    const { plan_id } = await plan();
+    const stranger = { title: "x", category: "", start_time: NOW_S + 5 * HOUR_S };
+    expect((await refusal(asViewer().savePlan(stranger))).http).toBe(403);
+    expect((await refusal(asViewer().cancelPlan({ plan_id }))).http).toBe(404);
+    expect((await refusal(inProcess().channel.savePlan(stranger))).http).toBe(401);
+    await asAnchor().cancelPlan({ plan_id });
+  });
+
+  it(`are at most ${PLANS_MAX}`, async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < PLANS_MAX; at++) ids.push((await plan({ start_time: NOW_S + (at + 1) * HOUR_S })).plan_id);
+    expect((await refusal(plan({ start_time: NOW_S + 100 * HOUR_S }))).http).toBe(403);
+    for (const plan_id of ids) await asAnchor().cancelPlan({ plan_id });
+  });
+});
+
+describe("reminders", () => {
+  it("come once, ten minutes before, to people who asked; a moved plan reminds again, a cancelled one says so", async () => {
+    const { plan_id } = await plan();
+    for (let time = 0; time < 2; time++) await asViewer().remind({ plan_id, type: 1 });
+    expect((await listed())[0]?.reminded).toBe(1);
+    expect((await asAnchor().getOwnChannel({})).plans[0]?.reminders).toBe(1);
+    await minute(NOW_S + HOUR_S - 601);
+    expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([]);
+    await minute(NOW_S + HOUR_S - 600);
+    await minute(NOW_S + HOUR_S - 540);
+    expect(await inbox(OTHER_ACCOUNT.uid)).toEqual(["planSoon"]);
+    await plan({ plan_id, start_time: NOW_S + 2 * HOUR_S });
+    await minute(NOW_S + 2 * HOUR_S);
+    expect(await inbox(OTHER_ACCOUNT.uid)).toEqual(["planSoon", "planSoon"]);
+    await asAnchor().cancelPlan({ plan_id });
+    await minute(NOW_S + 2 * HOUR_S + 60);
+    await minute(NOW_S + 2 * HOUR_S + 120);
+    expect(await inbox(OTHER_ACCOUNT.uid)).toEqual(["planSoon", "planSoon", "planOff"]);
+    expect(await inbox(ACCOUNT.uid)).toEqual([]);
+  });
+
+  it("come once an hour at most, however often an anchor moves the plan", async () => {
+    const { plan_id } = await plan();
+    await asViewer().remind({ plan_id, type: 1 });
+    const before = await inbox(OTHER_ACCOUNT.uid);
+    await minute(NOW_S + HOUR_S);
+    for (const startsIn of [400, 500]) {
+      await plan({ plan_id, start_time: NOW_S + HOUR_S + startsIn });
+      await minute(NOW_S + HOUR_S);
+    }
+    expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([...before, "planSoon"]);
+    await env.DB.batch([env.DB.prepare("DELETE FROM plan_reminders"), env.DB.prepare("DELETE FROM broadcast_plans")]);
+  });
+
+  it("are taken back, bounded, and unknown for a plan that is none", async () => {
+    const { plan_id } = await plan();
+    await asViewer().remind({ plan_id, type: 1 });
+    expect(await asViewer().remind({ plan_id, type: 0 })).toEqual({ reminded: 0 });
+    expect((await listed())[0]?.reminded).toBe(0);
+    expect((await refusal(asViewer().remind({ plan_id: 999_999, type: 1 }))).http).toBe(404);
+    expect((await refusal(inProcess().channel.remind({ plan_id, type: 1 }))).http).toBe(401);
+    await env.DB.batch(
+      Array.from({ length: REMINDERS_MAX }, (_, at) => [
+        env.DB.prepare("INSERT INTO broadcast_plans (id, anchor_id, title, starts_at, created_at) VALUES (?, ?, 'x', ?, 0)").bind(
+          5_000 + at,
+          ACCOUNT.uid,
+          NOW_S + (at + 300) * HOUR_S,
+        ),
+        env.DB.prepare("INSERT INTO plan_reminders VALUES (?, ?, 0)").bind(5_000 + at, OTHER_ACCOUNT.uid),
+      ]).flat(),
+    );
+    expect((await refusal(asViewer().remind({ plan_id, type: 1 }))).http).toBe(403);
+    await env.DB.batch([env.DB.prepare("DELETE FROM plan_reminders"), env.DB.prepare("DELETE FROM broadcast_plans")]);
+  });
+
+  it("of an anchor who was banned or is none any more do not come", async () => {
+    const { plan_id } = await plan();
+    await asViewer().remind({ plan_id, type: 1 });
+    const before = await inbox(OTHER_ACCOUNT.uid);
+    await env.DB.prepare("INSERT INTO user_bans (uid, until, reason, created_at) VALUES (?, 0, 'x', 0)").bind(ACCOUNT.uid).run();
+    await minute(NOW_S + HOUR_S);
+    expect(await inbox(OTHER_ACCOUNT.uid)).toEqual(before);
+    await env.DB.prepare("DELETE FROM user_bans").run();
+    await minute(NOW_S + HOUR_S);
+    expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([...before, "planSoon"]);
+  });
+
+  it("and their plans leave the database and the inboxes after a month", async () => {
+    await forgetOldChannelRows(env, NOW_S + 40 * 86_400);
+    expect(await inbox(OTHER_ACCOUNT.uid)).toEqual([]);
+    const left = await env.DB.prepare(
+      "SELECT (SELECT count(*) FROM broadcast_plans) + (SELECT count(*) FROM plan_reminders) AS n",
+    ).first<number>("n");
+    expect(left).toBe(0);
+  });
+});
+
+describe("an operator", () => {
+  it("takes a plan down once, with a reason and a line in the log; others may not", async () => {
+    const operator = inProcess({ token: await tokenOf(OPERATOR) }).operate;
+    const { plan_id } = await plan({ title: "off" });
+    const { plans, version } = await operator.getPersonChannel({ person: ACCOUNT.uid });
+    expect(plans.map(({ title }) => title)).toEqual(["off"]);
+    const change = { request_key: "plan-cancel-000001", version, reason: "spam", person: ACCOUNT.uid, plan_id };
+    expect((await refusal(inProcess({ token: viewer }).operate.cancelBroadcastPlan(change))).http).toBe(403);
+    expect((await operator.cancelBroadcastPlan(change)).repeated).toBe(false);
+    expect((await operator.cancelBroadcastPlan(change)).repeated).toBe(true);
+    expect(await listed()).toEqual([]);
+    const { list } = await operator.getLog({ subject_kind: "person", subject_id: String(ACCOUNT.uid) });
+    expect(list[0]).toMatchObject({ kind: "person.plan-cancel", reason: "spam" });
+  });
+});

@@ -1,0 +1,311 @@
+import { env, runDurableObjectAlarm, SELF } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
+import { userBans } from "#edge/ground/people/schema/sanctions.ts";
+import { settings } from "#edge/ground/settings/schema/settings.ts";
+import { taskEvents } from "#edge/ground/task-counts/schema/tasks.ts";
+import { incidents } from "#edge/matches/schema/matches.ts";
+import { openRoom, streamKeyOf } from "#edge/rooms/open-room.ts";
+import { segmentKey } from "#edge/streams/places.ts";
+import { clips, rooms, videos } from "#edge/streams/schema/rooms.ts";
+import { STALL_MS } from "#edge/streams/stream-runtime.ts";
+import { streamOf } from "#edge/streams/stubs.ts";
+import { endFakeClock } from "#tests/support/channel.ts";
+import { ACCOUNT, MATCHES, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+import { WireClient } from "../chat/support/wire-client.ts";
+import { inProcess, tokenOf } from "../product/implementations.ts";
+
+const SITE = "https://site.test";
+const db = openDatabase(env.DB);
+let anchorid = 1_900;
+let key = "";
+let random = 0;
+let sent = 0;
+let requests = 0;
+
+const as = async (person?: { mobile: string; password: string }) =>
+  inProcess({ token: person ? await tokenOf(person, { now: Date.now }) : null, now: Date.now });
+const requestKey = (): string => `request-key-${String(++requests).padStart(6, "0")}`;
+
+/** Sends so many segments of one second, the clock going on with them. */
+async function broadcast(count: number): Promise<void> {
+  for (let at = 0; at < count; at++) {
+    const name = `a${sent}.ts`;
+    const bytes = new Uint8Array(188).fill(sent % 200);
+    bytes[0] = 0x47;
+    vi.setSystemTime(Date.now() + 1_000);
+    await SELF.fetch(`${SITE}/ingest/${key}/${name}`, { method: "PUT", body: bytes });
+    const list = `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:${sent}\n#EXTINF:1.000,\n${name}\n`;
+    await SELF.fetch(`${SITE}/ingest/${key}/index.m3u8`, { method: "PUT", body: list });
+    sent += 1;
+  }
+}
+
+async function say(uid: number, text: string): Promise<number> {
+  const client = await WireClient.login(String(uid));
+  const GroupId = `room-${anchorid}`;
+  await client.ask("group_open_http_svc.apply_join_group", { GroupId });
+  const { MsgSeq } = await client.ask("group_open_http_svc.send_group_msg", {
+    From_Account: String(uid),
+    GroupId,
+    Random: ++random,
+    ClientSeq: 1,
+    MsgBody: [{ MsgType: "TIMTextElem", MsgContent: { Text: text } }],
+  });
+  return MsgSeq as number;
+}
+
+/** Ends the broadcast as a stall does. Returns its recording. */
+async function recorded(): Promise<number> {
+  vi.setSystemTime(Date.now() + STALL_MS);
+  await runDurableObjectAlarm(streamOf(env, anchorid));
+  const [row] = await db.select().from(videos).where(eq(videos.anchorId, anchorid));
+  return row?.id ?? 0;
+}
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now());
+  anchorid += 1;
+  sent = 0;
+  await db.insert(users).values({
+    uid: anchorid,
+    mobile: `+861370000${anchorid}`,
+    passwordHash: "",
+    nickName: `anchor ${anchorid}`,
+    inviteCode: `R${anchorid}`,
+    registeredAt: 0,
+    isAnchor: 1,
+  });
+  await openRoom(env, anchorid, "anchor");
+  key = await streamKeyOf(env, anchorid);
+  return () => endFakeClock(anchorid);
+});
+
+it("a recording that is taken down loses its segments too", async () => {
+  const filesOf = async () =>
+    (await env.SEGMENTS.list({ prefix: segmentKey(anchorid, "") })).objects
+      .map(({ key: name }) => name)
+      .filter((name) => name.endsWith(".ts"));
+  await broadcast(24);
+  const id = await recorded();
+  const before = await filesOf();
+  const [ben, operator] = [await as(OTHER_ACCOUNT), await as(OPERATOR)];
+  const { report_id } = await ben.shorts.report({ id, reason: "abuse" });
+  const { version } = await operator.operate.getRoomReport({ report_id });
+  await operator.operate.decideRoomReport({ report_id, decision: "acted", measure: "none", version, request_key: formKey() });
+  for (let part = 0; part < 3; part++) {
+    vi.setSystemTime(Date.now() + 10_000);
+    await runDurableObjectAlarm(streamOf(env, anchorid));
+  }
+  expect([before.length > 10, await filesOf()]).toEqual([true, []]);
+});
+
+describe("a recording's talk", () => {
+  it("is what was said during the broadcast, without what was deleted, before its end or after", async () => {
+    await say(ACCOUNT.uid, "too early");
+    vi.setSystemTime(Date.now() + 2_000);
+    await broadcast(6);
+    const [first, second, third] = [
+      await say(ACCOUNT.uid, "goal!"),
+      await say(OTHER_ACCOUNT.uid, "an insult"),
+      await say(OTHER_ACCOUNT.uid, "one more insult"),
+    ];
+    const operator = await as(OPERATOR);
+    await operator.room.moderate({ anchorid, act: { act: "delete", seq: second } });
+    await broadcast(6);
+    const id = await recorded();
+    const { replay } = await as();
+    const told = (await replay.getReplayTalk({ id, part: 0 })).list;
+    expect(told.map(({ seq, text }) => [seq, text])).toEqual([
+      [first, "goal!"],
+      [third, "one more insult"],
+    ]);
+    expect(told[0]).toMatchObject({ uid: ACCOUNT.uid, nick_name: expect.any(String) });
+    await operator.room.moderate({ anchorid, act: { act: "delete", seq: third } });
+    const { replay: later } = await as();
+    expect((await later.getReplayTalk({ id, part: 0 })).list).toHaveLength(1);
+    expect(await later.getReplayTalk({ id, part: 1 })).toEqual({ list: [] });
+    await expect(later.getReplayTalk({ id: 999_999, part: 0 })).rejects.toMatchObject({ http: 404 });
+  });
+
+  it("leaves out somebody whom operators banned, until the ban is over", async () => {
+    await broadcast(11);
+    await say(ACCOUNT.uid, "hello");
+    await say(OTHER_ACCOUNT.uid, "banned for this");
+    const id = await recorded();
+    const read = async () => (await (await as()).replay.getReplayTalk({ id, part: 0 })).list.map(({ text }) => text);
+    await db.insert(userBans).values({ uid: OTHER_ACCOUNT.uid, until: 0, reason: "x", createdAt: 0 });
+    expect(await read()).toEqual(["hello"]);
+    await db.update(userBans).set({ until: 1 });
+    expect(await read()).toEqual(["hello", "banned for this"]);
+    await db.delete(userBans);
+  });
+
+  it("follows a new name, and leaves out an account that is gone", async () => {
+    await db.insert(users).values({
+      uid: 70_000 + anchorid,
+      mobile: `+861360000${anchorid}`,
+      passwordHash: "",
+      nickName: "soon gone",
+      inviteCode: `G${anchorid}`,
+      registeredAt: 0,
+    });
+    await broadcast(11);
+    await say(ACCOUNT.uid, "hello");
+    await say(70_000 + anchorid, "bye");
+    const id = await recorded();
+    expect((await (await as()).replay.getReplayTalk({ id, part: 0 })).list).toHaveLength(2);
+    // The message counts for a task behind the answer; the account takes the count with it.
+    const counts = eq(taskEvents.uid, 70_000 + anchorid);
+    await expect.poll(() => db.select().from(taskEvents).where(counts)).toHaveLength(1);
+    await db.batch([db.delete(taskEvents).where(counts), db.delete(users).where(eq(users.uid, 70_000 + anchorid))]);
+    expect((await (await as()).replay.getReplayTalk({ id, part: 0 })).list.map(({ text }) => text)).toEqual(["hello"]);
+  });
+});
+
+it("a recording is marked where a goal of its match fell", async () => {
+  await db.update(rooms).set({ matchId: MATCHES.firstHalf }).where(eq(rooms.anchorId, anchorid));
+  await broadcast(12);
+  const at = Math.floor(Date.now() / 1_000) - 4;
+  const goal = { matchId: MATCHES.firstHalf, period: 1, minute: 12, side: "home" as const };
+  await db.insert(incidents).values([
+    { ...goal, seq: 900, kind: "goal", at },
+    { ...goal, seq: 901, kind: "goal", at, cancelled: 1 },
+    { ...goal, seq: 902, kind: "corner", at },
+    { ...goal, seq: 903, kind: "red-card", at: at - 3_600 },
+  ]);
+  const id = await recorded();
+  const { pieces, marks } = await (await as()).replay.getReplay({ id });
+  expect(pieces).toHaveLength(1);
+  expect(pieces[0]).toMatchObject({ from: 0, length: 12 });
+  expect(marks).toHaveLength(1);
+  expect(marks[0]).toMatchObject({ incident: { kind: "goal", minute: 12 } });
+  expect(marks[0]!.place).toBeGreaterThanOrEqual(7);
+  expect(marks[0]!.place).toBeLessThanOrEqual(9);
+});
+
+describe("a clip", () => {
+  const form = (more: object = {}) => ({
+    anchorid,
+    video: 0,
+    from_ms: Date.now() - 20_000,
+    seconds: 12,
+    title: "a fine goal",
+    request_key: requestKey(),
+    ...more,
+  });
+
+  it("of the running broadcast lists its segments, and plays after the broadcast's end", async () => {
+    await broadcast(30);
+    const ann = await as(ACCOUNT);
+    const asked = form();
+    const { id } = await ann.replay.makeClip(asked);
+    expect(await ann.replay.makeClip(asked)).toEqual({ id });
+    const { clip, maker, may_delete } = await ann.replay.getClip({ id });
+    expect(clip).toMatchObject({ kind: "clip", title: "a fine goal", anchorid, duration: 12 });
+    expect([maker?.uid, may_delete]).toEqual([ACCOUNT.uid, 1]);
+    await recorded();
+    const text = await (await SELF.fetch(SITE + clip.url)).text();
+    const files = text.split("\n").filter((line) => line.startsWith("/stream/"));
+    expect(files).toHaveLength(12);
+    expect(text).toContain("#EXT-X-ENDLIST");
+    const segment = await SELF.fetch(SITE + files[0]);
+    expect([segment.status, (await segment.arrayBuffer()).byteLength]).toEqual([200, 188]);
+  });
+
+  it("of a recording is cut from it", async () => {
+    await broadcast(30);
+    const from_ms = Date.now() - 25_000;
+    const video = await recorded();
+    const ann = await as(ACCOUNT);
+    const { id } = await ann.replay.makeClip(form({ video, from_ms }));
+    expect((await ann.replay.getClip({ id })).clip.duration).toBeGreaterThanOrEqual(12);
+    const preview = await SELF.fetch(`${SITE}/stream/${anchorid}/clip.m3u8?from=${from_ms}&seconds=12&video=${video}`);
+    expect((await preview.text()).match(/#EXTINF/g)?.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it("has a title of 1 to 40 characters that is text, a length of 10 to 60 s, and a room and a time that there are", async () => {
+    await broadcast(24);
+    const ann = await as(OTHER_ACCOUNT);
+    await db.delete(clips);
+    const { id } = await ann.replay.makeClip(form({ title: "<b>x</b>" }));
+    expect((await ann.replay.getClip({ id })).clip.title).toBe("<b>x</b>");
+    for (const [wrong, http] of [
+      [{ seconds: 9 }, 400],
+      [{ seconds: 61 }, 400],
+      [{ title: "   " }, 400],
+      [{ title: "球".repeat(41) }, 400],
+      [{ from_ms: 9_000_000_000_000 }, 403],
+      [{ video: 424_242 }, 403],
+      [{ anchorid: 999_999 }, 403],
+    ] as const)
+      await expect(ann.replay.makeClip(form(wrong)), JSON.stringify(wrong)).rejects.toMatchObject({ http });
+  });
+
+  it("is refused with a forbidden word, to guests, and beyond six an hour", async () => {
+    await broadcast(24);
+    const guest = await as();
+    await expect(guest.replay.makeClip(form())).rejects.toMatchObject({ http: 401 });
+    const ann = await as(ACCOUNT);
+    await db.delete(clips);
+    await db.insert(settings).values({ key: "lexicon", value: '["zounds"]' });
+    await expect(ann.replay.makeClip(form({ title: "ZOUNDS what a goal" }))).rejects.toMatchObject({ http: 403 });
+    for (let at = 0; at < 6; at++) await ann.replay.makeClip(form());
+    await expect(ann.replay.makeClip(form())).rejects.toMatchObject({ http: 429 });
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await expect(ann.replay.makeClip(form())).rejects.toMatchObject({ http: 403 });
+  });
+
+  it("is deleted by its maker, the anchor and operators, by nobody else; its playlist goes too", async () => {
+    await broadcast(24);
+    await db.delete(clips);
+    const [ann, ben, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
+    const { id } = await ann.replay.makeClip(form());
+    const { clip } = await ann.replay.getClip({ id });
+    expect((await ben.replay.getClip({ id })).may_delete).toBe(0);
+    await expect(ben.replay.deleteClip({ id })).rejects.toMatchObject({ http: 403 });
+    expect((await SELF.fetch(SITE + clip.url)).status).toBe(200);
+    await ann.replay.deleteClip({ id });
+    await ann.replay.deleteClip({ id });
+    await expect(ann.replay.getClip({ id })).rejects.toMatchObject({ http: 404 });
+    expect((await SELF.fetch(SITE + clip.url)).status).toBe(404);
+    const { id: second } = await ann.replay.makeClip(form());
+    await operator.replay.deleteClip({ id: second });
+    await expect(ann.replay.getClip({ id: second })).rejects.toMatchObject({ http: 404 });
+    // The maker's own deletion is nobody's concern; anybody else's stands in the site's record.
+    const acts = await env.DB.prepare("select actor, act, person, place from moderator_acts where act = 'delete-clip'").all();
+    expect(acts.results).toEqual([
+      { actor: String(OPERATOR.uid), act: "delete-clip", person: String(ACCOUNT.uid), place: `clip:${second}` },
+    ]);
+  });
+
+  it("is reported once a person, and an operator's decision deletes it and spares the broadcast", async () => {
+    await broadcast(24);
+    await db.delete(clips);
+    const [ann, ben, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
+    const { id } = await ann.replay.makeClip(form({ title: "reported" }));
+    await expect(ann.replay.reportClip({ id, reason: "spam" })).rejects.toMatchObject({ http: 403 });
+    const { report_id } = await ben.replay.reportClip({ id, reason: "abuse" });
+    expect(await ben.replay.reportClip({ id, reason: "abuse" })).toEqual({ report_id });
+    // The feed of short videos shows the clip too: a report from there is the same one.
+    await expect(ann.shorts.report({ id, reason: "spam" })).rejects.toMatchObject({ http: 403 });
+    expect(await ben.shorts.report({ id, reason: "abuse" })).toEqual({ report_id });
+    const { report, version } = await operator.operate.getRoomReport({ report_id });
+    expect(report).toMatchObject({ clip_id: id, person: String(ACCOUNT.uid), stream: { title: "reported" } });
+    await operator.operate.decideRoomReport({
+      report_id,
+      decision: "acted",
+      measure: "none",
+      version,
+      request_key: formKey(),
+    });
+    await expect(ann.replay.getClip({ id })).rejects.toMatchObject({ http: 404 });
+    const [room] = await db.select().from(rooms).where(eq(rooms.anchorId, anchorid));
+    expect(room?.isLive).toBe(1);
+  });
+});

@@ -1,0 +1,196 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ChannelNews, ChannelPage } from "#edge/ground/web-push/channel-news.ts";
+import { endOfPage, writeInboxes } from "#edge/ground/web-push/channel-people.ts";
+import { CALLED_TOGETHER, Calling } from "#edge/streams/calling.ts";
+import { STALL_MS } from "#edge/streams/stream-runtime.ts";
+import { StreamStore } from "#edge/streams/stream-store.ts";
+import type { StreamSurroundings } from "#edge/streams/surroundings.ts";
+import { Channel } from "#tests/support/channel.ts";
+import { seedFixture } from "#tests/support/fixture.ts";
+
+let channel: Channel;
+const FIRST_FAN = 20_000;
+
+beforeAll(() => seedFixture(env.DB));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now());
+  channel = await Channel.open();
+  return () => void vi.useRealTimers();
+});
+
+/** So many people who follow the channel. Returns the number of the first. */
+async function fans(count: number, bell = 1): Promise<number> {
+  const first = FIRST_FAN + channel.anchorId * 10_000 + (bell === 1 ? 0 : 5_000);
+  const numbers = JSON.stringify(Array.from({ length: count }, (_, at) => at));
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO users (uid, mobile, password_hash, nick_name, invite_code, registered_at)
+       SELECT value + ?1, '+86' || (value + ?1), '', 'fan', 'F' || (value + ?1), 0 FROM json_each(?2)`,
+    ).bind(first, numbers),
+    env.DB.prepare(
+      `INSERT INTO follows (uid, kind, sport_id, subject_id, created_at, bell)
+       SELECT value + ?1, 'anchor', 0, ?3, 0, ?4 FROM json_each(?2)`,
+    ).bind(first, numbers, channel.anchorId, bell),
+  ]);
+  return first;
+}
+
+const inboxes = async (): Promise<{ uid: number; n: number; kind: string; vars: string }[]> =>
+  (
+    await env.DB.prepare("SELECT uid, count(*) AS n, kind, vars FROM system_messages WHERE key LIKE ? GROUP BY uid ORDER BY uid")
+      .bind(`channel:${channel.anchorId}:%`)
+      .all<{ uid: number; n: number; kind: string; vars: string }>()
+  ).results;
+
+/** Lets the channel's alarm ring until everybody has the news. */
+async function untilTold(): Promise<void> {
+  for (let round = 0; round < 3; round++) await channel.alarmAfter(1_000);
+}
+
+const news = (id: string): ChannelNews => ({
+  id,
+  kind: "live",
+  anchorId: channel.anchorId,
+  nick: "Ann",
+  title: "Derby",
+  planId: 0,
+  at: Math.floor(Date.now() / 1_000),
+});
+
+/** A walk over the channel's people with its real storage and database; `told` collects the pages that were handed on. */
+async function withWalk(
+  more: Partial<StreamSurroundings>,
+  work: (calling: Calling, told: ChannelPage[]) => Promise<void>,
+): Promise<ChannelPage[]> {
+  return runInDurableObject(channel.stream, async (_, { storage }) => {
+    const told: ChannelPage[] = [];
+    const around = {
+      now: Date.now,
+      wakeAt: async () => {},
+      endOfPage: (page: ChannelNews, afterUid: number, size: number) => endOfPage(env.DB, page, { afterUid, size }),
+      tellPeople: async (page: ChannelPage) => {
+        await writeInboxes(env.DB, page);
+        told.push(page);
+      },
+      ...more,
+    } as Partial<StreamSurroundings> as StreamSurroundings;
+    await work(new Calling(new StreamStore(storage), around), told);
+    return told;
+  });
+}
+
+describe("a broadcast", () => {
+  it("that has run ten seconds puts one message into the inbox of each follower whose bell is on", async () => {
+    const first = await fans(3);
+    await fans(2, 0);
+    await channel.broadcast(5);
+    await channel.alarmAfter(1_000);
+    expect(await inboxes()).toEqual([]);
+    await channel.broadcast(6);
+    await untilTold();
+    await expect
+      .poll(async () => (await inboxes()).map(({ uid, n, kind }) => [uid, n, kind]))
+      .toEqual([0, 1, 2].map((at) => [first + at, 1, "anchorLive"]));
+    expect(JSON.parse((await inboxes())[0]!.vars)).toEqual({
+      anchor: channel.anchorId,
+      nick: `anchor ${channel.anchorId}`,
+      title: `anchor ${channel.anchorId}`,
+    });
+  });
+
+  it("calls nobody again when it stalls and begins anew within half an hour, and calls again the next day", async () => {
+    await fans(1);
+    await channel.broadcast(11);
+    await untilTold();
+    await expect.poll(async () => (await inboxes())[0]?.n).toBe(1);
+    await channel.alarmAfter(STALL_MS);
+    vi.setSystemTime(Date.now() + 20 * 60_000);
+    await channel.broadcast(11);
+    await untilTold();
+    await channel.alarmAfter(STALL_MS);
+    expect((await inboxes())[0]?.n).toBe(1);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    await channel.broadcast(11);
+    await untilTold();
+    await expect.poll(async () => (await inboxes())[0]?.n).toBe(2);
+  });
+});
+
+describe("the walk over followers", () => {
+  it("tells each of 1,001 once, in pages, though the channel is lost behind a page and takes the news again", async () => {
+    const first = await fans(2 * CALLED_TOGETHER + 201);
+    const seen: string[] = [];
+    let isLost = true;
+    const lose = async (page: ChannelPage): Promise<void> => {
+      await writeInboxes(env.DB, page);
+      seen.push(`${page.afterUid}-${page.toUid}`);
+      if (isLost && seen.length === 2) throw new Error("the object is lost");
+    };
+    await withWalk({ tellPeople: lose }, async (calling) => {
+      await calling.take(news("live:one"));
+      await calling.work();
+    });
+    // Two people more: one inside the page that broke off, one behind all.
+    await env.DB.batch([
+      env.DB.prepare("DELETE FROM follows WHERE subject_id = ? AND uid = ?").bind(channel.anchorId, first + CALLED_TOGETHER + 5),
+      env.DB.prepare("INSERT INTO follows VALUES (7, 'anchor', 0, ?, 0, 1)").bind(channel.anchorId),
+    ]);
+    isLost = false;
+    await withWalk({ tellPeople: lose }, async (calling) => {
+      await calling.take(news("live:one"));
+      await calling.work();
+    });
+    const ends = [first + CALLED_TOGETHER - 1, first + 2 * CALLED_TOGETHER - 1, first + 2 * CALLED_TOGETHER + 200];
+    expect(seen).toEqual([`0-${ends[0]}`, `${ends[0]}-${ends[1]}`, `${ends[0]}-${ends[1]}`, `${ends[1]}-${ends[2]}`]);
+    const told = await inboxes();
+    expect([told.length, told.every(({ n }) => n === 1)]).toEqual([2 * CALLED_TOGETHER + 201, true]);
+  });
+
+  it("leaves out people who unfollow, or silence the bell, before their page comes", async () => {
+    const first = await fans(CALLED_TOGETHER + 3);
+    let isStopped = true;
+    const stop = async (page: ChannelPage): Promise<void> => {
+      if (page.afterUid > 0 && isStopped) throw new Error("the database is away");
+      await writeInboxes(env.DB, page);
+    };
+    await withWalk({ tellPeople: stop }, async (calling) => {
+      await calling.take(news("live:two"));
+      await calling.work();
+      await env.DB.batch([
+        env.DB.prepare("DELETE FROM follows WHERE subject_id = ? AND uid = ?").bind(channel.anchorId, first + CALLED_TOGETHER),
+        env.DB.prepare("UPDATE follows SET bell = 0 WHERE subject_id = ? AND uid = ?").bind(
+          channel.anchorId,
+          first + CALLED_TOGETHER + 1,
+        ),
+      ]);
+      isStopped = false;
+      await calling.work();
+    });
+    expect((await inboxes()).map(({ uid }) => uid).slice(CALLED_TOGETHER)).toEqual([first + CALLED_TOGETHER + 2]);
+  });
+
+  it("does twenty pages an alarm, and goes on at the next", async () => {
+    const pages = Array.from({ length: 25 }, (_, at) => (at + 1) * 400);
+    const woken: number[] = [];
+    const told = await withWalk(
+      {
+        endOfPage: async (_, afterUid) => pages.find((end) => end > afterUid) ?? null,
+        tellPeople: async () => {},
+        wakeAt: async (ms) => void woken.push(ms),
+      },
+      async (calling) => {
+        const toldAt: number[] = [];
+        Object.assign(calling.around, { tellPeople: async (page: ChannelPage) => void toldAt.push(page.toUid) });
+        await calling.take(news("live:three"));
+        woken.length = 0;
+        await calling.work();
+        expect([toldAt.length, woken.length]).toEqual([20, 1]);
+        await calling.work();
+        expect([toldAt, woken.length]).toEqual([pages, 1]);
+      },
+    );
+    expect(told).toEqual([]);
+  });
+});

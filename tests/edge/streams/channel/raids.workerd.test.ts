@@ -1,0 +1,175 @@
+import { env, runDurableObjectAlarm } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { RAID_COUNTDOWN_MS, RAIDS_RECEIVED_MAX, raidArrivesAt } from "#edge/contract/rules/channel.ts";
+import { Answers } from "#edge/ground/memory/answers.ts";
+import { openRoom } from "#edge/rooms/open-room.ts";
+import { streamOf } from "#edge/streams/stubs.ts";
+import { ACCOUNT, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { refusal } from "#tests/support/refusal.ts";
+import { inProcess, tokenOf } from "../../product/implementations.ts";
+
+const LEADER = ACCOUNT.uid;
+const HOST = OTHER_ACCOUNT.uid;
+let leader: string;
+let host: string;
+let broadcast = 0;
+/** Messages of raids that rooms received: room, stage and viewers. */
+let told: string[] = [];
+
+const lead = (target: number = HOST) => inProcess({ token: leader, now: Date.now }).channel.raid({ target });
+const room = (anchorId: number, set: string, ...values: number[]) =>
+  env.DB.prepare(`UPDATE rooms SET ${set} WHERE anchor_id = ?`)
+    .bind(...values, anchorId)
+    .run();
+/** Lets the time come at which the other room hears of the raid. */
+async function arrival(): Promise<void> {
+  vi.setSystemTime(raidArrivesAt({ leavesAt: Date.now() + RAID_COUNTDOWN_MS, viewers: 12 }));
+  await runDurableObjectAlarm(streamOf(env, LEADER));
+}
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await env.DB.prepare("UPDATE users SET is_anchor = 1 WHERE uid IN (?, ?)").bind(LEADER, HOST).run();
+  for (const uid of [LEADER, HOST]) {
+    await openRoom(env, uid, "room");
+    await streamOf(env, uid).currentKey(uid);
+  }
+  leader = await tokenOf(ACCOUNT);
+  host = await tokenOf(OTHER_ACCOUNT);
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  broadcast += 1;
+  // Ahead of the machine's own clock, so that no alarm rings by itself.
+  vi.setSystemTime(Date.now() + broadcast * 3_600_000);
+  await room(LEADER, "is_live = 1, viewers = 12, started_at = ?", NOW_S + broadcast);
+  await room(HOST, "is_live = 1, accepts_raids = 1, viewers = 3, started_at = ?", NOW_S);
+  told = [];
+  vi.spyOn(ChatSystem.prototype, "announcePassing").mockImplementation(async (group, data) => {
+    told.push(`${group} ${(data as { stage: string }).stage} ${(data as { viewers: number }).viewers}`);
+  });
+  return () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  };
+});
+
+describe("a raid", () => {
+  it("tells the leading room at once and the other one when the viewers are there, once", async () => {
+    const raid = await lead();
+    expect(raid).toMatchObject({ anchorid: LEADER, target: HOST, viewers: 12, state: "called", leaves_at: Date.now() + 15_000 });
+    expect(told).toEqual([`room-${LEADER} leave 12`]);
+    await arrival();
+    await arrival();
+    expect(told).toEqual([`room-${LEADER} leave 12`, `room-${HOST} arrive 12`]);
+    expect((await inProcess({ token: leader }).channel.getOwnChannel({})).raid?.state).toBe("arrived");
+  });
+
+  it("takes along viewers who come in while its countdown runs, not before and not after", async () => {
+    const called = async () => (await inProcess({ now: Date.now }).room.getRoomState({ anchorid: LEADER })).raid;
+    expect(await called()).toBeNull();
+    const { leaves_at: at } = await lead();
+    expect(await called()).toEqual(expect.objectContaining({ stage: "leave", from: LEADER, to: HOST, at }));
+    vi.setSystemTime(at);
+    expect(await called()).toBeNull();
+    await arrival();
+  });
+
+  it("costs the database one reading a second, however many viewers come in", async () => {
+    let readings = 0;
+    const d1 = new Proxy(env.DB, {
+      get: (db, name: keyof D1Database) => {
+        if (name === "batch") readings += 1;
+        return typeof db[name] === "function" ? db[name].bind(db) : db[name];
+      },
+    });
+    const snapshots = new Answers();
+    for (let viewer = 0; viewer < 20; viewer++)
+      await inProcess({ now: Date.now, snapshots, d1 }).room.getRoomState({ anchorid: HOST });
+    expect(readings).toBe(1);
+  });
+
+  it("is one a broadcast: the same again is the same, at the same moment too; a second room is refused", async () => {
+    const raids = await Promise.all([lead(), lead(), lead()]);
+    expect(new Set(raids.map(({ leaves_at }) => leaves_at)).size).toBe(1);
+    await arrival();
+    expect(told.filter((line) => line.includes("arrive"))).toHaveLength(1);
+    expect((await lead()).state).toBe("arrived");
+    expect((await refusal(lead(OPERATOR.uid))).http).toBe(403);
+  });
+
+  it("is refused of a room that is off, to oneself, to nobody, to a room that is off, closed, or has banned the anchor", async () => {
+    expect((await refusal(lead(LEADER))).http).toBe(403);
+    expect((await refusal(lead(999_999))).http).toBe(404);
+    await room(HOST, "is_live = 0");
+    expect((await refusal(lead())).http).toBe(403);
+    await room(HOST, "is_live = 1");
+    await inProcess({ token: host }).channel.acceptRaids({ accepts: 0 });
+    expect((await inProcess({ token: leader }).channel.getRaidTargets({})).list).toEqual([]);
+    expect((await refusal(lead())).http).toBe(403);
+    await inProcess({ token: host }).channel.acceptRaids({ accepts: 1 });
+    await inProcess({ token: host }).room.moderate({
+      anchorid: HOST,
+      act: { act: "ban", person: String(LEADER), seconds: 3_600 },
+    });
+    expect((await refusal(lead())).http).toBe(403);
+    await inProcess({ token: host }).room.moderate({ anchorid: HOST, act: { act: "unban", person: String(LEADER) } });
+    await room(LEADER, "is_live = 0");
+    expect((await refusal(lead())).http).toBe(403);
+    expect((await refusal(inProcess().channel.raid({ target: HOST }))).http).toBe(401);
+    expect((await refusal(inProcess({ token: await tokenOf(OPERATOR) }).channel.raid({ target: HOST }))).http).toBe(403);
+    expect(told.filter((line) => /leave|arrive/.test(line))).toEqual([]);
+  });
+
+  it(`is refused by a room that has had ${RAIDS_RECEIVED_MAX} in ten minutes, which is not offered meanwhile`, async () => {
+    for (let at = 0; at < RAIDS_RECEIVED_MAX; at++)
+      await env.DB.prepare("INSERT INTO raids VALUES (?, ?, ?, 1, ?, 'arrived')").bind(LEADER, at, HOST, Date.now()).run();
+    expect((await refusal(lead())).http).toBe(403);
+    const targets = async () => (await inProcess({ token: leader, now: Date.now }).channel.getRaidTargets({})).list;
+    expect(await targets()).toEqual([]);
+    vi.setSystemTime(Date.now() + 600_000);
+    expect(await targets()).toHaveLength(1);
+    expect((await lead()).state).toBe("called");
+    await arrival();
+  });
+
+  it("that its anchor calls off within the countdown does not arrive; afterwards it is too late", async () => {
+    await lead();
+    await inProcess({ token: leader, now: Date.now }).channel.stopRaid({});
+    expect((await refusal(lead())).http).toBe(403);
+    await arrival();
+    expect(told).toEqual([`room-${LEADER} leave 12`, `room-${LEADER} stop 12`]);
+    broadcast += 1;
+    await room(LEADER, "started_at = ?", NOW_S + broadcast);
+    await lead();
+    vi.setSystemTime(Date.now() + 15_000);
+    expect((await refusal(inProcess({ token: leader, now: Date.now }).channel.stopRaid({}))).http).toBe(403);
+    await arrival();
+  });
+
+  it("that an operator stops does not arrive, and the log has a line", async () => {
+    await lead();
+    const operator = inProcess({ token: await tokenOf(OPERATOR), now: Date.now }).operate;
+    const { raid, version } = await operator.getPersonChannel({ person: LEADER });
+    expect(raid?.state).toBe("called");
+    await operator.stopRaid({ request_key: `raid-stop-0000-${broadcast}`, version, reason: "abuse", person: LEADER });
+    await arrival();
+    expect(told).toEqual([`room-${LEADER} leave 12`, `room-${LEADER} stop 12`]);
+    expect((await operator.getPersonChannel({ person: LEADER })).raid?.state).toBe("stopped");
+  });
+
+  it("arrives though the other room did not answer the first time", async () => {
+    await lead();
+    let isDown = true;
+    vi.mocked(ChatSystem.prototype.announcePassing).mockImplementation(async (group) => {
+      if (isDown) throw new Error("the room is away");
+      told.push(`${group} arrives late`);
+    });
+    await arrival();
+    isDown = false;
+    vi.setSystemTime(Date.now() + 5_000);
+    await runDurableObjectAlarm(streamOf(env, LEADER));
+    expect(told.at(-1)).toBe(`room-${HOST} arrives late`);
+  });
+});
