@@ -68,7 +68,7 @@ export type Contract = typeof contract;
 export type Group = keyof Contract;
 
 /**
- * The product: one method a call. In process (edge/product), at a remote host (edge/upstream) and in the browser (app/client)
+ * The product: one method a call. In process (edge/product), at a remote host (edge/product/upstream.ts) and in the browser (app/client)
  * it behaves alike; a refusal is a ProductError (edge/contract/envelope.ts).
  */
 export type Product = {

@@ -23,7 +23,7 @@ import { claimAtMost, claimWhole } from "./whole.mjs";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
-/** The demo world's anchor (edge/feed/demo). */
+/** The demo world's anchor (edge/demo). */
 const ANCHOR = "13800000003";
 /** Seconds before the outage, so that everything runs and is in memory, and after it. */
 const BEFORE_S = 15;

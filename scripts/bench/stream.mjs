@@ -37,7 +37,7 @@ const LOST_AFTER_MS = 30_000;
 /** How often the picture is read after an offline spell. */
 const LOOK_MS = 100;
 
-/** The demo world's anchor (edge/feed/demo). */
+/** The demo world's anchor (edge/demo). */
 const ANCHOR = "13800000003";
 const PHONE = {
   locale: "zh-CN",

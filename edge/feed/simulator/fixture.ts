@@ -24,7 +24,7 @@ const LONG_PERIOD_LEAGUES: ReadonlySet<string> = new Set(["usa-nba", "china-cba"
 export const isLongGame = (leagueSlug: string): boolean => LONG_PERIOD_LEAGUES.has(leagueSlug);
 
 /**
- * Simulates a whole match of the demo world. Both history (edge/feed/demo) and live play (the Board's simulator) call this
+ * Simulates a whole match of the demo world. Both history (edge/feed/demo-world) and live play (the Board's simulator) call this
  * function: the same id and the same players in the order of their ids (`simTeam`) give the same match.
  */
 export function simulateFixture(fixture: SimFixture, home: SimTeam, away: SimTeam): SimulatedMatch {
