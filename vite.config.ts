@@ -1,6 +1,5 @@
-import { cloudflare } from "@cloudflare/vite-plugin";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type EnvironmentModuleNode, type Plugin } from "vite";
+import { defineConfig, type EnvironmentModuleNode, type Plugin, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { clientChunk } from "./scripts/vite/client-chunks.ts";
 import { letDeclarations } from "./scripts/vite/let-declarations.js";
@@ -28,7 +27,9 @@ Object.assign(process.env, {
  * (recognised by server.preTransformRequests === false); a second workerd there would
  * die with "viteconfig required to generate the server entry", so it is kept out.
  */
-function worker(): Plugin[] {
+async function worker(): Promise<Plugin[]> {
+  // A tool of development, which a machine that only serves has not.
+  const { cloudflare } = await import("@cloudflare/vite-plugin");
   return cloudflare({
     configPath: "./wrangler.toml",
     viteEnvironment: { name: "worker" },
@@ -79,58 +80,60 @@ function remixPlugins(): Plugin[] {
   ];
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  base: "/",
-  clearScreen: false,
-  build: {
-    assetsDir: "m/assets",
-    target: "es2022",
-    cssMinify: true,
-    minify: isSsrBuild ? true : "terser",
-    sourcemap: isSsrBuild,
-    terserOptions: TERSER_OPTIONS,
-    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }),
-  },
-  ...(command === "build" && {
-    // production: the SSR bundle is self-contained ESM for workerd; wrangler then bundles edge/ with it
-    ssr: {
-      target: "webworker" as const,
-      noExternal: true as const,
-      resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] },
+export default defineConfig(
+  async ({ command, isSsrBuild }): Promise<UserConfig> => ({
+    base: "/",
+    clearScreen: false,
+    build: {
+      assetsDir: "m/assets",
+      target: "es2022",
+      cssMinify: true,
+      minify: isSsrBuild ? true : "terser",
+      sourcemap: isSsrBuild,
+      terserOptions: TERSER_OPTIONS,
+      ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }),
     },
-  }),
-  ...(command === "serve" && {
-    // The virtual server build hides app/ from Vite's dependency scanner; a late discovery
-    // reloads the worker program mid-start and fails the first (cold) start.
-    optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/routes.ts"] },
-    environments: {
-      worker: {
-        optimizeDeps: {
-          entries: ["edge/worker.ts", "app/**/*.{ts,tsx}", "!app/routes.ts"],
-          include: [
-            "react",
-            "react/jsx-runtime",
-            "react/jsx-dev-runtime",
-            "react-dom/server",
-            "@remix-run/react",
-            "@remix-run/cloudflare",
-          ],
+    ...(command === "build" && {
+      // production: the SSR bundle is self-contained ESM for workerd; wrangler then bundles edge/ with it
+      ssr: {
+        target: "webworker" as const,
+        noExternal: true as const,
+        resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] },
+      },
+    }),
+    ...(command === "serve" && {
+      // The virtual server build hides app/ from Vite's dependency scanner; a late discovery
+      // reloads the worker program mid-start and fails the first (cold) start.
+      optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/routes.ts"] },
+      environments: {
+        worker: {
+          optimizeDeps: {
+            entries: ["edge/worker.ts", "app/**/*.{ts,tsx}", "!app/routes.ts"],
+            include: [
+              "react",
+              "react/jsx-runtime",
+              "react/jsx-dev-runtime",
+              "react-dom/server",
+              "@remix-run/react",
+              "@remix-run/cloudflare",
+            ],
+          },
         },
       },
-    },
+    }),
+    plugins: [
+      ...(command === "serve" ? await worker() : []),
+        shortNames(),
+      letDeclarations(),
+      stringChunks(),
+      keptParts(),
+      ...routeMatching(),
+      ...loaderData(),
+      serverLinks(),
+      ...pageAssets(),
+      shortReact(),
+      ...shortRouter(),
+      ...remixPlugins(),
+    ],
   }),
-  plugins: [
-    ...(command === "serve" ? worker() : []),
-    shortNames(),
-    letDeclarations(),
-    stringChunks(),
-    keptParts(),
-    ...routeMatching(),
-    ...loaderData(),
-    serverLinks(),
-    ...pageAssets(),
-    shortReact(),
-    ...shortRouter(),
-    ...remixPlugins(),
-  ],
-}));
+);

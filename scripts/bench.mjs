@@ -13,9 +13,9 @@ import { gzipSync } from "node:zlib";
 import { enterBenchRooms } from "./bench/rooms.mjs";
 import { ensureBuilt } from "./built.mjs";
 import { freePort } from "./free-port.mjs";
-import { ensureInstalled } from "./installed.mjs";
+import { ensureToolsInstalled } from "./installed.mjs";
 
-ensureInstalled();
+ensureToolsInstalled();
 ensureBuilt();
 const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);

@@ -1,5 +1,5 @@
 /** Builds the pages (Remix through Vite) and bundles the Worker around them (wrangler) into dist/. */
-import { spawnSync } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILT_FROM, sourceHash } from "./built.mjs";
@@ -7,7 +7,8 @@ import { ROOT } from "./embedded.mjs";
 import { writeFontSlices } from "./font-slices.mjs";
 
 /** A build is always the product's: in the environment of a test runner, React's own development build would go into it. */
-const settings = {
+const env = {
+  ...process.env,
   NODE_ENV: "production",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
@@ -15,38 +16,71 @@ const settings = {
   CLOUDFLARE_TELEMETRY_DISABLED: "1",
   NO_UPDATE_NOTIFIER: "1",
 };
+const running = new Set();
 
-/** Runs a tool; what it says is shown only when it fails. */
-function run(command, ...args) {
-  const { status, stdout, stderr, error } = spawnSync(join(ROOT, "node_modules/.bin", command), args, {
-    cwd: ROOT,
-    encoding: "utf8",
-    env: { ...process.env, ...settings },
+/** Resolves when a tool has ended well; what it says is shown only when it fails, and the others are ended then. */
+function ended(child, title) {
+  const output = [];
+  running.add(child);
+  child.stdout.on("data", (text) => output.push(text));
+  child.stderr.on("data", (text) => output.push(text));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status) => {
+      running.delete(child);
+      if (status === 0) return resolve();
+      process.stderr.write(Buffer.concat(output));
+      reject(new Error(`${title} ended with ${status}.`));
+    });
   });
-  if (status === 0) return;
-  process.stderr.write(`${stdout ?? ""}${stderr ?? ""}`);
-  throw error ?? new Error(`${command} ${args.join(" ")} ended with ${status}.`);
 }
 
-// Read first: what changes during the build is not in it.
-const sources = sourceHash();
-run("remix", "vite:build", "--logLevel", "warn");
-const flags = join(ROOT, "build/client/m/flags");
-rmSync(flags, { recursive: true, force: true });
-cpSync(join(ROOT, "node_modules/circle-flags/flags"), flags, { recursive: true, filter: (path) => !path.endsWith(".md") });
-writeFontSlices(ROOT, join(ROOT, "build/client/m/fonts"));
-rmSync(join(ROOT, "dist"), { recursive: true, force: true });
-run("wrangler", "deploy", "--dry-run", "--minify", "--env", "", "--outdir", "dist");
-if (!existsSync(join(ROOT, "dist/worker.js"))) throw new Error("The Worker's bundle dist/worker.js was not written.");
+const tool = (command, ...args) =>
+  ended(
+    spawn(join(ROOT, "node_modules/.bin", command), args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] }),
+    `${command} ${args.join(" ")}`,
+  );
 
-// The demo world's tables for Node: seeding and `npm run demo-accounts`.
-run(
-  "esbuild",
-  "edge/demo/tools.ts",
-  "--bundle",
-  "--platform=node",
-  "--format=esm",
-  "--outfile=dist/tools/demo.mjs",
-  "--log-level=warning",
-);
-writeFileSync(BUILT_FROM, sources);
+/** Both builds of the pages, side by side. */
+async function buildPages() {
+  const [browser, server] = ["browser", "server"].map((side) =>
+    fork(join(ROOT, "scripts/vite-build.mjs"), [side], { cwd: ROOT, env, silent: true }),
+  );
+  await Promise.all([
+    ended(browser, "The browser's build").then(() => server.connected && server.send("browser")),
+    ended(server, "The server's build"),
+  ]);
+  for (const side of ["client", "server"]) rmSync(join(ROOT, "build", side, ".vite"), { recursive: true, force: true });
+}
+
+async function build() {
+  // Read first: what changes during the build is not in it.
+  const sources = sourceHash();
+  rmSync(join(ROOT, "build"), { recursive: true, force: true });
+  rmSync(join(ROOT, "dist"), { recursive: true, force: true });
+  // The demo world's tables for Node: seeding and `npm run demo-accounts`.
+  const tables = tool(
+    "esbuild",
+    "edge/demo/tools.ts",
+    "--bundle",
+    "--platform=node",
+    "--format=esm",
+    "--outfile=dist/tools/demo.mjs",
+    "--log-level=warning",
+  );
+  await Promise.all([tables, buildPages()]);
+  const flags = join(ROOT, "build/client/m/flags");
+  cpSync(join(ROOT, "node_modules/circle-flags/flags"), flags, { recursive: true, filter: (path) => !path.endsWith(".md") });
+  writeFontSlices(ROOT, join(ROOT, "build/client/m/fonts"));
+  await tool("wrangler", "deploy", "--dry-run", "--minify", "--env", "", "--outdir", "dist");
+  if (!existsSync(join(ROOT, "dist/worker.js"))) throw new Error("The Worker's bundle dist/worker.js was not written.");
+  writeFileSync(BUILT_FROM, sources);
+}
+
+try {
+  await build();
+} catch (error) {
+  for (const child of running) child.kill();
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,5 +1,5 @@
 /** Builds when the sources differ from what the last build was made of. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -36,9 +36,23 @@ export function sourceHash() {
   return hash.digest("hex");
 }
 
+export const isBuilt = () => existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === sourceHash();
+
+const BUILD = [process.execPath, [join(ROOT, "scripts/build.mjs")], { cwd: ROOT, stdio: ["ignore", 2, 2] }];
+
 export function ensureBuilt() {
-  if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, "utf8") === sourceHash()) return false;
-  console.log("Building (about half a minute) …");
-  execFileSync(process.execPath, [join(ROOT, "scripts/build.mjs")], { cwd: ROOT, stdio: ["ignore", 2, 2] });
+  if (isBuilt()) return false;
+  console.log("Building (about a minute) …");
+  execFileSync(...BUILD);
   return true;
+}
+
+/** Begins a build beside other work. Returns its process and when it has ended well. */
+export function beginBuild() {
+  const child = spawn(...BUILD);
+  const done = new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (status) => (status === 0 ? resolve() : reject(new Error(`The build ended with ${status}.`))));
+  });
+  return { child, done };
 }

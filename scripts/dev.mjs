@@ -3,9 +3,9 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./built.mjs";
-import { ensureInstalled } from "./installed.mjs";
+import { ensureToolsInstalled } from "./installed.mjs";
 
-ensureInstalled();
+ensureToolsInstalled();
 const { dataDirectory, migrate, openEmbedded, readSecrets, ROOT } = await import("./embedded.mjs");
 const { settingsGiven } = await import("./settings.mjs");
 const { demoAccounts } = await import("./demo.mjs");

@@ -1,32 +1,59 @@
 /** Installs the packages when they are missing or older than the lock. Uses Node alone: it runs before anything is installed. */
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-const MARK = join(ROOT, "node_modules/.installed");
-const lockHash = () =>
-  createHash("sha256")
-    .update(readFileSync(join(ROOT, "package-lock.json")))
-    .digest("hex");
+/** The two sets of packages: what building and serving need (`dependencies`), and with them the tools of tests, benches and documents. */
+const SERVING = "serving";
+const ALL = "all";
 
-/** Whether the packages are those of the lock. */
-export const isInstalled = () => existsSync(MARK) && readFileSync(MARK, "utf8") === lockHash();
+/** One of the tools: where it is there, somebody works on the project, and gets no fewer packages. */
+const TOOL = join(ROOT, "node_modules/vitest");
 
-export function ensureInstalled() {
+const readPackages = (path) => JSON.parse(readFileSync(join(ROOT, path), "utf8")).packages;
+
+/**
+ * Whether all packages of the set are there as the lock names them. npm writes its own list of them when it has ended well. Optional ones may
+ * be missing: they are for other platforms.
+ */
+export function isInstalled(set = SERVING) {
+  const list = "node_modules/.package-lock.json";
+  if (!existsSync(join(ROOT, list))) return false;
+  const there = readPackages(list);
+  return Object.entries(readPackages("package-lock.json")).every(([path, wanted]) => {
+    if (path === "" || (set === SERVING && wanted.dev)) return true;
+    const found = there[path];
+    return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
+  });
+}
+
+function install(set) {
+  console.log(`Installing packages (once; ${set === ALL ? "about a minute" : "about half a minute"}) …`);
+  const omitted = set === ALL ? [] : ["--omit=dev"];
+  execFileSync(
+    process.platform === "win32" ? "npm.cmd" : "npm",
+    ["ci", ...omitted, "--no-audit", "--no-fund", "--loglevel", "error"],
+    {
+      cwd: ROOT,
+      stdio: ["ignore", 2, 2],
+      shell: process.platform === "win32",
+    },
+  );
+}
+
+function ensure(set) {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer (https://nodejs.org) and try again.`);
     process.exit(1);
   }
-  if (isInstalled()) return;
-  console.log("Installing packages (once; about a minute) …");
-  execFileSync(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel", "error"], {
-    cwd: ROOT,
-    stdio: ["ignore", 2, 2],
-    shell: process.platform === "win32",
-  });
-  writeFileSync(MARK, lockHash());
+  if (!isInstalled(set)) install(set === ALL || existsSync(TOOL) ? ALL : SERVING);
 }
+
+/** Installs what building and serving need, unless it is there. */
+export const ensureInstalled = () => ensure(SERVING);
+
+/** Installs the tools too. */
+export const ensureToolsInstalled = () => ensure(ALL);

@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { accountScreens } from "./account-screens.mjs";
 import { knownChromium, QUIET_ARGS } from "./chromium.mjs";
+import { ensureToolsInstalled } from "./installed.mjs";
 
 const CHROMIUM = knownChromium();
 /**
@@ -215,6 +216,7 @@ export async function lighthouseScores(origin, sets = ["ground"], runs = GROUND_
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  ensureToolsInstalled();
   const { values, positionals } = parseArgs({
     options: { runs: { type: "string", default: String(GROUND_RUNS) }, lang: { type: "string", default: "zh" } },
     allowPositionals: true,

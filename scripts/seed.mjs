@@ -167,9 +167,9 @@ export async function isSeeded(mf) {
 }
 
 /** Seeds once; a start that was interrupted while seeding goes on where the rows are missing. */
-export async function seed(mf, dataDir = dataDirectory()) {
+export async function seed(mf, dataDir = dataDirectory(), tables = demoTables()) {
   const db = await mf.getD1Database("DB", "matchday");
-  const demo = await demoTables();
+  const demo = await tables;
   const people = {
     money: demo.seedMoney,
     service: demo.seedService,

@@ -1,17 +1,18 @@
 /** `npm start`: installs, builds, migrates, seeds and serves the whole product on this machine. */
 
-import { ensureBuilt } from "./built.mjs";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { beginBuild, isBuilt } from "./built.mjs";
 import { ensureInstalled } from "./installed.mjs";
 
 ensureInstalled();
-ensureBuilt();
 
 const { settingsGiven } = await import("./settings.mjs");
 const { CRONS, dataDirectory, openMigrated } = await import("./embedded.mjs");
 const { segmentHost } = await import("./segment-host.mjs");
 const { releaseLock, takeLock } = await import("./lock.mjs");
 const { isSeeded, seed } = await import("./seed.mjs");
-const { demoAccounts } = await import("./demo.mjs");
+const { demoAccounts, demoTables } = await import("./demo.mjs");
 
 const port = Number(process.env.PORT ?? 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65535) {
@@ -38,11 +39,13 @@ const bindings = settingsGiven(process.env);
 const MINUTE_MS = 60_000;
 
 let mf;
+let building;
 let accounts = [];
 let stopping = false;
 async function stop(code) {
   if (stopping) return;
   stopping = true;
+  building?.child.kill();
   await mf?.dispose().catch(() => {});
   process.exit(code);
 }
@@ -54,9 +57,26 @@ process.on("SIGHUP", () => void stop(0));
 
 const inDevelopment = (bindings.ENVIRONMENT ?? "development") === "development";
 
+/** Seeds a new data folder with a Worker that needs no pages. */
+async function seedWithoutPages() {
+  const { bundleForSeeding } = await import("./seeding-worker.mjs");
+  const { worker, tables } = await bundleForSeeding();
+  ({ mf } = await openMigrated({ dataDir, bundle: worker, bindings }));
+  await seed(mf, dataDir, demoTables(tables));
+  await mf.dispose();
+  mf = undefined;
+}
+
 try {
   // With an upstream host the data is that host's, and production has no accounts whose passwords everybody knows.
   const demo = inDevelopment && !bindings.UPSTREAM_HOSTS;
+  if (!isBuilt()) {
+    console.log("Building (about a minute) …");
+    building = beginBuild();
+    const isNew = !existsSync(join(dataDir, "v3/d1"));
+    await Promise.all([building.done, demo && isNew && seedWithoutPages()]);
+    building = undefined;
+  }
   accounts = demo ? await demoAccounts() : [];
   // The demo world has one operator, who approves and pays.
   const world = demo

@@ -8,9 +8,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { knownChromium, knownHeadlessShell } from "./chromium.mjs";
-import { ensureInstalled } from "./installed.mjs";
+import { ensureToolsInstalled } from "./installed.mjs";
 
-ensureInstalled();
+ensureToolsInstalled();
 const ROOT = resolve(import.meta.dirname, "..");
 const bin = (name) => join(ROOT, "node_modules/.bin", name);
 const MEMORY_DISK = "/dev/shm";

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { ensureInstalled } from "./installed.mjs";
+import { ensureToolsInstalled } from "./installed.mjs";
 
 const USAGE = "npm run texts -- export LOCALE [FILE]\nnpm run texts -- import LOCALE FILE";
 /** Entries of one kind that are named; the rest are counted. */
@@ -35,7 +35,7 @@ const file = given ?? (command === "export" ? `${locale}.po` : "");
 if (!file) stop(`The file is missing.\n${USAGE}`);
 if (command === "import" && !existsSync(file)) stop(`There is no file ${file}.`);
 
-ensureInstalled();
+ensureToolsInstalled();
 const { readCatalogues } = await import("./texts/catalogues.mjs");
 const { exportTexts } = await import("./texts/export.mjs");
 const { readTranslations } = await import("./texts/import.mjs");
