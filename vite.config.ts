@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type EnvironmentModuleNode, type Plugin, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { browserOnly } from "./scripts/vite/browser-only.ts";
 import { clientChunk } from "./scripts/vite/client-chunks.ts";
 import { letDeclarations } from "./scripts/vite/let-declarations.js";
 import { TERSER_OPTIONS } from "./scripts/vite/minify.js";
@@ -123,7 +124,8 @@ export default defineConfig(
     }),
     plugins: [
       ...(command === "serve" ? await worker() : []),
-        shortNames(),
+      browserOnly(),
+      shortNames(),
       letDeclarations(),
       stringChunks(),
       keptParts(),

@@ -1,6 +1,6 @@
 /** Builds the pages (Remix through Vite) and bundles the Worker around them (wrangler) into dist/. */
 import { fork, spawn } from "node:child_process";
-import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILT_FROM, sourceHash } from "./built.mjs";
 import { ROOT } from "./embedded.mjs";
@@ -53,6 +53,20 @@ async function buildPages() {
   for (const side of ["client", "server"]) rmSync(join(ROOT, "build", side, ".vite"), { recursive: true, force: true });
 }
 
+/** Bundles the Worker by wrangler.toml, but with the demo world, which the embedded Worker plays and a deployed one has not. */
+async function bundleWorker() {
+  const deployed = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
+  const embedded = deployed.replace(/^"#edge\/feed\/board\/demo-world\.ts" = .*$/m, "");
+  if (embedded === deployed) throw new Error("wrangler.toml no longer leaves the demo world out of what is deployed.");
+  const config = join(ROOT, `.wrangler-embedded-${process.pid}.toml`);
+  writeFileSync(config, embedded);
+  try {
+    await tool("wrangler", "deploy", "--config", config, "--dry-run", "--minify", "--env", "", "--outdir", "dist");
+  } finally {
+    rmSync(config);
+  }
+}
+
 async function build() {
   // Read first: what changes during the build is not in it.
   const sources = sourceHash();
@@ -72,7 +86,7 @@ async function build() {
   const flags = join(ROOT, "build/client/m/flags");
   cpSync(join(ROOT, "node_modules/circle-flags/flags"), flags, { recursive: true, filter: (path) => !path.endsWith(".md") });
   writeFontSlices(ROOT, join(ROOT, "build/client/m/fonts"));
-  await tool("wrangler", "deploy", "--dry-run", "--minify", "--env", "", "--outdir", "dist");
+  await bundleWorker();
   if (!existsSync(join(ROOT, "dist/worker.js"))) throw new Error("The Worker's bundle dist/worker.js was not written.");
   writeFileSync(BUILT_FROM, sources);
 }

@@ -2,6 +2,7 @@ import { ChatSystem } from "#edge/chat/chat.ts";
 import type { FeedSources } from "#edge/contract/calls/operate/feed.ts";
 import { log } from "#edge/contract/log.ts";
 import { isSportId, SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts";
+import { demoDriver, demoTalker } from "#edge/feed/board/demo-world.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
 import { forgetOldBatches } from "../intake/batches.ts";
@@ -9,14 +10,12 @@ import { liveRow } from "./apply.ts";
 import { ChatPublisher } from "./chat-publisher.ts";
 import type { Driver } from "./drivers/driver.ts";
 import { ReplayDriver, type ReplayStart } from "./drivers/replay.ts";
-import { SimulatorDriver } from "./drivers/simulator.ts";
 import { type Accepted, LiveBoard } from "./live-board.ts";
 import type { LiveEvent } from "./live-match.ts";
 import type { FoundPost } from "./posts.ts";
 import type { SetAside } from "./publications.ts";
 import { CursorPublisher, type Publisher, Publishers } from "./publisher.ts";
 import { pushPublisherOf } from "./push-publisher.ts";
-import { RoomTalker } from "./room-talker.ts";
 import { BoardStore } from "./store.ts";
 import { Traces } from "./traces.ts";
 import { sourcesOf } from "./verdict.ts";
@@ -31,7 +30,7 @@ interface Parts {
   board: LiveBoard;
   replay: ReplayDriver;
   drivers: Driver[];
-  talker: RoomTalker | null;
+  talker: ReturnType<typeof demoTalker>;
 }
 
 /**
@@ -211,13 +210,12 @@ export class BoardRuntime {
     this.#store.setFact("sport", sportId);
     const replay = new ReplayDriver(sportId, this.env.DB, this.#store);
     const { BOARD_DRIVER, DEMO_TALK } = readConfig(this.env);
-    const simulated = BOARD_DRIVER === "simulator";
+    const simulator = BOARD_DRIVER === "simulator" ? demoDriver(sportId, this.env.DB, this.#store) : null;
     this.#parts = {
       board: new LiveBoard(sportId, this.env.DB, this.#store, new Publishers(this.#publishers()), this.now, this.#traces),
       replay,
-      drivers: simulated ? [new SimulatorDriver(sportId, this.env.DB, this.#store), replay] : [replay],
-      // One sport's board has the fans of both sports talk.
-      talker: DEMO_TALK === "on" && sportId === SPORT.FOOTBALL ? new RoomTalker(this.env.DB, new ChatSystem(this.env)) : null,
+      drivers: simulator ? [simulator, replay] : [replay],
+      talker: DEMO_TALK === "on" ? demoTalker(sportId, this.env) : null,
     };
     return this.#parts;
   }

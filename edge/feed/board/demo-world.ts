@@ -1,0 +1,19 @@
+import { ChatSystem } from "#edge/chat/chat.ts";
+import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import type { Driver } from "./drivers/driver.ts";
+import { SimulatorDriver } from "./drivers/simulator.ts";
+import { RoomTalker } from "./room-talker.ts";
+import type { BoardStore } from "./store.ts";
+
+/*
+ * The parts of a Board that play the demo world. A bundle for the edge has no-demo-world.ts in the place of this file (`[alias]` in wrangler.toml): the
+ * world's names and its simulator are a tenth of a bundle, and only `npm start` and `npm run dev` have the world.
+ */
+
+/** Returns the driver, or null where there is no demo world. */
+export const demoDriver = (sportId: SportId, db: D1Database, store: BoardStore): Driver | null =>
+  new SimulatorDriver(sportId, db, store);
+
+/** Returns the talker, or null where there is none. One sport's Board has the fans of both sports talk. */
+export const demoTalker = (sportId: SportId, env: Env): Pick<RoomTalker, "step"> | null =>
+  sportId === SPORT.FOOTBALL ? new RoomTalker(env.DB, new ChatSystem(env)) : null;
