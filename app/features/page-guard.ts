@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { loginAddress, withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { STATUS_FAILED } from "#edge/contract/envelope.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
@@ -38,17 +38,6 @@ export async function guard<T>(work: Promise<T>, request?: Request): Promise<T> 
     if (error.http === 401 && request) throw toLogin(request);
     throw new Response(null, { status: error.http });
   }
-}
-
-/**
- * Returns the answer of a button that is pressed too often, shown at the button; any other refusal is the page of its status, as
- * in `guard`.
- */
-export async function toldOften(error: unknown, request: Request) {
-  const refusal = refusalOf(error);
-  return refusal?.http === 429
-    ? data({ message: refusal.message }, { status: 429 })
-    : guard(Promise.reject<never>(error), request);
 }
 
 /** The redirect of a guest to the login screen, which knows the way back (Specification 2.26). Throw it. */

@@ -13,6 +13,7 @@ import type cups from "#edge/contract/texts/zh/pages/cups.ts";
 import type database from "#edge/contract/texts/zh/pages/database.ts";
 import type dev from "#edge/contract/texts/zh/pages/dev.ts";
 import type forecast from "#edge/contract/texts/zh/pages/forecast.ts";
+import type forms from "#edge/contract/texts/zh/pages/forms.ts";
 import type gifts from "#edge/contract/texts/zh/pages/gifts.ts";
 import type groups from "#edge/contract/texts/zh/pages/groups.ts";
 import type home from "#edge/contract/texts/zh/pages/home.ts";
@@ -74,6 +75,7 @@ export interface Catalogues {
   database: typeof database;
   dev: typeof dev;
   forecast: typeof forecast;
+  forms: typeof forms;
   gifts: typeof gifts;
   groups: typeof groups;
   home: typeof home;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { Field } from "./field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import "./account-form.css";
 
 /** A new picture's id; phones on plain http have no randomUUID. */
 const newChallenge = (): string =>

@@ -1,11 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { Field, FormNote } from "#app/ui/form/field.tsx";
+import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import { CaptchaField } from "./captcha-field.tsx";
-import { Field, FieldNote } from "./field.tsx";
-import type { PhoneState } from "./phone-action.ts";
-import { useWrongField } from "./use-wrong-field.ts";
+import type { PhoneState } from "./phone-state.ts";
 
 interface PhoneStepsProps {
   state: PhoneState;
@@ -23,11 +22,9 @@ interface PhoneStepsProps {
 /** A form that proves a phone number in two steps: the number with a picture, then the code that came and what else the screen wants. */
 export function PhoneSteps({ state, answered, submit, newPassword = false, invite = false, children }: PhoneStepsProps) {
   const t = useText("account");
-  const busy = useNavigation().state !== "idle";
-  const form = useWrongField(answered && state);
-  const { errors } = state;
+  const { mobile = "" } = state.values;
   return (
-    <Form method="post" ref={form} className="account-form" noValidate>
+    <Form answer={answered ? state : undefined} className="account-form">
       {children}
       {state.step === "number" ? (
         <>
@@ -36,31 +33,29 @@ export function PhoneSteps({ state, answered, submit, newPassword = false, invit
           <Field
             name="mobile"
             label={t("mobile")}
-            error={errors.mobile}
             type="tel"
             inputMode="tel"
             autoComplete="username"
-            defaultValue={state.mobile}
+            defaultValue={mobile}
             required
           />
-          <CaptchaField key={state.challenge} challenge={state.challenge} error={errors.captcha} />
-          {invite ? <input type="hidden" name="invite" value={state.invite} /> : null}
-          <FieldNote id="form-note" error={errors.form} />
-          <button type="submit" name="intent" value="send" className="button" disabled={busy}>
-            {t(busy ? "busy" : "send")}
-          </button>
+          <CaptchaField key={state.challenge} challenge={state.challenge} />
+          {invite ? <input type="hidden" name="invite" value={state.values.invite} /> : null}
+          <FormNote />
+          <SubmitButton name="intent" value="send" busy={t("busy")}>
+            {t("send")}
+          </SubmitButton>
         </>
       ) : (
         <>
           <button type="submit" name="intent" value="finish" hidden />
           <p className="form-note" role="status">
-            {t("sent", { mobile: state.mobile })}
+            {t("sent", { mobile })}
           </p>
-          <input type="hidden" name="mobile" value={state.mobile} />
+          <input type="hidden" name="mobile" value={mobile} />
           <Field
             name="code"
             label={t("code")}
-            error={errors.code}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -72,7 +67,6 @@ export function PhoneSteps({ state, answered, submit, newPassword = false, invit
             <Field
               name="password"
               label={t("password.new")}
-              error={errors.password}
               hint={t("password.hint", { min: PASSWORD_LENGTH.minNew })}
               type="password"
               autoComplete="new-password"
@@ -83,17 +77,16 @@ export function PhoneSteps({ state, answered, submit, newPassword = false, invit
             <Field
               name="invite"
               label={t("invite")}
-              error={errors.invite}
               type="text"
               autoComplete="off"
-              defaultValue={state.invite}
+              defaultValue={state.values.invite}
               maxLength={64}
             />
           ) : null}
-          <FieldNote id="form-note" error={errors.form} />
-          <button type="submit" name="intent" value="finish" className="button" disabled={busy}>
-            {busy ? t("busy") : submit}
-          </button>
+          <FormNote />
+          <SubmitButton name="intent" value="finish" busy={t("busy")}>
+            {submit}
+          </SubmitButton>
           <button type="submit" name="intent" value="back" className="text-button" formNoValidate>
             {t("again")}
           </button>

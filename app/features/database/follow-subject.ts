@@ -1,25 +1,26 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { toldOften } from "../page-guard.ts";
+import { press } from "../submit/press.server.ts";
+import { TOO_OFTEN } from "../submit/refusal.server.ts";
 
 /**
  * The action behind `FollowButton`: a guest is led to the login screen and back. Without JavaScript the page is shown again
  * by a redirect, so that loading it once more does not send the form again.
  */
 export async function followSubject(
-  { product }: LoadContext,
+  context: LoadContext,
   request: Request,
   kind: "team" | "league",
   sport: SportName,
   id: number,
 ) {
   const type = (await request.formData()).get("follow") === "1" ? 1 : 0;
-  try {
-    const answer = await product.sportDatabase.attentSubject({ kind, sport, id, type });
-    if (request.headers.get("accept")?.includes("text/html")) throw redirect(request.url, 303);
-    return answer;
-  } catch (error) {
-    return toldOften(error, request);
-  }
+  return press({ request, context }, ({ sportDatabase }) => sportDatabase.attentSubject({ kind, sport, id, type }), {
+    shown: TOO_OFTEN,
+    done(answer) {
+      if (request.headers.get("accept")?.includes("text/html")) throw redirect(request.url, 303);
+      return answer;
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
-import { FieldNote } from "../account-form/field.tsx";
-import "../account-form/account-form.css";
+import { FieldNote } from "#app/ui/form/field.tsx";
+import "#app/ui/form/form.css";
 import "./file-field.css";
 
 interface FileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "id" | "onChange"> {

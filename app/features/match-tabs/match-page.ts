@@ -11,7 +11,9 @@ import { arrival, atHand, type Late, late } from "../late-part/late.ts";
 import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view.ts";
 import { eventFacts, type EventFacts } from "../match-header/sports-event.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
-import { guard, refusalOf, toldOften, toLogin } from "../page-guard.ts";
+import { guard, refusalOf, toLogin } from "../page-guard.ts";
+import { press } from "../submit/press.server.ts";
+import { TOO_OFTEN } from "../submit/refusal.server.ts";
 import { loadTab, type TabBody, tabQuery } from "./load-tab.ts";
 import { chosenTab, type MatchTab, matchTabs, type ShownTab, shownTabs } from "../match-header/tabs.ts";
 
@@ -200,10 +202,9 @@ async function followOrVote({ product }: LoadContext, form: FormData, match: Mat
 export async function matchAction(context: LoadContext, request: Request) {
   if (!context.visit.viewer) throw toLogin(request);
   const form = await request.formData();
-  try {
+  const act = async () => {
     const { match } = await findMatch(context, Number(form.get("matchid")), null);
-    return await followOrVote(context, form, match);
-  } catch (error) {
-    return toldOften(error, request);
-  }
+    return followOrVote(context, form, match);
+  };
+  return press({ request, context }, act, { shown: TOO_OFTEN, done: (answer) => answer });
 }

@@ -1,28 +1,20 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { refusalOf, refusalText, toLogin } from "../page-guard.ts";
-
-/** The answer of an act: what was done, or why not in the page's language. */
-export type RoomAnswer = { done: string } | { message: string };
+import { press } from "../submit/press.server.ts";
 
 /**
  * Performs the act of a form upon a room: `act` names it, its other fields are the act's own. A guest is led to the login screen; a form
  * without JavaScript leads to `back`.
  */
-export async function roomAction({ product, visit }: LoadContext, request: Request, anchorid: number, back: string) {
+export async function roomAction(context: LoadContext, request: Request, anchorid: number, back: string) {
   const fields = Object.fromEntries(await request.formData()) as Record<string, string>;
-  const { act = "" } = fields;
-  try {
-    await perform(product.room, anchorid, fields);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    if (refusal.http === 401) throw toLogin(request);
-    return data<RoomAnswer>({ message: refusalText(refusal, visit.locale) }, { status: refusal.http });
-  }
-  if (request.headers.get("accept")?.includes("text/html")) throw redirect(back, 303);
-  return data<RoomAnswer>({ done: act });
+  return press({ request, context }, ({ room }) => perform(room, anchorid, fields), {
+    done() {
+      if (request.headers.get("accept")?.includes("text/html")) throw redirect(back, 303);
+      return { done: fields.act ?? "" };
+    },
+  });
 }
 
 type RoomCalls = LoadContext["product"]["room"];

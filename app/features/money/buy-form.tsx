@@ -5,7 +5,7 @@ import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDay } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { BuyRefusal } from "./buy-action.ts";
+import { answerOf, type FormAnswer } from "#app/ui/form/form-answer.ts";
 import { couponText } from "./coupon-text.ts";
 import { formatMoney } from "./format-money.ts";
 import { RequestKey } from "./request-key.tsx";
@@ -20,28 +20,29 @@ interface BuyFormProps {
   coupons: readonly Coupon[];
   /** A coupon that was chosen elsewhere; 0 for none. */
   coupon: number;
-  refusal: BuyRefusal | undefined;
+  answer: FormAnswer | undefined;
   /** Radio buttons named goods_id. */
   children: ReactNode;
 }
 
 /** A choice of goods, a coupon, and the way to the cashier. Whole without JavaScript. */
-export function BuyForm({ kind, requestKey, coupons, coupon, refusal, children }: BuyFormProps) {
+export function BuyForm({ kind, requestKey, coupons, coupon, answer, children }: BuyFormProps) {
   const t = useText("money");
   const visit = useVisit();
   const navigation = useNavigation();
   const busy = navigation.formData?.get("kind") === kind;
   const form = useRef<HTMLFormElement>(null);
-  const wrong = refusal?.kind === kind ? refusal : undefined;
+  const wrong = answerOf(answer, kind);
+  const isCoupon = wrong?.errors.coupon !== undefined;
   useEffect(() => {
     if (!wrong) return;
-    const field = wrong.field === "coupon" ? "[name=coupon_id]" : "[name=goods_id]:checked, [name=goods_id]";
+    const field = isCoupon ? "[name=coupon_id]" : "[name=goods_id]:checked, [name=goods_id]";
     form.current?.querySelector<HTMLElement>(field)?.focus();
-  }, [wrong]);
+  }, [wrong, isCoupon]);
   const described = { "aria-invalid": true, "aria-describedby": `${kind}-error` } as const;
   const note = wrong ? (
     <p id={`${kind}-error`} className="buy-error" role="alert">
-      {wrong.message || t(`buy.${wrong.reason}`)}
+      {wrong.errors.coupon ?? wrong.errors.form}
     </p>
   ) : null;
   return (
@@ -49,11 +50,11 @@ export function BuyForm({ kind, requestKey, coupons, coupon, refusal, children }
       <input type="hidden" name="kind" value={kind} />
       <RequestKey form={kind} fresh={requestKey} />
       {children}
-      {wrong?.field === "goods" ? note : null}
+      {isCoupon ? null : note}
       {coupons.length > 0 ? (
         <label className="buy-coupon">
           {t("buy.coupon")}
-          <select name="coupon_id" defaultValue={wrong?.coupon ?? coupon} {...(wrong?.field === "coupon" ? described : {})}>
+          <select name="coupon_id" defaultValue={wrong?.values.coupon_id ?? coupon} {...(isCoupon ? described : {})}>
             <option value="0">{t("buy.coupon.none")}</option>
             {coupons.map((item) => (
               <option key={item.id} value={item.id}>
@@ -67,7 +68,7 @@ export function BuyForm({ kind, requestKey, coupons, coupon, refusal, children }
           </select>
         </label>
       ) : null}
-      {wrong?.field === "coupon" ? note : null}
+      {isCoupon ? note : null}
       <button type="submit" className="button" disabled={busy}>
         {t(busy ? "buy.busy" : visit.user ? "buy.submit" : "buy.login")}
       </button>

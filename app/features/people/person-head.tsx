@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { FramedAvatar } from "../shop/framed-avatar.tsx";
 import { BadgedName } from "./site-badge.tsx";
-import "../account-form/account-form.css";
+import "#app/ui/form/form.css";
 import "../user-center/user-center.css";
 
 /** Data of the head of a person's page. */

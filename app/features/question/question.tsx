@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { useWrongField } from "../account-form/use-wrong-field.ts";
+import { useWrongField } from "#app/ui/form/use-wrong-field.ts";
 import "./question.css";
 
 interface QuestionProps {

@@ -1,9 +1,11 @@
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
-import { newPhoneState, phoneAction } from "#app/features/account-form/phone-action.ts";
+import { phoneAction } from "#app/features/account-form/phone-action.ts";
+import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
+import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
@@ -13,17 +15,17 @@ export const loader = () => ({ state: newPhoneState() });
 export const headers = () => ({ "cache-control": "no-store" });
 
 /** Sets the new password; all sessions have ended, this browser's too, so the way leads to the login screen (Specification 2.3, 7.16). */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const done = await phoneAction(await request.formData(), context, {
+export async function action(args: ActionFunctionArgs) {
+  const sent = await readForm(args);
+  return phoneAction(sent, {
     purpose: "forget",
-    newPassword: true,
-    async finish({ mobile, code, password }) {
-      await context.product.user.changePwd({ mobile, code, password });
-      return redirect("/login?renewed=1", { headers: { "set-cookie": await context.sessionCookie(null) } });
-    },
+    finish: (last) =>
+      submit(sent, "user.changePwd", {
+        ...last,
+        fields: ["mobile", "code", "password"],
+        done: async () => redirect("/login?renewed=1", { headers: { "set-cookie": await args.context.sessionCookie(null) } }),
+      }),
   });
-  if (done instanceof Response) throw done;
-  return data(done.state, { status: done.http });
 }
 
 export const handle = { areas: ["account"] } satisfies ScreenHandle;

@@ -11,7 +11,7 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireOwn(context, request);

@@ -1,9 +1,12 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import { MOBILE, normalMobile, PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
-import { formText, type PhoneState, phoneAction } from "#app/features/account-form/phone-action.ts";
+import { phoneAction } from "#app/features/account-form/phone-action.ts";
+import type { PhoneState } from "#app/features/account-form/phone-state.ts";
 import { signInHeaders } from "#app/features/account-form/sign-in-headers.ts";
-import { refusalOf, refusalText } from "#app/features/page-guard.ts";
+import { showRefusal } from "#app/features/submit/refusal.server.ts";
+import { readForm, submit } from "#app/features/submit/submit.server.ts";
+import { formText } from "#app/ui/form/form-answer.ts";
 
 /** Why the form came back: texts of the area user, or the product's own message, which is in the page's language. */
 export interface LoginRefusal {
@@ -28,8 +31,9 @@ const refuse = (status: number, refusal: Omit<LoginRefusal, "by">) =>
 
 /** Signs in by password or by code, keeps the session in a cookie and leads back (Specification 2.26, 7.15). */
 export async function loginAction({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const enter = async (signedIn: { token: string; device: string }): Promise<Response> =>
+  const sent = await readForm({ request, context });
+  const { form } = sent;
+  const enter = async (signedIn: { token: string; device: string }): Promise<TypedResponse<never>> =>
     redirect(safeBackUrl(formText(form, "back"), "/score"), { headers: await signInHeaders(context, signedIn) });
 
   if (formText(form, "intent") === "picture" && formText(form, "challenge") !== "" && formText(form, "by") === "password") {
@@ -41,13 +45,11 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
     });
   }
   if (formText(form, "intent") !== "") {
-    const done = await phoneAction(form, context, {
+    const { data: state, init } = await phoneAction(sent, {
       purpose: "login",
-      newPassword: false,
-      finish: async ({ mobile, code }) => enter(await context.product.user.login({ mobile, code })),
+      finish: (last) => submit(sent, "user.login", { ...last, fields: ["mobile", "code"], done: enter }),
     });
-    if (done instanceof Response) throw done;
-    return data<LoginRefusal | CodeLogin>({ by: "code", state: done.state }, { status: done.http });
+    return data<LoginRefusal | CodeLogin>({ by: "code", state }, init ?? undefined);
   }
 
   const mobile = normalMobile(formText(form, "mobile"));
@@ -64,8 +66,7 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
   try {
     signedIn = await context.product.user.login({ mobile, password, ...(challenge && { challenge, captcha }) });
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
+    const refusal = showRefusal(error, request, context.visit.locale);
     if (refusal.http === 502 || refusal.http === 504)
       return refuse(refusal.http, { mobile, field: "form", reason: "unavailable" });
     const pictured = challenge !== "" || refusal.field === "captcha" || refusal.field === "picture";
@@ -74,7 +75,7 @@ export async function loginAction({ request, context }: ActionFunctionArgs) {
       ...(pictured && { challenge: crypto.randomUUID() }),
       field: refusal.field === "captcha" ? "captcha" : "form",
       reason: "refused",
-      message: refusalText(refusal, context.visit.locale),
+      message: refusal.message,
     });
   }
   throw await enter(signedIn);

@@ -1,15 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { normalInviteCode } from "#edge/contract/rules/invites.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
-import { formText, newPhoneState, phoneAction } from "#app/features/account-form/phone-action.ts";
+import { phoneAction } from "#app/features/account-form/phone-action.ts";
+import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { signInHeaders } from "#app/features/account-form/sign-in-headers.ts";
 import { metaOf } from "#app/features/page-meta.ts";
+import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { formText } from "#app/ui/form/form-answer.ts";
 import { BackField } from "./parts/back-field.tsx";
 
 export function loader({ request, context: { visit } }: LoaderFunctionArgs) {
@@ -22,29 +25,27 @@ export function loader({ request, context: { visit } }: LoaderFunctionArgs) {
 export const headers = () => ({ "cache-control": "no-store" });
 
 /** Makes the account, keeps the session in a cookie and leads back; who invited and the channel come along (Specification 1.7, 7.14). */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const done = await phoneAction(form, context, {
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const { inviteCode, channel } = context.visit;
+  const sent = await readForm(args);
+  const invite_code = normalInviteCode(formText(sent.form, "invite")).slice(0, 64);
+  return phoneAction(sent, {
     purpose: "register",
-    newPassword: true,
-    async finish({ mobile, code, password, invite }) {
-      const { inviteCode, channel } = context.visit;
-      const invite_code = normalInviteCode(invite).slice(0, 64);
-      // A code from a link may be outdated and is ignored; a wrong typed code is an error.
-      const invite_typed = invite_code === normalInviteCode(inviteCode ?? "") ? 0 : 1;
-      const signedIn = await context.product.user.regist({
-        mobile,
-        code,
-        password,
-        invite_code,
-        invite_typed,
-        channel: channel ?? "",
-      });
-      return redirect(safeBackUrl(formText(form, "back"), "/score"), { headers: await signInHeaders(context, signedIn) });
-    },
+    finish: (last) =>
+      submit(sent, "user.regist", {
+        ...last,
+        fields: ["mobile", "code", "password"],
+        input: {
+          invite_code,
+          // A code from a link may be outdated and is ignored; a wrong typed code is an error.
+          invite_typed: invite_code === normalInviteCode(inviteCode ?? "") ? 0 : 1,
+          channel: channel ?? "",
+        },
+        done: async (signedIn) =>
+          redirect(safeBackUrl(formText(sent.form, "back"), "/score"), { headers: await signInHeaders(context, signedIn) }),
+      }),
   });
-  if (done instanceof Response) throw done;
-  return data(done.state, { status: done.http });
 }
 
 export const handle = { areas: ["account"] } satisfies ScreenHandle;

@@ -4,7 +4,7 @@ import { SECTION_GROUPS } from "#app/features/operate/sections.ts";
 import { requireOperator } from "#app/features/operate/require-operator.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 import "#app/features/operate/operate.css";
 
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Product } from "#edge/contract/index.ts";
 import { QUIZ_CHOICES, QUIZ_SPANS } from "#edge/contract/rules/quiz.ts";
-import { dataAnswer } from "#app/features/data-answer.server.ts";
-import { guard, idParam, pageParam, refusalOf, refusalText, toLogin, wordParam } from "#app/features/page-guard.ts";
+import { dataAnswer, pressed } from "#app/features/data-answer.server.ts";
+import { guard, idParam, pageParam, toLogin, wordParam } from "#app/features/page-guard.ts";
 import type { QuizAnswer } from "#app/features/quiz/quiz-answer.ts";
+import { press } from "#app/features/submit/press.server.ts";
+import { BY_RULE } from "#app/features/submit/refusal.server.ts";
 
 /** Reads a match's quiz again, the ranking (`span`) or the viewer's own picks (`page`). */
 export const loader = async ({ context: { product, visit }, params, request }: LoaderFunctionArgs) => {
@@ -17,26 +20,24 @@ export const loader = async ({ context: { product, visit }, params, request }: L
 };
 
 /** Takes the day's free points, or puts points on an answer. */
-export async function action({ context: { product, visit }, params, request }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { context, params, request } = args;
   const matchid = idParam(params.matchid);
-  const { zone, locale } = visit;
-  if (!visit.viewer) throw toLogin(request);
+  const { zone, viewer } = context.visit;
+  if (!viewer) throw toLogin(request);
   const form = await request.formData();
-  try {
+  const act = async ({ quiz }: Product): Promise<QuizAnswer> => {
     if (form.get("intent") === "daily") {
-      const { given } = await product.quiz.takeDaily({ zone });
-      return dataAnswer<QuizAnswer>({ given, quiz: await product.quiz.getQuiz({ matchid, zone }) });
+      const { given } = await quiz.takeDaily({ zone });
+      return { given, quiz: await quiz.getQuiz({ matchid, zone }) };
     }
-    await product.quiz.pick({
+    await quiz.pick({
       question_id: idParam(String(form.get("question"))),
       choice: wordParam(String(form.get("choice")), QUIZ_CHOICES),
       points: Number(form.get("points")),
       request_key: String(form.get("request_key")),
     });
-    return dataAnswer<QuizAnswer>({ quiz: await product.quiz.getQuiz({ matchid, zone }) });
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal || (refusal.http !== 403 && refusal.http !== 429)) return guard(Promise.reject<never>(error), request);
-    return dataAnswer<QuizAnswer>({ message: refusalText(refusal, locale) }, { status: refusal.http });
-  }
+    return { quiz: await quiz.getQuiz({ matchid, zone }) };
+  };
+  return pressed(await press(args, act, { shown: BY_RULE, done: (answer) => answer }));
 }

@@ -1,5 +1,5 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
@@ -9,12 +9,13 @@ import { Bones } from "#app/features/late-part/bones.tsx";
 import { late, presentOf } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
-import { guard, idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ActBar } from "#app/features/shorts/act-bar.tsx";
 import { CommentList } from "#app/features/shorts/comment-list.tsx";
 import { Pictures } from "#app/features/shorts/pictures.tsx";
 import { shortAddress, shortView } from "#app/features/shorts/short-view.ts";
+import { press } from "#app/features/submit/press.server.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/post-page.css";
@@ -45,16 +46,9 @@ async function readMoment({ product, visit }: LoadContext, id: number) {
 }
 
 /** Deletes the moment: its author may. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  try {
-    await context.product.shorts.deletePost({ id: idParam(params.id) });
-    return redirect("/user-center/posts?done=deleted", 303);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    if (refusal.http === 401) throw toLogin(request);
-    return data({ message: refusalText(refusal, context.visit.locale) }, { status: refusal.http });
-  }
+export function action(args: ActionFunctionArgs) {
+  const id = idParam(args.params.id);
+  return press(args, ({ shorts }) => shorts.deletePost({ id }), { done: "/user-center/posts?done=deleted" });
 }
 
 export const handle = { areas: ["shorts", "moderation"] } satisfies ScreenHandle;

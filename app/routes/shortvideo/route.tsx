@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { isPost } from "#edge/contract/rules/shorts.ts";
@@ -7,10 +7,11 @@ import { useRefusalToast } from "#app/client/notices.ts";
 import { late, presentOf } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { previewMetaOf } from "#app/features/link-preview.ts";
-import { idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
+import { idParam } from "#app/features/page-guard.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Feed } from "#app/features/shorts/feed.tsx";
 import { shortAddress } from "#app/features/shorts/short-view.ts";
+import { press } from "#app/features/submit/press.server.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { textOf } from "#app/i18n/use-text.ts";
 import { readFeed } from "./queries.ts";
@@ -40,18 +41,15 @@ async function readScreen(context: LoadContext, id: number, category: number) {
 }
 
 /** Deletes the video: an own post, or a clip that the viewer made, appears in or moderates. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const id = idParam(params.id);
-  const { shorts, replay } = context.product;
-  try {
-    await (isPost(id) ? shorts.deletePost({ id }) : replay.deleteClip({ id }));
-    return redirect("/live/videos", 303);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    if (refusal.http === 401) throw toLogin(request);
-    return data({ message: refusalText(refusal, context.visit.locale) }, { status: refusal.http });
-  }
+export function action(args: ActionFunctionArgs) {
+  const id = idParam(args.params.id);
+  return press(
+    args,
+    ({ shorts, replay }): Promise<unknown> => (isPost(id) ? shorts.deletePost({ id }) : replay.deleteClip({ id })),
+    {
+      done: "/live/videos",
+    },
+  );
 }
 
 export const handle = { areas: ["shorts", "moderation"], shell: "bare" } satisfies ScreenHandle;

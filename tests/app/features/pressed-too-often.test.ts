@@ -59,10 +59,14 @@ describe("a button that is pressed too often", () => {
     ({ context, request: form(fields), params: { order: "20261122-ORDER" } }) as unknown as ActionFunctionArgs;
 
   it.each([
-    ["opens a payment", (context: LoadContext) => payAction(asAction(context, { act: "open" }))],
-    ["keeps an address @spec 5.5", (context: LoadContext) => addressAction(asAction(context, ADDRESS))],
-  ])("and %s says how long to wait, not that nobody answers", async (_, press) => {
-    expect(await press(refusedBy(OFTEN))).toMatchObject({ data: { message: OFTEN.message }, init: { status: 429 } });
+    ["opens a payment", (context: LoadContext) => payAction(asAction(context, { act: "open" })), { message: OFTEN.message }],
+    [
+      "keeps an address @spec 5.5",
+      (context: LoadContext) => addressAction(asAction(context, ADDRESS)),
+      { errors: { form: OFTEN.message } },
+    ],
+  ])("and %s says how long to wait, not that nobody answers", async (_, press, said) => {
+    expect(await press(refusedBy(OFTEN))).toMatchObject({ data: said, init: { status: 429 } });
   });
 
   it("without a place for texts leads to a page with a retry, not to the page of a wrong address", () => {

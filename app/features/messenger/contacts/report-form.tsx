@@ -17,7 +17,7 @@ interface ReportFormProps {
   isGroup: boolean;
   /** The reported message; empty for none. */
   messageId: string;
-  answer: { done: boolean; message: string } | undefined;
+  answer: { done?: true; message?: string } | undefined;
 }
 
 /** Longest note, in characters. */

@@ -7,7 +7,7 @@ import { codeOf } from "./failures.ts";
 import { GroupPicture } from "./group-picture.tsx";
 import { Failure } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
-import "../../account-form/account-form.css";
+import "#app/ui/form/form.css";
 
 /** The relay's number for somebody who does not follow the anchor of a fans' group. */
 const FOLLOWERS_ONLY = 120_005;

@@ -5,7 +5,7 @@ import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { BackCloses } from "#app/ui/back-closes.tsx";
 import { Failure, Sheet } from "./sheet.tsx";
 import "./chat-groups.css";
-import "../../account-form/account-form.css";
+import "#app/ui/form/form.css";
 
 interface PollSheetProps {
   /** Sends the poll: its data, and its words for lists. */

@@ -6,7 +6,7 @@ import { SwitchRow } from "#app/ui/switch-row.tsx";
 import type { Messenger } from "../messenger.ts";
 import { Failure, Sheet } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
-import "../../account-form/account-form.css";
+import "#app/ui/form/form.css";
 
 interface TopicSheetProps {
   messenger: Messenger;

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useState } from "react";
 import { SHORT_TITLE_MAX, lengthText, VIDEO_MAX_BYTES, VIDEO_MAX_S } from "#edge/contract/rules/shorts.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { Field, FieldNote } from "../../account-form/field.tsx";
-import { useVisit } from "../../../visit/visit.ts";
+import { Field, FieldNote } from "#app/ui/form/field.tsx";
+import { useVisit } from "#app/visit/visit.ts";
 import { useUpload } from "./use-upload.ts";
-import "../../account-form/account-form.css";
+import "#app/ui/form/form.css";
 import "../../file-field/file-field.css";
 import "./upload.css";
 

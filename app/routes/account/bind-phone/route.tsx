@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { Field, FieldNote } from "#app/features/account-form/field.tsx";
-import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { bindAction, type BindState } from "./bind-action.ts";
+import { Field, FormNote } from "#app/ui/form/field.tsx";
+import { Form, SubmitButton } from "#app/ui/form/form.tsx";
+import { bindAction } from "./bind-action.ts";
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({ mobile: requireOwn(context, request).mobile });
 
@@ -26,12 +26,11 @@ export default function BindPhone() {
   const account = useText("account");
   const bound = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = useNavigation().state !== "idle";
-  const form = useWrongField(answer);
-  const { step, mobile, errors }: BindState = answer ?? { step: "number", mobile: "", errors: {} };
+  const step = answer?.step ?? "number";
+  const mobile = answer?.values.mobile ?? "";
   return (
     <CenterScreen title={t("phone.title")} done={step === "done" && t("phone.done", { mobile })}>
-      <Form key={step} method="post" ref={form} className="account-form center-card center-form" noValidate>
+      <Form key={step} answer={step === "done" ? undefined : answer} className="account-form center-card center-form">
         {step === "code" ? (
           <>
             <button type="submit" name="intent" value="finish" hidden />
@@ -42,7 +41,6 @@ export default function BindPhone() {
             <Field
               name="code"
               label={account("code")}
-              error={errors.code}
               type="text"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -50,18 +48,11 @@ export default function BindPhone() {
               required
               data-next
             />
-            <Field
-              name="password"
-              label={t("phone.password")}
-              error={errors.password}
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-            <FieldNote id="form-note" error={errors.form} />
-            <button type="submit" name="intent" value="finish" className="button" disabled={busy}>
-              {t(busy ? "busy" : "phone.submit")}
-            </button>
+            <Field name="password" label={t("phone.password")} type="password" autoComplete="current-password" required />
+            <FormNote />
+            <SubmitButton name="intent" value="finish" busy={t("busy")}>
+              {t("phone.submit")}
+            </SubmitButton>
             <button type="submit" name="intent" value="back" className="text-button" formNoValidate>
               {account("again")}
             </button>
@@ -72,17 +63,16 @@ export default function BindPhone() {
             <Field
               name="mobile"
               label={t("phone.new")}
-              error={errors.mobile}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
               defaultValue={step === "done" ? "" : mobile}
               required
             />
-            <FieldNote id="form-note" error={errors.form} />
-            <button type="submit" name="intent" value="send" className="button" disabled={busy}>
-              {busy ? t("busy") : account("send")}
-            </button>
+            <FormNote />
+            <SubmitButton name="intent" value="send" busy={t("busy")}>
+              {account("send")}
+            </SubmitButton>
           </>
         )}
       </Form>

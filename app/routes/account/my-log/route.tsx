@@ -12,7 +12,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { EventRow } from "./parts/event-row.tsx";
 import { VisitedLeagues } from "./parts/visited-leagues.tsx";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 import "./my-log.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

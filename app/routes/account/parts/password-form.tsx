@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CaptchaField } from "#app/features/account-form/captcha-field.tsx";
-import { Field } from "#app/features/account-form/field.tsx";
-import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { useWrongField } from "#app/ui/form/use-wrong-field.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LoginRefusal } from "../login-action.ts";
 

@@ -7,6 +7,7 @@ import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { answerOf } from "#app/ui/form/form-answer.ts";
 import { LanguageChoice } from "./parts/language-choice.tsx";
 import { ModeChoice } from "./parts/mode-choice.tsx";
 import { NotificationList } from "./parts/notification-list.tsx";
@@ -14,7 +15,7 @@ import { PrivacyForm } from "./parts/privacy-form.tsx";
 import { SessionList } from "./parts/session-list.tsx";
 import { SpoilerChoice } from "./parts/spoiler-choice.tsx";
 import { settingAction } from "./setting-action.ts";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 
 /** Guests choose language and colours; who is signed in also sees where. */
 export async function loader({ request, context: { product, visit, now, pushKey } }: LoaderFunctionArgs) {
@@ -66,7 +67,7 @@ export default function Setting() {
             <CenterRow to="/user-center/chat-setting" label={t("chat.title")} />
           </ul>
           <PrivacyForm privacy={own.privacy} />
-          <SessionList sessions={own.sessions} now={now} refused={answer && "refused" in answer ? answer.refused : undefined} />
+          <SessionList sessions={own.sessions} now={now} answer={answerOf(answer, "user.endSession")} />
         </>
       ) : (
         <p className="center-card center-form form-note">

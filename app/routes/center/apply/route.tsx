@@ -3,11 +3,12 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { APPLICATION_TYPES, type ApplicationType } from "#edge/contract/rules/service.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
+import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { applyAction } from "./apply-action.ts";
+import { APPLY_FIELDS, applyAction } from "./apply-action.ts";
 import { ApplicationFacts } from "./parts/application-facts.tsx";
 import { ApplyForm } from "./parts/apply-form.tsx";
 
@@ -30,6 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     application,
     isAlready: (type === "master" ? user.is_youliao : user.is_anchor) === 1,
     again: query.has("again"),
+    bounds: readBounds("user.apply", APPLY_FIELDS),
     done: done === "sent" || done === "withdrawn" ? done : null,
   } as const;
 }
@@ -50,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Apply() {
   const t = useText("apply");
   const people = useText("people");
-  const { type, uid, application, isAlready, again, done } = useLoaderData<typeof loader>();
+  const { type, uid, application, isAlready, again, bounds, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const asks =
     !isAlready &&
@@ -76,7 +78,7 @@ export default function Apply() {
           </Link>
         </section>
       ) : null}
-      {asks ? <ApplyForm type={type} state={answer ?? null} before={application} /> : null}
+      {asks ? <ApplyForm type={type} bounds={bounds} answer={answer} before={application} /> : null}
     </CenterScreen>
   );
 }

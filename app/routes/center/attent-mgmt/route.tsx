@@ -16,7 +16,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
 import { AnchorRow, FollowedRow, MasterRow, UndoForm } from "./parts/followed-row.tsx";
 import { FOLLOW_TABS, followedAnchors, followedMasters, followedMatches, followedSubjects, type FollowTab } from "./queries.ts";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 import "./attent-mgmt.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

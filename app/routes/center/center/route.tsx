@@ -11,7 +11,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { AccountRows } from "./parts/account-rows.tsx";
 import { readCenter } from "./queries.ts";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 
 export const loader = ({ context }: LoaderFunctionArgs) => readCenter(context);
 

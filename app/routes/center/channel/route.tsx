@@ -5,11 +5,13 @@ import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
+import { answerOf } from "#app/ui/form/form-answer.ts";
 import { channelAction } from "./channel-action.ts";
 import { PlanForm } from "./plan-form.tsx";
 import "#app/features/user-center/subject-list.css";
@@ -40,6 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     acceptsRaids: own.accepts_raids === 1,
     isLive: own.is_live === 1,
     words: common.live_category.map((category) => ({ word: category, name: word(category) })),
+    bounds: readBounds("channel.savePlan", ["title"]),
     done: query.get("done"),
   };
 }
@@ -61,7 +64,7 @@ export default function OwnChannel() {
   const t = useText("channel");
   const people = useText("people");
   const visit = useVisit();
-  const { uid, plans, edited, acceptsRaids, isLive, words, done } = useLoaderData<typeof loader>();
+  const { uid, plans, edited, acceptsRaids, isLive, words, bounds, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
   return (
@@ -102,7 +105,13 @@ export default function OwnChannel() {
           ))}
         </ul>
       </section>
-      <PlanForm key={edited?.id ?? `new ${plans.length}`} plan={edited} words={words} answer={answer} isBusy={isBusy} />
+      <PlanForm
+        key={edited?.id ?? `new ${plans.length}`}
+        plan={edited}
+        words={words}
+        bounds={bounds}
+        answer={answerOf(answer, "channel.savePlan")}
+      />
       <section className="center-card">
         <h2>{t("channel.raids")}</h2>
         <Form method="post" className="own-switch">

@@ -15,7 +15,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 import "#app/features/money/money.css";
 import "./income.css";
 

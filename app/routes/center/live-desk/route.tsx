@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { openLiveSocket } from "#app/client/live-socket.ts";
-import { FieldNote } from "#app/features/account-form/field.tsx";
+import { FieldNote } from "#app/ui/form/field.tsx";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { answerOf } from "#app/ui/form/form-answer.ts";
 import { deskAction } from "./desk-action.ts";
 import { DONE } from "./done.ts";
 import { AboutForm } from "./parts/about-form.tsx";
@@ -17,7 +18,7 @@ import { NoticeForm } from "./parts/notice-form.tsx";
 import { PushKey } from "./parts/push-key.tsx";
 import { StateCard } from "./parts/state-card.tsx";
 import { readDesk } from "./queries.ts";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 import "./live-desk.css";
 
 /** Without a socket, the desk is read anew so often, in milliseconds. */
@@ -59,11 +60,12 @@ export default function LiveDesk() {
   const t = useText("broadcast");
   const people = useText("people");
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof deskAction>();
+  const answered = useActionData<typeof deskAction>();
+  const answer = answered && "errors" in answered ? answered : undefined;
   const [search] = useSearchParams();
   useFreshDesk();
   const { desk } = page;
-  const done = answer ? undefined : DONE.find((what) => what === search.get("done"));
+  const done = answered ? undefined : DONE.find((what) => what === search.get("done"));
   return (
     <CenterScreen
       title={t("desk.title")}
@@ -71,7 +73,7 @@ export default function LiveDesk() {
       up={{ to: "/user-center/anchor", label: people("anchor.title") }}
     >
       <div className="live-desk">
-        {answer?.errors?.form ? <FieldNote id="desk-note" error={answer.errors.form} /> : null}
+        {answer?.errors.form ? <FieldNote id="desk-note" error={answer.errors.form} /> : null}
         <StateCard desk={desk} now={page.now} />
         <Course desk={desk} />
         <section className="center-card live-desk-camera">
@@ -80,9 +82,13 @@ export default function LiveDesk() {
             {t("camera")}
           </Link>
         </section>
-        <PushKey hasKey={desk.has_key === 1} segmentS={desk.segment_s} answer={answer} />
-        <AboutForm page={page} answer={answer} />
-        <NoticeForm notice={page.notice} max={page.noticeMax} error={answer?.errors?.text} />
+        <PushKey
+          hasKey={desk.has_key === 1}
+          segmentS={desk.segment_s}
+          answer={answered && "key" in answered ? answered : undefined}
+        />
+        <AboutForm page={page} answer={answerOf(answer, "broadcast.saveRoom")} />
+        <NoticeForm notice={page.notice} max={page.noticeMax} error={answer?.errors.text} />
         <ul className="center-card center-rows">
           <CenterRow to={`/live-detail/${desk.anchorid}`} label={t("room.enter")} />
           <CenterRow to={`/live-detail/${desk.anchorid}/desk`} label={t("room.manage")} />

@@ -9,7 +9,7 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 import "./message.css";
 
 /** Opening a message marks it as read. */

@@ -11,7 +11,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { MessageRow } from "./parts/message-row.tsx";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 import "./message.css";
 
 const DONE = ["read-all", "delete-read", "delete"] as const;

@@ -9,10 +9,11 @@ import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { answerOf } from "#app/ui/form/form-answer.ts";
 import { addressAction } from "./address-action.ts";
 import { AddressForm } from "./parts/address-form.tsx";
 import { AddressList } from "./parts/address-list.tsx";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 import "#app/features/shop/shop.css";
 import "./my-address.css";
 
@@ -54,20 +55,19 @@ const DONE = { saved: "address.saved", deleted: "address.deleted", changed: "add
 export default function MyAddress() {
   const t = useText("shop");
   const { list, back, done, form } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const answer = answered && "typed" in answered ? answered : undefined;
+  const answer = useActionData<typeof action>();
   const here = `/user-center/my-address${back ? `?back=${encodeURIComponent(back)}` : ""}`;
   if (form) {
     return (
       <CenterScreen title={t(form.own ? "address.edit.title" : "address.new.title")} up={{ to: here, label: t("address.title") }}>
-        <AddressForm key={form.country} {...form} back={back} answer={answer} />
+        <AddressForm key={form.country} {...form} back={back} answer={answerOf(answer, "address.saveAddress")} />
       </CenterScreen>
     );
   }
   const said = done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false;
   return (
     <CenterScreen title={t("address.title")} done={said} {...(back && { up: { to: back, label: t("shop.title") } })}>
-      <AddressList list={list} back={back} asking={answered && "asking" in answered ? answered.asking : undefined} />
+      <AddressList list={list} back={back} asking={answerOf(answer, "address.deleteAddress")?.confirm} />
     </CenterScreen>
   );
 }

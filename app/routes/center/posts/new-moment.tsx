@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { MOMENT_PICTURES_MAX, MOMENT_TEXT_MAX } from "#edge/contract/rules/shorts.ts";
-import { AreaField, FieldNote } from "#app/features/account-form/field.tsx";
-import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { PicturesField } from "#app/features/file-field/pictures-field.tsx";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";
@@ -11,11 +9,13 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import { EMPTY_MOMENT, momentAction } from "./moment-action.ts";
+import { AreaField, FormNote } from "#app/ui/form/field.tsx";
+import { Form, SubmitButton } from "#app/ui/form/form.tsx";
+import { momentAction } from "./moment-action.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  return { fresh: EMPTY_MOMENT, requestKey: newRequestKey(), takesFiles: context.storePicture !== null };
+  return { requestKey: newRequestKey(), takesFiles: context.storePicture !== null };
 }
 
 export const action = (args: ActionFunctionArgs) => momentAction(args);
@@ -31,14 +31,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** The form of a moment: a text, and up to nine pictures. */
 export default function NewMoment() {
   const t = useText("shorts");
-  const { fresh, requestKey, takesFiles } = useLoaderData<typeof loader>();
+  const { requestKey, takesFiles } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const state = answer ?? fresh;
+  const kept = answer?.kept ?? [];
   const busy = useNavigation().formData?.has("text") ?? false;
-  const form = useWrongField(answer);
   return (
     <CenterScreen title={t("new.moment")} up={{ to: "/user-center/posts", label: t("own") }}>
-      <Form method="post" encType="multipart/form-data" ref={form} className="account-form card feedback-form" noValidate>
+      <Form answer={answer} encType="multipart/form-data" className="account-form card feedback-form">
         {/* The button that the enter key presses is the first of a form. */}
         <button type="submit" hidden />
         <RequestKey form="moment" fresh={requestKey} />
@@ -46,19 +45,15 @@ export default function NewMoment() {
           name="text"
           label={t("moment.text")}
           hint={t("moment.hint", { max: MOMENT_TEXT_MAX })}
-          error={state.errors.text}
           rows={5}
           maxLength={2 * MOMENT_TEXT_MAX}
-          defaultValue={state.text}
           required
         />
         {takesFiles ? (
-          <PicturesField key={state.kept.join()} kept={state.kept} most={MOMENT_PICTURES_MAX} error={state.errors.pictures} />
+          <PicturesField key={kept.join()} kept={kept} most={MOMENT_PICTURES_MAX} error={answer?.errors.pictures} />
         ) : null}
-        <FieldNote id="form-note" error={state.errors.form} />
-        <button type="submit" className="button" disabled={busy}>
-          {t(busy ? "moment.busy" : "moment.post")}
-        </button>
+        <FormNote />
+        <SubmitButton disabled={busy}>{t(busy ? "moment.busy" : "moment.post")}</SubmitButton>
       </Form>
     </CenterScreen>
   );

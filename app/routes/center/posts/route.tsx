@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
-import { guard, idParam, pageParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
+import { guard, idParam, pageParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { OwnPostRow } from "#app/features/shorts/own-post.tsx";
+import { press } from "#app/features/submit/press.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
@@ -17,17 +18,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Deletes one of the posts. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const id = idParam(String((await request.formData()).get("delete") ?? ""));
-  try {
-    await context.product.shorts.deletePost({ id });
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    if (refusal.http === 401) throw toLogin(request);
-    return data({ message: refusalText(refusal, context.visit.locale) }, { status: refusal.http });
-  }
-  return redirect("/user-center/posts?done=deleted", 303);
+export async function action(args: ActionFunctionArgs) {
+  const id = idParam(String((await args.request.formData()).get("delete") ?? ""));
+  return press(args, ({ shorts }) => shorts.deletePost({ id }), { done: "/user-center/posts?done=deleted" });
 }
 
 export const handle = { areas: ["shorts"] } satisfies ScreenHandle;

@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { FieldNote } from "#app/features/account-form/field.tsx";
+import { FieldNote } from "#app/ui/form/field.tsx";
+import type { Product } from "#edge/contract/index.ts";
 import { cardView } from "#app/features/live/card-view.ts";
-import { guard, idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
+import { guard, idParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { press } from "#app/features/submit/press.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
@@ -25,18 +27,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Leads the viewers to the room `target`, or with the intent `stop` calls it off. */
-export async function action({ context: { product, visit }, request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  try {
-    if (form.get("intent") === "stop") await product.channel.stopRaid({});
-    else await product.channel.raid({ target: idParam(String(form.get("target") ?? "")) });
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    if (refusal.http === 401) throw toLogin(request);
-    return data({ message: refusalText(refusal, visit.locale) }, { status: refusal.http });
-  }
-  return redirect("/user-center/raid", 303);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const act = ({ channel }: Product): Promise<unknown> =>
+    form.get("intent") === "stop" ? channel.stopRaid({}) : channel.raid({ target: idParam(String(form.get("target") ?? "")) });
+  return press(args, act, { done: "/user-center/raid" });
 }
 
 export const handle = { areas: ["channel", "people"] } satisfies ScreenHandle;

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { SPENDING_LIMIT_MAX_GOLD } from "#edge/contract/rules/gifts.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
-import { Field } from "#app/features/account-form/field.tsx";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
@@ -11,8 +10,10 @@ import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { Form, SubmitButton } from "#app/ui/form/form.tsx";
+import { answerOf } from "#app/ui/form/form-answer.ts";
 import { limitAction } from "./limit-action.ts";
-import "#app/features/account-form/account-form.css";
 import "./spending-limit.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -36,7 +37,6 @@ export default function SpendingLimit() {
   const visit = useVisit();
   const limit = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { state } = useNavigation();
   const written = (gold: number): string => writtenNumber(gold, visit.locale);
   const isOn = limit.is_on === 1;
   const nextMs = limit.next_at * 1000;
@@ -45,7 +45,6 @@ export default function SpendingLimit() {
     answer &&
     "saved" in answer &&
     (nextMs > 0 ? t("limit.waits", { time: from }) : isOn ? t("limit.saved", { gold: written(limit.gold) }) : t("limit.lifted"));
-  const fault = answer && "error" in answer ? answer : null;
   return (
     <CenterScreen title={t("limit.title")} done={done} up={{ to: "/user-center/gifts", label: t("sent.title") }}>
       <dl className="center-card center-rows">
@@ -77,26 +76,25 @@ export default function SpendingLimit() {
           <p className="form-note">{t("limit.keep")}</p>
         </div>
       ) : null}
-      <Form method="post" className="account-form center-card center-form" noValidate>
+      <Form answer={answerOf(answer, "gift.saveSpendingLimit")} className="account-form center-card center-form">
         <p className="form-note">{t("limit.text")}</p>
         <Field
           key={limit.gold}
           name="gold"
           label={t("limit.field")}
           hint={t("limit.hint", { max: written(SPENDING_LIMIT_MAX_GOLD) })}
-          error={fault?.error}
           inputMode="numeric"
           maxLength={9}
           autoComplete="off"
-          defaultValue={fault?.typed ?? (isOn ? String(limit.gold) : "")}
+          defaultValue={isOn ? String(limit.gold) : ""}
         />
-        <button type="submit" name="intent" value="save" className="button" disabled={state !== "idle"}>
+        <SubmitButton name="intent" value="save">
           {t("limit.save")}
-        </button>
+        </SubmitButton>
         {isOn ? (
-          <button type="submit" name="intent" value="lift" className="text-button" disabled={state !== "idle"}>
+          <SubmitButton name="intent" value="lift" className="text-button">
             {t("limit.lift")}
-          </button>
+          </SubmitButton>
         ) : null}
       </Form>
     </CenterScreen>

@@ -1,32 +1,27 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { Product } from "#edge/contract/index.ts";
 import { STAGED_KINDS } from "#edge/contract/rules/tasks.ts";
 import { idParam, toLogin, wordParam } from "#app/features/page-guard.ts";
-import { refusedReward } from "#app/features/reward/reward-refusal.ts";
+import { rewardRefusals } from "#app/features/reward/reward-refusal.ts";
+import { press } from "#app/features/submit/press.server.ts";
 import { textOf } from "#app/i18n/use-text.ts";
+import { formText } from "#app/ui/form/form-answer.ts";
 
 /** Checks in, takes a reward or counts a share, and comes back to the list; a form sent again changes nothing (Specification 3.4, 3.5). */
-export async function taskAction({ request, context }: ActionFunctionArgs) {
-  const { product, visit } = context;
-  const form = await request.formData();
-  if (!visit.viewer) throw toLogin(request);
-  const { zone } = visit;
-  const text = (name: string): string | undefined => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : undefined;
-  };
+export async function taskAction(args: ActionFunctionArgs) {
+  const { zone, locale, viewer } = args.context.visit;
+  const form = await args.request.formData();
+  if (!viewer) throw toLogin(args.request);
+  const text = (name: string): string => formText(form, name);
   const intent = wordParam(text("intent"), ["checkin", "receive", "share"]);
-  let row: string = intent;
-  try {
-    if (intent === "checkin") await product.task.checkin({ zone });
-    if (intent === "share") await product.task.share({ type: "shareToFriend", zone });
-    if (intent !== "receive") return redirect(`/user-center/task?done=${intent}`, 303);
-    const prop = wordParam(text("prop"), STAGED_KINDS);
-    const stage = idParam(text("stage"));
-    row = prop;
-    await product.task.receive({ prop, stage, day: text("day") || undefined, zone });
-    return redirect(`/user-center/task?done=${prop}.${stage}`, 303);
-  } catch (error) {
-    const t = textOf(visit.locale, "task");
-    return refusedReward(error, row, request, { often: t("wrong.often"), unavailable: t("wrong.unavailable") });
-  }
+  const reward = intent === "receive" && { prop: wordParam(text("prop"), STAGED_KINDS), stage: idParam(text("stage")) };
+  const act = ({ task }: Product): Promise<unknown> => {
+    if (reward) return task.receive({ ...reward, day: text("day") || undefined, zone });
+    return intent === "checkin" ? task.checkin({ zone }) : task.share({ type: "shareToFriend", zone });
+  };
+  const t = textOf(locale, "task");
+  return press(args, act, {
+    ...rewardRefusals(reward ? reward.prop : intent, { often: t("wrong.often"), unavailable: t("wrong.unavailable") }),
+    done: `/user-center/task?done=${reward ? `${reward.prop}.${reward.stage}` : intent}`,
+  });
 }

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/names.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
@@ -16,6 +15,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { WayBack } from "#app/features/way-back.tsx";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { Form } from "#app/ui/form/form.tsx";
 import { subscribeAction } from "./subscribe-action.ts";
 import "#app/features/user-center/user-center.css";
 import "../model-list/model-list.css";
@@ -58,13 +58,9 @@ export default function Subscribe() {
   const visit = useVisit();
   const { user, locale } = visit;
   const { id, model, plans, endsAt, requestKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const busy = useNavigation().formData?.has("plan_id") ?? false;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>("[name=plan_id]:checked, [name=plan_id]")?.focus();
-  }, [refusal]);
-  const chosen = plans.find((plan) => plan.id === refusal?.plan)?.id ?? id;
+  const chosen = plans.find((plan) => String(plan.id) === answer?.values.plan_id)?.id ?? id;
   return (
     <>
       <WayBack to="/data/model/subscription-records">{t("subscribe.records")}</WayBack>
@@ -97,14 +93,21 @@ export default function Subscribe() {
             <div className="card-head">
               <h2>{t("subscribe.plans")}</h2>
             </div>
-            <Form method="post" ref={form} className="buy" noValidate>
+            <Form answer={answer} className="buy">
               <RequestKey form="model" fresh={requestKey} />
-              <fieldset aria-describedby={refusal ? "model-error" : undefined}>
+              <fieldset aria-describedby={answer ? "model-error" : undefined}>
                 <legend className="visually-hidden">{t("subscribe.plans")}</legend>
                 <div className="choices">
                   {plans.map((plan) => (
                     <label key={plan.id} className="choice">
-                      <input type="radio" name="plan_id" value={plan.id} defaultChecked={plan.id === chosen} required />
+                      <input
+                        type="radio"
+                        name="plan_id"
+                        value={plan.id}
+                        defaultChecked={plan.id === chosen}
+                        data-next={plan.id === chosen ? true : undefined}
+                        required
+                      />
                       <b>{writtenIn(plan, "name", locale)}</b>
                       <small>{t("subscribe.days", { count: plan.days })}</small>
                       <span>
@@ -117,9 +120,9 @@ export default function Subscribe() {
                   ))}
                 </div>
               </fieldset>
-              {refusal ? (
+              {answer ? (
                 <p id="model-error" className="buy-error" role="alert">
-                  {refusal.message}
+                  {answer.errors.form}
                 </p>
               ) : null}
               <button type="submit" className="button" disabled={busy}>

@@ -5,7 +5,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ClientPane } from "./parts/client-pane.tsx";
 import { signAction } from "./sign-action.ts";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 import "./chat.css";
 
 /** Two clients of the chat for people and tests to try the relay with. There is no such screen in production. */

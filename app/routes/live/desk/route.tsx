@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LEVEL_MAX } from "#edge/contract/rules/vip.ts";
 import { ROOM_ANNOUNCEMENT_MAX_LENGTH, roomRole, SLOW_MODE_SECONDS } from "#edge/contract/rules/rooms.ts";
-import { AreaField, Field, FieldNote } from "#app/features/account-form/field.tsx";
+import { AreaField, Field, FieldNote } from "#app/ui/form/field.tsx";
 import { roomAction } from "#app/features/moderation/room-action.server.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";

@@ -1,20 +1,17 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { dataAnswer } from "#app/features/data-answer.server.ts";
-import { idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
+import { pressed } from "#app/features/data-answer.server.ts";
+import { idParam } from "#app/features/page-guard.ts";
+import { press } from "#app/features/submit/press.server.ts";
 
 /** Asks for a reminder of a planned broadcast, or no longer. A form without JavaScript leads back to the room. */
-export async function action({ context: { product, visit }, params, request }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { params, request } = args;
   const anchorid = idParam(params.id);
   const form = await request.formData();
-  const planId = idParam(String(form.get("plan") ?? ""));
-  try {
-    await product.channel.remind({ plan_id: planId, type: form.get("type") === "1" ? 1 : 0 });
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    if (refusal.http === 401) throw toLogin(request);
-    return dataAnswer({ message: refusalText(refusal, visit.locale) }, { status: refusal.http });
-  }
-  if (request.headers.get("accept")?.includes("text/html")) return redirect(`/live-detail/${anchorid}`, 303);
-  return dataAnswer({});
+  const plan_id = idParam(String(form.get("plan") ?? ""));
+  return pressed(
+    await press(args, ({ channel }) => channel.remind({ plan_id, type: form.get("type") === "1" ? 1 : 0 }), {
+      done: () => (request.headers.get("accept")?.includes("text/html") ? redirect(`/live-detail/${anchorid}`, 303) : {}),
+    }),
+  );
 }

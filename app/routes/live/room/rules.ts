@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { dataAnswer } from "#app/features/data-answer.server.ts";
+import { dataAnswer, pressed } from "#app/features/data-answer.server.ts";
 import { roomAction } from "#app/features/moderation/room-action.server.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 
@@ -9,6 +9,5 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) =>
 
 /** Performs an act upon the room: a follow, a report, or an act of moderation. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { data, init } = await roomAction(context, request, idParam(params.id), `/live-detail/${params.id}`);
-  return dataAnswer(data, init ?? undefined);
+  return pressed(await roomAction(context, request, idParam(params.id), `/live-detail/${params.id}`));
 }

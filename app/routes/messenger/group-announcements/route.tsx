@@ -9,7 +9,7 @@ import { useGroup } from "#app/features/messenger/groups/use-group.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 
 export const loader = loadGroup;
 

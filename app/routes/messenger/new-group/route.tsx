@@ -6,7 +6,7 @@ import { metaOf } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
-import "#app/features/account-form/account-form.css";
+import "#app/ui/form/form.css";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireOwn(context, request);

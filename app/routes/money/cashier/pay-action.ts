@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { guard, refusalOf, toLogin } from "#app/features/page-guard.ts";
+import { toLogin } from "#app/features/page-guard.ts";
+import { press } from "#app/features/submit/press.server.ts";
 
 type Act = (goods: LoadContext["product"]["goods"], order_id: string) => Promise<unknown>;
 
@@ -13,19 +14,17 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 /** Handles the choice on an open order's page. A repeat finds the order as it is. */
-export async function payAction({ params, request, context }: ActionFunctionArgs) {
+export async function payAction(args: ActionFunctionArgs) {
+  const { params, request, context } = args;
   if (!context.visit.viewer) throw toLogin(request);
   const chosen = String((await request.formData()).get("act"));
   const act = Object.hasOwn(ACTS, chosen) ? ACTS[chosen] : undefined;
   if (!act) throw new Response(null, { status: 400 });
   const order_id = params.order ?? "";
-  try {
-    await act(context.product.goods, order_id);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal?.http === 403 || refusal?.http === 429) return data({ message: refusal.message }, { status: refusal.http });
-    if (refusal?.http === 502 || refusal?.http === 504) return data({ message: "" }, { status: refusal.http });
-    return guard(Promise.reject(error), request);
-  }
-  return redirect(`/cashier/${order_id}`, 303);
+  return press(args, ({ goods }) => act(goods, order_id), {
+    shown: [403, 429, 502, 504],
+    // The page has words of its own where nobody answers.
+    texts: { 502: "" },
+    done: `/cashier/${order_id}`,
+  });
 }

@@ -1,7 +1,7 @@
 import { log } from "#edge/contract/log.ts";
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
-import { formText } from "#app/features/account-form/phone-action.ts";
+import { formText } from "#app/ui/form/form-answer.ts";
 
 /** Puts the notice of new coupons away, and leads to them or back. A session that has ended meanwhile is no failure. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -11,6 +11,7 @@ import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { answerOf } from "#app/ui/form/form-answer.ts";
 import { GiftPackages } from "./parts/gift-packages.tsx";
 import { readRecharge } from "./queries.ts";
 import "#app/features/database/split.css";
@@ -36,8 +37,9 @@ export default function Recharge() {
   const { locale } = useVisit();
   const { pathname } = useLocation();
   const { gold, gift, coupons, coupon, waiting, goldKey, giftKey, vipPercent } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
-  const chosen = (refusal?.kind === "gold" && gold.find(({ id }) => id === refusal.goods)?.id) || gold[0]?.id;
+  const answer = useActionData<typeof action>();
+  const refused = answerOf(answer, "gold")?.values.goods_id;
+  const chosen = (gold.find(({ id }) => String(id) === refused) ?? gold[0])?.id;
   return (
     <div className="split">
       {pathname === "/recharge" ? <CenterWayBack /> : null}
@@ -60,7 +62,7 @@ export default function Recharge() {
             <div className="card-head">
               <h2>{t("recharge.gold")}</h2>
             </div>
-            <BuyForm kind="gold" requestKey={goldKey} coupons={coupons} coupon={coupon} refusal={refusal}>
+            <BuyForm kind="gold" requestKey={goldKey} coupons={coupons} coupon={coupon} answer={answer}>
               <fieldset>
                 <legend className="visually-hidden">{t("recharge.gold")}</legend>
                 <div className="choices">
@@ -92,7 +94,7 @@ export default function Recharge() {
                 {t("recharge.rules")}
               </Link>
             </div>
-            <GiftPackages packages={gift} requestKey={giftKey} refusal={refusal} />
+            <GiftPackages packages={gift} requestKey={giftKey} answer={answer} />
           </section>
         ) : null}
       </div>

@@ -38,10 +38,10 @@ export default function VipPlans() {
   const t = useText("money");
   const visit = useVisit();
   const { list, levels, coupons, coupon, requestKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const { user, locale } = visit;
   const level = user?.isVIP ? user.vip_level : 0;
-  const chosen = list.find(({ id }) => id === refusal?.goods)?.id ?? list[0]?.id;
+  const chosen = list.find(({ id }) => String(id) === answer?.values.goods_id)?.id ?? list[0]?.id;
   return (
     <>
       <CenterWayBack />
@@ -55,7 +55,7 @@ export default function VipPlans() {
           <div className="card-head">
             <h2>{t("vip.plans")}</h2>
           </div>
-          <BuyForm kind="plan" requestKey={requestKey} coupons={coupons} coupon={coupon} refusal={refusal}>
+          <BuyForm kind="plan" requestKey={requestKey} coupons={coupons} coupon={coupon} answer={answer}>
             <fieldset>
               <legend className="visually-hidden">{t("vip.plans")}</legend>
               <div className="choices">

@@ -7,18 +7,20 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
+import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { answerOf } from "#app/ui/form/form-answer.ts";
 import { AccountForm } from "./parts/account-form.tsx";
 import { AccountRows } from "./parts/account-rows.tsx";
 import { OpenWithdrawal } from "./parts/open-withdrawal.tsx";
 import { WithdrawForm } from "./parts/withdraw-form.tsx";
 import { WithdrawalLine } from "./parts/withdrawal-line.tsx";
-import { withdrawAction } from "./withdraw-action.ts";
-import "#app/features/account-form/account-form.css";
+import { WITHDRAW_FIELDS, withdrawAction } from "./withdraw-action.ts";
+import "#app/ui/form/form.css";
 import "#app/features/shop/shop.css";
 import "./withdraw.css";
 
@@ -32,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     guard(product.wallet.getPayoutAccounts({}), request),
     guard(product.wallet.getWithdrawalList({ page, size: PAGE_SIZE }), request),
   ]);
-  return { ...records, page, diamond, accounts, adding, done: query.get("done"), requestKey: newRequestKey() };
+  const bounds = readBounds("wallet.withdraw", WITHDRAW_FIELDS);
+  return { ...records, page, diamond, accounts, adding, bounds, done: query.get("done"), requestKey: newRequestKey() };
 }
 
 export const action = withdrawAction;
@@ -56,15 +59,14 @@ const DONE = {
 export default function Withdraw() {
   const t = useText("wallet");
   const { locale } = useVisit();
-  const { open, accounts, adding, diamond, requestKey, done, ...records } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const answer = answered && "errors" in answered ? answered : undefined;
+  const { open, accounts, adding, diamond, bounds, requestKey, done, ...records } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const said = done !== null && done in DONE ? t(DONE[done as keyof typeof DONE]) : false;
   const up = { to: "/user-center/wallet", label: t("wallet.title") };
   if (adding) {
     return (
       <CenterScreen title={t("accounts.add")} up={{ to: "/user-center/withdraw", label: t("withdraw.title") }}>
-        <AccountForm key={adding} kind={adding} answer={answer} />
+        <AccountForm key={adding} kind={adding} answer={answerOf(answer, "wallet.savePayoutAccount")} />
       </CenterScreen>
     );
   }
@@ -80,16 +82,17 @@ export default function Withdraw() {
         <small>{t("withdraw.rate", rate)}</small>
         {!open && diamond < min ? <p className="form-note">{t("withdraw.little", { min: coins(min) })}</p> : null}
       </section>
-      {open ? <OpenWithdrawal open={open} error={answer?.errors.open} /> : null}
+      {open ? <OpenWithdrawal open={open} error={answerOf(answer, "wallet.cancelWithdrawal")?.errors.form} /> : null}
       {!open && diamond >= min ? (
         <WithdrawForm
           accounts={accounts}
           most={Math.min(max, diamond - (diamond % step))}
           requestKey={requestKey}
-          answer={answer}
+          bounds={bounds}
+          answer={answerOf(answer, "wallet.withdraw")}
         />
       ) : null}
-      <AccountRows accounts={accounts} asking={answered && "asking" in answered ? answered.asking : undefined} />
+      <AccountRows accounts={accounts} asking={answerOf(answer, "wallet.deletePayoutAccount")?.confirm} />
       <section className="center-card">
         <h2>{t("records.title")}</h2>
         {records.list.length === 0 ? <p className="withdraw-none">{t("records.empty")}</p> : null}

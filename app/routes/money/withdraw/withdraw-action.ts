@@ -1,105 +1,82 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
-import {
-  normalPayoutAccount,
-  PAYOUT_KINDS,
-  type PayoutAccountFields,
-  typedDiamonds,
-  wrongPayoutFields,
-} from "#edge/contract/rules/payouts.ts";
-import type { LoadContext } from "#edge/contract/load-context.ts";
-import { formText } from "#app/features/account-form/phone-action.ts";
-import { refusalOf, toLogin } from "#app/features/page-guard.ts";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { PAYOUT_KINDS, typedDiamonds } from "#edge/contract/rules/payouts.ts";
+import { readForm, type Sent, submit } from "#app/features/submit/submit.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { textOf } from "#app/i18n/use-text.ts";
+import { formText } from "#app/ui/form/form-answer.ts";
 
-export type WithdrawField = "diamonds" | "account_id" | "password" | "holder" | "bank" | "account" | "form" | "open";
+const done = (what: string): string => `/user-center/withdraw?done=${what}`;
 
-/** A returned form: the typed values, without the password, and the errors, by field, in the page's language. */
-export interface WithdrawAnswer {
-  diamonds: string;
-  chosen: number;
-  typed: PayoutAccountFields | null;
-  errors: Partial<Record<WithdrawField, string>>;
+/** The fields of a withdrawal. */
+export const WITHDRAW_FIELDS = ["diamonds", "account_id", "password"] as const;
+
+/** How all of them show a refusal. */
+function shownRefusals({ context }: Sent) {
+  const unavailable = textOf(context.visit.locale, "wallet")("withdraw.unavailable");
+  return { shown: [403, 409, 429, 502, 503, 504], texts: { 502: unavailable, 503: unavailable } } as const;
 }
 
-const HERE = "/user-center/withdraw";
-/** Leaves room for the choice, which becomes a part of the key. */
-const REQUEST_KEY = /^[\w-]{16,40}$/;
-const REFUSED_FIELDS = ["diamonds", "account_id", "password"] as const;
-const idOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
-const done = (what: string) => redirect(`${HERE}?done=${what}`, 303);
-
-async function ask({ product, visit }: LoadContext, form: FormData, answer: Answer) {
-  const t = textOf(visit.locale, "wallet");
+/** Requests a withdrawal: the same form sent again is the same request. */
+function request(sent: Sent) {
+  const { form, context } = sent;
+  const t = textOf(context.visit.locale, "wallet");
   const typed = formText(form, "diamonds").trim();
-  const [diamonds, account_id, password] = [typedDiamonds(typed), idOf(formText(form, "account_id")), formText(form, "password")];
-  const key = formText(form, "request_key");
-  const errors: WithdrawAnswer["errors"] = {};
-  if (!(diamonds > 0)) errors.diamonds = t(typed === "" ? "wrong.diamonds" : "wrong.diamonds.whole");
-  if (account_id === 0) errors.account_id = t("withdraw.account.none");
-  if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) errors.password = t("wrong.password");
-  if (!REQUEST_KEY.test(key)) errors.form = t("withdraw.wrong");
-  if (Object.keys(errors).length > 0) return answer(400, errors);
-  await product.wallet.withdraw({ diamonds, account_id, password, request_key: `${key}-${diamonds}-${account_id}` });
-  return done("asked");
+  const [diamonds, account] = [typedDiamonds(typed), formText(form, "account_id")];
+  return submit(sent, "wallet.withdraw", {
+    fields: WITHDRAW_FIELDS,
+    input: { diamonds, request_key: `${formText(form, "request_key")}-${diamonds}-${account}` },
+    wrong: {
+      diamonds: t(typed === "" ? "wrong.diamonds" : "wrong.diamonds.whole"),
+      account_id: t("withdraw.account.none"),
+      password: t("wrong.password"),
+      form: t("withdraw.wrong"),
+    },
+    ...shownRefusals(sent),
+    done: done("asked"),
+  });
 }
 
-async function saveAccount({ product, visit }: LoadContext, form: FormData, answer: Answer) {
-  const t = textOf(visit.locale, "wallet");
+/** Stores an account. */
+function saveAccount(sent: Sent) {
+  const { form, context } = sent;
+  const t = textOf(context.visit.locale, "wallet");
   const kind = PAYOUT_KINDS.find((known) => known === formText(form, "kind")) ?? "alipay";
-  const typed = { kind, holder: formText(form, "holder"), account: formText(form, "account"), bank: formText(form, "bank") };
-  const wrong = wrongPayoutFields(normalPayoutAccount(typed));
-  if (wrong.length > 0) {
-    const words = { holder: t("wrong.holder"), bank: t("wrong.bank"), account: t(`wrong.account.${kind}`) };
-    return answer(400, Object.fromEntries(wrong.map((field) => [field, words[field]])), typed);
-  }
-  await product.wallet.savePayoutAccount(typed);
-  return done("saved");
+  return submit(sent, "wallet.savePayoutAccount", {
+    fields: ["holder", "account", "bank"],
+    input: { kind },
+    wrong: { holder: t("wrong.holder"), bank: t("wrong.bank"), account: t(`wrong.account.${kind}`) },
+    ...shownRefusals(sent),
+    done: done("saved"),
+  });
 }
-
-type Answer = (
-  http: number,
-  errors: WithdrawAnswer["errors"],
-  typed?: PayoutAccountFields | null,
-) => ReturnType<typeof data<WithdrawAnswer>>;
 
 /**
- * Requests a withdrawal, cancels one, stores or deletes an account: one form each. Deleting an account needs the answer to
- * `asking`.
+ * Requests a withdrawal, cancels one, stores or deletes an account: one form each. Deleting an account needs the answer to its
+ * question.
  */
-export async function withdrawAction({ request, context }: ActionFunctionArgs) {
-  requireOwn(context, request);
-  const { product, visit } = context;
-  const t = textOf(visit.locale, "wallet");
-  const form = await request.formData();
-  const intent = formText(form, "intent");
-  const answer: Answer = (http, errors, typed = null) =>
-    data<WithdrawAnswer>(
-      { diamonds: formText(form, "diamonds"), chosen: idOf(formText(form, "account_id")), typed, errors },
-      { status: http },
-    );
-  try {
-    if (intent === "cancel") {
-      await product.wallet.cancelWithdrawal({ id: formText(form, "id") });
-      return done("cancelled");
-    }
-    if (intent === "delete") {
-      if (!form.has("confirmed")) return { asking: idOf(formText(form, "id")) };
-      await product.wallet.deletePayoutAccount({ id: idOf(formText(form, "id")) });
-      return done("deleted");
-    }
-    return await (intent === "account" ? saveAccount(context, form, answer) : ask(context, form, answer));
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    if (refusal.http === 401) throw toLogin(request);
-    // Deleted twice is deleted; anybody else's was never there.
-    if (refusal.http === 404 && intent === "delete") return done("deleted");
-    if (refusal.http === 404 || refusal.http === 400) throw new Response(null, { status: refusal.http });
-    if (refusal.http >= 500) return answer(refusal.http, { form: t("withdraw.unavailable") });
-    if (intent === "cancel") return answer(refusal.http, { open: refusal.message });
-    const field = REFUSED_FIELDS.find((known) => known === refusal.field) ?? "form";
-    return answer(refusal.http, { [field]: refusal.message });
+export async function withdrawAction(args: ActionFunctionArgs) {
+  requireOwn(args.context, args.request);
+  const sent = await readForm(args);
+  const id = formText(sent.form, "id");
+  switch (formText(sent.form, "intent")) {
+    case "cancel":
+      return submit(sent, "wallet.cancelWithdrawal", {
+        ...shownRefusals(sent),
+        input: { id },
+        done: done("cancelled"),
+      });
+    case "delete":
+      return submit(sent, "wallet.deletePayoutAccount", {
+        ...shownRefusals(sent),
+        input: { id },
+        confirm: id,
+        done: done("deleted"),
+        // Anybody else's was never there.
+        gone: done("deleted"),
+      });
+    case "account":
+      return saveAccount(sent);
+    default:
+      return request(sent);
   }
 }

@@ -1,20 +1,15 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import { formText } from "#app/features/account-form/phone-action.ts";
-import { guard, idParam, refusalOf, refusalText, toLogin } from "#app/features/page-guard.ts";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { idParam, toLogin } from "#app/features/page-guard.ts";
+import { press } from "#app/features/submit/press.server.ts";
+import { BY_RULE } from "#app/features/submit/refusal.server.ts";
+import { formText } from "#app/ui/form/form-answer.ts";
 
 /** Buys the plan of the address at the price that was shown; the same form sent again is the same purchase. */
-export async function buyAction({ request, params, context }: ActionFunctionArgs) {
-  const { product, visit } = context;
+export async function buyAction(args: ActionFunctionArgs) {
+  const { context, params, request } = args;
   const id = idParam(params.id);
-  if (!visit.viewer) throw toLogin(request);
+  if (!context.visit.viewer) throw toLogin(request);
   const form = await request.formData();
   const wish = { id, price: Number(formText(form, "price")), request_key: formText(form, "request_key") };
-  try {
-    await product.redorder.buy(wish);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal || (refusal.http !== 403 && refusal.http !== 429)) return guard(Promise.reject<never>(error), request);
-    return data({ message: refusalText(refusal, visit.locale) }, { status: refusal.http });
-  }
-  throw redirect(`/redorder/plan/${id}?done=bought`);
+  return press(args, ({ redorder }) => redorder.buy(wish), { shown: BY_RULE, done: `/redorder/plan/${id}?done=bought` });
 }

@@ -55,7 +55,7 @@ export default function Publish() {
         {t("teams", { home, away })} · {t("publish.left", { count: left })}
       </p>
       {isOpen && markets.length > 0 ? (
-        <PublishForm match={found} state={answer ?? null} />
+        <PublishForm match={found} answer={answer} />
       ) : (
         <section className="empty">
           <h2>{t(isOpen ? "publish.all" : "publish.closed")}</h2>

@@ -68,7 +68,7 @@ export default function Goods() {
   const money = useText("money");
   const { locale } = useVisit();
   const { goods, own, done, avatar, requestKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const facts = [
     goods.stock !== null && goods.stock > 0 ? t("goods.stock", { count: formatCoins(goods.stock, locale) }) : "",
     isWorn(goods.kind) ? t("goods.forever") : goods.person_max > 0 ? t("goods.limit", { count: goods.person_max }) : "",
@@ -106,7 +106,7 @@ export default function Goods() {
             wear ? (
               <WearForm worn={wear.is_worn === 1} />
             ) : (
-              <GoodsForm goods={goods} addresses={addresses} requestKey={requestKey} refusal={refusal} />
+              <GoodsForm goods={goods} addresses={addresses} requestKey={requestKey} answer={answer} />
             )
           }
         </LatePart>

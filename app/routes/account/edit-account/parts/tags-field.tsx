@@ -1,5 +1,5 @@
 import { TAGS_MAX } from "#edge/contract/rules/accounts.ts";
-import { FieldNote } from "#app/features/account-form/field.tsx";
+import { FieldNote } from "#app/ui/form/field.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import "./tags-field.css";
 

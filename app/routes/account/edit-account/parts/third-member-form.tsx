@@ -1,38 +1,36 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { Field } from "#app/features/account-form/field.tsx";
-import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
+import { useNavigation } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ThirdMemberState } from "../third-member-action.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { Form, SubmitButton } from "#app/ui/form/form.tsx";
+import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface ThirdMemberFormProps {
   partner: string;
   /** The number that is kept. */
   member: string;
-  refused: ThirdMemberState | undefined;
+  answer: FormAnswer | undefined;
 }
 
 /** The membership number at the operator's partner, in a separate form (Specification 7.20, 7.21). */
-export function ThirdMemberForm({ partner, member, refused }: ThirdMemberFormProps) {
+export function ThirdMemberForm({ partner, member, answer }: ThirdMemberFormProps) {
   const t = useText("center");
-  const busy = useNavigation().formData?.get("intent") === "third-member";
-  const form = useWrongField(refused);
+  const isBusy = useNavigation().formData?.get("intent") === "third-member";
   return (
-    <Form method="post" ref={form} className="account-form center-card center-form" noValidate>
+    <Form answer={answer} className="account-form center-card center-form">
       <Field
         name="third_member"
         label={t("member.field", { partner })}
         hint={t("member.hint")}
-        error={refused?.error}
         type="text"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={refused?.member ?? member}
+        defaultValue={member}
         maxLength={60}
       />
-      <button type="submit" name="intent" value="third-member" className="button button-quiet" disabled={busy}>
-        {t(busy ? "busy" : "member.submit")}
-      </button>
+      <SubmitButton name="intent" value="third-member" className="button button-quiet" disabled={isBusy}>
+        {t(isBusy ? "busy" : "member.submit")}
+      </SubmitButton>
     </Form>
   );
 }

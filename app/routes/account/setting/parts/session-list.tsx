@@ -1,8 +1,8 @@
 import { LogoutForm } from "#app/features/account-form/logout-form.tsx";
-import { Form } from "@remix-run/react";
 import type { SessionEntry } from "#edge/contract/calls/user-sessions.ts";
-import { Field } from "#app/features/account-form/field.tsx";
-import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
@@ -18,18 +18,16 @@ interface SessionListProps {
   sessions: readonly SessionEntry[];
   /** Unix milliseconds. */
   now: number;
-  /** Why no session was ended, in the page's language. */
-  refused?: string;
+  answer: FormAnswer | undefined;
 }
 
 /**
  * The person's sessions, and buttons to end them. Ending other sessions needs the password, which a finder of an open phone does
  * not have.
  */
-export function SessionList({ sessions, now, refused }: SessionListProps) {
+export function SessionList({ sessions, now, answer }: SessionListProps) {
   const t = useText("center");
   const visit = useVisit();
-  const form = useWrongField(refused);
   const seen = ({ current, last_seen: lastSeen }: SessionEntry): string => {
     if (current) return t("sessions.current");
     return now / 1000 - lastSeen < NOW_S
@@ -39,7 +37,7 @@ export function SessionList({ sessions, now, refused }: SessionListProps) {
   return (
     <section className="center-card" id="sessions">
       <h2>{t("sessions.title")}</h2>
-      <Form method="post" ref={form} preventScrollReset noValidate>
+      <Form answer={answer} preventScrollReset>
         {/* The enter key presses the first button of a form: which session ends is for a button to say. */}
         <button type="submit" disabled hidden />
         <ul className="center-rows">
@@ -67,14 +65,7 @@ export function SessionList({ sessions, now, refused }: SessionListProps) {
           {sessions.length > 1 ? (
             <>
               <li className="session-password">
-                <Field
-                  name="password"
-                  label={t("sessions.password")}
-                  error={refused}
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                />
+                <Field name="password" label={t("sessions.password")} type="password" autoComplete="current-password" required />
               </li>
               <li>
                 <button type="submit" name="session" value="others" className="center-row center-row-danger">

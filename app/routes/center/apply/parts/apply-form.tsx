@@ -1,10 +1,10 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { Application } from "#edge/contract/calls/user-people.ts";
 import { APPLICATION_MAX, type ApplicationType } from "#edge/contract/rules/service.ts";
-import { AreaField, Field, FieldNote } from "#app/features/account-form/field.tsx";
-import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ApplyState } from "../apply-action.ts";
+import { AreaField, Field, FormNote, SelectField } from "#app/ui/form/field.tsx";
+import { Form, SubmitButton } from "#app/ui/form/form.tsx";
+import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 import "../apply.css";
 
 /** The text of the agreement among the site's legal texts (getProtocal). */
@@ -13,69 +13,55 @@ const AGREEMENT = "/mobile/privacy/11";
 /** The form of an application; typed text stays, and after a refusal it begins with the refused application. */
 export function ApplyForm({
   type,
-  state,
+  bounds,
+  answer,
   before,
 }: {
   type: ApplicationType;
-  state: ApplyState | null;
+  bounds: Bounds;
+  answer: FormAnswer | undefined;
   before: Application | null;
 }) {
   const t = useText("apply");
   const people = useText("people");
-  const busy = useNavigation().state === "submitting";
-  const form = useWrongField(state);
-  const errors = state?.errors ?? {};
   const isMaster = type === "master";
+  const isUnread = answer?.errors.agree !== undefined;
   return (
-    <Form method="post" action="?again" ref={form} className="account-form center-card center-form" noValidate>
+    <Form answer={answer} bounds={bounds} action="?again" className="account-form center-card center-form">
       <p className="form-note">{t("apply.text")}</p>
       <Field
         name="name"
         label={t("apply.name")}
-        error={errors.name}
         hint={t("apply.name.hint")}
-        defaultValue={state?.name ?? before?.real_name}
+        defaultValue={before?.real_name}
         autoComplete="name"
         maxLength={APPLICATION_MAX.realName}
         required
       />
-      <div className="field">
-        <label>
-          {t(isMaster ? "apply.master.sport" : "apply.sport")}
-          <select name="sport" defaultValue={state?.sport ?? before?.sport_id ?? 1}>
-            <option value={1}>{people("sport.1")}</option>
-            <option value={2}>{people("sport.2")}</option>
-          </select>
-        </label>
-      </div>
+      <SelectField name="sport" label={t(isMaster ? "apply.master.sport" : "apply.sport")} defaultValue={before?.sport_id ?? 1}>
+        <option value={1}>{people("sport.1")}</option>
+        <option value={2}>{people("sport.2")}</option>
+      </SelectField>
       <Field
         name="link"
         label={t(isMaster ? "apply.master.link" : "apply.link")}
-        error={errors.link}
         hint={t(isMaster ? "apply.master.link.hint" : "apply.link.hint")}
-        defaultValue={state?.link ?? before?.sample_link}
+        defaultValue={before?.sample_link}
         type="url"
         inputMode="url"
         maxLength={APPLICATION_MAX.sampleLink}
         required
       />
-      <AreaField
-        name="about"
-        label={t("apply.about")}
-        error={errors.about}
-        rows={4}
-        maxLength={APPLICATION_MAX.about}
-        defaultValue={state?.about ?? before?.about}
-      />
+      <AreaField name="about" label={t("apply.about")} rows={4} defaultValue={before?.about} />
       <div className="field apply-agree">
         <label>
           <input
             type="checkbox"
             name="agree"
             value="1"
-            defaultChecked={state?.agree}
-            aria-invalid={errors.agree ? true : undefined}
-            aria-describedby={errors.agree ? "agree-note" : undefined}
+            defaultChecked={answer?.values.agree === "1"}
+            aria-invalid={isUnread ? true : undefined}
+            aria-describedby={isUnread ? "agree-note" : undefined}
           />
           {isMaster ? (
             <span>{t("apply.master.agree")}</span>
@@ -85,12 +71,10 @@ export function ApplyForm({
             </span>
           )}
         </label>
-        <FieldNote id="agree-note" error={errors.agree} />
+        <FormNote id="agree-note" of="agree" />
       </div>
-      <FieldNote id="form-note" error={errors.form} />
-      <button type="submit" className="button" disabled={busy}>
-        {t(busy ? "apply.busy" : "apply.submit")}
-      </button>
+      <FormNote />
+      <SubmitButton busy={t("apply.busy")}>{t("apply.submit")}</SubmitButton>
     </Form>
   );
 }

@@ -1,12 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { FEEDBACK_KINDS, FEEDBACK_LENGTH, FEEDBACK_PICTURES_MAX } from "#edge/contract/rules/service.ts";
 import { CaptchaField } from "#app/features/account-form/captcha-field.tsx";
-import { AreaField, Field, FieldNote } from "#app/features/account-form/field.tsx";
-import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { PicturesField } from "#app/features/file-field/pictures-field.tsx";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { AreaField, Field, FormNote } from "#app/ui/form/field.tsx";
+import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { FeedbackState } from "../feedback-action.ts";
 
 interface FeedbackFormProps {
@@ -23,10 +23,9 @@ export function FeedbackForm({ state, answered, requestKey, takesFiles }: Feedba
   const t = useText("service");
   const { user } = useVisit();
   const busy = useNavigation().formData?.has("content") ?? false;
-  const form = useWrongField(answered && state);
-  const { errors } = state;
+  const { errors, values } = state;
   return (
-    <Form method="post" encType="multipart/form-data" ref={form} className="account-form card feedback-form" noValidate>
+    <Form answer={answered ? state : undefined} encType="multipart/form-data" className="account-form card feedback-form">
       {/* The button that the enter key presses is the first of a form. */}
       <button type="submit" hidden />
       <RequestKey form="feedback" fresh={requestKey} />
@@ -34,7 +33,7 @@ export function FeedbackForm({ state, answered, requestKey, takesFiles }: Feedba
         <legend>{t("kind")}</legend>
         {FEEDBACK_KINDS.map((kind) => (
           <label key={kind}>
-            <input type="radio" name="kind" value={kind} defaultChecked={kind === state.kind} />
+            <input type="radio" name="kind" value={kind} defaultChecked={kind === values.kind} />
             {t(`kind.${kind}`)}
           </label>
         ))}
@@ -43,30 +42,17 @@ export function FeedbackForm({ state, answered, requestKey, takesFiles }: Feedba
         name="content"
         label={t("content")}
         hint={t("content.hint", FEEDBACK_LENGTH)}
-        error={errors.content}
         rows={5}
         maxLength={2 * FEEDBACK_LENGTH.max}
-        defaultValue={state.content}
         required
       />
       {takesFiles ? (
         <PicturesField key={state.kept.join()} kept={state.kept} most={FEEDBACK_PICTURES_MAX} error={errors.pictures} />
       ) : null}
-      <Field
-        name="contact"
-        label={t("contact")}
-        hint={t("contact.hint")}
-        error={errors.contact}
-        type="text"
-        autoComplete="email"
-        defaultValue={state.contact}
-        maxLength={120}
-      />
-      {user ? null : <CaptchaField key={state.challenge} challenge={state.challenge} error={errors.captcha} />}
-      <FieldNote id="form-note" error={errors.form} />
-      <button type="submit" className="button" disabled={busy}>
-        {t(busy ? "busy" : "submit")}
-      </button>
+      <Field name="contact" label={t("contact")} hint={t("contact.hint")} type="text" autoComplete="email" maxLength={120} />
+      {user ? null : <CaptchaField key={state.challenge} challenge={state.challenge} />}
+      <FormNote />
+      <SubmitButton disabled={busy}>{t(busy ? "busy" : "submit")}</SubmitButton>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { AreaField } from "#app/features/account-form/field.tsx";
+import { AreaField } from "#app/ui/form/field.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** The room's notice, which reaches its viewers at once. */

@@ -4,7 +4,7 @@ import "#app/features/question/question.css";
 import { QuestionForm } from "#app/features/question/question.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { isPartLength, PARTS_FOLDER, type SegmentLength } from "#edge/contract/rules/broadcasts.ts";
-import type { DeskAnswer } from "../desk-action.ts";
+import type { DeskKey } from "../desk-action.ts";
 
 /** Settings of OBS's muxer (docs/streams.md), and what ffmpeg appends to its command. */
 const flagsOf = (segmentS: SegmentLength): string => `program_date_time${isPartLength(segmentS) ? "+split_by_time" : ""}`;
@@ -45,7 +45,7 @@ interface PushKeyProps {
   hasKey: boolean;
   /** Length of the room's segments in seconds. */
   segmentS: SegmentLength;
-  answer: DeskAnswer | undefined;
+  answer: DeskKey | undefined;
 }
 
 /** The push key: shown on demand, copied, renewed, revoked. */

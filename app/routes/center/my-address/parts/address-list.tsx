@@ -9,8 +9,8 @@ import { useText } from "#app/i18n/use-text.ts";
 interface AddressListProps {
   list: readonly Address[];
   back: string;
-  /** The one that is deleted when that is answered. */
-  asking: number | undefined;
+  /** The id of the one that is deleted when that is answered. */
+  asking: string | undefined;
 }
 
 /** Each address with its buttons, and the way to another one. */
@@ -46,7 +46,7 @@ export function AddressList({ list, back, asking }: AddressListProps) {
               <p>
                 <Place place={address} locale={locale} />
               </p>
-              {id === asking ? (
+              {String(id) === asking ? (
                 <QuestionForm
                   name={`address-${id}`}
                   question={t("address.delete.ask")}

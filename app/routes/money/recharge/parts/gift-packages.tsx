@@ -2,30 +2,30 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { GiftPackage } from "#edge/contract/entities/goods.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
-import type { BuyRefusal } from "#app/features/money/buy-action.ts";
 import "#app/features/money/offer.css";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { ShownGoods } from "#app/features/money/shown-goods.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { answerOf, type FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface GiftPackagesProps {
   packages: readonly GiftPackage[];
   requestKey: string;
-  refusal: BuyRefusal | undefined;
+  answer: FormAnswer | undefined;
 }
 
 /** Packages of gifts, each with its own button: they are paid from the wallet at once. */
-export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProps) {
+export function GiftPackages({ packages, requestKey, answer }: GiftPackagesProps) {
   const t = useText("money");
   const { locale } = useVisit();
   const busy = useNavigation().formData?.get("kind") === "gift";
   const form = useRef<HTMLFormElement>(null);
-  const wrong = refusal?.kind === "gift" ? refusal : undefined;
+  const wrong = answerOf(answer, "gift");
   useEffect(() => {
     // Not before the page has its new prices: until then the button is disabled, and a disabled button takes no focus.
-    if (wrong && !busy) form.current?.querySelector<HTMLElement>(`button[value="${wrong.goods}"]`)?.focus();
+    if (wrong && !busy) form.current?.querySelector<HTMLElement>(`button[value="${wrong.values.goods_id}"]`)?.focus();
   }, [wrong, busy]);
   return (
     <Form method="post" ref={form} className="gift-packages">
@@ -48,9 +48,9 @@ export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProp
                 {t("gold.amount", { gold: formatCoins(pack.price, locale) })}
                 {pack.single_price > pack.price ? <s>{formatCoins(pack.single_price, locale)}</s> : null}
               </p>
-              {wrong?.goods === pack.id ? (
+              {wrong && wrong.values.goods_id === String(pack.id) ? (
                 <p id="gift-error" className="buy-error" role="alert">
-                  {wrong.message || t(`buy.${wrong.reason}`)}
+                  {wrong.errors.form}
                 </p>
               ) : null}
             </div>
@@ -61,7 +61,7 @@ export function GiftPackages({ packages, requestKey, refusal }: GiftPackagesProp
               value={pack.id}
               disabled={busy}
               aria-label={t("gift.buy.label", { name: writtenIn(pack, "name", locale) })}
-              aria-describedby={wrong?.goods === pack.id ? "gift-error" : undefined}
+              aria-describedby={wrong?.values.goods_id === String(pack.id) ? "gift-error" : undefined}
             >
               {t("gift.buy")}
             </button>

@@ -1,21 +1,17 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { PAYOUT_KINDS, type PayoutKind } from "#edge/contract/rules/payouts.ts";
-import { Field, FieldNote } from "#app/features/account-form/field.tsx";
-import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { WithdrawAnswer } from "../withdraw-action.ts";
+import { Field, FormNote } from "#app/ui/form/field.tsx";
+import { Form, SubmitButton } from "#app/ui/form/form.tsx";
+import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 
 /** An account of one kind. The other kinds are links, so that they work without JavaScript. */
-export function AccountForm({ kind, answer }: { kind: PayoutKind; answer: WithdrawAnswer | undefined }) {
+export function AccountForm({ kind, answer }: { kind: PayoutKind; answer: FormAnswer | undefined }) {
   const t = useText("wallet");
-  const busy = useNavigation().state !== "idle";
-  const form = useWrongField(answer);
-  const errors = answer?.errors ?? {};
-  const kept = answer?.typed?.kind === kind ? answer.typed : null;
   const number = { alipay: t("account.alipay"), bank: t("account.card"), pix: t("account.pix") }[kind];
   const hint = { alipay: t("account.alipay.hint"), bank: undefined, pix: t("account.pix.hint") }[kind];
   return (
-    <Form method="post" ref={form} className="account-form center-card center-form" noValidate>
+    <Form answer={answer?.values.kind === kind ? answer : undefined} className="account-form center-card center-form">
       <nav className="withdraw-kinds" aria-label={t("accounts.kinds")}>
         {PAYOUT_KINDS.map((one) => (
           <Link key={one} className="chip" to={`?account=${one}`} aria-current={one === kind ? "true" : undefined} replace>
@@ -27,44 +23,31 @@ export function AccountForm({ kind, answer }: { kind: PayoutKind; answer: Withdr
       <Field
         name="holder"
         label={t("account.holder")}
-        error={errors.holder}
         hint={t("account.holder.hint")}
         type="text"
         autoComplete="name"
-        defaultValue={kept?.holder}
         maxLength={80}
         required
       />
       {kind === "bank" ? (
-        <Field
-          name="bank"
-          label={t("account.bank")}
-          error={errors.bank}
-          type="text"
-          autoComplete="off"
-          defaultValue={kept?.bank}
-          maxLength={80}
-          required
-        />
+        <Field name="bank" label={t("account.bank")} type="text" autoComplete="off" maxLength={80} required />
       ) : null}
       <Field
         name="account"
         label={number}
-        error={errors.account}
         hint={hint}
         type="text"
         inputMode={kind === "bank" ? "numeric" : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={kept?.account}
         maxLength={120}
         required
       />
-      <FieldNote id="form-note" error={errors.form} />
-      <button type="submit" name="intent" value="account" className="button" disabled={busy}>
-        {t(busy ? "withdraw.busy" : "accounts.save")}
-      </button>
+      <FormNote />
+      <SubmitButton name="intent" value="account" busy={t("withdraw.busy")}>
+        {t("accounts.save")}
+      </SubmitButton>
     </Form>
   );
 }

@@ -8,8 +8,8 @@ import { useText } from "#app/i18n/use-text.ts";
 
 interface AccountRowsProps {
   accounts: readonly PayoutAccount[];
-  /** The one that is forgotten when that is answered. */
-  asking: number | undefined;
+  /** The id of the one that is forgotten when that is answered. */
+  asking: string | undefined;
 }
 
 /** Accounts that are kept, masked, each with the way to forget it. */
@@ -22,7 +22,7 @@ export function AccountRows({ accounts, asking }: AccountRowsProps) {
       <h2>{t("accounts.title")}</h2>
       <ul className="center-rows">
         {accounts.map(({ id, kind, account, holder, bank }) =>
-          id === asking ? (
+          String(id) === asking ? (
             <li key={id} className="withdraw-line">
               <QuestionForm
                 name={`account-${id}`}

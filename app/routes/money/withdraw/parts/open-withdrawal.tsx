@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { Withdrawal } from "#edge/contract/entities/wallet.ts";
-import { FieldNote } from "#app/features/account-form/field.tsx";
+import { FieldNote } from "#app/ui/form/field.tsx";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";

@@ -1,45 +1,41 @@
 import { LANGUAGES } from "#edge/contract/rules/locale.ts";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import type { PayoutAccount } from "#edge/contract/entities/wallet.ts";
-import { Field, FieldNote } from "#app/features/account-form/field.tsx";
-import { useWrongField } from "#app/features/account-form/use-wrong-field.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { WithdrawAnswer } from "../withdraw-action.ts";
+import { Field, FormNote } from "#app/ui/form/field.tsx";
+import { Form, SubmitButton } from "#app/ui/form/form.tsx";
+import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 
 interface WithdrawFormProps {
   accounts: readonly PayoutAccount[];
   /** The largest possible withdrawal now. */
   most: number;
   requestKey: string;
-  answer: WithdrawAnswer | undefined;
+  bounds: Bounds;
+  answer: FormAnswer | undefined;
 }
 
 /** How many diamonds, to which account, and the password once more. */
-export function WithdrawForm({ accounts, most, requestKey, answer }: WithdrawFormProps) {
+export function WithdrawForm({ accounts, most, requestKey, bounds, answer }: WithdrawFormProps) {
   const t = useText("wallet");
   const { locale } = useVisit();
   const busy = useNavigation().formData?.get("intent") === "ask";
-  const form = useWrongField(answer);
-  const errors = answer?.errors ?? {};
-  const chosen = accounts.find(({ id }) => id === answer?.chosen) ?? accounts[0];
+  const isNone = answer?.errors.account_id !== undefined;
+  const chosen = accounts.find(({ id }) => String(id) === answer?.values.account_id) ?? accounts[0];
   return (
-    <Form method="post" ref={form} className="account-form center-card center-form" noValidate>
+    <Form answer={answer} bounds={bounds} className="account-form center-card center-form">
       <h2>{t("withdraw.form")}</h2>
       <RequestKey form="withdraw" fresh={requestKey} />
       <Field
         name="diamonds"
         label={t("withdraw.diamonds")}
-        error={errors.diamonds}
         hint={t("withdraw.hint", { max: formatCoins(most, locale) })}
         type="text"
-        inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        defaultValue={answer?.diamonds}
-        required
       />
       <fieldset>
         <legend className="withdraw-label">{t("withdraw.account")}</legend>
@@ -59,7 +55,7 @@ export function WithdrawForm({ accounts, most, requestKey, answer }: WithdrawFor
                 name="account_id"
                 value={account.id}
                 defaultChecked={account === chosen}
-                {...(errors.account_id ? { "aria-invalid": true, "aria-describedby": "account-id-note" } : {})}
+                {...(isNone ? { "aria-invalid": true, "aria-describedby": "account-id-note" } : {})}
               />
               <b>
                 {t(`kind.${account.kind}`)} {account.account}
@@ -70,21 +66,19 @@ export function WithdrawForm({ accounts, most, requestKey, answer }: WithdrawFor
             </label>
           ))}
         </div>
-        <FieldNote id="account-id-note" error={errors.account_id} />
+        <FormNote id="account-id-note" of="account_id" />
       </fieldset>
       <Field
         name="password"
         label={t("withdraw.password")}
-        error={errors.password}
         hint={t("withdraw.password.hint")}
         type="password"
         autoComplete="current-password"
-        required
       />
-      <FieldNote id="form-note" error={errors.form} />
-      <button type="submit" name="intent" value="ask" className="button" disabled={busy}>
+      <FormNote />
+      <SubmitButton name="intent" value="ask" disabled={busy}>
         {t(busy ? "withdraw.busy" : "withdraw.submit")}
-      </button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -7,45 +7,43 @@ import { RequestKey } from "#app/features/money/request-key.tsx";
 import { Place } from "#app/features/shop/place-text.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { GoodsField, GoodsRefusal } from "../goods-action.ts";
+import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 import "#app/features/money/money.css";
 
 interface GoodsFormProps {
   goods: ShopGoods & { may_buy: number; digest: string };
   addresses: readonly Address[];
   requestKey: string;
-  refusal: GoodsRefusal | undefined;
+  answer: FormAnswer | undefined;
 }
 
 /** How many, where to, and the button. Whole without JavaScript. */
-export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormProps) {
+export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormProps) {
   const t = useText("shop");
   const { user, locale } = useVisit();
   const busy = useNavigation().formData?.get("intent") === "buy";
   const form = useRef<HTMLFormElement>(null);
+  const [wrong = "", message] = Object.entries(answer?.errors ?? {})[0] ?? [];
+  const isChoice = wrong === "count" || wrong === "address_id";
   useEffect(() => {
     // Not before the page has its new state: until then the button is disabled, and a disabled button takes no focus.
-    if (!refusal || busy) return;
-    const own =
-      refusal.field === "count" || refusal.field === "address_id"
-        ? `[name=${refusal.field}]:checked, [name=${refusal.field}]`
-        : "";
+    if (!answer || busy) return;
+    const own = isChoice ? `[name=${wrong}]:checked, [name=${wrong}]` : "";
     (
       form.current?.querySelector<HTMLElement>(own || "[data-buy]") ?? form.current?.querySelector<HTMLElement>("[data-buy]")
     )?.focus();
-  }, [refusal, busy]);
+  }, [answer, wrong, isChoice, busy]);
   const wants = isSent(goods.kind) && user !== null;
   const back = `/user-center/my-address?back=${encodeURIComponent(`/newshop/goods/${goods.id}`)}`;
-  const note = (...fields: GoodsField[]) =>
-    refusal && fields.includes(refusal.field) ? (
+  const note = (...fields: string[]) =>
+    fields.includes(wrong) ? (
       <p id="goods-error" className="buy-error" role="alert">
-        {refusal.message}
-        {refusal.field === "gold" ? <Link to="/recharge">{t("shop.recharge")}</Link> : null}
+        {message}
+        {wrong === "gold" ? <Link to="/recharge">{t("shop.recharge")}</Link> : null}
       </p>
     ) : null;
-  const described = (field: GoodsField) =>
-    refusal?.field === field ? { "aria-invalid": true, "aria-describedby": "goods-error" } : {};
-  const chosen = addresses.find(({ id }) => id === refusal?.address) ?? addresses[0];
+  const described = (field: string) => (wrong === field ? { "aria-invalid": true, "aria-describedby": "goods-error" } : {});
+  const chosen = addresses.find(({ id }) => String(id) === answer?.values.address_id) ?? addresses[0];
   const none = goods.stock === 0 ? "goods.soldout" : goods.may_buy === 0 ? "goods.full" : "";
   return (
     <Form method="post" ref={form} className="shop-form" noValidate>
@@ -62,7 +60,7 @@ export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormPr
                   type="radio"
                   name="count"
                   value={count}
-                  defaultChecked={count === Math.min(refusal?.count || 1, goods.may_buy)}
+                  defaultChecked={count === Math.min(Number(answer?.values.count) || 1, goods.may_buy)}
                   {...described("count")}
                 />
                 {count}
@@ -105,7 +103,7 @@ export function GoodsForm({ goods, addresses, requestKey, refusal }: GoodsFormPr
         className="button"
         disabled={busy || none !== ""}
         data-buy
-        aria-describedby={refusal && refusal.field !== "count" && refusal.field !== "address_id" ? "goods-error" : undefined}
+        aria-describedby={wrong !== "" && !isChoice ? "goods-error" : undefined}
       >
         {none ? t(none) : t(busy ? "goods.busy" : user ? "goods.buy" : "goods.login")}
       </button>

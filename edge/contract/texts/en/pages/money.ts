@@ -34,7 +34,6 @@ export default {
   "buy.login": "Sign in to buy",
   "buy.busy": "Submitting…",
   "buy.choose": "Choose a pack on sale",
-  "buy.refused": "The order could not be placed. Check and try again",
   "buy.often": "Too many attempts. Wait a little and try again",
   "buy.unavailable": "Cannot reach the server. Try again shortly",
 

@@ -60,13 +60,6 @@ export default {
   "ask.reason": "Reason: {reason}",
   "ask.back": "No, go back",
 
-  "wrong.empty": "Cannot be empty",
-  "wrong.short": "Use at least {min} characters",
-  "wrong.long": "Use at most {max} characters",
-  "wrong.small": "Cannot be below {min}",
-  "wrong.big": "Cannot be above {max}",
-  "wrong.number": "Enter a whole number",
-  "wrong.form": "Invalid format",
   "wrong.time": "Enter a date and time",
 
   "field.person": "User number",

@@ -34,7 +34,6 @@ export default {
   "buy.login": "Entrar para comprar",
   "buy.busy": "Enviando…",
   "buy.choose": "Escolha um pacote que esteja à venda",
-  "buy.refused": "Não foi possível fazer o pedido. Confira e tente de novo",
   "buy.often": "Muitas tentativas. Aguarde um pouco e tente de novo",
   "buy.unavailable": "Sem conexão com o servidor. Tente de novo em instantes",
 

@@ -60,13 +60,6 @@ export default {
   "ask.reason": "Motivo: {reason}",
   "ask.back": "Não, voltar",
 
-  "wrong.empty": "Não pode ficar vazio",
-  "wrong.short": "Use pelo menos {min} caracteres",
-  "wrong.long": "Use no máximo {max} caracteres",
-  "wrong.small": "Não pode ser menor que {min}",
-  "wrong.big": "Não pode ser maior que {max}",
-  "wrong.number": "Digite um número inteiro",
-  "wrong.form": "Formato inválido",
   "wrong.time": "Digite data e hora",
 
   "field.person": "Número do usuário",

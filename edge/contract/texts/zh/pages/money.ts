@@ -31,7 +31,6 @@ export default {
   "buy.login": "登录后购买",
   "buy.busy": "正在提交…",
   "buy.choose": "请选择一个在售的套餐",
-  "buy.refused": "没能下单，请检查后再试",
   "buy.often": "操作太频繁，请稍后再试",
   "buy.unavailable": "暂时连不上服务器，请稍后再试",
 

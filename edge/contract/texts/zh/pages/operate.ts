@@ -58,13 +58,6 @@ export default {
   "ask.reason": "原因：{reason}",
   "ask.back": "不，返回",
 
-  "wrong.empty": "不能为空",
-  "wrong.short": "至少{min}个字",
-  "wrong.long": "最多{max}个字",
-  "wrong.small": "不能小于{min}",
-  "wrong.big": "不能大于{max}",
-  "wrong.number": "请填写整数",
-  "wrong.form": "格式不正确",
   "wrong.time": "请填写日期和时间",
 
   "field.person": "用户编号",

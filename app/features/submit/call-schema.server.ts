@@ -1,0 +1,130 @@
+import type { z } from "zod";
+import type { Call, InputOf } from "#edge/contract/call.ts";
+import { type Contract, contract, type Group } from "#edge/contract/index.ts";
+import type { Bounds, FieldBounds } from "#app/ui/form/form-answer.ts";
+
+/** A call of the contract by its group and name. */
+export type CallName = { [G in Group]: `${G}.${keyof Contract[G] & string}` }[Group];
+export type CallNamed<Name extends CallName> = Name extends `${infer G extends Group}.${infer C}`
+  ? C extends keyof Contract[G]
+    ? Contract[G][C]
+    : never
+  : never;
+/** The names of a call's fields. */
+export type FieldOf<Name extends CallName> = keyof InputOf<CallNamed<Name>> & string;
+
+/** The fields that a form has: their names, which are the call's, or the call's field by the form's name. */
+export type FormFields<Name extends CallName> = readonly FieldOf<Name>[] | Readonly<Record<string, FieldOf<Name>>>;
+
+export function findCall(name: CallName): Call {
+  const [group = "", call = ""] = name.split(".");
+  return (contract as unknown as Record<string, Record<string, Call>>)[group]?.[call] as Call;
+}
+
+/** The checks behind what a caller may leave out or send in another shape, and whether it may be left out. */
+function core(schema: z.core.$ZodType): { schema: z.core.$ZodType; isOptional: boolean } {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "default":
+    case "prefault":
+      return { ...core(def.innerType), isOptional: true };
+    case "nullable":
+      return core(def.innerType);
+    case "pipe": {
+      // `preprocess` comes before the checks; all other pipes check first.
+      const isPrepared = (def.in as z.core.$ZodTypes)._zod.def.type === "transform";
+      return core(isPrepared ? def.out : def.in);
+    }
+    default:
+      return { schema, isOptional: false };
+  }
+}
+
+/** The fields of a call's input. */
+export function readShape(name: CallName): Readonly<Record<string, z.core.$ZodType>> {
+  const { schema } = core(findCall(name).input);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === "object" ? def.shape : {};
+}
+
+/** Returns the form's names by the call's fields. */
+export function namesOf<Name extends CallName>(
+  name: Name,
+  fields: FormFields<Name> | undefined,
+): [field: string, named: string][] {
+  if (fields === undefined) return Object.keys(readShape(name)).map((field) => [field, field]);
+  return Array.isArray(fields)
+    ? fields.map((field) => [field, field])
+    : Object.entries(fields as Record<string, string>).map(([named, field]) => [field, named]);
+}
+
+/** Reads a field of a form as its schema takes it. A text that is empty is no value of a number or of a choice. */
+export function readField(form: FormData, named: string, schema: z.core.$ZodType | undefined): unknown {
+  const texts = form.getAll(named).filter((value): value is string => typeof value === "string");
+  const type = schema && (core(schema).schema as z.core.$ZodTypes)._zod.def.type;
+  if (type === "array") return texts;
+  const [text] = texts;
+  return text === "" && type !== "string" && type !== "union" ? undefined : text;
+}
+
+/** Whether a browser takes a pattern in an attribute, where more signs must be escaped than in a script. */
+function isForBrowsers({ source, flags }: RegExp): boolean {
+  if (flags !== "") return false;
+  try {
+    return new RegExp(source, "v").source !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** The one pattern of a text, where a browser understands it. */
+function patternOf(schema: z.core.$ZodTypes): string | undefined {
+  const patterns = (schema._zod.def.checks ?? []).flatMap((check) => {
+    const { def } = (check as z.core.$ZodChecks)._zod;
+    return def.check === "string_format" && def.pattern ? [def.pattern] : [];
+  });
+  const [pattern] = patterns;
+  return pattern && patterns.length === 1 && isForBrowsers(pattern) ? pattern.source : undefined;
+}
+
+/** The attributes of a field's control. */
+function boundsOf(schema: z.core.$ZodType): FieldBounds {
+  const { schema: inner, isOptional } = core(schema);
+  const bounds: FieldBounds = {};
+  const { type } = (inner as z.core.$ZodTypes)._zod.def;
+  if (type === "string") {
+    const { minLength, maxLength } = inner as z.ZodString;
+    const pattern = patternOf(inner as z.core.$ZodTypes);
+    if (maxLength !== null) bounds.maxLength = maxLength;
+    if (pattern !== undefined) bounds.pattern = pattern;
+    if (!isOptional && ((minLength ?? 0) > 0 || pattern !== undefined)) bounds.required = true;
+  }
+  if (type === "number") {
+    const { minValue, maxValue } = inner as z.ZodNumber;
+    bounds.inputMode = "numeric";
+    if (minValue !== null && minValue > Number.MIN_SAFE_INTEGER) bounds.min = minValue;
+    if (maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER) bounds.max = maxValue;
+    if (!isOptional) bounds.required = true;
+  }
+  return bounds;
+}
+
+const known = new Map<string, Bounds>();
+
+/**
+ * Returns the bounds of a form's fields from the schema of its call, as attributes for its controls. A loader hands them over,
+ * so that no browser loads a schema.
+ */
+export function readBounds<Name extends CallName>(name: Name, fields?: FormFields<Name>): Bounds {
+  const names = namesOf(name, fields);
+  const key = `${name} ${names.join()}`;
+  let bounds = known.get(key);
+  if (!bounds) {
+    const shape = readShape(name);
+    const all = names.map(([field, named]) => [named, shape[field] ? boundsOf(shape[field]) : {}] as const);
+    bounds = Object.fromEntries(all.filter(([, of]) => Object.keys(of).length > 0));
+    known.set(key, bounds);
+  }
+  return bounds;
+}

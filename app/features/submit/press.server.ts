@@ -1,0 +1,31 @@
+import { data, type TypedResponse } from "@remix-run/cloudflare";
+import type { Product } from "#edge/contract/index.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
+import { end, type Shown, showRefusal } from "./refusal.server.ts";
+
+/** Why what a button asks for was not done, in the page's language. */
+export interface Refused {
+  message: string;
+}
+
+interface Press<Answer, Done, More> extends Shown {
+  /** Fields of a refusal besides its text. */
+  more?: More;
+  /** Where it leads when it is done, or what it returns then. */
+  done: string | ((answer: Answer) => Done | Promise<Done>);
+}
+
+/** Makes the call of a button, which has no field that could be wrong. Returns the product's refusal, with its HTTP status. */
+export async function press<Answer, Done = never, More extends object = object>(
+  { request, context: { product, visit } }: { request: Request; context: LoadContext },
+  call: (product: Product) => Promise<Answer>,
+  { done, more, ...shown }: Press<Answer, Done, More>,
+): Promise<ReturnType<typeof data<Refused & More>> | TypedResponse<never> | Exclude<Done, string>> {
+  try {
+    const answer = await call(product);
+    return end(typeof done === "string" ? (done as Done) : await done(answer));
+  } catch (error) {
+    const { http, message } = showRefusal(error, request, visit.locale, shown);
+    return data({ message, ...(more as More) }, { status: http });
+  }
+}

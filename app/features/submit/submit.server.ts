@@ -1,0 +1,72 @@
+import type { LoadContext } from "#edge/contract/load-context.ts";
+import { type CallName, type FieldOf, type FormFields, namesOf, readField, readShape } from "./call-schema.server.ts";
+import { makeCall, type Outcome } from "./make-call.server.ts";
+
+/** A form as it arrived. */
+export interface Sent {
+  request: Request;
+  context: LoadContext;
+  form: FormData;
+}
+
+/** How a form's fields become a call's input, and what becomes of the call. */
+export interface Submission<Name extends CallName, Done> extends Outcome<Name, Done> {
+  /** The form's fields; left out, all of the call's that `input` does not give. */
+  fields?: FormFields<Name>;
+  /** Values that come from elsewhere than a field of their own. */
+  input?: { readonly [Field in FieldOf<Name>]?: unknown };
+  /** Values that the form gets back besides the typed ones, by its names. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** Reads the form of a request. */
+export const readForm = async ({ request, context }: Omit<Sent, "form">): Promise<Sent> => ({
+  request,
+  context,
+  form: await request.formData(),
+});
+
+// A password is typed anew each time: it must not lie in a page. A key and a price are the page's own, and letters
+// belong to one picture.
+const NOT_RETURNED = /password|^(?:request_key|confirmed|captcha|challenge|(?:price|digest)_\d+)$/;
+
+/** Returns the typed values of a form as it gets them back; `fields` are the call's fields by the form's names. */
+const typedValues = (form: FormData, fields: ReadonlyMap<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set(form.keys())]
+      .filter((name) => !NOT_RETURNED.test(name) && !NOT_RETURNED.test(fields.get(name) ?? ""))
+      .map((name) => [
+        name,
+        form
+          .getAll(name)
+          .filter((value) => typeof value === "string")
+          .join("\n"),
+      ]),
+  );
+
+/**
+ * Makes a form's call: reads the form by the call's schema, and returns it with the typed values and an error beside each wrong
+ * field, with its question, or with the product's refusal (HTTP status and all). Complete without JavaScript.
+ */
+export async function submit<Name extends CallName, Done = never>(
+  { request, context, form }: Sent,
+  name: Name,
+  { fields, input, values, ...outcome }: Submission<Name, Done>,
+) {
+  const shape = readShape(name);
+  const onForm = namesOf(name, fields).filter(([field]) => fields !== undefined || !input || !(field in input));
+  const read = onForm.map(([field, named]) => [field, readField(form, named, shape[field])] as const);
+  const key = "request_key" in shape ? { request_key: readField(form, "request_key", shape.request_key) } : {};
+  const names = new Map(onForm);
+  return makeCall(
+    { request, context },
+    name,
+    {
+      input: { ...Object.fromEntries(read), ...key, ...input },
+      values: { ...typedValues(form, new Map(onForm.map(([field, named]) => [named, field]))), ...values },
+      isConfirmed: form.has("confirmed"),
+      named: (field) => (field === "request_key" ? undefined : names.get(field)),
+    },
+    outcome,
+  );
+}

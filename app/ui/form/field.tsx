@@ -1,0 +1,100 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { useFormField } from "./form.tsx";
+import type { FieldBounds } from "./form-answer.ts";
+import "./form.css";
+
+interface FieldWords {
+  name: string;
+  label: string;
+  /** The field's error, in the page's language; left out, the form's. */
+  error?: string;
+  hint?: string;
+}
+
+type FieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement>;
+type AreaFieldProps = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement>;
+type SelectFieldProps = FieldWords & SelectHTMLAttributes<HTMLSelectElement>;
+
+/** Connects a control to the form around it and to the note under it. */
+function useControl({ name, error, hint, type, id }: FieldWords & { type?: string; id?: string }) {
+  const field = useFormField(name);
+  const isPassword = type === "password";
+  const { min, max, maxLength, ...bounds } = field.bounds ?? {};
+  const wrong = error ?? field.error;
+  // Two forms of a screen may have a field of one name: then an id tells them apart.
+  const noteId = `${id ?? name}-note`;
+  return {
+    note: { id: noteId, error: wrong, children: hint },
+    // A password that is cut without a word opens nothing.
+    bounds: (isPassword
+      ? { required: bounds.required }
+      : { ...bounds, maxLength, ...(type === "number" && { min, max }) }) as FieldBounds,
+    typed: isPassword || field.typed === undefined ? {} : { defaultValue: field.typed },
+    control: { "aria-describedby": wrong || hint ? noteId : undefined, "aria-invalid": wrong ? (true as const) : undefined },
+  };
+}
+
+/** A label around its control, above the note. */
+function Labelled({ label, note, children }: { label: string; note: Parameters<typeof FieldNote>[0]; children: ReactNode }) {
+  return (
+    <div className="field">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is given as a child. */}
+      <label>
+        {label}
+        {children}
+      </label>
+      <FieldNote {...note} />
+    </div>
+  );
+}
+
+/** A field with its label, and its hint or its error. */
+export function Field({ label, error, hint, ...input }: FieldProps) {
+  const { note, bounds, typed, control } = useControl({ label, error, hint, name: input.name, type: input.type, id: input.id });
+  return (
+    <Labelled label={label} note={note}>
+      <input {...bounds} {...input} {...typed} {...control} />
+    </Labelled>
+  );
+}
+
+/** The same for a text of several lines. */
+export function AreaField({ label, error, hint, ...area }: AreaFieldProps) {
+  const { note, bounds, typed, control } = useControl({ label, error, hint, name: area.name, id: area.id });
+  return (
+    <Labelled label={label} note={note}>
+      <textarea maxLength={bounds.maxLength} required={bounds.required} {...area} {...typed} {...control} />
+    </Labelled>
+  );
+}
+
+/** The same for one of several; its options are its children. */
+export function SelectField({ label, error, hint, ...select }: SelectFieldProps) {
+  const { note, bounds, typed, control } = useControl({ label, error, hint, name: select.name, id: select.id });
+  return (
+    <Labelled label={label} note={note}>
+      <select required={bounds.required} {...select} {...typed} {...control} />
+    </Labelled>
+  );
+}
+
+/** The line under a field: screen readers announce an error at once, a hint on demand. */
+export function FieldNote({ id, error, children }: { id: string; error?: string; children?: ReactNode }) {
+  if (error) {
+    return (
+      <p id={id} className="form-error" role="alert">
+        {error}
+      </p>
+    );
+  }
+  return children ? (
+    <p id={id} className="field-hint">
+      {children}
+    </p>
+  ) : null;
+}
+
+/** The error of the form around it that is about no field, or about the field `of`. */
+export function FormNote({ id = "form-note", of = "form" }: { id?: string; of?: string }) {
+  return <FieldNote id={id} error={useFormField(of).error} />;
+}

@@ -1,0 +1,55 @@
+import { Form as RemixForm, type FormProps as RemixFormProps, useNavigation } from "@remix-run/react";
+import { type ButtonHTMLAttributes, createContext, type ReactNode, useContext } from "react";
+import type { Bounds, FieldBounds, FormAnswer } from "./form-answer.ts";
+import { useWrongField } from "./use-wrong-field.ts";
+import "./form.css";
+
+interface Shown {
+  answer?: Pick<FormAnswer, "values" | "errors">;
+  bounds?: Bounds;
+}
+
+const NONE: Shown = {};
+const Around = createContext(NONE);
+
+/** Returns the bounds and the error of a field, and its typed value once the form was returned. */
+export function useFormField(name = ""): {
+  bounds: FieldBounds | undefined;
+  error: string | undefined;
+  typed: string | undefined;
+} {
+  const { answer, bounds } = useContext(Around);
+  return { bounds: bounds?.[name], error: answer?.errors[name], typed: answer && (answer.values[name] ?? "") };
+}
+
+interface FormProps extends Omit<RemixFormProps, "method" | "noValidate"> {
+  /** The returned form; its first wrong field takes the focus. */
+  answer?: FormAnswer;
+  /** From the form's call (`readBounds`). */
+  bounds?: Bounds;
+}
+
+/** A form of a call. The server checks it and returns what is wrong beside each field, the same with and without JavaScript. */
+export function Form({ answer, bounds, children, ...form }: FormProps) {
+  const ref = useWrongField(answer);
+  return (
+    <RemixForm ref={ref} {...form} method="post" noValidate>
+      <Around.Provider value={{ answer, bounds }}>{children}</Around.Provider>
+    </RemixForm>
+  );
+}
+
+interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Its text while a form is under way. */
+  busy?: ReactNode;
+}
+
+/** The button that sends a form; out of use while one is under way. */
+export function SubmitButton({ busy, className = "button", children, ...button }: SubmitButtonProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <button type="submit" className={className} disabled={isBusy} {...button}>
+      {(isBusy && busy) || children}
+    </button>
+  );
+}

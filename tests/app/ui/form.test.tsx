@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { AreaField, Field, FormNote, SelectField } from "#app/ui/form/field.tsx";
+import { Form, SubmitButton } from "#app/ui/form/form.tsx";
+import { answerOf, type FormAnswer } from "#app/ui/form/form-answer.ts";
+
+const navigation = vi.hoisted(() => ({ state: "idle" }));
+vi.mock("@remix-run/react", async () => {
+  const { forwardRef } = await import("react");
+  return {
+    Form: forwardRef<HTMLFormElement, { children: ReactNode }>((props, ref) => <form ref={ref} {...props} />),
+    useNavigation: () => navigation,
+  };
+});
+
+const BOUNDS = {
+  title: { maxLength: 40, required: true },
+  gold: { inputMode: "numeric", min: 1, max: 9 },
+  password: { maxLength: 8, required: true },
+} as const;
+const RETURNED: FormAnswer = {
+  form: "channel.savePlan",
+  values: { title: "<Derby>", word: "b" },
+  errors: { title: "Too long", form: "Not now" },
+  confirm: "",
+};
+
+const drawn = (answer?: FormAnswer) =>
+  renderToStaticMarkup(
+    <Form answer={answer} bounds={BOUNDS}>
+      <Field name="title" label="Title" hint="Of the broadcast" defaultValue="stored" />
+      <Field name="gold" label="Gold" type="number" defaultValue={5} />
+      <Field name="gold" label="Gold in words" defaultValue={5} />
+      <Field name="password" label="Password" type="password" />
+      <AreaField name="title" id="about" label="About" defaultValue="stored" />
+      <SelectField name="word" label="Word" defaultValue="a">
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </SelectField>
+      <FormNote />
+      <SubmitButton busy="Sending">Send</SubmitButton>
+    </Form>,
+  );
+const control = (html: string, label: string): string =>
+  new RegExp(`${label}<((?:input|textarea|select)[^>]*>(?:[^<]*</textarea>)?)`).exec(html)?.[1] ?? "";
+
+describe("a form before it was sent", () => {
+  const html = drawn();
+
+  it("has stored values, hints and the bounds of its call, which no browser enforces before the server does", () => {
+    expect(html).toMatch(/^<form [^>]*novalidate=""/i);
+    expect(control(html, "Title")).toMatch(/maxLength="40".*required="".*value="stored".*aria-describedby="title-note"/i);
+    expect(control(html, "About")).toMatch(/maxLength="40".*required="".*stored</i);
+    expect(html).toContain('<p id="title-note" class="field-hint">Of the broadcast</p>');
+    expect(html).not.toMatch(/aria-invalid|role="alert"/);
+  });
+
+  it("says how large a number may be where its control is one of numbers", () => {
+    expect(control(html, "Gold")).toMatch(/inputMode="numeric".*min="1".*max="9"|min="1" max="9"/i);
+    expect(control(html, "Gold in words")).not.toMatch(/min=|max=/);
+  });
+
+  it("cuts no password that somebody pastes", () => {
+    expect(control(html, "Password")).toMatch(/required/);
+    expect(control(html, "Password")).not.toMatch(/maxlength/i);
+  });
+});
+
+describe("a form that came back", () => {
+  const html = drawn(RETURNED);
+
+  it("has what was typed, as text, and an error beside its field", () => {
+    expect(control(html, "Title")).toMatch(/value="&lt;Derby&gt;".*aria-describedby="title-note" aria-invalid="true"/);
+    expect(html).toContain('<p id="title-note" class="form-error" role="alert">Too long</p>');
+    expect(html).toContain('<p id="form-note" class="form-error" role="alert">Not now</p>');
+    expect(html).toContain('<option value="b" selected="">');
+  });
+
+  it("tells two fields of one name apart by an id", () => {
+    expect(control(html, "About")).toContain('aria-describedby="about-note"');
+  });
+
+  it("has no value in a field of a password", () => {
+    expect(control(drawn({ ...RETURNED, values: { password: "a-password" } }), "Password")).not.toContain("a-password");
+  });
+});
+
+it("the button of a form is out of use while one is under way, and says so", () => {
+  navigation.state = "submitting";
+  expect(drawn()).toMatch(/<button type="submit" class="button" disabled="">Sending</);
+  navigation.state = "idle";
+  expect(drawn()).toMatch(/<button type="submit" class="button">Send</);
+});
+
+it("a screen's forms take their own answers alone", () => {
+  expect(answerOf(RETURNED, "channel.savePlan")).toBe(RETURNED);
+  expect(answerOf(RETURNED, "channel.cancelPlan")).toBeUndefined();
+  expect(answerOf<{ saved: true }>({ saved: true }, "channel.savePlan")).toBeUndefined();
+  expect(answerOf(undefined, "channel.savePlan")).toBeUndefined();
+});
