@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Product } from "#edge/contract/index.ts";
 import { QUIZ_CHOICES, QUIZ_SPANS } from "#edge/contract/rules/quiz.ts";
-import { dataAnswer, pressed } from "#app/features/data-answer.server.ts";
+import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { guard, idParam, pageParam, toLogin, wordParam } from "#app/features/page-guard.ts";
 import type { QuizAnswer } from "#app/features/quiz/quiz-answer.ts";
 import { press } from "#app/features/submit/press.server.ts";
+import { pressed } from "#app/features/submit/pressed.server.ts";
 import { BY_RULE } from "#app/features/submit/refusal.server.ts";
 
 /** Reads a match's quiz again, the ranking (`span`) or the viewer's own picks (`page`). */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { pressed } from "#app/features/data-answer.server.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { press } from "#app/features/submit/press.server.ts";
+import { pressed } from "#app/features/submit/pressed.server.ts";
 
 /** Asks for a reminder of a planned broadcast, or no longer. A form without JavaScript leads back to the room. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { pressed } from "#app/features/data-answer.server.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { press } from "#app/features/submit/press.server.ts";
+import { pressed } from "#app/features/submit/pressed.server.ts";
 
 /** Befriends the viewer with the room's anchor, and leads to the conversation with him (Specification 2.20). */
 export async function action(args: ActionFunctionArgs) {

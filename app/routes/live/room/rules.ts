@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { dataAnswer, pressed } from "#app/features/data-answer.server.ts";
+import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { roomAction } from "#app/features/moderation/room-action.server.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
+import { pressed } from "#app/features/submit/pressed.server.ts";
 
 /** Reads a room's rules and the viewer's place in it. Requested by the room's page once it is in the room. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) =>

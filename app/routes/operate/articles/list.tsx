@@ -1,26 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/names.ts";
-import { ARTICLE_KINDS, PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import { ARTICLE_KINDS } from "#edge/contract/rules/site.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
-import { filteredAddress, OperateList } from "#app/features/operate/operate-list.tsx";
-import { OperateRow } from "#app/features/operate/operate-row.tsx";
-import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
-import { guard, pageParam } from "#app/features/page-guard.ts";
+import { filteredAddress } from "#app/features/operate/operate-list.tsx";
+import { loadList } from "#app/features/operate/load-list.ts";
+import { operateMeta } from "#app/features/operate/operate-screen.tsx";
+import { SectionList } from "#app/features/operate/section-list.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const filters = { kind: ARTICLE_KINDS.find((known) => known === query.get("kind")) };
-  const page = pageParam(query);
-  return {
-    ...(await guard(context.product.operate.getArticles({ ...filters, page, size: PAGE_SIZE }), request)),
-    filters,
-    page,
-    now: Math.floor(context.now() / 1000),
-  };
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadList(args, "getArticles", { kind: ARTICLE_KINDS });
+  return { ...page, now: Math.floor(args.context.now() / 1000) };
 }
 
 export const handle = { areas: ["operate-content"] } satisfies ScreenHandle;
@@ -33,44 +26,30 @@ export default function Articles() {
   const own = useText("operate-content");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
-  const { filters, now } = page;
   const state = (draft: number, at: number) =>
-    draft ? own("articles.draft") : at > now ? own("articles.coming") : own("articles.out");
+    draft ? own("articles.draft") : at > page.now ? own("articles.coming") : own("articles.out");
   return (
-    <OperateScreen title={t("section.articles")} text={own("articles.text")}>
-      <nav className="chips" aria-label={own("articles.kinds")}>
-        {[undefined, ...ARTICLE_KINDS].map((kind) => (
-          <Link
-            key={kind ?? ""}
-            className="chip"
-            to={filteredAddress("/operate/articles", { kind })}
-            aria-current={kind === filters.kind ? "true" : undefined}
-          >
-            {kind ? own(`articles.${kind}`) : t("all")}
-          </Link>
-        ))}
-        <Link className="chip operate-add" to={filteredAddress("/operate/articles/new", filters)}>
-          {own("articles.new")}
-        </Link>
-      </nav>
-      <OperateList
-        page={page}
-        path="/operate/articles"
-        filters={filters}
-        empty={own("articles.empty")}
-        render={(item) => (
-          <OperateRow
-            key={item.id}
-            to={`/operate/articles/${item.id}`}
-            title={writtenIn(item, "title", visit.locale)}
-            about={[
-              own(`articles.${item.kind}`),
-              `${formatDate(item.published_at * 1000, visit)} ${formatTime(item.published_at * 1000, visit)}`,
-            ]}
-            mark={state(item.is_draft, item.published_at)}
-          />
-        )}
-      />
-    </OperateScreen>
+    <SectionList
+      section="articles"
+      title={t("section.articles")}
+      text={own("articles.text")}
+      page={page}
+      chips={{
+        label: own("articles.kinds"),
+        filter: "kind",
+        values: [[undefined, ""], ...ARTICLE_KINDS.map((kind) => [kind, own(`articles.${kind}`)] as const)],
+      }}
+      add={[[filteredAddress("/operate/articles/new", page.filters), own("articles.new")]]}
+      empty={own("articles.empty")}
+      row={(item) => ({
+        id: item.id,
+        title: writtenIn(item, "title", visit.locale),
+        about: [
+          own(`articles.${item.kind}`),
+          `${formatDate(item.published_at * 1000, visit)} ${formatTime(item.published_at * 1000, visit)}`,
+        ],
+        mark: state(item.is_draft, item.published_at),
+      })}
+    />
   );
 }

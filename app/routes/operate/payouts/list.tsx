@@ -1,25 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
-import { FilterSelect, OperateFilters, personOf, PersonFilter } from "#app/features/operate/operate-filters.tsx";
-import { OperateList } from "#app/features/operate/operate-list.tsx";
-import { OperateRow } from "#app/features/operate/operate-row.tsx";
-import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
-import { guard, pageParam } from "#app/features/page-guard.ts";
+import { FilterSelect, PersonFilter } from "#app/features/operate/operate-filters.tsx";
+import { loadList, PERSON_FILTER } from "#app/features/operate/load-list.ts";
+import { operateMeta } from "#app/features/operate/operate-screen.tsx";
+import { SectionList } from "#app/features/operate/section-list.tsx";
+import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 const STATES = ["reviewing", "paying", "paid", "cancelled"] as const;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const filters = { state: STATES.find((known) => known === query.get("state")), person: personOf(query) };
-  const page = pageParam(query);
-  return { ...(await guard(context.product.operate.getPayouts({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
-}
+export const loader = (args: LoaderFunctionArgs) => loadList(args, "getPayouts", { state: STATES, person: PERSON_FILTER });
 
 export const handle = { areas: ["operate-trade"] } satisfies ScreenHandle;
 
@@ -31,41 +24,38 @@ export default function Payouts() {
   const trade = useText("operate-trade");
   const visit = useVisit();
   const page = useLoaderData<typeof loader>();
-  const { filters } = page;
   return (
-    <OperateScreen title={t("section.payouts")} text={trade("payouts.text")}>
-      <OperateFilters path="/operate/payouts" filters={filters}>
-        <FilterSelect
-          name="state"
-          label={t("filter.state")}
-          value={filters.state}
-          options={STATES.map((state) => [state, trade(`state.${state}`)])}
-        />
-        <PersonFilter value={filters.person} />
-      </OperateFilters>
-      <OperateList
-        page={page}
-        path="/operate/payouts"
-        filters={filters}
-        empty={trade("payouts.empty")}
-        render={(row) => (
-          <OperateRow
-            key={row.id}
-            to={`/operate/payouts/${row.id}`}
-            title={trade("payout.sum", {
-              amount: formatMoney(row.cents, row.currency, visit.locale),
-              diamonds: formatCoins(row.diamonds, visit.locale),
-            })}
-            about={[
-              `${row.nick_name} ${row.uid}`,
-              `${trade(`payout.kind.${row.kind}`)} ${row.account}`,
-              formatDayTime(row.created_at * 1000, visit),
-            ]}
-            mark={trade(`state.${row.state}`)}
-            urgent={row.state === "reviewing"}
+    <SectionList
+      section="payouts"
+      title={t("section.payouts")}
+      text={trade("payouts.text")}
+      page={page}
+      fields={
+        <>
+          <FilterSelect
+            name="state"
+            label={t("filter.state")}
+            value={page.filters.state}
+            options={STATES.map((state) => [state, trade(`state.${state}`)])}
           />
-        )}
-      />
-    </OperateScreen>
+          <PersonFilter value={page.filters.person} />
+        </>
+      }
+      empty={trade("payouts.empty")}
+      row={(row) => ({
+        id: row.id,
+        title: trade("payout.sum", {
+          amount: formatMoney(row.cents, row.currency, visit.locale),
+          diamonds: formatCoins(row.diamonds, visit.locale),
+        }),
+        about: [
+          `${row.nick_name} ${row.uid}`,
+          `${trade(`payout.kind.${row.kind}`)} ${row.account}`,
+          formatDayTime(row.created_at * 1000, visit),
+        ],
+        mark: trade(`state.${row.state}`),
+        urgent: row.state === "reviewing",
+      })}
+    />
   );
 }

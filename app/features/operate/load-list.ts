@@ -1,0 +1,38 @@
+import type { Product } from "#edge/contract/index.ts";
+import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
+import type { LoadContext } from "#edge/contract/load-context.ts";
+import { guard, pageParam } from "../page-guard.ts";
+
+type Calls = Product["operate"];
+type AnswerOf<Call extends keyof Calls> = Awaited<ReturnType<Calls[Call]>>;
+/** Calls that answer a page of a list. */
+type ListCall = { [C in keyof Calls]: AnswerOf<C> extends { list: unknown[]; total: number } ? C : never }[keyof Calls];
+
+/** Filters of a list by their names in its address: the words that one takes, or the shape of its text. */
+type FilterKinds = Readonly<Record<string, readonly string[] | RegExp>>;
+type Found<Kinds extends FilterKinds> = {
+  -readonly [Name in keyof Kinds]: (Kinds[Name] extends readonly (infer Word)[] ? Word : string) | undefined;
+};
+
+/** The number of a person. */
+export const PERSON_FILTER = /^[1-9]\d{0,14}$/;
+
+/** Loads the page of a console's list that the address asks for, with its filters; `usual` holds those that it need not name. */
+export async function loadList<Call extends ListCall, const Kinds extends FilterKinds>(
+  { request, context }: { request: Request; context: LoadContext },
+  call: Call,
+  kinds: Kinds,
+  usual: Partial<Found<Kinds>> = {},
+) {
+  const query = new URL(request.url).searchParams;
+  const filters = Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => {
+      const text = query.get(name)?.trim() ?? "";
+      const found = kind instanceof RegExp ? kind.exec(text)?.[0] : kind.find((known) => known === text);
+      return [name, found ?? usual[name as keyof Kinds]];
+    }),
+  ) as Found<Kinds>;
+  const page = pageParam(query);
+  const asked = context.product.operate[call] as (input: object) => Promise<AnswerOf<Call>>;
+  return { ...(await guard(asked({ ...filters, page, size: PAGE_SIZE }), request)), filters, page };
+}

@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useText } from "#app/i18n/use-text.ts";
+import type { ListPage } from "#app/ui/growing-list.tsx";
+import { OperateFilters } from "./operate-filters.tsx";
+import { type Filters, filteredAddress, OperateList } from "./operate-list.tsx";
+import { OperateRow } from "./operate-row.tsx";
+import { OperateScreen } from "./operate-screen.tsx";
+
+/** One thing of a section, as its list shows it. */
+interface SectionRow {
+  /** Its id in the address of its screen. */
+  id: string | number;
+  title: string;
+  /** Further facts, in a second line. */
+  about?: readonly (string | false | undefined)[];
+  /** Its state, and whether that asks for something. */
+  mark?: string;
+  urgent?: boolean;
+}
+
+interface SectionListProps<Item> {
+  /** Its address under /operate. */
+  section: string;
+  title: string;
+  text?: string;
+  up?: { to: string; label: string };
+  page: ListPage<Item> & { filters: Filters };
+  /** The values of one filter, as links; undefined stands for all. */
+  chips?: { label: string; filter?: string; values?: readonly (readonly [value: string | undefined, text: string])[] };
+  /** Links to forms of new things, beside the chips. */
+  add?: readonly (readonly [to: string, text: string])[];
+  /** Fields of filters that are typed. */
+  fields?: ReactNode;
+  /** The text of an empty list, and its explanation. */
+  empty: string;
+  emptyText?: string;
+  row: (item: Item) => SectionRow;
+  /** Notes above the list. */
+  children?: ReactNode;
+}
+
+/** The list of a section of the console: its notes, its filters, and a row for each thing. */
+export function SectionList<Item>({
+  section,
+  title,
+  text,
+  up,
+  page,
+  chips,
+  add = [],
+  fields,
+  empty,
+  emptyText,
+  row,
+  children,
+}: SectionListProps<Item>) {
+  const t = useText("operate");
+  const path = `/operate/${section}`;
+  const { filters } = page;
+  return (
+    <OperateScreen title={title} text={text} up={up}>
+      {children}
+      {chips || add.length > 0 ? (
+        <nav className="chips" aria-label={chips?.label ?? title}>
+          {(chips?.values ?? []).map(([value, word]) => (
+            <Link
+              key={value ?? ""}
+              className="chip"
+              to={filteredAddress(path, { [chips?.filter ?? "state"]: value })}
+              aria-current={value === filters[chips?.filter ?? "state"] ? "true" : undefined}
+              preventScrollReset
+            >
+              {value === undefined ? t("all") : word}
+            </Link>
+          ))}
+          {add.map(([to, word]) => (
+            <Link key={to} className="chip operate-add" to={to}>
+              {word}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {fields ? (
+        <OperateFilters path={path} filters={filters}>
+          {fields}
+        </OperateFilters>
+      ) : null}
+      <OperateList
+        page={page}
+        path={path}
+        filters={filters}
+        empty={empty}
+        emptyText={emptyText}
+        render={(item) => {
+          const { id, ...shown } = row(item);
+          return <OperateRow key={id} to={`${path}/${id}`} {...shown} />;
+        }}
+      />
+    </OperateScreen>
+  );
+}
