@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Count, Done, Flag, GroupId, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { CONTACT_TYPE, HISTORY_CHANGE } from "./kinds.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Longest user id on the wire, in UTF-16 units: the published 32 bytes plus room for ids from other systems. */
 export const USER_ID_MAX = 128;

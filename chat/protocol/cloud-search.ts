@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Count, GroupId, Seconds, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { SEARCH_KEYWORD_MAX } from "./limits/archive.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Address, Count, CustomData, Done, Flag, GroupId, Seconds, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { CONTACT_TYPE } from "./kinds.ts";

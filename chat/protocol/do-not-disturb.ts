@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Done, Flag, Seconds, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { MuteFlag } from "./mute.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** First bytes of a compressed frame from the server; a gzip stream of the JSON follows. */
 export const COMPRESSED_MARK = "COMP";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Count, Flag, UserId, Wording } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { FriendItem, ProfileItem } from "./profile-items.ts";

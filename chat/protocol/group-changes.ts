@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { GroupAttribute } from "./attributes.ts";
 import { Count, GroupId, Seconds, TopicId, UserId } from "./bounds.ts";
 import { GroupCounter } from "./counters.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Address, Flag, Seconds, UserId } from "./bounds.ts";
 import { AppDefinedData, MemberRole } from "./group-profile.ts";
 

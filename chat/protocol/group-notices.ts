@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Address, Count, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds.ts";
 import { MessageHead } from "./message-head.ts";
 

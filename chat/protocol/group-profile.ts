@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Address, Count, FieldFilter, Flag, GroupId, Seconds, UserId } from "./bounds.ts";
 
 /** Types of group (specification 6.6). The wire calls a work group `Private` and a meeting `ChatRoom`. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Address, Count, Done, Flag, GroupId, UserId, Wording } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Count, Done, FieldFilter, GroupId, REQUEST_LIST_MAX, TopicId, UserId, Wording } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { GroupMember } from "./group-member.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Opaque } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { MERGED_MESSAGES_MAX } from "./limits/messages.ts";

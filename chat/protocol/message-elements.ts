@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Address, Count, GroupId, Opaque, Seconds, UserId } from "./bounds.ts";
 import { SERVER_ERRORS } from "./errors.ts";
 import { MERGED_MESSAGES_MAX, MESSAGE_BODY_MAX_BYTES, MESSAGE_TEXT_MAX_BYTES } from "./limits/messages.ts";

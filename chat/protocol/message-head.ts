@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Count, Seconds, UserId } from "./bounds.ts";
 
 /** The fields that every message, tip and notice begins with. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Address, Count, CustomData, Flag, GroupId, REQUEST_LIST_MAX, Seconds, TopicId, UserId } from "./bounds.ts";
 import { GroupTipBody } from "./group-notices.ts";
 import { PUSH_EVENTS } from "./kinds.ts";

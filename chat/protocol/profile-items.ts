@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 export { FRIEND_CUSTOM_PREFIX, FRIEND_TAGS, PROFILE_CUSTOM_PREFIX, PROFILE_TAGS } from "./tags.ts";
 

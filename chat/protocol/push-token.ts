@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Address, Done } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 

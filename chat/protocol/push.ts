@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Address, Count, CustomData, Flag, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds.ts";
 import { DoNotDisturb } from "./do-not-disturb.ts";
 import { MessageExtension } from "./extensions.ts";

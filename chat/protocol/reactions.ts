@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Count, Done, Flag, GroupId, TopicId, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { REACTION_MAX_LENGTH, REACTION_MESSAGES_MAX, REACTION_PEOPLE_MAX } from "./limits/reactions.ts";

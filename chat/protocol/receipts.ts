@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Count, Done, Flag, GroupId, Opaque, Seconds, TopicId, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { RECEIPT_DETAIL_PAGE_MAX } from "./limits/messages.ts";

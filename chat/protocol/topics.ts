@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Address, Count, CustomData, Done, FieldFilter, GroupId, Seconds, TopicId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { GroupAtEntry, GroupIntroduction, GroupName, GroupNotification, RemindType, Switch } from "./group-profile.ts";

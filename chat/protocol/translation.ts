@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { CommandTable } from "./command.ts";
 
 const Language = z.string().max(32);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Address, Count, Opaque, Seconds } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { UPLOAD_FILE_TYPES } from "./limits/uploads.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
 import { settingOf } from "#edge/ground/settings/settings.ts";

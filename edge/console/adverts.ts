@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { z } from "zod";
+import * as z from "zod";
 import { audited, type Changed, type Plan, versionOf } from "#edge/audit/audit.ts";
 import { auditLines } from "#edge/audit/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";

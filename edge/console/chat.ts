@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import { audited, type Changed, moderated, requireOperator, versionOf } from "#edge/audit/audit.ts";
 import { isAccountNumber, Refusal, rereadModeration } from "#edge/chat/chat.ts";
 import { chatMutes } from "#edge/chat/reads.ts";

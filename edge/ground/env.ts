@@ -1,5 +1,5 @@
 import { isSupportedCountry } from "libphonenumber-js/mobile";
-import { z } from "zod";
+import * as z from "zod";
 import { checkHosts, Hosts, Origin } from "./host-settings.ts";
 import { PayoutKeys } from "./payout-keys.ts";
 import { SECRET_LENGTH_MIN } from "./secrets.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Origins, separated by blanks or commas. */
 export const Hosts = z

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A key that seals payout accounts, and the version by which rows name it. */
 export interface PayoutKey {

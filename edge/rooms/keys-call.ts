@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { phoneReadings } from "#edge/accounts/accounts.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import { GroupId, TopicId, UserId } from "#chat/protocol/bounds.ts";
 import { ADD_RESULT } from "#chat/protocol/members.ts";
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { outbound } from "#edge/ground/outbound.ts";
 import { askService, type OperatorService } from "../operator-service.ts";
 import { type Recording, TRANSCRIBE_TIMEOUT_MS, type Transcriber, TranscriptionFailed } from "./transcriber.ts";

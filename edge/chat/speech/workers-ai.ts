@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { log } from "#edge/contract/log.ts";
 import { type Recording, TRANSCRIBE_TIMEOUT_MS, type Transcriber, TranscriptionFailed } from "./transcriber.ts";
 

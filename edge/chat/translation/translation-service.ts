@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { outbound } from "#edge/ground/outbound.ts";
 import { askService, type OperatorService } from "../operator-service.ts";
 import { type Translation, TranslationFailed, type Translator } from "./translator.ts";

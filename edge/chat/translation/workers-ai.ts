@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { log } from "#edge/contract/log.ts";
 import { detectLanguage, primaryLanguage } from "./languages.ts";
 import { type Translation, TranslationFailed, type Translator } from "./translator.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { ActivityAward, ActivityCard, ActivityInfo, GivenAward } from "../entities/activity.ts";
 import { ACTIVITY_PHASES } from "../rules/activities.ts";

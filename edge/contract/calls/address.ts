@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { Address } from "../entities/shop.ts";
 import { COUNTRIES } from "../rules/countries.ts";

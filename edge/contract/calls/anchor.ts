@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { LiveCard } from "../entities/live.ts";
 import { Id, Page, PageSize, SportFilter } from "./inputs.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { BroadcastDesk, PushKey } from "../entities/broadcast.ts";
 import { isProfileText, oneLine } from "../rules/accounts.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { BroadcastPlan, OwnPlan, Raid } from "../entities/channel.ts";
 import { LiveCard } from "../entities/live.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { Announcement, ChatGroupCard, FoundMember } from "../entities/chat-group.ts";
 import { Id, Keyword, Page, PageSize } from "./inputs.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { CloudKeys } from "../entities/cloud-keys.ts";
 import { CommonConfig } from "../entities/config.ts";

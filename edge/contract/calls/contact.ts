@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { CHAT_REPORT_KINDS } from "../rules/contacts.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";

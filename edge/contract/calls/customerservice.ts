@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { Feedback, Support } from "../entities/feedback.ts";
 import { oneLine } from "../rules/accounts.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { Chances, ForecastDay, MatchForecast, RecordedForecast } from "../entities/forecast.ts";
 import { ForecastRecord, ForecastResult } from "../entities/forecast-record.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { GoodsDigest, Order } from "../entities/goods.ts";
 import { ModelPlan, ModelSubscription } from "../entities/model-plan.ts";

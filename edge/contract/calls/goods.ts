@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { Coupon, GiftPackage, GoldPackage, Order, OrderPage, VipPlan } from "../entities/goods.ts";
 import { ORDER_GROUPS, ORDER_KINDS } from "../rules/orders.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isTimeZone } from "../rules/days.ts";
 
 /** Ids arrive as numbers or digit strings; anything else is refused by name. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { InvitedFriend, InviteInfo, InviteProfit } from "../entities/invite.ts";
 import { Empty, Page, PageSize } from "./inputs.ts";

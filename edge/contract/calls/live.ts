@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { LiveCard, LivePage, LiveVideo } from "../entities/live.ts";
 import { Id, SportFilter, Zone } from "./inputs.ts";

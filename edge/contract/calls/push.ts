@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { ALERT_KINDS } from "../rules/alerts.ts";
 import { NOTICE_PREVIEWS, TIME_OF_DAY } from "../rules/contacts.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { EnglishText } from "../entities/english-text.ts";
 import { Match, MatchEvent, MatchPulse } from "../entities/match.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { RaidMessage } from "../entities/room-message.ts";
 import { RoomAct, RoomDesk, RoomState } from "../entities/room-moderation.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { GiftCount, GoodsDigest } from "../entities/goods.ts";
 import { ShopGoods, ShopOrder, Wear } from "../entities/shop.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { OwnPost, Short, ShortCategory, ShortCollection, ShortComment } from "../entities/short.ts";
 import { oneLine } from "../rules/accounts.ts";

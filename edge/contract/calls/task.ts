@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { CheckInResult, ReceiveResult, TaskInfo } from "../entities/task.ts";
 import { STAGED_KINDS } from "../rules/tasks.ts";

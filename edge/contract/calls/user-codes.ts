@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { CODE, MOBILE, normalMobile, PASSWORD_LENGTH } from "../rules/accounts.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { oneLine } from "../rules/accounts.ts";
 import { MESSAGES_FROM } from "../rules/contacts.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { ProfitKind, ProfitLine } from "../entities/goods.ts";
 import { GuestInfo, OwnUserInfo } from "../entities/user.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "../call.ts";
 import { PayoutAccount, WalletMonth, Withdrawal } from "../entities/wallet.ts";
 import { PASSWORD_LENGTH } from "../rules/accounts.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AUDIENCES } from "../rules/audience.ts";
 import { CHANNEL_STATES, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
 import { STREAM_FAULTS } from "../rules/stream-media.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PLAN_TITLE_MAX_LENGTH, RAID_STATES } from "../rules/channel.ts";
 
 /** A broadcast that an anchor has planned. */

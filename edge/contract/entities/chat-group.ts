@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A group of the chat as lists and links show it to everybody. */
 export const ChatGroupCard = z.object({

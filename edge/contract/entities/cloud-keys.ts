@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Temporary credentials of an object storage, in its cloud form (Specification 3.51). */
 export const CloudKeys = z.object({

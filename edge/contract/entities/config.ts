@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { EnglishText } from "./english-text.ts";
 
 /** An advertisement of the common config; `image` may be empty for a text ad. Shown unless the viewer's flags suppress it (Specification 6.5). */

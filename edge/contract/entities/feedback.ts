@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FEEDBACK_KINDS, FEEDBACK_STATES } from "../rules/service.ts";
 
 /** A report to customer service as who wrote it sees it. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LEADERS } from "../rules/leaders.ts";
 
 /** Mean scores of a forecaster; lower is better but for accuracy (edge/models/scoring.ts names their sources). */

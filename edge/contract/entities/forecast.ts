@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ForecastDay as Day, RecordedForecast as Recorded } from "../rules/forecasts.ts";
 import { LEADERS } from "../rules/leaders.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { GIFT_EFFECTS, GIFT_SOURCES } from "../rules/gifts.ts";
 import { EnglishText } from "./english-text.ts";
 

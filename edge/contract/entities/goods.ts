@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DATA_MODELS, ORDER_KINDS, ORDER_STATES } from "../rules/orders.ts";
 import { EnglishText } from "./english-text.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Incidents of a football match. The first group is the incident list; all of them are text live, shots and momentum. */
 export const FOOTBALL_INCIDENT_KINDS = [

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { INVITE_KINDS, INVITE_STATES } from "../rules/invites.ts";
 
 /** Results of a person's invitations (Specification 3.1). */

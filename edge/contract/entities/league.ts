@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MatchEvent, SportId } from "./match.ts";
 
 /** A competition in the database. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CoachRef } from "./person.ts";
 
 /** A basketball player's box line. `minutes` are whole seconds played, the rest counts; plus_minus may be negative. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AUDIENCES } from "../rules/audience.ts";
 import { AUDIO_CODECS, VIDEO_CODECS } from "../rules/stream-media.ts";
 import { Article } from "./config.ts";

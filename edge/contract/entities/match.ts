@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LEADERS } from "../rules/leaders.ts";
 import { Chances } from "./forecast.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { DATA_MODELS } from "../rules/orders.ts";
 import { EnglishText } from "./english-text.ts";
 

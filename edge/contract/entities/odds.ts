@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ODDS_MARKETS, QUOTE_STATES } from "../rules/odds.ts";
 import { Chances } from "./forecast.ts";
 

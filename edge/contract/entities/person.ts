@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MatchTeam, SportId } from "./match.ts";
 
 /** A player as lists carry it. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { QUIZ_CHOICES, QUIZ_KINDS } from "../rules/quiz.ts";
 
 const PickState = z.enum(["waiting", "won", "lost", "refunded"]);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MatchEvent, MatchTeam } from "./match.ts";
 
 /** A team's ratings in its league, and on the days before. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { RoomGift } from "./gift.ts";
 import { StreamMedias } from "./live.ts";
 import { MatchPulse } from "./match.ts";

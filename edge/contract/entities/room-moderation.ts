@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import {
   BAN_DURATIONS_SECONDS,
   MUTE_DURATIONS_SECONDS,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { COUNTRIES } from "../rules/countries.ts";
 import { SHOP_KINDS, SHOP_STATES } from "../rules/shop.ts";
 import { EnglishText } from "./english-text.ts";

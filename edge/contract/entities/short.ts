@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { POST_STATES, SHORT_KINDS } from "../rules/shorts.ts";
 
 /** A short video, a recording or a moment, as lists and pages have it. */

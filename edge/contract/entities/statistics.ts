@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Figures of a football side in the order they are shown. Percentages 0 to 100, expected goals in hundredths; the rest counts. */
 export const FOOTBALL_STATISTIC_KEYS = [

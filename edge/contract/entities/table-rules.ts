@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CRITERIA } from "../rules/tables/criteria.ts";
 import { CARRIES, type TableRules, ZONE_KINDS } from "../rules/tables/rules.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { STAGED_KINDS, TASK_GROUPS, TASK_KINDS } from "../rules/tasks.ts";
 
 const Flag = z.union([z.literal(0), z.literal(1)]);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ONLINE_STATUSES } from "../rules/accounts.ts";
 import { PLATFORM_CODE } from "../rules/devices.ts";
 

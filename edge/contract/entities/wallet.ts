@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PAYOUT_KINDS } from "../rules/payouts.ts";
 import { EnglishText } from "./english-text.ts";
 

@@ -1,6 +1,6 @@
 /** openfootball/football.json: one JSON file per league and season; results without scorers (CC0). */
 
-import { z } from "zod";
+import * as z from "zod";
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { matchKey, slugify } from "../ids.ts";

@@ -1,6 +1,6 @@
 /** NBA lists of games: a season's game log and a season's fixtures. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import type { FeedBatch } from "../records.ts";

@@ -1,6 +1,6 @@
 /** Converts actions of the NBA's live play-by-play to incidents. */
 
-import { z } from "zod";
+import * as z from "zod";
 import type { Side } from "#edge/matches/matches.ts";
 import { type BasketballIncident, courtPlace, periodMinute } from "./nba-shapes.ts";
 

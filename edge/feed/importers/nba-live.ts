@@ -1,6 +1,6 @@
 /** NBA live feed: the box score of a game and its play-by-play in a companion file. */
 
-import { z } from "zod";
+import * as z from "zod";
 import type { BoxLine } from "#edge/contract/entities/lineup.ts";
 import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { ImportError } from "#edge/ground/tables/import-error.ts";

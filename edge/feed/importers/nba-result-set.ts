@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ImportError } from "#edge/ground/tables/import-error.ts";
 
 /** The response of an NBA statistics endpoint: tables with headers. */

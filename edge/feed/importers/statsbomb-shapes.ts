@@ -1,6 +1,6 @@
 /** Shapes of StatsBomb's open data (Open Data Specification v1.1; matches v3, line-ups v2, events v4), limited to the fields that are read. */
 
-import { z } from "zod";
+import * as z from "zod";
 
 export const SOURCE = "statsbomb";
 

@@ -3,7 +3,7 @@
  * on /mobile/about, as the data's user agreement asks.
  */
 
-import { z } from "zod";
+import * as z from "zod";
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import { ImportError } from "#edge/ground/tables/import-error.ts";
 import type { FeedBatch } from "../records.ts";

@@ -1,6 +1,6 @@
 /** openfootball/worldcup.json: World Cups, a Club World Cup, play-offs and squads, with goals and minutes (CC0). */
 
-import { z } from "zod";
+import * as z from "zod";
 import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { matchKey } from "../ids.ts";
 import type { FeedBatch } from "../records.ts";

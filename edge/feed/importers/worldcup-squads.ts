@@ -1,6 +1,6 @@
 /** Squads of worldcup.json: players of national teams with number, position and day of birth. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { foldSpelling } from "../names/lookup.ts";
 import type { FeedBatch } from "../records.ts";
 import { countryByName } from "./countries.ts";

@@ -1,6 +1,6 @@
 /** Shapes of the Wyscout open data (Pappalardo et al., CC-BY 4.0), limited to the fields that are read. */
 
-import { z } from "zod";
+import * as z from "zod";
 
 export const SOURCE = "wyscout";
 

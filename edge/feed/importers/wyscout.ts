@@ -1,6 +1,6 @@
 /** Wyscout open data: matches with sheets (matches.zip), players, teams, and events of single matches (CC-BY 4.0). */
 
-import { z } from "zod";
+import * as z from "zod";
 import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { decodeText } from "../../ground/tables/text-encoding.ts";
 import type { FeedBatch } from "../records.ts";

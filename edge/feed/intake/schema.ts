@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { IncidentKind } from "#edge/contract/entities/incident.ts";
 import { OddsMarket } from "#edge/contract/entities/odds.ts";
 import { SideStatistics } from "#edge/contract/entities/statistics.ts";

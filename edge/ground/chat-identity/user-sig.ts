@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from "node:zlib";
-import { z } from "zod";
+import * as z from "zod";
 import { isUserId, USER_ID_MAX, UserId } from "#chat/protocol/bounds.ts";
 import { isMacOf, macOf, newestSecret, secretsOf } from "../secrets.ts";
 

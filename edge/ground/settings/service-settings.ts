@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isSupportAddress } from "../../contract/rules/service.ts";
 import { settingOf } from "./setting-values.ts";
 

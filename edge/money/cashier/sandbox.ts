@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { Database } from "#edge/ground/db/client.ts";
 import { signatureFault, signBody } from "#edge/ground/http/signature.ts";
 import { sandboxPayments } from "../schema/payments.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Claim } from "./cashier.ts";
 
 /** A claim in Stripe's form: about a payment (`pi_…`) instead of an order. */

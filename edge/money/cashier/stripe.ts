@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { log } from "#edge/contract/log.ts";
 import { outbound } from "#edge/ground/outbound.ts";
 import {

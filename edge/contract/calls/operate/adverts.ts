@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Advert, CommonConfig } from "#edge/contract/entities/config.ts";
 import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine } from "./change.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Article } from "#edge/contract/entities/config.ts";
 import { LANGS } from "#edge/contract/rules/locale.ts";

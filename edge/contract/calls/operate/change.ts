@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * The fields of every change an operator makes, beside the change's own. `version` is the subject's last line in the log when the form

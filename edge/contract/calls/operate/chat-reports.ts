@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { CHAT_REPORT_KINDS, CHAT_REPORT_MEASURES } from "#edge/contract/rules/contacts.ts";
 import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { SiteConfig } from "#edge/contract/entities/config.ts";
 import { CHANGE_FIELDS, Changed } from "./change.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const EvidenceFile = z.object({
   kind: z.enum(["image", "video", "sound", "file"]),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Match } from "../../entities/match.ts";
 import { Id, Page, PageSize, SportParam } from "../inputs.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { EnglishText } from "#edge/contract/entities/english-text.ts";
 import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";

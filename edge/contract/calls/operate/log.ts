@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Page, PageSize } from "../inputs.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { ModelPlan } from "#edge/contract/entities/model-plan.ts";
 import { DATA_MODELS } from "#edge/contract/rules/orders.ts";

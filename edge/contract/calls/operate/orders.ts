@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Order } from "#edge/contract/entities/goods.ts";
 import { ORDER_STATES, REFUND_STATES } from "#edge/contract/rules/orders.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { Id, Page, PageSize } from "../inputs.ts";

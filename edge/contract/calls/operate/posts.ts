@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { OwnPost } from "#edge/contract/entities/short.ts";
 import { POST_STATES } from "#edge/contract/rules/shorts.ts";

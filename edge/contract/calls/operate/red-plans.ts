@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { PlanContent, RedPlan } from "#edge/contract/entities/redorder.ts";
 import { PLAN_STATES } from "#edge/contract/rules/redorders.ts";

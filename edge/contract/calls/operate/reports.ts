@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { REPORT_MEASURES, REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
 import { Id, Page, PageSize } from "../inputs.ts";

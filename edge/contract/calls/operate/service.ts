@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Feedback } from "#edge/contract/entities/feedback.ts";
 import { LOCALES } from "#edge/contract/rules/locale.ts";
