@@ -118,7 +118,7 @@ describe("the page of an open order", () => {
     const args = {
       params: { order: order_id },
       request,
-      context: { visit: { viewer: {} }, product: { goods } },
+      context: { visit: { viewer: {}, locale: "zh" }, product: { goods } },
     } as unknown as ActionFunctionArgs;
     const answer = await payAction(args).catch((thrown: unknown) => thrown);
     return { asked, answer };

@@ -42,6 +42,7 @@ const drawn = (answer?: FormAnswer) =>
       <SubmitButton busy="Sending">Send</SubmitButton>
     </Form>,
   );
+/** A control's tag. The order of its attributes differs between builds of React. */
 const control = (html: string, label: string): string =>
   new RegExp(`${label}<((?:input|textarea|select)[^>]*>(?:[^<]*</textarea>)?)`).exec(html)?.[1] ?? "";
 
@@ -50,14 +51,15 @@ describe("a form before it was sent", () => {
 
   it("has stored values, hints and the bounds of its call, which no browser enforces before the server does", () => {
     expect(html).toMatch(/^<form [^>]*novalidate=""/i);
-    expect(control(html, "Title")).toMatch(/maxLength="40".*required="".*value="stored".*aria-describedby="title-note"/i);
-    expect(control(html, "About")).toMatch(/maxLength="40".*required="".*stored</i);
+    for (const attribute of ['maxLength="40"', 'required=""', 'value="stored"', 'aria-describedby="title-note"'])
+      expect(control(html, "Title")).toContain(attribute);
+    for (const part of ['maxLength="40"', 'required=""', "stored<"]) expect(control(html, "About")).toContain(part);
     expect(html).toContain('<p id="title-note" class="field-hint">Of the broadcast</p>');
     expect(html).not.toMatch(/aria-invalid|role="alert"/);
   });
 
   it("says how large a number may be where its control is one of numbers", () => {
-    expect(control(html, "Gold")).toMatch(/inputMode="numeric".*min="1".*max="9"|min="1" max="9"/i);
+    for (const attribute of ['inputMode="numeric"', 'min="1"', 'max="9"']) expect(control(html, "Gold")).toContain(attribute);
     expect(control(html, "Gold in words")).not.toMatch(/min=|max=/);
   });
 
@@ -71,7 +73,8 @@ describe("a form that came back", () => {
   const html = drawn(RETURNED);
 
   it("has what was typed, as text, and an error beside its field", () => {
-    expect(control(html, "Title")).toMatch(/value="&lt;Derby&gt;".*aria-describedby="title-note" aria-invalid="true"/);
+    for (const attribute of ['value="&lt;Derby&gt;"', 'aria-describedby="title-note"', 'aria-invalid="true"'])
+      expect(control(html, "Title")).toContain(attribute);
     expect(html).toContain('<p id="title-note" class="form-error" role="alert">Too long</p>');
     expect(html).toContain('<p id="form-note" class="form-error" role="alert">Not now</p>');
     expect(html).toContain('<option value="b" selected="">');
