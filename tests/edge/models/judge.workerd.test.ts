@@ -190,9 +190,10 @@ describe("yesterday's model", () => {
   });
 
   it("counts the 24 hours of a match with a day alone from the first hour of that day", async () => {
-    await seedMatch(1, DAY_ONLY, { startsAt: START_S, dateOnly: 1, status: 8, homeScore: 2, awayScore: 0 });
-    // Such a match is stored at noon of its day.
-    const noonS = Math.floor(START_S / DAY_S) * DAY_S + DAY_S / 2;
+    // Of the day before, since such a match is stored at noon of its day: today's may still be to come.
+    const yesterdayS = START_S - DAY_S;
+    await seedMatch(1, DAY_ONLY, { startsAt: yesterdayS, dateOnly: 1, status: 8, homeScore: 2, awayScore: 0 });
+    const noonS = Math.floor(yesterdayS / DAY_S) * DAY_S + DAY_S / 2;
     const sinceNoon = (START_S - noonS) / HOUR_S;
     const seqs = await sealed(DAY_ONLY, [
       { hoursBefore: 36 + sinceNoon, goals: 1 },
