@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "#edge/ground/people/schema/people.ts";
 
-/** Whom an operator keeps from something, until when (unix seconds), and why. */
+/** Columns of a sanction: the person, its end (unix seconds) and the operator's reason. */
 const keptFrom = () => ({
   uid: integer("uid")
     .primaryKey()
@@ -12,8 +12,8 @@ const keptFrom = () => ({
 });
 
 /**
- * People who may not sign in, for good where `until` is 0; a trigger refuses them a session (sessions.rules.ts). While a row stands, its person's comments
- * are not counted: triggers count them out and in again. Rows of bans that ended are deleted each fifth minute (edge/accounts/ban.ts).
+ * People who may not sign in, for good where `until` is 0. A trigger refuses them a session (sessions.rules.ts). While a row stands, its person's comments are not counted:
+ * triggers take them out of the counts and back in (edge/shorts/schema/shorts.rules.ts). Each fifth minute ended bans are deleted (edge/accounts/ban.ts).
  */
 export const userBans = sqliteTable("user_bans", keptFrom(), (t) => [index("user_bans_until").on(t.until)]);
 
