@@ -12,8 +12,9 @@ const keptFrom = () => ({
 });
 
 /**
- * People who may not sign in, for good where `until` is 0. A trigger refuses them a session (sessions.rules.ts). While a row stands, its person's comments are not counted:
- * triggers take them out of the counts and back in (edge/shorts/schema/shorts.rules.ts). Each fifth minute ended bans are deleted (edge/accounts/ban.ts).
+ * People who may not sign in, for good where `until` is 0. A trigger refuses them a session (sessions.rules.ts). While a row stands, its
+ * person's comments are not counted: triggers take them out of the counts and back in (edge/shorts/schema/shorts.rules.ts). Each fifth
+ * minute ended bans are deleted (edge/accounts/ban.ts).
  */
 export const userBans = sqliteTable("user_bans", keptFrom(), (t) => [index("user_bans_until").on(t.until)]);
 
