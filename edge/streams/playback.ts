@@ -139,8 +139,7 @@ async function segment(c: PlaybackContext, anchor: string, path: string): Promis
   const address = `${new URL(c.req.url).origin}/stream/${anchor}/${path}`;
   const cache = await streamCache(c.env);
   const near = await nearAnswer(cache, address, c.req.raw);
-  // The cache's own headers cannot be added to.
-  if (near) return new Response(near.body, near);
+  if (near) return near;
   const load = async (): Promise<StoredBytes | null> => {
     const { bucket, key } = segmentHome(c.env, Number(anchor), path);
     const found = await bucket.get(key);

@@ -92,3 +92,11 @@ it("answers at addresses without a screen, and logs nothing", async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 400, 404]);
   expect(await unexpectedLines()).toHaveLength(before);
 });
+
+it("answers from the memory of a data centre as it answered the first time", async () => {
+  const read = { method: "GET", path: "/sitemap.xml", headers: {}, body: null };
+  const [first] = await site.send([read]);
+  const [again] = await site.send([read]);
+  expect(first).toMatchObject({ status: 200, body: expect.stringContaining("<sitemapindex") });
+  expect(again).toEqual(first);
+});

@@ -77,19 +77,26 @@ export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 /** Policy of answers that are not pages: no browser may run or frame them. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Adds the headers of every answer; existing headers stay. */
+/** Adds the headers of every answer; existing headers stay. Returns a copy where the answer is of a cache or an object, whose headers are immutable. */
 export function withSecurityHeaders(request: Pick<Request, "url">, response: Response): Response {
-  const { headers } = response;
-  for (const [name, value] of SECURITY_HEADERS) if (!headers.has(name)) headers.set(name, value);
-  if (!headers.has("content-security-policy")) headers.set("content-security-policy", NO_PAGE_POLICY);
-  if (request.url.startsWith("https:")) headers.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
-  return response;
+  const wanted: (readonly [name: string, value: string])[] = [...SECURITY_HEADERS, ["content-security-policy", NO_PAGE_POLICY]];
+  if (request.url.startsWith("https:")) wanted.push(["strict-transport-security", STRICT_TRANSPORT_SECURITY]);
+  const missing = wanted.filter(([name]) => !response.headers.has(name));
+  try {
+    for (const [name, value] of missing) response.headers.set(name, value);
+    return response;
+  } catch {
+    const copy = new Response(response.body, response);
+    for (const [name, value] of missing) copy.headers.set(name, value);
+    return copy;
+  }
 }
 
 /** Adds the headers to the answers of the router's handlers. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  // The headers of an answer that opens a socket are immutable, and no document comes of it.
+  // No document comes of an answer that opens a socket.
   if (c.res.status === 101) return;
-  withSecurityHeaders(c.req.raw, c.res);
+  const answer = withSecurityHeaders(c.req.raw, c.res);
+  if (answer !== c.res) c.res = answer;
 };
