@@ -21,12 +21,9 @@ export async function readBytes(file: ImportFile): Promise<Uint8Array<ArrayBuffe
   return all;
 }
 
-/** Decompresses bytes with the platform's decompressor; rejects if they are damaged or cut off. */
-export async function decompress(
-  bytes: Uint8Array<ArrayBuffer>,
-  format: "gzip" | "deflate-raw",
-): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
+/** Decompresses a gzip file with the platform's decompressor; rejects if it is damaged or cut off. */
+async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
@@ -39,7 +36,7 @@ export async function readText(file: ImportFile): Promise<string> {
   if (!isGzip(bytes)) return decodeText(bytes, file.path);
   let plain: Uint8Array;
   try {
-    plain = await decompress(bytes, "gzip");
+    plain = await decompress(bytes);
   } catch {
     throw new ImportError(file.path, "a whole gzip file", "one that is damaged or ends too early");
   }

@@ -1,3 +1,4 @@
+import Papa from "papaparse";
 import { ImportError } from "./import-error.ts";
 
 /** Returns the trimmed cell of a column, whatever its place and the case of its name; "" if the row or the file lacks it. */
@@ -42,51 +43,6 @@ const fold = (name: string): string => name.trim().toLowerCase();
 /** The no-break spaces of spreadsheets are spaces. */
 const tidy = (cell: string): string => cell.replaceAll("\u00a0", " ").trim();
 
-interface CsvRecord {
-  cells: string[];
-  /** Index after the record's line end. */
-  end: number;
-  /** Lines that the record covers. */
-  lines: number;
-  fault: "open quote" | "text after a quote" | null;
-}
-
-/** Reads the record that begins at `start`. `text` has `\n` alone as line end. A quote counts at the beginning of a cell (RFC 4180). */
-function readRecord(text: string, start: number, delimiter: string): CsvRecord {
-  const newline = text.indexOf("\n", start);
-  const lineEnd = newline === -1 ? text.length : newline;
-  const line = text.slice(start, lineEnd);
-  if (!line.includes('"')) return { cells: line.split(delimiter), end: lineEnd + 1, lines: 1, fault: null };
-  const cells: string[] = [];
-  let lines = 1;
-  let at = start;
-  for (;;) {
-    let cell = "";
-    if (text[at] === '"') {
-      at++;
-      for (;;) {
-        const quote = text.indexOf('"', at);
-        if (quote === -1) return { cells: [...cells, cell + text.slice(at)], end: text.length + 1, lines, fault: "open quote" };
-        cell += text.slice(at, quote);
-        at = quote + 1;
-        if (text[at] !== '"') break;
-        cell += '"';
-        at++;
-      }
-      lines += cell.split("\n").length - 1;
-      if (at < text.length && text[at] !== delimiter && text[at] !== "\n")
-        return { cells: [...cells, cell], end: at, lines, fault: "text after a quote" };
-    } else {
-      const from = at;
-      while (at < text.length && text[at] !== delimiter && text[at] !== "\n") at++;
-      cell = text.slice(from, at);
-    }
-    cells.push(cell);
-    if (at >= text.length || text[at] === "\n") return { cells, end: at + 1, lines, fault: null };
-    at++;
-  }
-}
-
 /** Returns the delimiter that stands most often in a header: spreadsheets of many countries write semicolons. */
 function delimiterOf(header: string): string {
   const count = (delimiter: string): number => header.split(delimiter).length;
@@ -109,26 +65,45 @@ export function splitRecords(text: string): SplitText {
   const delimiter = delimiterOf(plain.slice(first, headerEnd === -1 ? plain.length : headerEnd));
   const records: SplitText["records"] = [];
   const broken: CsvFault[] = [];
-  let cutAt: number | null = null;
-  let line = 1 + plain.slice(0, first).split("\n").length - 1;
-  for (let at = first; at < plain.length; ) {
-    const record = readRecord(plain, at, delimiter);
-    const uneven = record.lines > 1 && record.cells.length !== (records[0]?.cells.length ?? record.cells.length);
-    if (record.fault || uneven) {
-      const newline = plain.indexOf("\n", at);
-      if (newline === -1) cutAt = line;
-      else broken.push({ line, reason: 'has a quotation mark without its second one; remove it, or write it twice ("")' });
-      if (newline === -1) break;
-      at = newline + 1;
-      line++;
-      continue;
-    }
-    records.push({ line, cells: record.cells });
-    at = record.end;
-    line += record.lines;
+  let line = countLines(plain.slice(0, first));
+  let at = first;
+  /** Takes a record. Returns whether it can be read. */
+  const take = (cells: string[], isFaulty: boolean, end: number): boolean => {
+    const lines = countLines(cells.join(""));
+    const isUneven = lines > 1 && cells.length !== (records[0]?.cells.length ?? cells.length);
+    if (isFaulty || isUneven) return false;
+    records.push({ line, cells });
+    line += lines;
+    at = end;
+    return true;
+  };
+  while (at < plain.length) {
+    const from = at;
+    let hasStopped = false;
+    Papa.parse<string[]>(plain.slice(from), {
+      delimiter,
+      newline: "\n",
+      step: ({ data, errors, meta }, parser) => {
+        if (hasStopped || from + meta.cursor <= at) return;
+        hasStopped = !take(
+          data,
+          errors.some(({ type }) => type === "Quotes"),
+          from + meta.cursor,
+        );
+        if (hasStopped) parser.abort();
+      },
+    });
+    if (!hasStopped) break;
+    const newline = plain.indexOf("\n", at);
+    if (newline === -1) return { records, broken, cutAt: line };
+    broken.push({ line, reason: 'has a quotation mark without its second one; remove it, or write it twice ("")' });
+    at = newline + 1;
+    line++;
   }
-  return { records, broken, cutAt };
+  return { records, broken, cutAt: null };
 }
+
+const countLines = (text: string): number => text.split("\n").length;
 
 /** Returns where each column stands: by its name as written, and folded. Of two columns with one name the first counts. */
 function indexOfColumns(columns: readonly string[], synonyms: CsvFormat["synonyms"]): (column: string) => number | undefined {
