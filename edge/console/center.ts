@@ -10,6 +10,7 @@ import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { ofOuterRow, readPage } from "../ground/db/client.ts";
+import { columnsOf } from "../ground/db/readable.ts";
 import { nextId } from "./next-id.ts";
 import { nickOf } from "./nick.ts";
 import { unmoved } from "./unmoved.ts";
@@ -25,7 +26,7 @@ const own = (row: ApplicationRow, nickName: string): OwnApplication => ({
 
 async function applicationRow({ db }: ProductContext, id: number): Promise<{ row: ApplicationRow; nickName: string }> {
   const [found] = await db
-    .select({ row: applications, nickName: nickOf(applications.uid) })
+    .select({ row: columnsOf(applications), nickName: nickOf(applications.uid) })
     .from(applications)
     .where(eq(applications.id, id));
   if (!found) throw notFound(`There is no application ${id}; getApplications lists them`);

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { auditLines } from "#edge/audit/reads.ts";
 import type { ProductContext } from "../ground/context.ts";
+import type { AnyTable } from "../ground/db/readable.ts";
 
 /**
  * Returns the id of a new subject: above all ids in the table and in the log, which loses no line. So no id is reused, and marks,
@@ -10,7 +11,7 @@ import type { ProductContext } from "../ground/context.ts";
 export async function nextId(
   { db }: Pick<ProductContext, "db">,
   subjectKind: string,
-  table: SQLiteTable,
+  table: AnyTable,
   id: SQLiteColumn,
 ): Promise<number> {
   const [[held], [named]] = await db.batch([

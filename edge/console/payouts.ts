@@ -20,6 +20,7 @@ import { log } from "../contract/log.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { newestFirst, pageOf } from "../ground/db/client.ts";
+import { columnsOf } from "../ground/db/readable.ts";
 import { nickOf } from "./nick.ts";
 import { unmoved } from "./unmoved.ts";
 
@@ -30,7 +31,7 @@ export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { s
     pageOf(
       db,
       db
-        .select({ row: withdrawals, nick: nickOf(withdrawals.uid) })
+        .select({ row: columnsOf(withdrawals), nick: nickOf(withdrawals.uid) })
         .from(withdrawals)
         .where(asked)
         .orderBy(...newestFirst(withdrawals)),
@@ -45,7 +46,7 @@ export const getPayouts: Handlers<"operate">["getPayouts"] = async (context, { s
 
 async function payoutRow({ db }: ProductContext, id: string): Promise<{ row: Withdrawal; nick: string }> {
   const [found] = await db
-    .select({ row: withdrawals, nick: nickOf(withdrawals.uid) })
+    .select({ row: columnsOf(withdrawals), nick: nickOf(withdrawals.uid) })
     .from(withdrawals)
     .where(eq(withdrawals.id, id));
   if (!found) throw notFound(`There is no withdrawal ${id}; getPayouts lists them`);

@@ -2,9 +2,9 @@
 
 import { ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { activities, activityPrizes, activityTasks, activityVersions } from "#edge/rewards/reads.ts";
 import { drawOnce } from "#edge/rewards/rewards.ts";
 import { accounts } from "./accounts.ts";
+import { activities, activityPrizes, activityTasks, activityVersions } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
 /** Days of the demo's activities begin at midnight in China. */

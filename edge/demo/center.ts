@@ -2,13 +2,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
-import { systemAnnouncements, systemMessages } from "#edge/ground/inbox/reads.ts";
-import { follows } from "#edge/ground/people/reads.ts";
 import { matches, teams } from "#edge/matches/reads.ts";
-import { bagItems } from "#edge/money/reads.ts";
-import { applications, protocols } from "#edge/site/reads.ts";
-import { liveRecords } from "#edge/streams/reads.ts";
 import { accounts, type DemoAccountEntry } from "./accounts.ts";
+import { applications, bagItems, follows, liveRecords, protocols, systemAnnouncements, systemMessages } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
 

@@ -1,16 +1,24 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { systemAnnouncements } from "#edge/ground/inbox/reads.ts";
-import { couponKinds, coupons, gifts, modelPlans, packages, vipPlans } from "#edge/money/reads.ts";
-import { articles } from "#edge/news/reads.ts";
-import { activities, activityPrizes } from "#edge/rewards/reads.ts";
-import { shopGoods } from "#edge/shop/reads.ts";
-import { protocols } from "#edge/site/reads.ts";
 import { demoActivities } from "./activities.ts";
 import { agreement, announcements } from "./center.ts";
 import { demoCouponKinds, demoGifts, demoModelPlans, demoPackages, demoPlans } from "./money.ts";
 import { protocolTexts } from "./protocols.ts";
+import {
+  activities,
+  activityPrizes,
+  articles,
+  couponKinds,
+  coupons,
+  gifts,
+  modelPlans,
+  packages,
+  protocols,
+  shopGoods,
+  systemAnnouncements,
+  vipPlans,
+} from "./seeded-tables.ts";
 import { demoGoods } from "./shop.ts";
 import { articles as demoArticles } from "./site.ts";
 

@@ -1,9 +1,8 @@
 import { NOBODY_HASH } from "#edge/accounts/accounts.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { users } from "#edge/ground/people/reads.ts";
 import { friendCame, payInviteProfits, settle } from "#edge/money/money.ts";
-import { orders } from "#edge/money/reads.ts";
 import { accounts } from "./accounts.ts";
+import { orders, users } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
 

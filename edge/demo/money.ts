@@ -3,8 +3,8 @@ import type { GiftEffect } from "#edge/contract/rules/gifts.ts";
 import type { DataModel } from "#edge/contract/rules/orders.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { openingOf, post } from "#edge/money/money.ts";
-import { couponKinds, coupons, gifts, modelPlans, packages, vipPlans } from "#edge/money/reads.ts";
 import { accounts, type DemoAccountEntry } from "./accounts.ts";
+import { couponKinds, coupons, gifts, modelPlans, packages, vipPlans } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
 /** How long the book has been kept already, so that months before this one have something in them. */

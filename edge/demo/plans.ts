@@ -12,11 +12,10 @@ import {
   planSeal,
 } from "#edge/contract/rules/redorders.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { users } from "#edge/ground/people/reads.ts";
 import { resultColumns, resultOf } from "#edge/matches/matches.ts";
 import { matches, regularScores } from "#edge/matches/reads.ts";
-import { redPlans } from "#edge/plans/reads.ts";
 import { accounts } from "./accounts.ts";
+import { redPlans, users } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
 /** Plans are published so long before the start. */

@@ -5,8 +5,8 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { post, quizPicked } from "#edge/money/money.ts";
 import { takeDaily } from "#edge/quiz/quiz.ts";
-import { quizChoices as choiceSums, quizDue, quizPicks, quizQuestions } from "#edge/quiz/reads.ts";
 import { accounts } from "./accounts.ts";
+import { quizChoices as choiceSums, quizDue, quizPicks, quizQuestions } from "./seeded-tables.ts";
 
 /** Matches of each kind that people have picked in: over, in a room, to come. */
 const MATCHES_EACH = 8;

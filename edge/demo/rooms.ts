@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import { NOBODY_HASH } from "#edge/accounts/accounts.ts";
 import { demoAnchors, demoClips, demoFans } from "#edge/feed/feed.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { users } from "#edge/ground/people/reads.ts";
-import { rooms, videos } from "#edge/streams/reads.ts";
 import { settleMatch } from "#edge/streams/streams.ts";
 import { accounts } from "./accounts.ts";
+import { rooms, users, videos } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
 /** Time since the start in which a match is likely to be in play. */

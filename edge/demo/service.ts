@@ -1,10 +1,8 @@
 // biome-ignore-all format: rows, one a line
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { settings } from "#edge/ground/settings/reads.ts";
 import { NO_SERVICE } from "#edge/ground/settings/settings.ts";
-import { couponsSeen } from "#edge/money/reads.ts";
-import { feedback } from "#edge/site/reads.ts";
+import { couponsSeen, feedback, settings } from "./seeded-tables.ts";
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;

@@ -4,10 +4,11 @@ import { regionNames } from "#edge/contract/rules/countries.ts";
 import type { DeliveryAddress } from "#edge/contract/rules/shop.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { approvePayout, askPayout, cancelPayout, settlePayout } from "#edge/money/money.ts";
-import { payoutAccounts, withdrawals } from "#edge/money/reads.ts";
-import { addresses, shopGoods, shopOrders } from "#edge/shop/reads.ts";
+import { withdrawals } from "#edge/money/reads.ts";
+import { shopOrders } from "#edge/shop/reads.ts";
 import { buyShopGoods, confirmArrival, sendParcel, wearStatements } from "#edge/shop/shop.ts";
 import { accounts } from "./accounts.ts";
+import { addresses, payoutAccounts, shopGoods } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
 

@@ -8,7 +8,7 @@ import {
   shortComments,
   shortCounts,
   shortLikes,
-} from "#edge/shorts/reads.ts";
+} from "./seeded-tables.ts";
 import { demoMoments, demoVideos } from "./short-words.ts";
 
 const HOUR_S = 3_600;

@@ -1,27 +1,26 @@
-/** The tables of `matches` that other subjects join and select, so that one round trip stays one. Only this folder writes them. */
-export {
-  type adjustments,
-  type aliases,
-  billboards,
-  leagues,
-  players,
-  rounds,
-  seasons,
-  seasonTeams,
-  standings,
-  teams,
-} from "./schema/competitions.ts";
-export {
-  bookmakers,
-  incidents,
-  kickoffAt,
-  type LiveRow,
-  lineupSides,
-  lineups,
-  matches,
-  NOT_STARTED,
-  odds,
-  regularScores,
-  statistics,
-} from "./schema/matches.ts";
-export { votes } from "./schema/votes.ts";
+import { readable } from "../ground/db/readable.ts";
+import * as competitionsSchema from "./schema/competitions.ts";
+import * as matchesSchema from "./schema/matches.ts";
+import * as votesSchema from "./schema/votes.ts";
+
+export type { adjustments, aliases } from "./schema/competitions.ts";
+export { kickoffAt, type LiveRow, NOT_STARTED } from "./schema/matches.ts";
+
+/** The tables of `matches` that other subjects join and select, so that one round trip stays one. Only this folder writes them: to others they are `readable`. */
+export const billboards = readable(competitionsSchema.billboards);
+export const leagues = readable(competitionsSchema.leagues);
+export const players = readable(competitionsSchema.players);
+export const rounds = readable(competitionsSchema.rounds);
+export const seasons = readable(competitionsSchema.seasons);
+export const seasonTeams = readable(competitionsSchema.seasonTeams);
+export const standings = readable(competitionsSchema.standings);
+export const teams = readable(competitionsSchema.teams);
+export const bookmakers = readable(matchesSchema.bookmakers);
+export const incidents = readable(matchesSchema.incidents);
+export const lineupSides = readable(matchesSchema.lineupSides);
+export const lineups = readable(matchesSchema.lineups);
+export const matches = readable(matchesSchema.matches);
+export const odds = readable(matchesSchema.odds);
+export const regularScores = readable(matchesSchema.regularScores);
+export const statistics = readable(matchesSchema.statistics);
+export const votes = readable(votesSchema.votes);

@@ -1,18 +1,27 @@
-/** The tables of `money` that other subjects join and select, so that one round trip stays one. Only this folder writes them. */
-export { couponsSeen } from "./schema/coupons-seen.ts";
-export { inviteProfits } from "./schema/invites.ts";
-export { modelPlans, modelSubscriptions } from "./schema/model-orders.ts";
-export {
-  bagItems,
-  couponKinds,
-  coupons,
-  gifts,
-  ledgerAccounts,
-  ledgerEntries,
-  ledgerMovements,
-  orders,
-  packages,
-  vipPlans,
-} from "./schema/money.ts";
-export { paymentEvents, refunds } from "./schema/payments.ts";
-export { payoutAccounts, withdrawals } from "./schema/payouts.ts";
+import { readable } from "../ground/db/readable.ts";
+import * as couponsSeenSchema from "./schema/coupons-seen.ts";
+import * as invitesSchema from "./schema/invites.ts";
+import * as modelOrdersSchema from "./schema/model-orders.ts";
+import * as moneySchema from "./schema/money.ts";
+import * as paymentsSchema from "./schema/payments.ts";
+import * as payoutsSchema from "./schema/payouts.ts";
+
+/** The tables of `money` that other subjects join and select, so that one round trip stays one. Only this folder writes them: to others they are `readable`. */
+export const couponsSeen = readable(couponsSeenSchema.couponsSeen);
+export const inviteProfits = readable(invitesSchema.inviteProfits);
+export const modelPlans = readable(modelOrdersSchema.modelPlans);
+export const modelSubscriptions = readable(modelOrdersSchema.modelSubscriptions);
+export const bagItems = readable(moneySchema.bagItems);
+export const couponKinds = readable(moneySchema.couponKinds);
+export const coupons = readable(moneySchema.coupons);
+export const gifts = readable(moneySchema.gifts);
+export const ledgerAccounts = readable(moneySchema.ledgerAccounts);
+export const ledgerEntries = readable(moneySchema.ledgerEntries);
+export const ledgerMovements = readable(moneySchema.ledgerMovements);
+export const orders = readable(moneySchema.orders);
+export const packages = readable(moneySchema.packages);
+export const vipPlans = readable(moneySchema.vipPlans);
+export const paymentEvents = readable(paymentsSchema.paymentEvents);
+export const refunds = readable(paymentsSchema.refunds);
+export const payoutAccounts = readable(payoutsSchema.payoutAccounts);
+export const withdrawals = readable(payoutsSchema.withdrawals);

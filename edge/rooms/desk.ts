@@ -15,6 +15,7 @@ import { streamFaults } from "../contract/rules/stream-media.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
+import { columnsOf } from "../ground/db/readable.ts";
 
 /** Returns the account if it is an approved anchor, or refuses. */
 async function requireAnchor(context: ProductContext): Promise<UserInfo> {
@@ -25,7 +26,7 @@ async function requireAnchor(context: ProductContext): Promise<UserInfo> {
 
 const selectRoom = (db: Database, anchorId: number) =>
   db
-    .select({ room: rooms, fans: anchors.fans })
+    .select({ room: columnsOf(rooms), fans: anchors.fans })
     .from(rooms)
     .innerJoin(anchors, eq(anchors.anchorId, rooms.anchorId))
     .where(eq(rooms.anchorId, anchorId));

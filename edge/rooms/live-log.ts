@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { liveRecords, videos } from "#edge/streams/reads.ts";
 import { type Handlers, requireViewer } from "../ground/context.ts";
 import { ofOuterRow, pageOf } from "../ground/db/client.ts";
+import { columnsOf } from "../ground/db/readable.ts";
 
 /** Returns an anchor's broadcasts (Specification 7.17); earnings are shown only to the anchor. One round trip. */
 export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, page, size }) => {
@@ -15,7 +16,7 @@ export const getLiveLog: Handlers<"user">["getLiveLog"] = async (context, { id, 
       db,
       db
         .select({
-          ...getTableColumns(liveRecords),
+          ...columnsOf(liveRecords),
           recording: sql<number>`coalesce((select v.id from ${videos} v where v.anchor_id = ${ofOuterRow(liveRecords.uid)}
           and v.started_at = ${ofOuterRow(liveRecords.startedAt)} and v.kind = 'recording' limit 1), 0)`.as("recording"),
         })

@@ -1,10 +1,11 @@
-/** The tables of `shorts` that other subjects join and select, so that one round trip stays one. Only this folder writes them. */
-export {
-  posts,
-  shortCategories,
-  shortCollectionEntries,
-  shortCollections,
-  shortComments,
-  shortCounts,
-  shortLikes,
-} from "./schema/shorts.ts";
+import { readable } from "../ground/db/readable.ts";
+import * as shortsSchema from "./schema/shorts.ts";
+
+/** The tables of `shorts` that other subjects join and select, so that one round trip stays one. Only this folder writes them: to others they are `readable`. */
+export const posts = readable(shortsSchema.posts);
+export const shortCategories = readable(shortsSchema.shortCategories);
+export const shortCollectionEntries = readable(shortsSchema.shortCollectionEntries);
+export const shortCollections = readable(shortsSchema.shortCollections);
+export const shortComments = readable(shortsSchema.shortComments);
+export const shortCounts = readable(shortsSchema.shortCounts);
+export const shortLikes = readable(shortsSchema.shortLikes);

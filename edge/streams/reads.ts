@@ -1,5 +1,16 @@
-/** The tables of `streams` that other subjects join and select, so that one round trip stays one. Only this folder writes them. */
-export { broadcastPlans, planReminders } from "./channel/schema/channel.ts";
-export { anchors } from "./schema/anchors.ts";
-export { liveRecords } from "./schema/live-records.ts";
-export { clips, roomLines, roomReports, rooms, videos } from "./schema/rooms.ts";
+import { readable } from "../ground/db/readable.ts";
+import * as channelSchema from "./channel/schema/channel.ts";
+import * as anchorsSchema from "./schema/anchors.ts";
+import * as liveRecordsSchema from "./schema/live-records.ts";
+import * as roomsSchema from "./schema/rooms.ts";
+
+/** The tables of `streams` that other subjects join and select, so that one round trip stays one. Only this folder writes them: to others they are `readable`. */
+export const broadcastPlans = readable(channelSchema.broadcastPlans);
+export const planReminders = readable(channelSchema.planReminders);
+export const anchors = readable(anchorsSchema.anchors);
+export const liveRecords = readable(liveRecordsSchema.liveRecords);
+export const clips = readable(roomsSchema.clips);
+export const roomLines = readable(roomsSchema.roomLines);
+export const roomReports = readable(roomsSchema.roomReports);
+export const rooms = readable(roomsSchema.rooms);
+export const videos = readable(roomsSchema.videos);

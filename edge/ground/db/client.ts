@@ -1,7 +1,8 @@
 import { count, desc, type GetColumnData, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { AnyTable } from "./readable.ts";
 
 /** The database through Drizzle; making one costs nothing, so each request has its own. */
 export const openDatabase = (d1: D1Database) => drizzle(d1);
@@ -17,14 +18,14 @@ export const ofOuterRow = (column: SQLiteColumn): SQL => sql`${column}`;
  * Newest first, and within one second the later write first, in the order of the time's index; ids have random parts and no
  * order.
  */
-export const newestFirst = (table: SQLiteTable & { createdAt: SQLiteColumn }): SQL[] => [
+export const newestFirst = (table: AnyTable & { createdAt: SQLiteColumn }): SQL[] => [
   desc(table.createdAt),
   desc(sql`${table}.rowid`),
 ];
 
 /** A list of rows of which a page is wanted: the table and the condition say how many there are. Pages count from 1. */
 export interface PageOfList {
-  from: SQLiteTable;
+  from: AnyTable;
   where?: SQL | undefined;
   page: number;
   size: number;

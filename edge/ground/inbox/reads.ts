@@ -1,2 +1,7 @@
-/** The tables of `ground/inbox` that other subjects join and select, so that one round trip stays one. Only this folder writes them. */
-export { announcementMarks, systemAnnouncements, systemMessages } from "./schema/inbox.ts";
+import { readable } from "../db/readable.ts";
+import * as inboxSchema from "./schema/inbox.ts";
+
+/** The tables of `ground/inbox` that other subjects join and select, so that one round trip stays one. Only this folder writes them: to others they are `readable`. */
+export const announcementMarks = readable(inboxSchema.announcementMarks);
+export const systemAnnouncements = readable(inboxSchema.systemAnnouncements);
+export const systemMessages = readable(inboxSchema.systemMessages);

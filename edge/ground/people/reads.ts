@@ -1,4 +1,11 @@
-/** The tables of `ground/people` that other subjects join and select, so that one round trip stays one. Only this folder writes them. */
-export { follows, users } from "./schema/people.ts";
-export { userBans, userMutes } from "./schema/sanctions.ts";
-export { sessions } from "./schema/sessions.ts";
+import { readable } from "../db/readable.ts";
+import * as peopleSchema from "./schema/people.ts";
+import * as sanctionsSchema from "./schema/sanctions.ts";
+import * as sessionsSchema from "./schema/sessions.ts";
+
+/** The tables of `ground/people` that other subjects join and select, so that one round trip stays one. Only this folder writes them: to others they are `readable`. */
+export const follows = readable(peopleSchema.follows);
+export const users = readable(peopleSchema.users);
+export const userBans = readable(sanctionsSchema.userBans);
+export const userMutes = readable(sanctionsSchema.userMutes);
+export const sessions = readable(sessionsSchema.sessions);
