@@ -1,4 +1,5 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { deleteEndedBans } from "#edge/ground/people/people.ts";
 import { userBans } from "#edge/ground/people/reads.ts";
 import { forbidden, type ProductError } from "../contract/envelope.ts";
 import { LANGUAGES } from "../contract/rules/locale.ts";
@@ -32,5 +33,5 @@ export async function banOf(context: ProductContext, uid: number): Promise<Produ
 
 /** Deletes the bans that have ended: their people's comments are counted again. */
 export async function forgetEndedBans(db: Database, atS: number): Promise<void> {
-  await db.delete(userBans).where(and(gt(userBans.until, 0), lte(userBans.until, atS)));
+  await deleteEndedBans(db, atS);
 }

@@ -1,6 +1,6 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
-import { hashToken, sessionId } from "#edge/ground/people/people.ts";
+import { endSessions, hashToken, sessionId, setPassword, setPhone } from "#edge/ground/people/people.ts";
 import { sessions, users } from "#edge/ground/people/reads.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
@@ -67,8 +67,8 @@ async function replaceForgotten(context: ProductContext, typed: string, code: st
   requireHash(context);
   const passwordHash = await hashPassword(password);
   await db.batch([
-    db.update(users).set({ passwordHash }).where(eq(users.uid, own.uid)),
-    db.delete(sessions).where(eq(sessions.uid, own.uid)),
+    setPassword(db, own.uid, passwordHash),
+    endSessions(db, own.uid),
     forgetWrong(context, { kind: "plain", phone: phoneKey(context, typed) }),
     ...passwordNoted(context, own.uid, "password-forgotten"),
   ]);
@@ -94,8 +94,8 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
   requireHash(context);
   const passwordHash = await hashPassword(input.password);
   await db.batch([
-    db.update(users).set({ passwordHash }).where(eq(users.uid, user.uid)),
-    db.delete(sessions).where(and(eq(sessions.uid, user.uid), ne(sessions.tokenHash, hashToken(token)))),
+    setPassword(db, user.uid, passwordHash),
+    endSessions(db, user.uid, ne(sessions.tokenHash, hashToken(token))),
     ...passwordNoted(context, user.uid, "password"),
   ]);
   // Sessions of the old password leave the chat too, whoever made their signature. This one continues.
@@ -113,7 +113,7 @@ export const bindPhone: Handlers<"user">["bindPhone"] = async (context, { mobile
     const { db } = context;
     const atS = nowS(context);
     await db.batch([
-      db.update(users).set({ mobile, mobileAlias: "" }).where(eq(users.uid, user.uid)),
+      setPhone(db, user.uid, mobile),
       accountEvent(context, user.uid, "phone"),
       sendSystemMessage(db, {
         uid: user.uid,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import { hashToken, SESSION_ID_LENGTH, SESSIONS_MAX, sessionId } from "#edge/ground/people/people.ts";
+import { endSessions, hashToken, SESSION_ID_LENGTH, SESSIONS_MAX, sessionId } from "#edge/ground/people/people.ts";
 import { sessions } from "#edge/ground/people/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { deviceOf } from "../contract/rules/devices.ts";
@@ -44,7 +44,7 @@ export const sessionHandlers: Pick<Handlers<"user">, "getSessions" | "endSession
     const wanted = and(eq(sessions.uid, user.uid), which);
     const [, ended] = await db.batch([
       accountEvent(context, user.uid, "sessions-ended", sql`exists (select 1 from ${sessions} where ${wanted})`),
-      db.delete(sessions).where(wanted).returning({ tokenHash: sessions.tokenHash }),
+      endSessions(db, user.uid, which).returning({ tokenHash: sessions.tokenHash }),
     ]);
     if (id !== "others" && ended.length === 0) throw notFound(`You have no session ${id}; getSessions lists those that are open`);
     // A session that has ended may have been handed a signature for the chat, which would hold for a day.

@@ -1,5 +1,4 @@
-import { newSession } from "#edge/ground/people/people.ts";
-import { sessions } from "#edge/ground/people/reads.ts";
+import { newSession, openSession } from "#edge/ground/people/people.ts";
 import { countTask } from "#edge/ground/task-counts/task-counts.ts";
 import type { Viewer } from "../contract/load-context.ts";
 import { withBasePath, withoutBasePath } from "../contract/rules/addresses.ts";
@@ -37,7 +36,7 @@ async function signedIn(asked: Asked, viewer: Viewer): Promise<string> {
   if (config.UPSTREAM_HOSTS.length === 0) {
     const db = openDatabase(env.DB);
     const opened = newSession({ now: Date.now, userAgent: request.headers.get("user-agent") ?? "" }, viewer.user.uid);
-    await db.insert(sessions).values(opened.row);
+    await openSession(db, opened.row);
     token = opened.token;
     waitUntil(countTask(db, { uid: viewer.user.uid, kind: "appFirstLogin", subject: "", atMs: Date.now() }));
   }

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { type FollowPairs, followPairs } from "#edge/ground/people/people.ts";
+import { and, eq } from "drizzle-orm";
+import { type FollowPairs, followPairs, followSubject, unfollowSubject } from "#edge/ground/people/people.ts";
 import { follows, users } from "#edge/ground/people/reads.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { notFound } from "../contract/envelope.ts";
@@ -76,11 +76,8 @@ export async function follow(context: ProductContext, kind: Kind, sportId: numbe
     .from(table)
     .where(and(eq(table.id, id), eq(table.sportId, sportId)));
   const change = on
-    ? db
-        .insert(follows)
-        .select(sql`select ${user.uid}, ${kind}, ${sportId}, ${id}, ${nowS(context)}, 1 where exists ${exists}`)
-        .onConflictDoNothing()
-    : db.delete(follows).where(and(followedBy(user.uid, kind), eq(follows.subjectId, id)));
+    ? followSubject(db, { uid: user.uid, kind, sportId, subjectId: id }, exists, nowS(context))
+    : unfollowSubject(db, { uid: user.uid, kind, subjectId: id });
   const [found] = await db.batch([exists, change]);
   known.delete(viewer);
   if (found.length === 0) throw notFound(`${kind} ${id} does not exist in this sport; check the id and the sport of the address`);

@@ -2,7 +2,14 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { maskMobile } from "#edge/accounts/accounts.ts";
 import { thirdMembers } from "#edge/accounts/reads.ts";
 import { unreadCount } from "#edge/ground/inbox/inbox.ts";
-import { type FollowPairs, followPairs, hashToken, SESSION_IDLE_S, shownFields } from "#edge/ground/people/people.ts";
+import {
+  type FollowPairs,
+  followPairs,
+  hashToken,
+  noteSessionSeen,
+  SESSION_IDLE_S,
+  shownFields,
+} from "#edge/ground/people/people.ts";
 import { follows, sessions, users } from "#edge/ground/people/reads.ts";
 import { coupons, couponsSeen, inviteProfits, ledgerAccounts } from "#edge/money/reads.ts";
 import { wornFrame } from "#edge/shop/shop.ts";
@@ -214,8 +221,5 @@ const SEEN_EVERY_S = 600;
 export async function noteSeen(db: Database, token: string, { lastSeenAt }: SessionFound, now: number): Promise<void> {
   const nowS = Math.floor(now / 1000);
   if (nowS - lastSeenAt < SEEN_EVERY_S) return;
-  await db
-    .update(sessions)
-    .set({ lastSeenAt: nowS })
-    .where(eq(sessions.tokenHash, hashToken(token)));
+  await noteSessionSeen(db, token, nowS);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { follows } from "#edge/ground/people/schema/people.ts";
 import type { Database } from "../db/client.ts";
 
@@ -23,6 +23,25 @@ export async function followPerson(db: Database, follow: PersonFollow, bell: num
 export async function unfollowPerson(db: Database, follow: PersonFollow): Promise<void> {
   await db.delete(follows).where(isFollow(follow));
 }
+
+/** A follow of a match, a team or a competition. */
+export interface SubjectFollow {
+  uid: number;
+  kind: "match" | "team" | "league";
+  sportId: number;
+  subjectId: number;
+}
+
+/** Returns the statement that follows a subject where `exists` selects it; idempotent. */
+export const followSubject = (db: Database, { uid, kind, sportId, subjectId }: SubjectFollow, exists: SQLWrapper, atS: number) =>
+  db
+    .insert(follows)
+    .select(sql`select ${uid}, ${kind}, ${sportId}, ${subjectId}, ${atS}, 1 where exists ${exists}`)
+    .onConflictDoNothing();
+
+/** Returns the statement that follows a subject no longer; idempotent. */
+export const unfollowSubject = (db: Database, { uid, kind, subjectId }: Omit<SubjectFollow, "sportId">) =>
+  db.delete(follows).where(and(eq(follows.uid, uid), eq(follows.kind, kind), eq(follows.subjectId, subjectId)));
 
 /** Selects how somebody follows a person; no row for somebody who does not. */
 export const selectFollow = (db: Database, follow: PersonFollow) =>

@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { secondsLeft } from "#edge/contract/rules/days.ts";
 import { VIP_LEVELS } from "#edge/contract/rules/vip.ts";
 import type { Database } from "#edge/ground/db/client.ts";
+import { extendVipTime, raiseVipLevel, shortenVipTime } from "#edge/ground/people/people.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { modelSubscriptions, orderModels } from "#edge/money/schema/model-orders.ts";
 import type { Statement } from "../ledger/post.ts";
@@ -20,18 +21,11 @@ function levelInSql(uid: number) {
 }
 
 /** Raises the VIP level to that of all paid days, never lowers it. The order must already be paid. */
-const raiseLevel = (db: Database, { uid }: Order): Statement =>
-  db
-    .update(users)
-    .set({ vipLevel: sql`max(${users.vipLevel}, ${levelInSql(uid)})` })
-    .where(eq(users.uid, uid));
+const raiseLevel = (db: Database, { uid }: Order): Statement => raiseVipLevel(db, uid, levelInSql(uid));
 
 /** Extends the remaining VIP time and raises the level (4.18). The order must already be paid. */
 const extendVip = (db: Database, order: Order, seconds: number, nowS: number): Statement[] => [
-  db
-    .update(users)
-    .set({ vipDate: sql`max(${users.vipDate}, ${nowS}) + ${seconds}` })
-    .where(eq(users.uid, order.uid)),
+  extendVipTime(db, order.uid, seconds, nowS),
   raiseLevel(db, order),
   db
     .insert(orderDays)
@@ -96,22 +90,14 @@ export const daysStand = (orderId: string, days: Days | null): SQL =>
     ? sql`exists (select 1 from ${orderDays} d where d.order_id = ${orderId} and d.starts_at = ${days.startsAt} and d.ends_at = ${days.endsAt})`
     : sql`not exists (select 1 from ${orderDays} d where d.order_id = ${orderId})`;
 
-/** Shortens the VIP time. Remaining VIP keeps a level, because its days may have been won. */
-function shortenVip(db: Database, uid: number, takenS: number, nowS: number): Statement {
-  const left = sql`${users.vipDate} - ${takenS}`;
-  return db
-    .update(users)
-    .set({ vipDate: left, vipLevel: sql`max(${levelInSql(uid)}, ${left} > ${nowS})` })
-    .where(eq(users.uid, uid));
-}
-
 /** Returns the statements that take the rest of an order's days; later days begin earlier. The order must no longer be paid. */
 export function daysTaken(db: Database, days: Days, nowS: number): Statement[] {
   const { orderId, uid, subject, endsAt } = days;
   const takenS = secondsLeft(days, nowS);
   return [
     subject === "vip"
-      ? shortenVip(db, uid, takenS, nowS)
+      ? // Remaining VIP keeps a level, because its days may have been won.
+        shortenVipTime(db, uid, takenS, nowS, levelInSql(uid))
       : db
           .update(modelSubscriptions)
           .set({ endsAt: sql`${modelSubscriptions.endsAt} - ${takenS}` })

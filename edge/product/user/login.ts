@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   type Asker,
   accountsOf,
@@ -22,8 +22,16 @@ import {
   verifyPassword,
   wasLastPlain,
 } from "#edge/accounts/accounts.ts";
-import { newSession, SESSIONS_MAX, sessionId } from "#edge/ground/people/people.ts";
-import { sessions, users } from "#edge/ground/people/reads.ts";
+import {
+  endExpiredSessions,
+  endOldestSessions,
+  newSession,
+  noteSignIn,
+  openSession,
+  sessionId,
+  setPassword,
+} from "#edge/ground/people/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import type { ParsedInputOf } from "../../contract/call.ts";
 import type { SignedInUserInfo } from "../../contract/entities/user.ts";
 import { forbidden } from "../../contract/envelope.ts";
@@ -31,26 +39,6 @@ import type { Contract } from "../../contract/index.ts";
 import { serverTextOf } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../../ground/context.ts";
 import { type OwnUserRow, ownInfoOf, ownUserColumns } from "./own-info.ts";
-
-/** Ends what a new session makes one too many: those seen longest ago. */
-const endOldest = ({ db }: ProductContext, uid: number, newest: string) =>
-  db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.uid, uid),
-        notInArray(
-          sessions.tokenHash,
-          db
-            .select({ tokenHash: sessions.tokenHash })
-            .from(sessions)
-            .where(eq(sessions.uid, uid))
-            .orderBy(desc(eq(sessions.tokenHash, newest)), desc(sql`max(${sessions.lastSeenAt}, ${sessions.createdAt})`))
-            .limit(SESSIONS_MAX),
-        ),
-      ),
-    )
-    .returning({ tokenHash: sessions.tokenHash });
 
 /** Builds the answer to a sign-in; `phone` is the number's key of attempts (`phoneKey`). */
 export const signedInAs = (
@@ -82,11 +70,11 @@ async function enter(
   let surplus: { tokenHash: string }[];
   try {
     [, , surplus] = await db.batch([
-      db.insert(sessions).values(row),
-      db.delete(sessions).where(and(eq(sessions.uid, uid), sql`${sessions.expiresAt} <= ${row.createdAt}`)),
-      endOldest(context, uid, row.tokenHash),
+      openSession(db, row),
+      endExpiredSessions(db, uid, row.createdAt),
+      endOldestSessions(db, uid, row.tokenHash),
       ...signInNoted(context, uid),
-      db.update(users).set({ lastLoginAt: row.createdAt, locale: context.locale }).where(eq(users.uid, uid)),
+      noteSignIn(db, uid, { atS: row.createdAt, locale: context.locale }),
       tryTakenBack(context, tries),
       forgetWrong(context, asker),
     ]);
@@ -102,10 +90,7 @@ async function enter(
 /** Stores a password at today's costs, unless it was changed meanwhile. */
 async function rehash({ db }: ProductContext, uid: number, password: string, old: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await db
-    .update(users)
-    .set({ passwordHash })
-    .where(and(eq(users.uid, uid), eq(users.passwordHash, old)));
+  await setPassword(db, uid, passwordHash, old);
 }
 
 /** Classifies the client that tries a number's password. A picture's answer, if one was sent, must be right. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { signFor } from "#edge/accounts/accounts.ts";
 import { giftTotals } from "#edge/gifts/reads.ts";
-import { hashToken, sessionId } from "#edge/ground/people/people.ts";
+import { changeProfile, hashToken, type ProfileChange, sessionId } from "#edge/ground/people/people.ts";
 import { sessions, userBans, users } from "#edge/ground/people/reads.ts";
 import { taskPeople } from "#edge/ground/task-counts/reads.ts";
 import { type UserRow, userColumns, userInfoOf } from "#edge/members/members.ts";
@@ -99,10 +99,7 @@ export function ownInfoOf(context: ProductContext, row: OwnUserRow, token: strin
 }
 
 /** The signed-in person's own answer as the database has it now, after `change` where something changes: one batch beside the session's statement. */
-export async function readOwnInfo(
-  context: ProductContext,
-  change: Partial<typeof users.$inferInsert> = {},
-): Promise<OwnUserInfo> {
+export async function readOwnInfo(context: ProductContext, change: ProfileChange = {}): Promise<OwnUserInfo> {
   const { user, token } = await requireViewer(context);
   const { db } = context;
   const self = eq(users.uid, user.uid);
@@ -114,8 +111,7 @@ export async function readOwnInfo(
     .select({ ...ownUserColumns(context), userAgent })
     .from(users)
     .where(self);
-  const [row] =
-    Object.keys(change).length > 0 ? (await db.batch([db.update(users).set(change).where(self), read]))[1] : await read;
+  const [row] = Object.keys(change).length > 0 ? (await db.batch([changeProfile(db, user.uid, change), read]))[1] : await read;
   if (!row) throw new Error(`The session's person ${user.uid} is not among the users`);
   // Whether coupons are new is the session's statement to know.
   return { ...ownInfoOf(context, row, token, row.userAgent), new_coupons: user.new_coupons };

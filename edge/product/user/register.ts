@@ -10,8 +10,8 @@ import {
   requireHash,
   secretDesk,
 } from "#edge/accounts/accounts.ts";
-import { newSession } from "#edge/ground/people/people.ts";
-import { sessions, users } from "#edge/ground/people/reads.ts";
+import { addAccount, newSession, openSession } from "#edge/ground/people/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import { taskCounted } from "#edge/ground/task-counts/task-counts.ts";
 import { friendCame, payInviteProfits } from "#edge/money/money.ts";
 import { forbidden, ProductError, STATUS_FAILED } from "../../contract/envelope.ts";
@@ -120,8 +120,8 @@ export const regist: Handlers<"user">["regist"] = async (
     const own = { channel: SOURCE.test(channel) ? channel : "", invitedBy, tags: "[]" };
     try {
       await db.batch([
-        db.insert(users).values({ ...user, ...own, passwordHash, site: context.brand.code, locale }),
-        db.insert(sessions).values(row),
+        addAccount(db, { ...user, ...own, passwordHash, site: context.brand.code, locale }),
+        openSession(db, row),
         accountEvent(context, user.uid, "register"),
         // An unknown inviter counts nothing.
         taskCounted(db, { uid: invitedBy, kind: "inviteFriend", subject: String(user.uid), atMs: context.now() }),

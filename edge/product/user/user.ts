@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import {
   accountEvent,
   bindPhone,
@@ -9,8 +8,7 @@ import {
   sessionHandlers,
 } from "#edge/accounts/accounts.ts";
 import { inboxHandlers } from "#edge/ground/inbox/inbox.ts";
-import { hashToken, sessionId } from "#edge/ground/people/people.ts";
-import { sessions } from "#edge/ground/people/reads.ts";
+import { endSession, hashToken, sessionId } from "#edge/ground/people/people.ts";
 import { getLiveLog } from "#edge/rooms/rooms.ts";
 import { applicationHandlers } from "#edge/site/site.ts";
 import { type Handlers, requireViewer } from "../../ground/context.ts";
@@ -51,10 +49,7 @@ export const user: Handlers<"user"> = {
   async logout(context) {
     const { user: person, token } = await requireViewer(context);
     const { db } = context;
-    await db.batch([
-      db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))),
-      accountEvent(context, person.uid, "logout"),
-    ]);
+    await db.batch([endSession(db, token), accountEvent(context, person.uid, "logout")]);
     // The session's chat signature would stay valid for a day.
     await context.chat.kick(String(person.uid), { sessions: [sessionId(hashToken(token))] });
     return {};

@@ -1,0 +1,104 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { users } from "./schema/people.ts";
+
+type Row = typeof users.$inferInsert;
+
+/** What a person says of himself. */
+export type ProfileChange = Partial<
+  Pick<
+    Row,
+    | "nickName"
+    | "avatar"
+    | "signature"
+    | "city"
+    | "career"
+    | "gender"
+    | "birthday"
+    | "height"
+    | "weight"
+    | "tags"
+    | "isNoQrad"
+    | "isNoPopad"
+  >
+>;
+
+/** Returns the statement that opens an account. */
+export const addAccount = (db: Database, row: Row) => db.insert(users).values(row);
+
+/** Returns the statement that changes a person's profile. */
+export const changeProfile = (db: Database, uid: number, change: ProfileChange) =>
+  db.update(users).set(change).where(eq(users.uid, uid));
+
+/** Returns the statement that stores a password's hash; with `old` only while that one is still stored. */
+export const setPassword = (db: Database, uid: number, passwordHash: string, old?: string) =>
+  db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.uid, uid), old === undefined ? undefined : eq(users.passwordHash, old)));
+
+/** Returns the statement that gives an account another number. */
+export const setPhone = (db: Database, uid: number, mobile: string) =>
+  db.update(users).set({ mobile, mobileAlias: "" }).where(eq(users.uid, uid));
+
+/** Returns the statement that notes when and in which language somebody signed in. */
+export const noteSignIn = (db: Database, uid: number, { atS, locale }: { atS: number; locale: Row["locale"] }) =>
+  db.update(users).set({ lastLoginAt: atS, locale }).where(eq(users.uid, uid));
+
+/** Returns the statement that sets what somebody may do. */
+export const setAccountRoles = (
+  db: Database,
+  uid: number,
+  roles: Pick<Row, "isAnchor" | "isAnchorAdmin" | "isOperate" | "isYouliao">,
+) => db.update(users).set(roles).where(eq(users.uid, uid));
+
+/** Returns the statement that makes somebody an anchor or a master, who stays one where `granted` is false. */
+export const grantRole = (db: Database, uid: number, role: "anchor" | "master", granted: boolean) =>
+  db
+    .update(users)
+    .set(
+      role === "anchor"
+        ? { isAnchor: sql`max(${users.isAnchor}, ${granted ? 1 : 0})` }
+        : { isYouliao: sql`max(${users.isYouliao}, ${granted ? 1 : 0})` },
+    )
+    .where(eq(users.uid, uid));
+
+/** Returns the statement that gives the people who show one of these pictures the default picture. */
+export const removeAvatars = (db: Database, addresses: readonly string[]) =>
+  db
+    .update(users)
+    .set({ avatar: "" })
+    .where(inArray(users.avatar, [...addresses]));
+
+/** Returns the statement that raises a person's level to `level`; it never falls. */
+export const raiseUserLevel = (db: Database, uid: number, level: SQL) =>
+  db
+    .update(users)
+    .set({ userLevel: sql`max(${users.userLevel}, ${level})` })
+    .where(eq(users.uid, uid));
+
+/** Returns the statement that raises a person's VIP level to `level`; it never falls. */
+export const raiseVipLevel = (db: Database, uid: number, level: SQL) =>
+  db
+    .update(users)
+    .set({ vipLevel: sql`max(${users.vipLevel}, ${level})` })
+    .where(eq(users.uid, uid));
+
+/** Returns the statement that adds seconds to somebody's VIP time, which begins at `nowS` where it has ended; with `level` it raises the level too. */
+export const extendVipTime = (db: Database, uid: number, seconds: number, nowS: number, level?: number) =>
+  db
+    .update(users)
+    .set({
+      vipDate: sql`max(${users.vipDate}, ${nowS}) + ${seconds}`,
+      ...(level !== undefined && { vipLevel: sql`max(${users.vipLevel}, ${level})` }),
+    })
+    .where(eq(users.uid, uid));
+
+/** Returns the statement that takes seconds from somebody's VIP time. The level becomes `paidLevel`, or at least the first while time is left. */
+export function shortenVipTime(db: Database, uid: number, seconds: number, nowS: number, paidLevel: SQL) {
+  const left = sql`${users.vipDate} - ${seconds}`;
+  return db
+    .update(users)
+    .set({ vipDate: left, vipLevel: sql`max(${paidLevel}, ${left} > ${nowS})` })
+    .where(eq(users.uid, uid));
+}

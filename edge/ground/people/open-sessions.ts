@@ -1,0 +1,43 @@
+import { and, desc, eq, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { SESSIONS_MAX } from "./new-session.ts";
+import { sessions } from "./schema/sessions.ts";
+import { hashToken } from "./sessions.ts";
+
+/** Returns the statement that opens a session. A trigger refuses the banned (schema/sessions.rules.ts). */
+export const openSession = (db: Database, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row);
+
+/** Returns the statement that ends a person's sessions, all or those that `which` names. */
+export const endSessions = (db: Database, uid: number, which?: SQL) =>
+  db.delete(sessions).where(and(eq(sessions.uid, uid), which));
+
+/** Returns the statement that ends the session of a token. */
+export const endSession = (db: Database, token: string) => db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+
+/** Returns the statement that deletes a person's sessions that have expired. */
+export const endExpiredSessions = (db: Database, uid: number, nowS: number) =>
+  endSessions(db, uid, lte(sessions.expiresAt, nowS));
+
+/** Returns the statement that ends the sessions that `newest` makes one too many: those seen longest ago. */
+export const endOldestSessions = (db: Database, uid: number, newest: string) =>
+  endSessions(
+    db,
+    uid,
+    notInArray(
+      sessions.tokenHash,
+      db
+        .select({ tokenHash: sessions.tokenHash })
+        .from(sessions)
+        .where(eq(sessions.uid, uid))
+        .orderBy(desc(eq(sessions.tokenHash, newest)), desc(sql`max(${sessions.lastSeenAt}, ${sessions.createdAt})`))
+        .limit(SESSIONS_MAX),
+    ),
+  ).returning({ tokenHash: sessions.tokenHash });
+
+/** Notes when the session of a token was seen. `nowS` in unix seconds. */
+export async function noteSessionSeen(db: Database, token: string, nowS: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: nowS })
+    .where(eq(sessions.tokenHash, hashToken(token)));
+}
