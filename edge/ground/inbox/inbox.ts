@@ -1,4 +1,5 @@
 /** The door of `ground/inbox`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export { deleteAnnouncement, publishAnnouncement } from "./announcements.ts";
 export { inboxHandlers } from "./inbox-calls.ts";
-export { sendSystemMessage, sendSystemMessages } from "./send.ts";
+export { sendLevelUp, sendSystemMessage, sendSystemMessages } from "./send.ts";
 export { unreadCount } from "./unread.ts";

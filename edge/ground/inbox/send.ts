@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#edge/ground/db/client.ts";
 import { systemMessages } from "#edge/ground/inbox/schema/inbox.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import type { MessageKind, MessageVars } from "./kinds.ts";
 
 /** A message to one person. */
@@ -43,4 +44,17 @@ export const sendSystemMessage = <Kind extends MessageKind>(
   db
     .insert(systemMessages)
     .select(sql`select null, ${uid}, ${kind}, ${JSON.stringify(vars)}, ${key}, ${atS}, 0, 0 where ${where}`)
+    .onConflictDoNothing();
+
+/**
+ * Returns the statement that tells a person of a new level. `level` selects it as one row `level`; nothing is sent unless it is above the person's
+ * present one, so this stands before the statement that raises the level.
+ */
+export const sendLevelUp = (db: Database, uid: number, level: SQL, atS: number) =>
+  db
+    .insert(systemMessages)
+    .select(
+      sql`select null, u.uid, 'levelUp', json_object('level', n.level), 'level:' || n.level, ${atS}, 0, 0
+          from ${users} u join (${level}) n where u.uid = ${uid} and n.level > u.user_level`,
+    )
     .onConflictDoNothing();

@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { LEVEL_MAX, pointsOfLevel } from "#edge/contract/rules/vip.ts";
 import type { Database } from "#edge/ground/db/client.ts";
-import { systemMessages } from "#edge/ground/inbox/reads.ts";
+import { sendLevelUp } from "#edge/ground/inbox/inbox.ts";
+import { raiseUserLevel } from "#edge/ground/people/people.ts";
 import { users } from "#edge/ground/people/reads.ts";
-import { taskPeople } from "./schema/tasks.ts";
+import { taskAwards, taskPeople } from "./schema/tasks.ts";
 
 /** Creates the row of a person without one: the points are those where their level begins. */
 export const openPerson = (db: Database, uid: number) =>
@@ -16,6 +17,8 @@ export const openPerson = (db: Database, uid: number) =>
 
 const LEVELS_DOWN = Array.from({ length: LEVEL_MAX - 1 }, (_, at) => LEVEL_MAX - at);
 const levelSql = `case ${LEVELS_DOWN.map((level) => `when point >= ${pointsOfLevel(level)} then ${level}`).join(" ")} else 1 end`;
+/** Selects the level that somebody's points have reached. */
+const levelOf = (uid: number): SQL => sql`select ${sql.raw(levelSql)} as level from task_people where uid = ${uid}`;
 
 /** Adds points, and raises the level when they reach the next one, with word of it; a level never falls. */
 export const addPoints = (db: Database, uid: number, point: number, atS: number) =>
@@ -24,15 +27,20 @@ export const addPoints = (db: Database, uid: number, point: number, atS: number)
       .update(taskPeople)
       .set({ point: sql`${taskPeople.point} + ${point}` })
       .where(eq(taskPeople.uid, uid)),
-    db
-      .insert(systemMessages)
-      .select(
-        sql`select null, u.uid, 'levelUp', json_object('level', n.level), 'level:' || n.level, ${atS}, 0, 0
-            from ${users} u join (select ${sql.raw(levelSql)} as level from task_people where uid = ${uid}) n where u.uid = ${uid} and n.level > u.user_level`,
-      )
-      .onConflictDoNothing(),
-    db
-      .update(users)
-      .set({ userLevel: sql`max(${users.userLevel}, (select ${sql.raw(levelSql)} from task_people where uid = ${uid}))` })
-      .where(eq(users.uid, uid)),
+    sendLevelUp(db, uid, levelOf(uid), atS),
+    raiseUserLevel(db, uid, sql`(${levelOf(uid)})`),
   ] as const;
+
+/** Returns the statement that notes a person's check-in of a day. */
+export const noteCheckIn = (
+  db: Database,
+  uid: number,
+  { day, atS, streak, zone }: { day: string; atS: number; streak: number; zone: string },
+) =>
+  db
+    .update(taskPeople)
+    .set({ checkinDay: day, checkinAt: atS, streak, checkinTotal: sql`${taskPeople.checkinTotal} + 1`, zone })
+    .where(eq(taskPeople.uid, uid));
+
+/** Returns the statement that notes a reward that somebody received; a key refuses a second one. */
+export const noteAward = (db: Database, award: typeof taskAwards.$inferInsert) => db.insert(taskAwards).values(award);

@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { type Award, checkInAward, isCheckedIn, streakOn } from "#edge/contract/rules/tasks.ts";
 import type { Database } from "#edge/ground/db/client.ts";
-import { taskAwards, taskPeople } from "#edge/ground/task-counts/reads.ts";
-import { addPoints, openPerson } from "#edge/ground/task-counts/task-counts.ts";
+import { taskPeople } from "#edge/ground/task-counts/reads.ts";
+import { addPoints, noteAward, noteCheckIn, openPerson } from "#edge/ground/task-counts/task-counts.ts";
 import { LedgerError, post, rewardGiven } from "#edge/money/money.ts";
 import { type PersonState, selectPerson, stateOf } from "./state.ts";
 
@@ -54,11 +54,8 @@ async function give(db: Database, { uid, zone, today, streak, state, nowMs }: Gi
     const { repeated } = await post(db, movement, atS, {
       guard: sql`exists (select 1 from ${taskPeople} where ${taskPeople.uid} = ${uid} and ${taskPeople.checkinDay} = ${state.last.day})`,
       after: [
-        db
-          .update(taskPeople)
-          .set({ checkinDay: today, checkinAt: atS, streak, checkinTotal: sql`${taskPeople.checkinTotal} + 1`, zone })
-          .where(eq(taskPeople.uid, uid)),
-        db.insert(taskAwards).values({ uid, day: today, kind: "checkin", stage: streak, ...award, createdAt: atS }),
+        noteCheckIn(db, uid, { day: today, atS, streak, zone }),
+        noteAward(db, { uid, day: today, kind: "checkin", stage: streak, ...award, createdAt: atS }),
         ...addPoints(db, uid, award.point, atS),
       ],
     });

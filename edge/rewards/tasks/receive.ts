@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Award, type StagedKind, TASK_RULES, type TaskStage } from "#edge/contract/rules/tasks.ts";
 import type { Database } from "#edge/ground/db/client.ts";
-import { taskAwards, taskPeople } from "#edge/ground/task-counts/reads.ts";
-import { addPoints, openPerson } from "#edge/ground/task-counts/task-counts.ts";
+import { taskPeople } from "#edge/ground/task-counts/reads.ts";
+import { addPoints, noteAward, openPerson } from "#edge/ground/task-counts/task-counts.ts";
 import { LedgerError, post, rewardGiven } from "#edge/money/money.ts";
 import { countedRows } from "./state.ts";
 
@@ -37,10 +37,7 @@ export async function receive(db: Database, wanted: Wanted): Promise<{ award: Aw
     const { repeated } = await post(db, movement, atS, {
       before: [openPerson(db, uid)],
       guard: reached(wanted),
-      after: [
-        db.insert(taskAwards).values({ uid, day, kind, stage, ...award, createdAt: atS }),
-        ...addPoints(db, uid, award.point, atS),
-      ],
+      after: [noteAward(db, { uid, day, kind, stage, ...award, createdAt: atS }), ...addPoints(db, uid, award.point, atS)],
     });
     return { award, repeated };
   } catch (error) {
