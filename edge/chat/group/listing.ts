@@ -1,4 +1,4 @@
-import { fileIdIn } from "#edge/ground/files/files.ts";
+import { fileIdIn, forgetPictures, notePicture } from "#edge/ground/files/files.ts";
 import type { Alarms } from "../alarms.ts";
 import { isFindable } from "./profile.ts";
 import { TopicStore } from "./store/topics.ts";
@@ -78,10 +78,8 @@ export class Listing {
             );
     await d1.batch([
       row,
-      d1.prepare("delete from file_uses where kind = ? and subject = ?").bind(PICTURE, groupId),
-      ...this.#pictures.map((file) =>
-        d1.prepare("insert into file_uses (file, kind, subject, item) values (?, ?, ?, '')").bind(file, PICTURE, groupId),
-      ),
+      forgetPictures(d1, PICTURE, groupId),
+      ...this.#pictures.map((file) => notePicture(d1, PICTURE, groupId, file)),
     ]);
     this.#keep(version);
   }

@@ -12,11 +12,13 @@ import {
   filesInElements,
   filesInText,
   findFiles,
+  forgetPictures,
   groupChangeUse,
   groupUse,
   isPublic,
   type MessageUse,
   mayRead,
+  notePicture,
   removeUses,
   withoutSignatures,
 } from "#edge/ground/files/files.ts";
@@ -139,14 +141,11 @@ async function nameFace({ env }: RelayRuntime, { userId }: Session, name: Comman
     );
   const { GroupId: groupId } = data as { GroupId?: string };
   // A group's object writes the uses of its pictures itself, some seconds later.
-  const [kind, subject] = isOwn ? ["profile", userId] : ["group-picture", groupId];
+  const [kind, subject] = isOwn ? (["profile", userId] as const) : (["group-picture", groupId] as const);
   const settle = async (answer: string | null): Promise<void> => {
     if (!isAccepted(answer) || subject === undefined) return;
-    const statements = isOwn ? [env.DB.prepare("delete from file_uses where kind = ? and subject = ?").bind(kind, subject)] : [];
-    if (row)
-      statements.push(
-        env.DB.prepare("insert or ignore into file_uses (file, kind, subject) values (?, ?, ?)").bind(file, kind, subject),
-      );
+    const statements = isOwn ? [forgetPictures(env.DB, kind, subject)] : [];
+    if (row && file !== null) statements.push(notePicture(env.DB, kind, subject, file));
     if (statements.length > 0) await env.DB.batch(statements);
   };
   return { data, settle };

@@ -20,6 +20,7 @@ export {
 } from "./message-uses.ts";
 export { BOX_HEAD_BYTES, boxHead, type MovieFacts, movieFacts } from "./movie-boxes.ts";
 export { requireOwnPictures } from "./own-pictures.ts";
+export { forgetPictures, notePicture } from "./picture-uses.ts";
 export { fileKeyOf, isStoredPicture, storePicture } from "./pictures.ts";
 export { nameToSave } from "./programs.ts";
 export { readFile, readSharedFile } from "./read-file.ts";
@@ -35,5 +36,6 @@ export {
   withoutSignatures,
   withSignedAddresses,
 } from "./signed-address.ts";
+export { refuseFile, takeFilesDown } from "./take-down.ts";
 export { getTempKeysForMinio } from "./upload-keys.ts";
 export { begunKey, FILE_KEY, MAX_BYTES, newFileKey, openTicket, sealTicket } from "./upload-ticket.ts";
