@@ -21,7 +21,9 @@ export {
 export { requireUnmuted } from "./mute.ts";
 export { hashPassword, NOBODY_HASH, needsRehash, requireHash, verifyPassword } from "./password.ts";
 export { accountsOf, maskMobile, newPhone, phoneKey, phoneReadings, withPhone } from "./phones.ts";
+export { savePrivacyChoices } from "./privacy-choices.ts";
 export { requireSayable } from "./sayable.ts";
 export { secretDesk, sendCodes } from "./send-code.ts";
 export { sessionHandlers } from "./sessions.ts";
+export { deleteThirdMember, saveThirdMember } from "./third-member.ts";
 export { exchangeToken, handedOver, handoverAnswered } from "./token-exchange.ts";

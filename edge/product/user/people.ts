@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { savePrivacyChoices } from "#edge/accounts/accounts.ts";
 import { privacyChoices } from "#edge/accounts/reads.ts";
 import { isOfSite, shownFields } from "#edge/ground/people/people.ts";
 import { sessions, users } from "#edge/ground/people/reads.ts";
@@ -119,11 +120,7 @@ export const peopleHandlers: Pick<
     };
     // The user's number stands for a change of nothing.
     const set = { uid, ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) };
-    const [saved] = await context.db
-      .insert(privacyChoices)
-      .values(set)
-      .onConflictDoUpdate({ target: privacyChoices.uid, set })
-      .returning();
+    const [saved] = await savePrivacyChoices(context.db, set);
     // The choice is saved: a chat that was not reached reads it by itself within the hour.
     await context.chat
       .privacyChanged(String(uid))

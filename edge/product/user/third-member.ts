@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { thirdMembers } from "#edge/accounts/reads.ts";
+import { deleteThirdMember, saveThirdMember } from "#edge/accounts/accounts.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
 import { serviceSettings } from "#edge/ground/settings/settings.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../../contract/envelope.ts";
@@ -27,7 +27,7 @@ export const thirdMember: Pick<Handlers<"user">, "getUserThirdPrivateAgent" | "u
     const messages = serverTextOf(context.locale, "service");
     const { uid } = (await requireViewer(context)).user;
     if (member === "") {
-      await db.delete(thirdMembers).where(eq(thirdMembers.uid, uid));
+      await deleteThirdMember(db, uid);
       return { third_member: "" };
     }
     if (!(await partner(context))) throw forbidden(messages("no-partner"), "third_member");
@@ -35,11 +35,7 @@ export const thirdMember: Pick<Handlers<"user">, "getUserThirdPrivateAgent" | "u
     const waitS = await context.attempt({ kind: "third-member", key: String(uid) });
     if (waitS > 0) throw tooMany(messages("too-many-members", { count: Math.ceil(waitS / 60) }), waitS);
     try {
-      const change = { member, updatedAt: nowS(context) };
-      await db
-        .insert(thirdMembers)
-        .values({ uid, ...change })
-        .onConflictDoUpdate({ target: thirdMembers.uid, set: change });
+      await saveThirdMember(db, uid, member, nowS(context));
     } catch (error) {
       if (isTaken(error, "third_members.member"))
         throw new ProductError(STATUS_FAILED, messages("member-taken"), 409, undefined, "third_member");
