@@ -1,11 +1,14 @@
 /** The door of `money`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export { addToBag, takeFromBag } from "./bag.ts";
 export { isDisputed } from "./cashier/disputes.ts";
 export { ORDER_LIFE_S } from "./cashier/payable.ts";
 export { reconcileOrders } from "./cashier/reconcile.ts";
 export { refundAgain, sendRefund, sendRefunds } from "./cashier/refunds.ts";
 export { acceptStep, isDecidable, refundStep, returnStep, settle } from "./cashier/settle.ts";
 export { couponGiven } from "./coupon.ts";
+export { addGoldOrder, markRefunded } from "./gold-orders.ts";
 export { goods } from "./goods.ts";
+export { saveCouponKind, saveGift, saveModelPlan, savePackage, saveVipPlan } from "./goods-rows.ts";
 export { friendCame, payInviteProfits } from "./invites/profits.ts";
 export { quizAccount, userAccount, WALLET_CURRENCIES, type WalletCurrency } from "./ledger/accounts.ts";
 export { kindNames } from "./ledger/kind-names.ts";
@@ -26,6 +29,7 @@ export { quizCollected, quizDaily, quizPaid, quizPicked, quizReopened, quizRest 
 export { redBought, redReturned, redShared, redTakenBack } from "./ledger/redorder-movements.ts";
 export { missingGold } from "./order.ts";
 export { newOrderId, type OrderRow, orderOf } from "./order-row.ts";
+export { addPayoutAccount, deletePayoutAccount, resealPayoutAccount } from "./payout/accounts.ts";
 export { resealAccounts } from "./payout/reseal.ts";
 export {
   type AccountSeal,

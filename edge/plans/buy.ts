@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
-import { LedgerError, missingGold, newOrderId, ORDER_LIFE_S, post, redBought } from "#edge/money/money.ts";
+import { addGoldOrder, LedgerError, missingGold, newOrderId, ORDER_LIFE_S, post, redBought } from "#edge/money/money.ts";
 import { orders } from "#edge/money/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
@@ -70,7 +70,7 @@ export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, req
   try {
     await post(db, redBought({ id: order.id, uid, gold: price }), at, {
       before: [
-        db.insert(orders).values(order),
+        addGoldOrder(db, order),
         db.insert(redPurchases).values({ orderId: order.id, planId: id, uid, gold: price, createdAt: at }),
       ],
       guard: onSale,

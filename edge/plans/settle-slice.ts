@@ -3,7 +3,16 @@ import { type PlanResult, PURCHASES_OF } from "#edge/contract/rules/redorders.ts
 import type { Database } from "#edge/ground/db/client.ts";
 import { writeFault } from "#edge/ground/db/write-fault.ts";
 import { sendSystemMessages } from "#edge/ground/inbox/inbox.ts";
-import { diamondsOf, type Movement, postingMany, redReturned, redShared, redTakenBack, userAccount } from "#edge/money/money.ts";
+import {
+  diamondsOf,
+  type Movement,
+  markRefunded,
+  postingMany,
+  redReturned,
+  redShared,
+  redTakenBack,
+  userAccount,
+} from "#edge/money/money.ts";
 import { ledgerAccounts, orders } from "#edge/money/reads.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
@@ -67,12 +76,7 @@ export async function settleSlice(db: Database, plan: PlanRow, nowS: number): Pr
     ...postingMany(db, movements, nowS, stands),
     sendSystemMessages(db, "planDecided", messages, nowS, stands),
     ...(wanted === "refunded"
-      ? [
-          db
-            .update(orders)
-            .set({ state: "refunded", settledAt: nowS })
-            .where(sql`${orders.id} in (select value->>0 from json_each(${rows})) and ${stands}`),
-        ]
+      ? [markRefunded(db, sql`${orders.id} in (select value->>0 from json_each(${rows})) and ${stands}`, nowS)]
       : []),
     db
       .update(redPurchases)

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { post, type Statement, shopBought } from "#edge/money/money.ts";
-import { bagItems, orders } from "#edge/money/reads.ts";
+import { addGoldOrder, addToBag, post, type Statement, shopBought } from "#edge/money/money.ts";
 import { type DeliveryAddress, isSent, isWorn } from "../contract/rules/shop.ts";
 import type { Database } from "../ground/db/client.ts";
 import { shopGoods, shopOrders, wardrobe } from "./schema/shop.ts";
@@ -32,13 +31,7 @@ function stillSold({ uid, goods }: Purchase): SQL {
 function delivered(db: Database, { uid, goods, count }: Purchase, atS: number): Statement[] {
   if (isWorn(goods.kind)) return [db.insert(wardrobe).values({ uid, goodsId: goods.id, kind: goods.kind, boughtAt: atS })];
   if (goods.giftId === null) return [];
-  const gifts = goods.giftCount * count;
-  return [
-    db
-      .insert(bagItems)
-      .values({ uid, giftId: goods.giftId, count: gifts })
-      .onConflictDoUpdate({ target: [bagItems.uid, bagItems.giftId], set: { count: sql`${bagItems.count} + ${gifts}` } }),
-  ];
+  return [addToBag(db, uid, goods.giftId, goods.giftCount * count)];
 }
 
 /**
@@ -52,7 +45,7 @@ export async function buyShopGoods(db: Database, purchase: Purchase, atS: number
   const common = { uid, goodsId: goods.id, createdAt: atS };
   await post(db, shopBought({ id: orderId, uid, pay }), atS, {
     before: [
-      db.insert(orders).values({
+      addGoldOrder(db, {
         ...common,
         id: orderId,
         kind: "shop",

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { goldReturned, type Movement, type Statement } from "#edge/money/money.ts";
+import { goldReturned, type Movement, markRefunded, type Statement } from "#edge/money/money.ts";
 import { orders } from "#edge/money/reads.ts";
 import { ARRIVAL_S } from "../contract/rules/shop.ts";
 import type { Database } from "../ground/db/client.ts";
@@ -62,7 +62,7 @@ export const refunding = (
 ): { statements: readonly Statement[]; movement: { of: Movement; guard: SQL } } => ({
   statements: [
     db.update(shopOrders).set({ state: "refunded", reason, refundedAt: atS }).where(eq(shopOrders.orderId, order.id)),
-    db.update(orders).set({ state: "refunded", settledAt: atS }).where(eq(orders.id, order.id)),
+    markRefunded(db, eq(orders.id, order.id), atS),
     db
       .update(shopGoods)
       .set({ stock: sql`${shopGoods.stock} + ${order.count}` })

@@ -1,13 +1,16 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 import { requirePassword } from "#edge/accounts/accounts.ts";
 import {
   type AccountSeal,
   accountSealOf,
+  addPayoutAccount,
   askPayout,
   cancelPayout,
+  deletePayoutAccount,
   type KeptAccount,
   LedgerError,
   newOrderId,
+  resealPayoutAccount,
   SealError,
   withdrawalsHeld,
 } from "#edge/money/money.ts";
@@ -125,20 +128,15 @@ export const wallet: Handlers<"wallet"> = {
     const { kind, holder, account, bank, sealKey, sealed } = await seal.seal(uid, whole);
     const prints = await seal.fingerprints(uid, whole);
     const [fingerprint] = prints;
+    const fields = { kind, holder, account, bank, sealKey, sealed, fingerprint };
     const isSame = or(
       inArray(payoutAccounts.fingerprint, prints),
       and(eq(payoutAccounts.sealKey, 0), eq(payoutAccounts.account, whole.account)),
     );
     const same = and(eq(payoutAccounts.uid, uid), eq(payoutAccounts.kind, kind), isSame);
     const [, , [row]] = await db.batch([
-      db.update(payoutAccounts).set({ holder, account, bank, sealKey, sealed, fingerprint }).where(same),
-      db
-        .insert(payoutAccounts)
-        .select(
-          sql`select null, ${uid}, ${kind}, ${holder}, ${account}, ${bank}, ${nowS(context)}, ${sealKey}, ${sealed}, ${fingerprint}
-            where (select count(*) from ${payoutAccounts} where uid = ${uid}) < ${PAYOUT_ACCOUNTS_MAX}`,
-        )
-        .onConflictDoNothing(),
+      resealPayoutAccount(db, same, fields),
+      addPayoutAccount(db, uid, fields, { atS: nowS(context), most: PAYOUT_ACCOUNTS_MAX }),
       db.select().from(payoutAccounts).where(same),
     ]);
     if (!row) throw forbidden(serverTextOf(context.locale, "shop")("too-many-accounts", { most: PAYOUT_ACCOUNTS_MAX }));
@@ -147,13 +145,7 @@ export const wallet: Handlers<"wallet"> = {
 
   async deletePayoutAccount(context, { id }) {
     const { uid } = (await requireViewer(context)).user;
-    const [gone, left] = await context.db.batch([
-      context.db
-        .delete(payoutAccounts)
-        .where(and(eq(payoutAccounts.id, id), eq(payoutAccounts.uid, uid)))
-        .returning({ id: payoutAccounts.id }),
-      accountsOf(context, uid),
-    ]);
+    const [gone, left] = await context.db.batch([deletePayoutAccount(context.db, uid, id), accountsOf(context, uid)]);
     if (gone.length === 0) throw notFound(`There is no account ${id} of yours; getPayoutAccounts lists them`);
     return { list: left.map(accountOf) };
   },

@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "#edge/ground/db/client.ts";
 import { writeFault } from "#edge/ground/db/write-fault.ts";
-import { users } from "#edge/ground/people/reads.ts";
+import { extendVipTime } from "#edge/ground/people/people.ts";
 import { addPoints, openPerson } from "#edge/ground/task-counts/task-counts.ts";
-import { activityWon, couponGiven, post, type Statement } from "#edge/money/money.ts";
-import { bagItems } from "#edge/money/reads.ts";
+import { activityWon, addToBag, couponGiven, post, type Statement } from "#edge/money/money.ts";
 import { activityAwards, type activityPrizes } from "../schema/activities.ts";
 
 const DAY_S = 86_400;
@@ -45,24 +43,11 @@ function delivered(db: Database, { id, uid, createdAt }: Award, { kind, amount, 
       return [openPerson(db, uid), ...addPoints(db, uid, amount, createdAt)];
     case "vip":
       // Added to the remaining days, never shortened; a person without a level receives the first (docs/decisions/0011).
-      return [
-        db
-          .update(users)
-          .set({
-            vipDate: sql`max(${users.vipDate}, ${createdAt}) + ${amount * DAY_S}`,
-            vipLevel: sql`max(${users.vipLevel}, 1)`,
-          })
-          .where(eq(users.uid, uid)),
-      ];
+      return [extendVipTime(db, uid, amount * DAY_S, createdAt, 1)];
     case "coupon":
       return [couponGiven(db, { uid, kindId: refId, days: amount, atS: createdAt, reason: `award:${id}` })];
     case "gift":
-      return [
-        db
-          .insert(bagItems)
-          .values({ uid, giftId: refId, count: amount })
-          .onConflictDoUpdate({ target: [bagItems.uid, bagItems.giftId], set: { count: sql`${bagItems.count} + ${amount}` } }),
-      ];
+      return [addToBag(db, uid, refId, amount)];
     case "gold":
     case "none":
       return [];
