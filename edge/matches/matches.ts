@@ -17,6 +17,7 @@ export {
 } from "./competitions/season-sources.ts";
 export { domesticLeague } from "./competitions/team-league.ts";
 export { WORLD_CUP_HOSTS } from "./competitions/world-cup-hosts.ts";
+export { setCoveringAnchor } from "./covering-anchor.ts";
 export { dayCalls } from "./day-board.ts";
 export { matchOfReadDays } from "./day-rows.ts";
 export { reportDrawn } from "./drawn.ts";

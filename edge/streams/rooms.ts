@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { userBans, users } from "#edge/ground/people/reads.ts";
+import { setCoveringAnchor } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import type { StreamMedias } from "../contract/entities/live.ts";
 import { isAnnounced } from "../contract/rules/audience.ts";
@@ -31,12 +32,11 @@ export async function mayBroadcast(db: Database, anchorId: number, nowS: number)
  * to cover another match, and does not count.
  */
 export const settleMatch = (db: Database, anchorId: number, { leaving = false } = {}) =>
-  db
-    .update(matches)
-    .set({
-      anchorId: sql`coalesce((select ${rooms.anchorId} from ${rooms} where ${rooms.matchId} = ${ofOuterRow(matches.id)} and ${rooms.isLive} = 1 and ${rooms.audience} = 'public' and ${rooms.anchorId} <> ${leaving ? anchorId : 0} order by ${rooms.weight} desc, ${rooms.startedAt}, ${rooms.anchorId} limit 1), 0)`,
-    })
-    .where(eq(matches.id, sql`(select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorId})`));
+  setCoveringAnchor(
+    db,
+    sql`(select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorId})`,
+    sql`coalesce((select ${rooms.anchorId} from ${rooms} where ${rooms.matchId} = ${ofOuterRow(matches.id)} and ${rooms.isLive} = 1 and ${rooms.audience} = 'public' and ${rooms.anchorId} <> ${leaving ? anchorId : 0} order by ${rooms.weight} desc, ${rooms.startedAt}, ${rooms.anchorId} limit 1), 0)`,
+  );
 
 /**
  * Writes a broadcast's state to the anchor's records, and, if it is the anchor's latest, to the room and its match, in one batch; idempotent.
