@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { dayOf, oldForgotten, taskCounted } from "#edge/ground/task-counts/task-counts.ts";
-import { bagGiftGiven, diamondsOf, giftGiven, post, type Statement } from "#edge/money/money.ts";
+import { bagGiftGiven, diamondsOf, giftGiven, post, type Statement, takeFromBag } from "#edge/money/money.ts";
 import { bagItems, gifts } from "#edge/money/reads.ts";
-import { anchors, liveRecords, rooms } from "#edge/streams/reads.ts";
+import { anchors, rooms } from "#edge/streams/reads.ts";
+import { addGiftToAnchor, addGiftToBroadcast } from "#edge/streams/streams.ts";
 import { monthOf } from "../contract/rules/broadcasts.ts";
 import { addDays } from "../contract/rules/days.ts";
 import { COMBO_S, type GiftPlace, type GiftSource, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
@@ -55,11 +56,7 @@ function written(db: Database, giving: Giving, atS: number): Statement {
 /** Takes the gift out of the bag, or counts its gold for the giver's day, whose limit refuses too much of it. */
 function paid(db: Database, giving: Giving, atS: number): Statement {
   const { uid, giftId, quantity, source, day } = giving;
-  if (source === "bag")
-    return db
-      .update(bagItems)
-      .set({ count: sql`${bagItems.count} - ${quantity}` })
-      .where(and(eq(bagItems.uid, uid), eq(bagItems.giftId, giftId)));
+  if (source === "bag") return takeFromBag(db, uid, giftId, quantity);
   return db
     .insert(giftDays)
     .select(
@@ -71,19 +68,6 @@ function paid(db: Database, giving: Giving, atS: number): Statement {
       set: { gold: sql`${giftDays.gold} + excluded.gold`, cap: sql`excluded.cap` },
     });
 }
-
-/** Adds a gift to the record of the running broadcast. */
-const ofBroadcast = (db: Database, anchorId: number, diamonds: number): Statement =>
-  db
-    .update(liveRecords)
-    .set({ diamond: sql`${liveRecords.diamond} + ${diamonds}`, gifts: sql`${liveRecords.gifts} + 1` })
-    .where(
-      and(
-        eq(liveRecords.uid, anchorId),
-        isNull(liveRecords.endedAt),
-        sql`${liveRecords.startedAt} = (select ${rooms.startedAt} from ${rooms} where ${rooms.anchorId} = ${anchorId})`,
-      ),
-    );
 
 /** Adds the gift to the ranking, the anchor's income and sums, and the running broadcast. */
 function summed(db: Database, giving: Giving, atS: number): Statement[] {
@@ -117,15 +101,8 @@ function summed(db: Database, giving: Giving, atS: number): Statement[] {
         target: [giftKinds.anchorId, giftKinds.month, giftKinds.giftId],
         set: { count: sql`${giftKinds.count} + excluded.count`, diamonds: sql`${giftKinds.diamonds} + excluded.diamonds` },
       }),
-    db
-      .update(anchors)
-      .set({
-        gifts: sql`${anchors.gifts} + 1`,
-        giftGold: sql`${anchors.giftGold} + ${gold}`,
-        giftDiamonds: sql`${anchors.giftDiamonds} + ${diamonds}`,
-      })
-      .where(eq(anchors.anchorId, anchorId)),
-    ...(place === "room" ? [ofBroadcast(db, anchorId, diamonds)] : []),
+    addGiftToAnchor(db, anchorId, { gold, diamonds }),
+    ...(place === "room" ? [addGiftToBroadcast(db, anchorId, diamonds)] : []),
   ];
 }
 

@@ -3,13 +3,15 @@ import { requireSayable } from "#edge/accounts/accounts.ts";
 import { audited, moderated } from "#edge/audit/audit.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import type { Statement } from "#edge/money/money.ts";
-import { clips, rooms, videos } from "#edge/streams/reads.ts";
+import { clips, videos } from "#edge/streams/reads.ts";
 import {
+  addClip,
   audienceOf,
   clipKey,
   clipNoteKey,
   clipUrl,
   cut,
+  deleteVideo,
   fileReport,
   readOwnPlaylist,
   type Shelf,
@@ -81,13 +83,7 @@ export async function removeClip(
   id: number,
   statements: readonly Statement[] = [],
 ): Promise<void> {
-  const [[row]] = await db.batch([
-    db
-      .delete(videos)
-      .where(and(eq(videos.id, id), eq(videos.kind, "clip")))
-      .returning(),
-    ...statements,
-  ]);
+  const [[row]] = await db.batch([deleteVideo(db, id, "clip"), ...statements]);
   const name = CLIP_URL.exec(row?.url ?? "")?.[1];
   if (row && name) await removeFiles(shelf, row.anchorId, name);
   snapshots.clear();
@@ -123,19 +119,18 @@ export const clipCalls: Pick<Handlers<"replay">, "getClip" | "makeClip" | "delet
     if (found.token !== "") await shelf.noteFiles(clipNoteKey(anchorid, found.token, name), found);
     await shelf.writePlaylist(clipKey(anchorid, name), found.text);
     const createdAt = nowS(context);
-    // The limit holds for calls at the same time, too: the second statement finds what the first has written.
-    await db.batch([
-      db
-        .insert(clips)
-        .select(
-          sql`select ${user.uid}, ${requestKey}, ${url}, ${createdAt} where (select count(*) from ${clips} where ${clips.uid} = ${user.uid} and ${clips.createdAt} > ${createdAt - HOUR_S}) < ${CLIPS_AN_HOUR}`,
-        )
-        .onConflictDoNothing(),
-      db.insert(videos).select(
-        sql`select null, 'clip', ${anchorid}, ${title}, '', ${url}, ${Math.round(found.durationS)}, ${rooms.sportId}, ${rooms.matchId}, 'public', ${Math.floor(found.atMs / 1000)}, ${createdAt}
-          from ${rooms} where ${rooms.anchorId} = ${anchorid} and exists (select 1 from ${clips} where ${clips.url} = ${url})`,
-      ),
-    ]);
+    const clip = {
+      uid: user.uid,
+      requestKey,
+      anchorId: anchorid,
+      title,
+      url,
+      durationS: Math.round(found.durationS),
+      startedAt: Math.floor(found.atMs / 1000),
+      createdAt,
+    };
+    const isUnderLimit = sql`(select count(*) from ${clips} where ${clips.uid} = ${user.uid} and ${clips.createdAt} > ${createdAt - HOUR_S}) < ${CLIPS_AN_HOUR}`;
+    await db.batch(addClip(db, clip, isUnderLimit));
     const id = await clipOfKey(context, user.uid, requestKey);
     const kept = await db.select({ one: sql<number>`1` }).from(clips).where(eq(clips.url, url));
     // A call at the same time was first, or the limit is reached.

@@ -1,10 +1,19 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { requireSayable } from "#edge/accounts/accounts.ts";
 import { requireOwnPictures } from "#edge/ground/files/files.ts";
 import { readCommonConfig } from "#edge/ground/settings/settings.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { anchors, liveRecords, rooms } from "#edge/streams/reads.ts";
-import { encoderName, type GoodKey, mediaOf, type QualityFigures, type Sender, settleMatch } from "#edge/streams/streams.ts";
+import {
+  changeRoom,
+  encoderName,
+  type GoodKey,
+  mediaOf,
+  noteBroadcastAbout,
+  type QualityFigures,
+  type Sender,
+  settleMatch,
+} from "#edge/streams/streams.ts";
 import type { BroadcastQuality } from "../contract/entities/broadcast.ts";
 import type { RoomStateMessage } from "../contract/entities/room-message.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
@@ -180,7 +189,6 @@ export const broadcast: Handlers<"broadcast"> = {
     const sportId = matchid === undefined ? 0 : await requireMatch(context, matchid);
     const covers = matchid === undefined ? {} : { matchId: matchid || null, ...(sportId > 0 && { sportId }) };
     const change = {
-      anchorId: user.uid,
       ...(title !== undefined && { title }),
       ...(category !== undefined && { category }),
       ...(segment_s !== undefined && { segmentS: segment_s }),
@@ -188,17 +196,13 @@ export const broadcast: Handlers<"broadcast"> = {
       ...(cover !== undefined && { cover: await coverToKeep(context, user.uid, cover, room.cover) }),
       ...covers,
     };
-    const saved = db.update(rooms).set(change).where(eq(rooms.anchorId, user.uid));
-    // The record says what the broadcast was about in the end.
-    const noted = db
-      .update(liveRecords)
-      .set({
-        title: sql`(select case r.title when '' then ${user.nick_name} else r.title end from ${rooms} r where r.anchor_id = ${user.uid})`,
-        ...covers,
-        ...(audience !== undefined && { audience }),
-      })
-      .where(and(eq(liveRecords.uid, user.uid), isNull(liveRecords.endedAt)));
-    await db.batch([settleMatch(db, user.uid, { leaving: true }), saved, noted, settleMatch(db, user.uid)]);
+    await db.batch([
+      settleMatch(db, user.uid, { leaving: true }),
+      changeRoom(db, user.uid, change),
+      // The record says what the broadcast was about in the end.
+      noteBroadcastAbout(db, user.uid, user.nick_name, { ...covers, ...(audience !== undefined && { audience }) }),
+      settleMatch(db, user.uid),
+    ]);
     context.snapshots.clear();
     if (title !== undefined && title !== room.title) await notifyTitle(context, user.uid, title);
     if (audience !== undefined && audience !== room.audience) await notifyAudience(context, user.uid, room.startedAt);

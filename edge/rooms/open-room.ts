@@ -1,15 +1,14 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { ChatSystem, Refusal } from "#edge/chat/chat.ts";
 import { foundFansGroup } from "#edge/chat-groups/chat-groups.ts";
-import { rooms } from "#edge/streams/reads.ts";
-import { streamOf, writeStreamKey } from "#edge/streams/streams.ts";
+import { addRoom, streamOf, writeStreamKey } from "#edge/streams/streams.ts";
 import { roomOfAnchor } from "../contract/rules/rooms.ts";
 import { openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
 
 /** Gives an approved anchor a room, its chat and a group of fans. Idempotent. */
 export async function openRoom(env: Env, anchorId: number, name: string, sportId = 0): Promise<void> {
-  await openDatabase(env.DB).insert(rooms).values({ anchorId, sportId }).onConflictDoNothing();
+  await addRoom(openDatabase(env.DB), anchorId, sportId);
   const chat = new ChatSystem(env);
   try {
     await chat.foundGroup({

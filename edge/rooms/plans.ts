@@ -2,7 +2,17 @@ import { and, asc, count, eq, gt, ne, sql } from "drizzle-orm";
 import { requireSayable } from "#edge/accounts/accounts.ts";
 import { readCommonConfig } from "#edge/ground/settings/settings.ts";
 import { broadcastPlans, planReminders } from "#edge/streams/reads.ts";
-import { raidCalls, raidOf, readRaid, requireOwnRoom } from "#edge/streams/streams.ts";
+import {
+  addBroadcastPlan,
+  addReminder,
+  cancelBroadcastPlan,
+  changeBroadcastPlan,
+  deleteReminder,
+  raidCalls,
+  raidOf,
+  readRaid,
+  requireOwnRoom,
+} from "#edge/streams/streams.ts";
 import type { BroadcastPlan, OwnPlan } from "../contract/entities/channel.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { PLAN_SHOWN_S, PLANS_MAX, planFault, REMINDERS_MAX, remindsAgain } from "../contract/rules/channel.ts";
@@ -60,11 +70,7 @@ async function requirePlan(context: ProductContext, id: number, anchorId?: numbe
 }
 
 /** Cancels a plan; each minute's work tells the people who wanted to be reminded. Returns the statement. */
-export const cancelled = (context: ProductContext, id: number) =>
-  context.db
-    .update(broadcastPlans)
-    .set({ cancelledAt: nowS(context) })
-    .where(and(eq(broadcastPlans.id, id), eq(broadcastPlans.cancelledAt, 0)));
+export const cancelled = (context: ProductContext, id: number) => cancelBroadcastPlan(context.db, id, nowS(context));
 
 /** Refuses a category that is none of the site's, and words that nobody may say. */
 async function checkWords(context: ProductContext, title: string, category: string): Promise<void> {
@@ -129,15 +135,8 @@ export const channel: Handlers<"channel"> = {
     if (id !== undefined) {
       // A new time is a new occasion, of which people are reminded too, unless an anchor moves the plan to remind them time and again.
       const moved = isMoved && { startsAt, ...(remindsAgain(own?.remindedAt ?? 0, startsAt) && { remindedAt: 0 }) };
-      await db
-        .update(broadcastPlans)
-        .set({ title, category, ...moved })
-        .where(eq(broadcastPlans.id, id));
-    } else
-      await db
-        .insert(broadcastPlans)
-        .values({ anchorId: user.uid, title, category, startsAt, createdAt: now })
-        .onConflictDoNothing();
+      await changeBroadcastPlan(db, id, { title, category, ...moved });
+    } else await addBroadcastPlan(db, { anchorId: user.uid, title, category, startsAt, createdAt: now });
     context.snapshots.clear();
     const [saved] = await db
       .select({ id: broadcastPlans.id })
@@ -158,8 +157,7 @@ export const channel: Handlers<"channel"> = {
     const { user } = await requireViewer(context);
     const { db } = context;
     await requirePlan(context, plan_id);
-    const own = and(eq(planReminders.uid, user.uid), eq(planReminders.planId, plan_id));
-    if (type === 0) await db.delete(planReminders).where(own);
+    if (type === 0) await deleteReminder(db, plan_id, user.uid);
     else {
       const [waiting] = await db
         .select({ n: count() })
@@ -169,10 +167,7 @@ export const channel: Handlers<"channel"> = {
           and(eq(planReminders.uid, user.uid), ne(planReminders.planId, plan_id), gt(broadcastPlans.startsAt, nowS(context))),
         );
       if ((waiting?.n ?? 0) >= REMINDERS_MAX) throw forbidden(refusal(context)("reminders", { count: REMINDERS_MAX }));
-      await db
-        .insert(planReminders)
-        .values({ planId: plan_id, uid: user.uid, createdAt: nowS(context) })
-        .onConflictDoNothing();
+      await addReminder(db, plan_id, user.uid, nowS(context));
     }
     return { reminded: type };
   },

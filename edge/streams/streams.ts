@@ -4,6 +4,13 @@ export { audienceOf, LISTED_ROOMS, LISTED_VIDEOS, OPEN_VIDEOS, ROOMS_FOR_FOLLOWE
 export { forgetOldChannelRows, remindOfPlans } from "./channel/each-minute.ts";
 export { leavingKey, leavingNews, raidOf, selectLeavingRaid } from "./channel/raid-rows.ts";
 export { latestRaid, raidCalls, readRaid, requireOwnRoom, stopRaid } from "./channel/raids.ts";
+export {
+  addBroadcastPlan,
+  addReminder,
+  cancelBroadcastPlan,
+  changeBroadcastPlan,
+  deleteReminder,
+} from "./channel/write-plans.ts";
 export { channelsOf, type GoodKey } from "./channels.ts";
 export { cut, recordedSegments, usedFiles } from "./clip-cut.ts";
 export type { QualityFigures } from "./figures.ts";
@@ -22,3 +29,15 @@ export { readOwnPlaylist, timelineOf } from "./timeline.ts";
 export { mediaOf } from "./variant.ts";
 export { selectVideos, videoOf } from "./videos.ts";
 export { mayWatch, requireAudience } from "./watch-right.ts";
+export {
+  addGiftToAnchor,
+  addGiftToBroadcast,
+  addRoom,
+  changeRoom,
+  decideRoomReport,
+  labelRoom,
+  noteBroadcastAbout,
+  removeCovers,
+  setAnchorTerms,
+} from "./write-rooms.ts";
+export { addClip, deleteVideo } from "./write-videos.ts";

@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "../ground/db/client.ts";
+import { anchors } from "./schema/anchors.ts";
+import { liveRecords } from "./schema/live-records.ts";
+import { roomReports, rooms } from "./schema/rooms.ts";
+
+type RoomRow = typeof rooms.$inferInsert;
+
+/** Gives an anchor a room; idempotent. A trigger gives the anchor terms and sums (schema/anchors.rules.ts). */
+export async function addRoom(db: Database, anchorId: number, sportId: number): Promise<void> {
+  await db.insert(rooms).values({ anchorId, sportId }).onConflictDoNothing();
+}
+
+/** What an anchor chooses for the room. */
+export type RoomChange = Partial<Pick<RoomRow, "title" | "category" | "segmentS" | "audience" | "cover" | "matchId" | "sportId">>;
+
+/** Returns the statement that changes an anchor's room. */
+export const changeRoom = (db: Database, anchorId: number, change: RoomChange) =>
+  // The anchor's number stands for a change of nothing.
+  db
+    .update(rooms)
+    .set({ anchorId, ...change })
+    .where(eq(rooms.anchorId, anchorId));
+
+/** Returns the statement that sets how lists label and order a room. */
+export const labelRoom = (db: Database, anchorId: number, labels: Pick<RoomRow, "category" | "badge" | "weight">) =>
+  db.update(rooms).set(labels).where(eq(rooms.anchorId, anchorId));
+
+/** Returns the statement that gives rooms that show one of these pictures the default cover. */
+export const removeCovers = (db: Database, addresses: readonly string[]) =>
+  db
+    .update(rooms)
+    .set({ cover: "" })
+    .where(inArray(rooms.cover, [...addresses]));
+
+/** Returns the statement that sets an anchor's terms. */
+export const setAnchorTerms = (
+  db: Database,
+  anchorId: number,
+  terms: Pick<typeof anchors.$inferInsert, "sharingRatio" | "guildId">,
+) => db.update(anchors).set(terms).where(eq(anchors.anchorId, anchorId));
+
+/** Returns the statement that adds a gift to an anchor's sums. */
+export const addGiftToAnchor = (db: Database, anchorId: number, { gold, diamonds }: { gold: number; diamonds: number }) =>
+  db
+    .update(anchors)
+    .set({
+      gifts: sql`${anchors.gifts} + 1`,
+      giftGold: sql`${anchors.giftGold} + ${gold}`,
+      giftDiamonds: sql`${anchors.giftDiamonds} + ${diamonds}`,
+    })
+    .where(eq(anchors.anchorId, anchorId));
+
+/** Returns the statement that adds a gift to the record of the running broadcast. */
+export const addGiftToBroadcast = (db: Database, anchorId: number, diamonds: number) =>
+  db
+    .update(liveRecords)
+    .set({ diamond: sql`${liveRecords.diamond} + ${diamonds}`, gifts: sql`${liveRecords.gifts} + 1` })
+    .where(
+      and(
+        eq(liveRecords.uid, anchorId),
+        isNull(liveRecords.endedAt),
+        sql`${liveRecords.startedAt} = (select ${rooms.startedAt} from ${rooms} where ${rooms.anchorId} = ${anchorId})`,
+      ),
+    );
+
+/** Returns the statement that notes in the record of the running broadcast what it is about: the room's title, or the anchor's nick without one. */
+export const noteBroadcastAbout = (
+  db: Database,
+  anchorId: number,
+  nick: string,
+  change: Pick<RoomChange, "matchId" | "sportId" | "audience">,
+) =>
+  db
+    .update(liveRecords)
+    .set({
+      title: sql`(select case r.title when '' then ${nick} else r.title end from ${rooms} r where r.anchor_id = ${anchorId})`,
+      ...change,
+    })
+    .where(and(eq(liveRecords.uid, anchorId), isNull(liveRecords.endedAt)));
+
+/** Returns the statement that decides an open report from a room. */
+export const decideRoomReport = (db: Database, id: number, state: "acted" | "dismissed") =>
+  db
+    .update(roomReports)
+    .set({ state })
+    .where(and(eq(roomReports.id, id), eq(roomReports.state, "open")));
