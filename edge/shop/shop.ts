@@ -6,3 +6,4 @@ export { closeArrivals, confirmArrival, refundableOf, refunding, sending, sendPa
 export { shop } from "./shop-calls.ts";
 export { shopGoodsOf, shopOrderColumns, shopOrderOf } from "./shop-row.ts";
 export { stockText } from "./stock-text.ts";
+export { addShopGoods, changeShopGoods } from "./write-goods.ts";

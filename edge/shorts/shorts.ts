@@ -1,5 +1,6 @@
 /** The door of `shorts`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
 export { commentDeleted } from "./comments.ts";
+export { decidePost, isPostIn } from "./decide-post.ts";
 export { filesOf, removeFiles } from "./posts.ts";
 export { searchPeople, searchVideos, selectPeople, videoStatements, videosFound } from "./search-shorts.ts";
 export { ownPost, selectPosts } from "./short-row.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { requireSayable } from "#edge/accounts/accounts.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
-import { users } from "#edge/ground/people/reads.ts";
+import { grantRole } from "#edge/ground/people/people.ts";
 import type { Application } from "../contract/calls/user-people.ts";
 import { forbidden, tooMany } from "../contract/envelope.ts";
 import type { ApplicationType } from "../contract/rules/service.ts";
@@ -105,14 +105,7 @@ export function applicationDecided(
         decidedAt: atS,
       })
       .where(eq(applications.id, id)),
-    db
-      .update(users)
-      .set(
-        type === "anchor"
-          ? { isAnchor: sql`max(${users.isAnchor}, ${approved ? 1 : 0})` }
-          : { isYouliao: sql`max(${users.isYouliao}, ${approved ? 1 : 0})` },
-      )
-      .where(eq(users.uid, uid)),
+    grantRole(db, uid, type, approved),
     sendSystemMessage(db, { uid, kind: "applicationDecided", vars: { type, approved, reason }, key: `application:${id}`, atS }),
   ] as const;
 }
