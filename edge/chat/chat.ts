@@ -1,4 +1,5 @@
 /** The door of `chat`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export { muteChatUser, unmuteChatUser } from "./chat-mutes.ts";
 export { chatConfig } from "./config.ts";
 export { isAccountNumber } from "./directory/store.ts";
 export type { ChatEvidence, GroupEvidence } from "./evidence.ts";

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../ground/db/client.ts";
+import { chatMutes } from "./schema/chat.ts";
+
+type Mute = Pick<typeof chatMutes.$inferInsert, "until" | "reason" | "createdAt">;
+
+/** Returns the statement that silences a chat user without an account. */
+export const muteChatUser = (db: Database, userId: string, mute: Mute) =>
+  db
+    .insert(chatMutes)
+    .values({ userId, ...mute })
+    .onConflictDoUpdate({ target: chatMutes.userId, set: mute });
+
+/** Returns the statement that lets a chat user speak again. */
+export const unmuteChatUser = (db: Database, userId: string) => db.delete(chatMutes).where(eq(chatMutes.userId, userId));
