@@ -1,9 +1,16 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { audited, versionOf } from "#edge/audit/audit.ts";
 import { readPage } from "#edge/ground/db/client.ts";
-import type { Statement } from "#edge/money/money.ts";
 import { couponKinds, gifts } from "#edge/money/reads.ts";
-import { activities, activityPrizes, activityTasks, activityVersions } from "#edge/rewards/reads.ts";
+import { activities, activityPrizes, activityTasks } from "#edge/rewards/reads.ts";
+import {
+  moveActivity,
+  publishActivity as publish,
+  publishOdds,
+  replacePrizes,
+  replaceTasks,
+  saveActivity as writeActivity,
+} from "#edge/rewards/rewards.ts";
 import type { OwnActivity } from "../contract/calls/operate/activities.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { linesOfPrizes, linesOfTickets, type PrizeLine, phaseOf, tableFault } from "../contract/rules/activities.ts";
@@ -127,21 +134,12 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
         welcomeTickets: input.kind === "draw" ? input.welcome_tickets : 0,
         updatedAt: nowS(context),
       };
-      const sources: Statement[] =
-        published || row.kind !== "draw"
-          ? []
-          : [
-              db.delete(activityTasks).where(eq(activityTasks.activityId, row.id)),
-              ...input.tickets.map((source) => db.insert(activityTasks).values({ activityId: row.id, ...source })),
-            ];
-      const written = before
-        ? db.update(activities).set(row).where(eq(activities.id, row.id))
-        : db.insert(activities).values(row);
+      const sources = published || row.kind !== "draw" ? [] : replaceTasks(db, row.id, input.tickets);
       return {
         before: before && { ...own(before.row, nowS(context)), tickets: before.tickets },
         after: { ...own(row, nowS(context)), tickets },
         id: row.id,
-        statements: [written, ...sources],
+        statements: [writeActivity(db, row, before === null), ...sources],
       };
     },
   );
@@ -167,12 +165,17 @@ async function requirePrizes({ db, locale }: ProductContext, table: readonly Pri
   if (coupon !== undefined) throw forbidden(words("no-coupon", { id: coupon }), "table");
 }
 
-const prizeRows = ({ db }: ProductContext, activityId: number, version: number, table: readonly PrizeLine[]): Statement[] =>
-  table.map(({ name_zh, name_pt, name_en, ref_id, ...prize }, position) =>
-    db
-      .insert(activityPrizes)
-      .values({ activityId, version, position, nameZh: name_zh, namePt: name_pt, nameEn: name_en, refId: ref_id, ...prize }),
-  );
+const prizeRows = (activityId: number, version: number, table: readonly PrizeLine[]) =>
+  table.map(({ name_zh, name_pt, name_en, ref_id, ...prize }, position) => ({
+    activityId,
+    version,
+    position,
+    nameZh: name_zh,
+    namePt: name_pt,
+    nameEn: name_en,
+    refId: ref_id,
+    ...prize,
+  }));
 
 export const saveActivityPrizes: Handler<"saveActivityPrizes"> = (context, input) =>
   audited(context, { kind: "activity.prizes", subject: { kind: "activity", id: input.id }, input }, async () => {
@@ -185,23 +188,11 @@ export const saveActivityPrizes: Handler<"saveActivityPrizes"> = (context, input
     const published = row.state === "published";
     const version = published ? row.version + 1 : row.version;
     const shown = { odds_version: version, table: linesOfPrizes(input.table) };
+    const rows = prizeRows(row.id, version, input.table);
     return {
       before: { odds_version: row.version, table },
       after: shown,
-      statements: published
-        ? [
-            // Guarded by its key: of two new versions at once one is refused as a whole.
-            db.insert(activityVersions).values({ activityId: row.id, version, fromAt: nowS(context) }),
-            ...prizeRows(context, row.id, version, input.table),
-            db
-              .update(activities)
-              .set({ version, updatedAt: nowS(context) })
-              .where(eq(activities.id, row.id)),
-          ]
-        : [
-            db.delete(activityPrizes).where(eq(activityPrizes.activityId, row.id)),
-            ...prizeRows(context, row.id, version, input.table),
-          ],
+      statements: published ? publishOdds(db, row.id, version, rows, nowS(context)) : replacePrizes(db, row.id, rows),
     };
   });
 
@@ -219,10 +210,12 @@ export const saveActivityStages: Handler<"saveActivityStages"> = (context, input
       before: { table },
       after: { table: linesOfPrizes(input.table) },
       statements: [
-        db.delete(activityPrizes).where(eq(activityPrizes.activityId, row.id)),
-        ...prizeRows(context, row.id, row.version, input.table),
-        db.delete(activityTasks).where(eq(activityTasks.activityId, row.id)),
-        ...tasks.map((task) => db.insert(activityTasks).values({ activityId: row.id, task })),
+        ...replacePrizes(db, row.id, prizeRows(row.id, row.version, input.table)),
+        ...replaceTasks(
+          db,
+          row.id,
+          tasks.map((task) => ({ task })),
+        ),
       ],
     };
   });
@@ -241,10 +234,7 @@ export const publishActivity: Handler<"publishActivity"> = (context, input) =>
     return {
       before: { state: row.state },
       after: { state: "published" },
-      statements: [
-        db.insert(activityVersions).values({ activityId: row.id, version: row.version, fromAt: Math.max(now, row.startsAt) }),
-        db.update(activities).set({ state: "published", updatedAt: now }).where(eq(activities.id, row.id)),
-      ],
+      statements: publish(db, row, now),
     };
   });
 
@@ -259,6 +249,6 @@ export const endActivity: Handler<"endActivity"> = (context, input) =>
     return {
       before: { starts_at: row.startsAt, ends_at: row.endsAt },
       after: { starts_at: startsAt, ends_at: endsAt },
-      statements: [context.db.update(activities).set({ startsAt, endsAt, updatedAt: now }).where(eq(activities.id, row.id))],
+      statements: [moveActivity(context.db, row.id, { startsAt, endsAt }, now)],
     };
   });

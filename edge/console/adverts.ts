@@ -4,14 +4,13 @@ import * as z from "zod";
 import { audited, type Changed, type Plan, versionOf } from "#edge/audit/audit.ts";
 import { auditLines } from "#edge/audit/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { DEFAULT_COMMON, settingOf } from "#edge/ground/settings/settings.ts";
+import { DEFAULT_COMMON, saveSetting, settingOf } from "#edge/ground/settings/settings.ts";
 import { type AdvertPlace, WORD_LISTS } from "../contract/calls/operate/adverts.ts";
 import { Advert, CommonConfig } from "../contract/entities/config.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
-import { settingSaved } from "./setting.ts";
 
 const CARDS_MAX = 20;
 type Cards = readonly Advert[];
@@ -95,7 +94,7 @@ function changeCards(
       order: list.map(({ id }) => id),
     });
     const value = input.place === "banners" ? after : { ...common, [input.place]: after };
-    return { before: byId(cards), after: byId(after), guard, statements: [settingSaved(context.db, setting, value)] };
+    return { before: byId(cards), after: byId(after), guard, statements: [saveSetting(context.db, setting, value)] };
   });
 }
 
@@ -129,6 +128,6 @@ export const saveWords: Handlers<"operate">["saveWords"] = (context, input) =>
       before: pick(common),
       after: pick(words),
       guard,
-      statements: [settingSaved(context.db, "common", { ...common, ...words })],
+      statements: [saveSetting(context.db, "common", { ...common, ...words })],
     };
   });

@@ -4,6 +4,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
 import { DEFAULT_COMMON, settingOf } from "#edge/ground/settings/settings.ts";
 import { anchors, rooms } from "#edge/streams/reads.ts";
+import { labelRoom, setAnchorTerms } from "#edge/streams/streams.ts";
 import { CommonConfig } from "../contract/entities/config.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
@@ -40,7 +41,7 @@ export const saveRoom: Handlers<"operate">["saveRoom"] = (context, input) =>
       throw forbidden(text("no-word", { word: category }), "category");
     if (!["", before.badge, ...live_badge].includes(badge)) throw forbidden(text("no-word", { word: badge }), "badge");
     const after = { category, badge, weight };
-    return { before, after, statements: [db.update(rooms).set(after).where(own)] };
+    return { before, after, statements: [labelRoom(db, uid, after)] };
   });
 
 export const saveAnchor: Handlers<"operate">["saveAnchor"] = (context, input) =>
@@ -56,7 +57,7 @@ export const saveAnchor: Handlers<"operate">["saveAnchor"] = (context, input) =>
     return {
       before: row,
       after: { sharing_ratio, guildid },
-      statements: [db.update(anchors).set({ sharingRatio: sharing_ratio, guildId: guildid }).where(eq(anchors.anchorId, uid))],
+      statements: [setAnchorTerms(db, uid, { sharingRatio: sharing_ratio, guildId: guildid })],
     };
   });
 

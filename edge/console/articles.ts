@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { audited, versionOf } from "#edge/audit/audit.ts";
 import { readPage } from "#edge/ground/db/client.ts";
-import { articleOf } from "#edge/news/news.ts";
+import { articleOf, deleteArticle, saveArticle as writeArticle } from "#edge/news/news.ts";
 import { articles } from "#edge/news/reads.ts";
 import { protocols } from "#edge/site/reads.ts";
+import { saveProtocol } from "#edge/site/site.ts";
 import type { OwnArticle } from "../contract/calls/operate/articles.ts";
 import { notFound } from "../contract/envelope.ts";
 import { LANGS, type Lang } from "../contract/rules/locale.ts";
@@ -53,9 +54,7 @@ export const saveArticle: Handlers<"operate">["saveArticle"] = (context, input) 
         publishedAt: input.published_at,
         isDraft: input.is_draft,
       };
-      const statement = before
-        ? context.db.update(articles).set(after).where(eq(articles.id, after.id))
-        : context.db.insert(articles).values(after);
+      const statement = writeArticle(context.db, after, before === null);
       return { before: before && own(before), after: own(after), id: after.id, statements: [statement] };
     },
   );
@@ -63,7 +62,7 @@ export const saveArticle: Handlers<"operate">["saveArticle"] = (context, input) 
 export const removeArticle: Handlers<"operate">["removeArticle"] = (context, input) =>
   audited(context, { kind: "article.remove", subject: { kind: "article", id: input.id }, input }, async () => {
     const before = await articleRow(context, input.id);
-    return { before: own(before), after: null, statements: [context.db.delete(articles).where(eq(articles.id, input.id))] };
+    return { before: own(before), after: null, statements: [deleteArticle(context.db, input.id)] };
   });
 
 const langOf = (lang: string): Lang => LANGS.find((known) => known === lang) ?? "pt-br";
@@ -97,12 +96,7 @@ export const saveText: Handlers<"operate">["saveText"] = (context, input) => {
     return {
       before: row ? { title: row.title, body: row.body } : null,
       after: { title, body },
-      statements: [
-        context.db
-          .insert(protocols)
-          .values({ type, lang, title, body })
-          .onConflictDoUpdate({ target: [protocols.type, protocols.lang], set: { title, body } }),
-      ],
+      statements: [saveProtocol(context.db, { type, lang, title, body })],
     };
   });
 };

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { audited, type Changed, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
-import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { deleteAnnouncement, publishAnnouncement, sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { announcementMarks, systemAnnouncements } from "#edge/ground/inbox/reads.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { applications } from "#edge/site/reads.ts";
@@ -177,9 +177,7 @@ export const centerHandlers: Pick<
         before: null,
         after,
         id,
-        statements: [
-          db.insert(systemAnnouncements).values({ ...after, id, requestKey: input.request_key, publishedAt: nowS(context) }),
-        ],
+        statements: [publishAnnouncement(db, { ...after, id, requestKey: input.request_key, publishedAt: nowS(context) })],
       };
     }),
 
@@ -191,10 +189,7 @@ export const centerHandlers: Pick<
       return {
         before: row,
         after: null,
-        statements: [
-          db.delete(announcementMarks).where(eq(announcementMarks.announcementId, input.id)),
-          db.delete(systemAnnouncements).where(eq(systemAnnouncements.id, input.id)),
-        ],
+        statements: deleteAnnouncement(db, input.id),
       };
     }),
 

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { asc, count, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { audited, clash, moderated, requireOperator, versionOf } from "#edge/audit/audit.ts";
 import { Refusal } from "#edge/chat/chat.ts";
-import type { StoredEvidence } from "#edge/contacts/contacts.ts";
+import { decideChatReport, type StoredEvidence } from "#edge/contacts/contacts.ts";
 import { chatReports } from "#edge/contacts/reads.ts";
 import { pageOf } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/reads.ts";
@@ -112,13 +112,7 @@ export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "g
         before: { state: report.state },
         after: { state: decision, ...(decision === "acted" && { person, measure, ...(files.length > 0 && { files }) }) },
         guard: sql`exists (select 1 from ${chatReports} where ${chatReports.id} = ${id} and ${chatReports.state} = 'open')`,
-        statements: [
-          context.db
-            .update(chatReports)
-            .set({ state: decision })
-            .where(and(eq(chatReports.id, id), eq(chatReports.state, "open"))),
-          ...filesRefused(context, files),
-        ],
+        statements: [decideChatReport(context.db, id, decision), ...filesRefused(context, files)],
       };
     });
     if (decision === "dismissed") return changed;

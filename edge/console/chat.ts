@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { audited, type Changed, moderated, requireOperator, versionOf } from "#edge/audit/audit.ts";
-import { isAccountNumber, Refusal, rereadModeration } from "#edge/chat/chat.ts";
+import { isAccountNumber, muteChatUser, Refusal, rereadModeration, unmuteChatUser } from "#edge/chat/chat.ts";
 import { chatMutes } from "#edge/chat/reads.ts";
 import { fileKeyOf } from "#edge/ground/files/files.ts";
 import { storedFiles } from "#edge/ground/files/reads.ts";
+import { muteAccount, type Sanction, unmuteAccount } from "#edge/ground/people/people.ts";
 import { userMutes } from "#edge/ground/people/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { settingOf } from "#edge/ground/settings/settings.ts";
+import { saveSetting, settingOf } from "#edge/ground/settings/settings.ts";
 import { forbidden } from "../contract/envelope.ts";
 import type { ModeratorAct } from "../contract/rules/moderator-acts.ts";
 import type { OperatorAct } from "../contract/rules/operator-acts.ts";
@@ -15,7 +16,6 @@ import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { requireOther } from "./people.ts";
 import { filesRefused } from "./removed-files.ts";
-import { settingSaved } from "./setting.ts";
 
 const LEXICON = { kind: "setting", id: "lexicon" } as const;
 
@@ -38,7 +38,7 @@ export const saveLexicon: Handlers<"operate">["saveLexicon"] = async (context, i
     return {
       before: { words: before.length, taken_out: before.filter((word) => !kept.has(word)).join(" · ") },
       after: { words: input.words.length, added: input.words.filter((word) => !were.has(word)).join(" · ") },
-      statements: [settingSaved(context.db, "lexicon", input.words)],
+      statements: [saveSetting(context.db, "lexicon", input.words)],
     };
   });
   rereadModeration();
@@ -81,24 +81,14 @@ export const mutePerson: Handlers<"operate">["mutePerson"] = async (context, inp
   return changed;
 };
 
-type Mute = Pick<typeof chatMutes.$inferInsert, "until" | "reason" | "createdAt">;
-
-async function accountMute({ db }: ProductContext, uid: number, mute: Mute) {
+async function accountMute({ db }: ProductContext, uid: number, mute: Sanction) {
   const [before] = await db.select().from(userMutes).where(eq(userMutes.uid, uid));
-  const set = db
-    .insert(userMutes)
-    .values({ uid, ...mute })
-    .onConflictDoUpdate({ target: userMutes.uid, set: mute });
-  return { before, set, lift: db.delete(userMutes).where(eq(userMutes.uid, uid)) };
+  return { before, set: muteAccount(db, uid, mute), lift: unmuteAccount(db, uid) };
 }
 
-async function chatMute({ db }: ProductContext, userId: string, mute: Mute) {
+async function chatMute({ db }: ProductContext, userId: string, mute: Sanction) {
   const [before] = await db.select().from(chatMutes).where(eq(chatMutes.userId, userId));
-  const set = db
-    .insert(chatMutes)
-    .values({ userId, ...mute })
-    .onConflictDoUpdate({ target: chatMutes.userId, set: mute });
-  return { before, set, lift: db.delete(chatMutes).where(eq(chatMutes.userId, userId)) };
+  return { before, set: muteChatUser(db, userId, mute), lift: unmuteChatUser(db, userId) };
 }
 
 /**

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { audited, versionOf } from "#edge/audit/audit.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { DEFAULT_CONFIG, settingOf } from "#edge/ground/settings/settings.ts";
+import { DEFAULT_CONFIG, saveSetting, settingOf } from "#edge/ground/settings/settings.ts";
 import { ConfigFields } from "../contract/calls/operate/config.ts";
 import { SiteConfig } from "../contract/entities/config.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
-import { settingSaved } from "./setting.ts";
 
 const SUBJECT = { kind: "setting", id: "config" } as const;
 
@@ -26,5 +25,5 @@ export const saveConfig: Handlers<"operate">["saveConfig"] = (context, input) =>
   audited(context, { kind: "config.save", subject: SUBJECT, input }, async () => {
     const before = await readConfig(context);
     const after = { ...before, ...ConfigFields.parse(input) };
-    return { before, after, statements: [settingSaved(context.db, "config", after)] };
+    return { before, after, statements: [saveSetting(context.db, "config", after)] };
   });

@@ -1,13 +1,22 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { audited, type Changed, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
 import { users } from "#edge/ground/people/reads.ts";
-import { couponGiven } from "#edge/money/money.ts";
+import {
+  couponGiven,
+  type Statement,
+  savePackage,
+  saveVipPlan,
+  saveCouponKind as writeCouponKind,
+  saveGift as writeGift,
+} from "#edge/money/money.ts";
 import { couponKinds, gifts, packages, vipPlans } from "#edge/money/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { writtenIn } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
+import type { Database } from "../ground/db/client.ts";
+import type { AnyTable } from "../ground/db/readable.ts";
 import { nextId } from "./next-id.ts";
 
 type PackageRow = typeof packages.$inferSelect;
@@ -80,14 +89,18 @@ export const getGoodsVersion: Handlers<"operate">["getGoodsVersion"] = async (co
 /** A table of goods, and how the log and the console show one of its rows. */
 interface GoodsTable<Row> {
   subject: (typeof SUBJECTS)[keyof typeof SUBJECTS];
-  table: SQLiteTable & { id: SQLiteColumn; $inferSelect: Row };
+  table: AnyTable & { id: SQLiteColumn; $inferSelect: Row };
+  /** Returns the statement that writes a row. */
+  save: (db: Database, row: Row, isNew: boolean) => Statement;
   shown: (row: Row) => object;
 }
+
+const COUPON_KINDS = { subject: "coupon_kind", table: couponKinds, save: writeCouponKind, shown: couponOf } as const;
 
 /** Writes a row of goods: a new one where no id is given. */
 function saved<Row extends { id: number }>(
   context: ProductContext,
-  { subject, table, shown }: GoodsTable<Row>,
+  { subject, table, save, shown }: GoodsTable<Row>,
   input: { id: number; request_key: string },
   rowOf: (before: Row | undefined) => Promise<Omit<Row, "id">>,
   fits: (row: Row) => boolean = () => true,
@@ -101,12 +114,12 @@ function saved<Row extends { id: number }>(
       const [before] = input.id
         ? ((await db
             .select()
-            .from(table as SQLiteTable)
+            .from(table as AnyTable)
             .where(isIt)) as Row[])
         : [];
       if (input.id && (!before || !fits(before))) throw notFound(`There is no ${subject} ${input.id}; getGoods lists them`);
       const row = { ...(await rowOf(before)), id: before?.id ?? (await nextId(context, subject, table, table.id)) } as Row;
-      const statement = before ? db.update(table).set(row).where(isIt) : db.insert(table).values(row);
+      const statement = save(db, row, before === undefined);
       return { before: before ? shown(before) : null, after: shown(row), id: row.id, statements: [statement] };
     },
   );
@@ -115,7 +128,7 @@ function saved<Row extends { id: number }>(
 export const saveGoldPackage: Handlers<"operate">["saveGoldPackage"] = (context, input) =>
   saved(
     context,
-    { subject: "package", table: packages, shown: goldOf },
+    { subject: "package", table: packages, save: savePackage, shown: goldOf },
     input,
     async () => ({
       kind: "gold" as const,
@@ -135,7 +148,7 @@ export const saveGoldPackage: Handlers<"operate">["saveGoldPackage"] = (context,
 export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context, input) =>
   saved(
     context,
-    { subject: "package", table: packages, shown: giftPackageOf },
+    { subject: "package", table: packages, save: savePackage, shown: giftPackageOf },
     input,
     async () => {
       const ids = [...new Set(input.items.map(([giftId]) => giftId))];
@@ -162,7 +175,7 @@ export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context,
   );
 
 export const savePlan: Handlers<"operate">["savePlan"] = (context, input) =>
-  saved(context, { subject: "plan", table: vipPlans, shown: planOf }, input, async () => ({
+  saved(context, { subject: "plan", table: vipPlans, save: saveVipPlan, shown: planOf }, input, async () => ({
     nameZh: input.name_zh,
     namePt: input.name_pt,
     nameEn: input.name_en,
@@ -173,7 +186,7 @@ export const savePlan: Handlers<"operate">["savePlan"] = (context, input) =>
   }));
 
 export const saveGift: Handlers<"operate">["saveGift"] = (context, input) =>
-  saved(context, { subject: "gift", table: gifts, shown: giftOf }, input, async (before) => ({
+  saved(context, { subject: "gift", table: gifts, save: writeGift, shown: giftOf }, input, async (before) => ({
     ...before,
     nameZh: input.name_zh,
     namePt: input.name_pt,
@@ -186,7 +199,7 @@ export const saveGift: Handlers<"operate">["saveGift"] = (context, input) =>
 
 export const saveCouponKind: Handlers<"operate">["saveCouponKind"] = (context, input) => {
   const { kind, scope, value } = input;
-  return saved(context, { subject: "coupon_kind", table: couponKinds, shown: couponOf }, input, async () => ({
+  return saved(context, COUPON_KINDS, input, async () => ({
     kind,
     scope,
     value,

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { audited, versionOf } from "#edge/audit/audit.ts";
+import { saveModelPlan as writeModelPlan } from "#edge/money/money.ts";
 import { modelPlans } from "#edge/money/reads.ts";
 import { notFound } from "../contract/envelope.ts";
 import type { Handlers } from "../ground/context.ts";
@@ -54,9 +55,7 @@ export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan">
           id: row.id,
           before: before ? planOf(before) : null,
           after: planOf(row),
-          statements: [
-            before ? db.update(modelPlans).set(row).where(eq(modelPlans.id, row.id)) : db.insert(modelPlans).values(row),
-          ],
+          statements: [writeModelPlan(db, row, before === undefined)],
         };
       },
     ),

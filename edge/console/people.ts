@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { maskMobile, requirePassword, withPhone } from "#edge/accounts/accounts.ts";
 import { audited, type Changed, requireNotSelf, requireOperator, versionOf } from "#edge/audit/audit.ts";
+import { banAccount, changeProfile, endSessions, setAccountRoles, unbanAccount } from "#edge/ground/people/people.ts";
 import { sessions, userBans, userMutes, users } from "#edge/ground/people/reads.ts";
 import { nameMatches } from "#edge/ground/search/search.ts";
 import { type UserRow, userColumns } from "#edge/members/members.ts";
@@ -148,8 +149,6 @@ async function thenKick(context: ProductContext, uid: number, work: Promise<Chan
   return changed;
 }
 
-const sessionsEnded = ({ db }: ProductContext, uid: number) => db.delete(sessions).where(eq(sessions.uid, uid));
-
 export const banPerson: Handlers<"operate">["banPerson"] = (context, input) =>
   thenKick(
     context,
@@ -163,13 +162,7 @@ export const banPerson: Handlers<"operate">["banPerson"] = (context, input) =>
       return {
         before: before ? { banned_until: before.until } : null,
         after: { banned_until: ban.until },
-        statements: [
-          db
-            .insert(userBans)
-            .values({ uid: input.person, ...ban })
-            .onConflictDoUpdate({ target: userBans.uid, set: ban }),
-          sessionsEnded(context, input.person),
-        ],
+        statements: [banAccount(db, input.person, ban), endSessions(db, input.person)],
       };
     }),
   );
@@ -182,7 +175,7 @@ export const unbanPerson: Handlers<"operate">["unbanPerson"] = (context, input) 
     return {
       before: { banned_until: before.until },
       after: null,
-      statements: [db.delete(userBans).where(eq(userBans.uid, input.person))],
+      statements: [unbanAccount(db, input.person)],
     };
   });
 
@@ -193,7 +186,7 @@ export const endPersonSessions: Handlers<"operate">["endPersonSessions"] = (cont
     audited(context, { kind: "person.sessions", subject: { kind: "person", id: input.person }, input }, async () => {
       await requireOther(context, input.person);
       const [open] = await context.db.select({ n: count() }).from(sessions).where(eq(sessions.uid, input.person));
-      return { before: { sessions: open?.n ?? 0 }, after: { sessions: 0 }, statements: [sessionsEnded(context, input.person)] };
+      return { before: { sessions: open?.n ?? 0 }, after: { sessions: 0 }, statements: [endSessions(context.db, input.person)] };
     }),
   );
 
@@ -210,10 +203,7 @@ export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context,
         before: { nick_name: nickName, avatar, signature, city, career },
         after: { nick_name: nick, avatar: "", signature: "", city: "", career: "" },
         statements: [
-          context.db
-            .update(users)
-            .set({ nickName: nick, avatar: "", signature: "", city: "", career: "" })
-            .where(eq(users.uid, input.person)),
+          changeProfile(context.db, input.person, { nickName: nick, avatar: "", signature: "", city: "", career: "" }),
         ],
       };
     },
@@ -238,10 +228,12 @@ export const setRoles: Handlers<"operate">["setRoles"] = async (context, { passw
       before: { is_anchor: isAnchor, is_anchor_admin: isAnchorAdmin, is_operate: isOperate, is_youliao: isYouliao },
       after: { is_anchor, is_anchor_admin, is_operate, is_youliao },
       statements: [
-        context.db
-          .update(users)
-          .set({ isAnchor: is_anchor, isAnchorAdmin: is_anchor_admin, isOperate: is_operate, isYouliao: is_youliao })
-          .where(eq(users.uid, input.person)),
+        setAccountRoles(context.db, input.person, {
+          isAnchor: is_anchor,
+          isAnchorAdmin: is_anchor_admin,
+          isOperate: is_operate,
+          isYouliao: is_youliao,
+        }),
       ],
     };
   });

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { audited, type Changed, clash, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
 import { readPage } from "#edge/ground/db/client.ts";
-import { storedFiles } from "#edge/ground/files/reads.ts";
+import { takeFilesDown } from "#edge/ground/files/files.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { posts } from "#edge/shorts/reads.ts";
-import { filesOf, ownPost, removeFiles, selectPosts } from "#edge/shorts/shorts.ts";
+import { decidePost, filesOf, isPostIn, ownPost, removeFiles, selectPosts } from "#edge/shorts/shorts.ts";
 import type { OwnPost } from "../contract/entities/short.ts";
 import { notFound } from "../contract/envelope.ts";
 import { cutText } from "../contract/rules/graphemes.ts";
@@ -47,20 +47,14 @@ async function decide(
     if (!from.includes(post.state)) throw clash(context);
     const at = nowS(context);
     const keys = filesOf(post);
-    const isStill = and(eq(posts.id, id), inArray(posts.state, from));
     const about = cutText(post.text, ABOUT_MAX, { ending: "…" });
     return {
       before: { state: post.state, person: post.uid, text: post.text },
       after: { state: to, person: post.uid, text: post.text },
-      guard: sql`exists (select 1 from ${posts} where ${isStill})`,
+      guard: sql`exists (select 1 from ${posts} where ${isPostIn(id, from)})`,
       statements: [
-        db
-          .update(posts)
-          .set({ state: to, reason: to === "shown" ? "" : reason, shownAt: to === "shown" ? at : 0 })
-          .where(isStill),
-        ...(to === "removed" && keys.length > 0
-          ? [db.update(storedFiles).set({ removedAt: at }).where(inArray(storedFiles.key, keys))]
-          : []),
+        decidePost(db, id, { from, to, reason, atS: at }),
+        ...(to === "removed" && keys.length > 0 ? [takeFilesDown(db, keys, at)] : []),
         sendSystemMessage(db, {
           uid: post.uid,
           kind: "postDecided",

@@ -1,7 +1,7 @@
-import { and, count, eq, ne, sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { audited, clash, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
-import { latestFirst, matchNames, planIds, planStatements, plansOf } from "#edge/plans/plans.ts";
+import { isPlanThere, latestFirst, matchNames, planIds, planStatements, plansOf, removePlan } from "#edge/plans/plans.ts";
 import { redPlans as plans } from "#edge/plans/reads.ts";
 import { notFound } from "../contract/envelope.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
@@ -49,18 +49,14 @@ export const redPlans: Pick<Handlers<"operate">, "getRedPlans" | "getRedPlan" | 
       await requireNotSelf(context, sealed.masterId);
       if (sealed.state === "removed") throw clash(context);
       const at = nowS(context);
-      const isStill = and(eq(plans.id, input.id), ne(plans.state, "removed"));
       const name = await matchNames(db, sealed.matchId);
       const about = { person: sealed.masterId, match: sealed.matchId, sold: plan.sold };
       return {
         before: { ...about, state: sealed.state },
         after: { ...about, state: "removed" },
-        guard: sql`exists (select 1 from ${plans} where ${isStill})`,
+        guard: sql`exists (select 1 from ${plans} where ${isPlanThere(input.id)})`,
         statements: [
-          db
-            .update(plans)
-            .set({ state: "removed", removedReason: input.reason, settledAt: sealed.settledAt || at })
-            .where(isStill),
+          removePlan(db, input.id, { reason: input.reason, settledAt: sealed.settledAt || at }),
           sendSystemMessage(db, {
             uid: sealed.masterId,
             kind: "planEarned",

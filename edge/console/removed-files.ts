@@ -1,8 +1,6 @@
-import { inArray } from "drizzle-orm";
-import { FILES_PATH, fileKeyOf } from "#edge/ground/files/files.ts";
-import { storedFiles } from "#edge/ground/files/reads.ts";
-import { users } from "#edge/ground/people/reads.ts";
-import { rooms } from "#edge/streams/reads.ts";
+import { FILES_PATH, fileKeyOf, refuseFile } from "#edge/ground/files/files.ts";
+import { removeAvatars } from "#edge/ground/people/people.ts";
+import { removeCovers } from "#edge/streams/streams.ts";
 import type { EvidenceLine } from "../contract/calls/operate/evidence.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 
@@ -12,18 +10,8 @@ export function filesRefused(context: ProductContext, keys: readonly string[]) {
   const now = nowS(context);
   const addresses = keys.map((key) => FILES_PATH + key);
   return [
-    ...keys.map((key) =>
-      db
-        .insert(storedFiles)
-        .values({ key, owner: "", bytes: 0, createdAt: now, checkedAt: now, removedAt: now })
-        .onConflictDoUpdate({ target: storedFiles.key, set: { removedAt: now } }),
-    ),
-    ...(keys.length > 0
-      ? [
-          db.update(users).set({ avatar: "" }).where(inArray(users.avatar, addresses)),
-          db.update(rooms).set({ cover: "" }).where(inArray(rooms.cover, addresses)),
-        ]
-      : []),
+    ...keys.map((key) => refuseFile(db, key, now)),
+    ...(keys.length > 0 ? [removeAvatars(db, addresses), removeCovers(db, addresses)] : []),
   ];
 }
 

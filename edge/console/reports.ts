@@ -5,7 +5,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import { moderateRoom, removeClip } from "#edge/rooms/rooms.ts";
 import { commentDeleted } from "#edge/shorts/shorts.ts";
 import { roomReports, videos } from "#edge/streams/reads.ts";
-import { channelKey } from "#edge/streams/streams.ts";
+import { channelKey, decideRoomReport, deleteVideo } from "#edge/streams/streams.ts";
 import type { EvidenceLine } from "../contract/calls/operate/evidence.ts";
 import type { RoomReport } from "../contract/calls/operate/reports.ts";
 import type { RoomAct } from "../contract/entities/room-moderation.ts";
@@ -147,13 +147,7 @@ export const reports: Pick<Handlers<"operate">, "getRoomReports" | "getRoomRepor
           ...(decision === "acted" && { person: report.person, measure, ...(files.length > 0 && { files }) }),
         },
         guard: sql`exists (select 1 from ${roomReports} where ${roomReports.id} = ${id} and ${roomReports.state} = 'open')`,
-        statements: [
-          context.db
-            .update(roomReports)
-            .set({ state: decision })
-            .where(and(eq(roomReports.id, id), eq(roomReports.state, "open"))),
-          ...filesRefused(context, files),
-        ],
+        statements: [decideRoomReport(context.db, id, decision), ...filesRefused(context, files)],
       };
     });
     if (decision === "dismissed") return changed;
@@ -187,7 +181,7 @@ async function removeRecording(context: ProductContext, id: number): Promise<voi
   const token = row && RECORDING_URL.exec(row.url)?.[1];
   if (token)
     for (const name of ["master", ...VIDEO_QUALITIES]) await shelf.remove(channelKey(row.anchorId, `${token}/${name}.m3u8`));
-  await db.delete(videos).where(own);
+  await deleteVideo(db, id, "recording");
   snapshots.clear();
   if (!token) return;
   try {

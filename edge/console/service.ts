@@ -3,15 +3,14 @@ import { audited, versionOf } from "#edge/audit/audit.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
-import { type ServiceSettings, serviceSettings } from "#edge/ground/settings/settings.ts";
+import { type ServiceSettings, saveSetting, serviceSettings } from "#edge/ground/settings/settings.ts";
 import { feedback } from "#edge/site/reads.ts";
-import { feedbackOf } from "#edge/site/site.ts";
+import { answerFeedback, closeFeedback, feedbackOf } from "#edge/site/site.ts";
 import type { FeedbackDeskEntry } from "../contract/calls/operate/service.ts";
 import { notFound } from "../contract/envelope.ts";
 import { truncateDisplay } from "../contract/rules/truncate-display.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { named, pageOf } from "../ground/db/client.ts";
-import { settingSaved } from "./setting.ts";
 
 const KIND = "feedback";
 /** Display length of a report's beginning in its answer's message. */
@@ -114,13 +113,7 @@ export const service: ServiceHandlers = {
       return {
         before: { state, answer },
         after: change,
-        statements: [
-          db
-            .update(feedback)
-            .set({ ...change, answeredAt: atS })
-            .where(eq(feedback.id, input.feedback_id)),
-          ...told,
-        ],
+        statements: [answerFeedback(db, input.feedback_id, input.answer, atS), ...told],
       };
     }),
 
@@ -130,7 +123,7 @@ export const service: ServiceHandlers = {
       return {
         before: { state },
         after: { state: "closed" },
-        statements: [context.db.update(feedback).set({ state: "closed" }).where(eq(feedback.id, input.feedback_id))],
+        statements: [closeFeedback(context.db, input.feedback_id)],
       };
     }),
 
@@ -144,6 +137,6 @@ export const service: ServiceHandlers = {
       const before = await readService(context);
       const { chat_url, partner_zh, partner_pt, partner_en } = input;
       const after: ServiceSettings = { chat_url, partner_zh, partner_pt, partner_en };
-      return { before, after, statements: [settingSaved(context.db, "service", after)] };
+      return { before, after, statements: [saveSetting(context.db, "service", after)] };
     }),
 };

@@ -4,6 +4,8 @@ import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { gifts, orders } from "#edge/money/reads.ts";
 import { shopGoods, shopOrders } from "#edge/shop/reads.ts";
 import {
+  addShopGoods,
+  changeShopGoods,
   refundableOf,
   refunding,
   type ShopGoodsRow,
@@ -80,14 +82,9 @@ export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (contex
       isOn: input.is_on,
     };
     const after: ShopGoodsRow = { id, ...values, stock: input.endless === 1 ? null : left };
-    // By a difference, so that goods sold while the form was open stay sold.
-    const stock = input.endless === 1 ? null : sql`coalesce(${shopGoods.stock}, 0) + ${input.stock_add}`;
     const statement = row
-      ? db
-          .update(shopGoods)
-          .set({ ...values, stock })
-          .where(eq(shopGoods.id, id))
-      : db.insert(shopGoods).values(after);
+      ? changeShopGoods(db, id, values, input.endless === 1 ? null : input.stock_add)
+      : addShopGoods(db, after);
     return { id, before: row && anyGoods(row), after: anyGoods(after), statements: [statement] };
   });
   try {
