@@ -1,10 +1,16 @@
 import { getTableColumns } from "drizzle-orm";
-import type { SQLiteTable, SQLiteView } from "drizzle-orm/sqlite-core";
+import type { SQLiteTable, SQLiteView, SQLiteViewWithSelection } from "drizzle-orm/sqlite-core";
 
 declare const OWN: unique symbol;
 
-/** A table as other subjects see it: they select from it, join it and name its columns. */
-export type Readable<Table extends SQLiteTable> = Table & { readonly [OWN]: Table };
+/**
+ * A table as other subjects see it: they select from it, join it and name its columns. `insert`, `update` and `delete` take a `SQLiteTable`, which this
+ * type is not, so a write to a foreign table does not compile.
+ */
+export type Readable<Table extends SQLiteTable> = SQLiteViewWithSelection<Table["_"]["name"], false, Table["_"]["columns"]> & {
+  readonly $inferInsert: Table["$inferInsert"];
+  readonly [OWN]: Table;
+};
 
 /** A table that a helper selects from, a subject's own or a foreign one. */
 export type AnyTable = SQLiteTable | SQLiteView;
