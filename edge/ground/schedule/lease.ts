@@ -1,0 +1,41 @@
+import type { FailedJob } from "./failed-job.ts";
+
+/** The jobs of a run that failed, by name. */
+export type FailedJobs = Record<string, FailedJob>;
+
+/** Takes the lease of a schedule for `leaseS` seconds; returns the jobs that failed last time, null while another run holds it. */
+export async function takeLease(
+  db: D1Database,
+  name: string,
+  holder: string,
+  nowS: number,
+  leaseS: number,
+): Promise<FailedJobs | null> {
+  // A lease that ends later than this was taken by a clock far ahead, and holds nobody up: clocks differ by less.
+  const leaseMaxS = 2 * leaseS;
+  const row = await db
+    .prepare(
+      `INSERT INTO schedules (name, holder, lease_until, started_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (name) DO UPDATE
+       SET holder = excluded.holder, lease_until = excluded.lease_until, started_at = excluded.started_at
+       WHERE schedules.lease_until <= ?4 OR schedules.lease_until > ?5 RETURNING failed`,
+    )
+    .bind(name, holder, nowS + leaseS, nowS, nowS + leaseMaxS)
+    .first<{ failed: string }>();
+  return row && (JSON.parse(row.failed) as FailedJobs);
+}
+
+/** Renews a lease; false if another run has taken it. */
+export async function renewLease(db: D1Database, name: string, holder: string, nowS: number, leaseS: number): Promise<boolean> {
+  const { meta } = await db
+    .prepare("UPDATE schedules SET lease_until = ?3 WHERE name = ?1 AND holder = ?2")
+    .bind(name, holder, nowS + leaseS)
+    .run();
+  return meta.changes > 0;
+}
+
+/** Ends a lease and notes the jobs that failed under it. */
+export const endLease = (db: D1Database, name: string, holder: string, nowS: number, failed: FailedJobs): Promise<unknown> =>
+  db
+    .prepare("UPDATE schedules SET lease_until = 0, ended_at = ?3, failed = ?4 WHERE name = ?1 AND holder = ?2")
+    .bind(name, holder, nowS, JSON.stringify(failed))
+    .run();
