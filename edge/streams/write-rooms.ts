@@ -11,7 +11,7 @@ export async function addRoom(db: Database, anchorId: number, sportId: number): 
   await db.insert(rooms).values({ anchorId, sportId }).onConflictDoNothing();
 }
 
-/** What an anchor chooses for the room. */
+/** The fields of a room that its anchor may change. */
 export type RoomChange = Partial<Pick<RoomRow, "title" | "category" | "segmentS" | "audience" | "cover" | "matchId" | "sportId">>;
 
 /** Returns the statement that changes an anchor's room. */

@@ -4,8 +4,8 @@ import { log } from "../../contract/log.ts";
 import { PLAN_SHOWN_S, REMINDED_BEFORE_S } from "../../contract/rules/channel.ts";
 import { type Database, ofOuterRow, openDatabase } from "../../ground/db/client.ts";
 import type { ChannelNews } from "../../ground/web-push/channel-news.ts";
-import { forgetOldNews } from "../../ground/web-push/channel-people.ts";
 import { streamOf } from "../stubs.ts";
+import { forgetOldNews } from "./news-inbox.ts";
 import { broadcastPlans, raids } from "./schema/channel.ts";
 
 /** Plans that one minute hands over. */

@@ -1,8 +1,9 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChannelNews, ChannelPage } from "#edge/ground/web-push/channel-news.ts";
-import { endOfPage, writeInboxes } from "#edge/ground/web-push/channel-people.ts";
+import { endOfPage } from "#edge/ground/web-push/channel-people.ts";
 import { CALLED_TOGETHER, Calling } from "#edge/streams/calling.ts";
+import { writeInboxes } from "#edge/streams/channel/news-inbox.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { StreamStore } from "#edge/streams/stream-store.ts";
 import type { StreamSurroundings } from "#edge/streams/surroundings.ts";

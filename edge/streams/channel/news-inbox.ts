@@ -1,0 +1,34 @@
+import { deleteOldMessages, type MessageKind, sendToSelected } from "#edge/ground/inbox/inbox.ts";
+import type { ChannelNews, ChannelNewsKind, ChannelPage } from "#edge/ground/web-push/channel-news.ts";
+import { peopleOf } from "#edge/ground/web-push/channel-people.ts";
+
+/** The message in an inbox that each kind of news leaves (edge/ground/inbox/kinds.ts). */
+const INBOX_KINDS: Readonly<Record<ChannelNewsKind, MessageKind>> = {
+  live: "anchorLive",
+  soon: "planSoon",
+  off: "planOff",
+  tip: "tipNew",
+};
+
+/** The message's values (edge/ground/inbox/kinds.ts). */
+const varsOf = (news: ChannelNews) =>
+  news.kind === "tip"
+    ? { plan: news.tip, nick: news.nick, name: news.name, gold: news.price }
+    : { anchor: news.anchorId, nick: news.nick, title: news.title };
+
+/** Puts the news into the inboxes of a page's people; a repeated page changes nothing. */
+export async function writeInboxes(db: D1Database, page: ChannelPage): Promise<void> {
+  const { id, kind, anchorId, at, afterUid, toUid } = page;
+  const { people, subject } = peopleOf(page);
+  const message = { kind: INBOX_KINDS[kind], vars: varsOf(page), key: `channel:${anchorId}:${id}`, atS: at };
+  await sendToSelected(db, { people, values: [subject, afterUid, toUid] }, message);
+}
+
+const NEWS_KEPT_S = 30 * 86_400;
+
+const FORGOTTEN_TOGETHER = 5_000;
+
+/** Deletes news of channels that is a month old from the inboxes, a part of it at a time. */
+export async function forgetOldNews(db: D1Database, nowS: number): Promise<void> {
+  await deleteOldMessages(db, Object.values(INBOX_KINDS), nowS - NEWS_KEPT_S, FORGOTTEN_TOGETHER);
+}
