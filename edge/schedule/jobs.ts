@@ -1,5 +1,6 @@
 import { deleteOldAttempts, deleteOldEvents, forgetEndedBans } from "#edge/accounts/accounts.ts";
 import { forgetOldActs, maskOldAddresses } from "#edge/audit/audit.ts";
+import { writeGroupNames } from "#edge/chat/chat.ts";
 import { pokeBoards } from "#edge/feed/feed.ts";
 import { deleteOldSums } from "#edge/gifts/gifts.ts";
 import { sweepFiles } from "#edge/ground/files/files.ts";
@@ -52,6 +53,7 @@ export const JOBS = {
     pricePicks: ({ db, nowS }) => pricePicks(db, nowS),
     payInviteProfits: ({ db, nowS }) => payInviteProfits(db, nowS),
     writeSearchTerms: ({ env }) => writeSearchTerms(env.DB),
+    writeGroupNames: ({ env }) => writeGroupNames(env.DB),
   },
   tidying: {
     resealAccounts: ({ db, config }) => resealAccounts(db, config),

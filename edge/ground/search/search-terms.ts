@@ -1,6 +1,5 @@
 import { log } from "../../contract/log.ts";
 import { foldedText, foldWords, type TermPart, termsOf } from "../../contract/rules/folding.ts";
-import { writeGroupNames } from "./group-names.ts";
 
 /** Kinds of the sports database, which one search can find together. */
 export type SubjectKind = "league" | "team" | "player";
@@ -35,9 +34,7 @@ const SOURCES: Record<Kind, Source> = {
   post: { table: "posts", id: "id", names: [], text: "iif(n.kind = 'video', n.text, NULL)" },
   person: { table: "users", id: "uid", names: ["nick_name"], text: "iif(n.is_anchor = 1, n.nick_name, NULL)" },
 };
-/** Kinds of names that are written; groups of the chat have no numbers, and keep the form of their name beside it. */
-type WrittenKind = Kind | "group";
-const KINDS: readonly WrittenKind[] = [...(Object.keys(SOURCES) as Kind[]), "group"];
+const KINDS = Object.keys(SOURCES) as Kind[];
 /** Kinds that records bring. */
 export const SUBJECT_KINDS: readonly SubjectKind[] = ["league", "team", "player"];
 /** Subjects written in one batch: some 4,000 terms, far below D1's 900 kB for a parameter. */
@@ -137,13 +134,13 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
  */
 export async function writeSearchTerms(
   db: D1Database,
-  { limit = EACH_TURN, kinds = KINDS }: { limit?: number; kinds?: readonly WrittenKind[] } = {},
+  { limit = EACH_TURN, kinds = KINDS }: { limit?: number; kinds?: readonly Kind[] } = {},
 ): Promise<void> {
   let left = limit;
   for (const kind of kinds) {
     for (;;) {
       const atOnce = Math.min(TOGETHER, left);
-      const written = await (kind === "group" ? writeGroupNames(db, atOnce) : writeSome(db, kind, atOnce));
+      const written = await writeSome(db, kind, atOnce);
       left -= written;
       if (left <= 0) return;
       if (written < TOGETHER) break;
@@ -152,7 +149,7 @@ export async function writeSearchTerms(
 }
 
 /** The same where the names are stored already: it logs a fault, and the schedule's next turn tries again. */
-export async function writeSearchTermsSafely(db: D1Database, kinds?: readonly WrittenKind[]): Promise<void> {
+export async function writeSearchTermsSafely(db: D1Database, kinds?: readonly Kind[]): Promise<void> {
   try {
     await writeSearchTerms(db, kinds && { kinds });
   } catch (error) {

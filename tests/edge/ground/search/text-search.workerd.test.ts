@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { privacyChoices } from "#edge/accounts/schema/account-events.ts";
+import { writeGroupNames } from "#edge/chat/group-names.ts";
 import { chatGroups } from "#edge/chat/schema/chat.ts";
 import { FIRST_POST } from "#edge/contract/rules/shorts.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
@@ -99,9 +100,15 @@ beforeAll(async () => {
     updatedAt: NOW_S,
   });
 });
+/** Writes the normal forms of all kinds, as the schedule does. */
+async function writeTerms(): Promise<void> {
+  await writeSearchTerms(env.DB);
+  await writeGroupNames(env.DB);
+}
+
 beforeEach(async () => {
   for (const kind of KINDS) await STORE[kind](kind === "anchor" || kind === "anchorOfRoom" ? `Probe${ANCHOR}` : `-${PERSON}`);
-  await writeSearchTerms(env.DB);
+  await writeTerms();
 });
 
 describe("search by text @spec 7.38", () => {
@@ -139,7 +146,7 @@ describe("search by text @spec 7.38", () => {
   ])("a nick, a title or a text %s is found by %s, of every kind", async (stored, typed) => {
     for (const kind of KINDS) {
       await STORE[kind](stored);
-      await writeSearchTerms(env.DB);
+      await writeTerms();
       expect([kind, await FINDS[kind](typed)]).toEqual([kind, true]);
     }
   });
@@ -154,7 +161,7 @@ describe("search by text @spec 7.38", () => {
   ])("titles, texts, anchors and groups have %s found by a part of it, %s", async (stored, typed) => {
     for (const kind of ["anchor", "anchorOfRoom", "title", "recording", "post", "group"] as const) {
       await STORE[kind](stored);
-      await writeSearchTerms(env.DB);
+      await writeTerms();
       expect([kind, await FINDS[kind](typed)]).toEqual([kind, true]);
     }
   });
@@ -170,7 +177,7 @@ describe("search by text @spec 7.38", () => {
   ])("%s is not found by %s", async (stored, typed) => {
     for (const kind of KINDS) {
       await STORE[kind](stored);
-      await writeSearchTerms(env.DB);
+      await writeTerms();
       expect([kind, await FINDS[kind](typed)]).toEqual([kind, false]);
     }
   });
@@ -178,17 +185,17 @@ describe("search by text @spec 7.38", () => {
   it("a changed text is found by its new words at once as they are written, and by its old ones no more", async () => {
     for (const kind of KINDS) {
       await STORE[kind]("Mengão");
-      await writeSearchTerms(env.DB);
+      await writeTerms();
       await STORE[kind]("Verdão");
       expect([kind, await FINDS[kind]("Verdão"), await FINDS[kind]("mengao")]).toEqual([kind, true, false]);
-      await writeSearchTerms(env.DB);
+      await writeTerms();
       expect([kind, await FINDS[kind]("verdao"), await FINDS[kind]("mengao")]).toEqual([kind, true, false]);
     }
   });
 
   it("people who do not let themselves be found stay hidden", async () => {
     await STORE.nick("Mengão");
-    await writeSearchTerms(env.DB);
+    await writeTerms();
     expect(await FINDS.nick("mengao")).toBe(true);
     await db.insert(privacyChoices).values({ uid: PERSON, isFindable: 0 });
     for (const keyword of ["mengao", "Mengão", String(PERSON)]) expect(await FINDS.nick(keyword)).toBe(false);
@@ -197,10 +204,10 @@ describe("search by text @spec 7.38", () => {
 
   it("an anchor's nick is found by any part while it is an anchor's", async () => {
     await STORE.anchor("解說老王");
-    await writeSearchTerms(env.DB);
+    await writeTerms();
     expect(await FINDS.anchor("说老")).toBe(true);
     await db.update(users).set({ isAnchor: 0 }).where(eq(users.uid, ANCHOR));
-    await writeSearchTerms(env.DB);
+    await writeTerms();
     const kept = await env.DB.prepare("SELECT count(*) AS n FROM search_texts WHERE kind = 'person' AND subject_id = ?1")
       .bind(ANCHOR)
       .first("n");
@@ -223,7 +230,7 @@ describe("search by text @spec 7.38", () => {
         await Promise.all([STORE.title(stored), STORE.recording(stored), STORE.post(stored), STORE.nick(stored)]);
         const before = await Promise.all([FINDS.title(typed), FINDS.recording(typed), FINDS.post(typed)]);
         expect(before).toEqual([true, true, true]);
-        await writeSearchTerms(env.DB);
+        await writeTerms();
         expect(await Promise.all([FINDS.title(typed), FINDS.recording(typed), FINDS.post(typed)])).toEqual(before);
         const beginning = letters.slice(0, 1 + (length % 6)).join("");
         if (beginning.trim() !== "" && beginning.trim() === beginning) expect(await FINDS.nick(beginning)).toBe(true);
@@ -239,7 +246,7 @@ describe("search by text @spec 7.38", () => {
        select 60000 + i, '+5511' || (800000000 + i), '-', 'Fã de número ' || i, 'FAN' || i, 0 from n`,
     ).run();
     await STORE.nick("球迷小王来自广州天河");
-    await writeSearchTerms(env.DB);
+    await writeTerms();
     const rows = (uid: number) =>
       env.DB.prepare("SELECT count(*) AS n FROM search_terms WHERE kind = 'person' AND subject_id = ?1").bind(uid).first("n");
     expect([await rows(PERSON), await rows(60_001)]).toEqual([1, 3]);
