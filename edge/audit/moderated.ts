@@ -1,5 +1,4 @@
-import { lt } from "drizzle-orm";
-import { moderatorActs } from "#edge/audit/schema/audit.ts";
+import { deleteActsBefore, noteAct } from "#edge/ground/moderator-acts/moderator-acts.ts";
 import { cutText } from "../contract/rules/graphemes.ts";
 import type { ModeratorAct } from "../contract/rules/moderator-acts.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
@@ -9,7 +8,7 @@ import type { Database } from "../ground/db/client.ts";
 const WORDS_MAX = 200;
 const DAY_S = 86_400;
 const MINUTE_S = 60;
-/** How long acts are kept: a trigger refuses to delete one earlier (schema/audit.rules.ts). */
+/** How long acts are kept: a trigger refuses to delete one earlier (edge/ground/moderator-acts). */
 const KEPT_DAYS = 365;
 
 interface SiteAct {
@@ -29,16 +28,13 @@ export const moderated = (
   uid: number,
   { act, person, place, detail, reason = "", key = crypto.randomUUID() }: SiteAct,
 ) =>
-  context.db
-    .insert(moderatorActs)
-    .values({
-      ...{ key, at: nowS(context), door: "site" as const, actor: String(uid), act, person, place },
-      ...{ detail: cutText(detail, WORDS_MAX), reason: cutText(reason, WORDS_MAX) },
-    })
-    .onConflictDoNothing();
+  noteAct(context.db, {
+    ...{ key, at: nowS(context), door: "site" as const, actor: String(uid), act, person, place },
+    ...{ detail: cutText(detail, WORDS_MAX), reason: cutText(reason, WORDS_MAX) },
+  });
 
 /** Deletes acts of more than a year ago. Once a day; `atS` in unix seconds. */
 export async function forgetOldActs(db: Database, atS: number): Promise<void> {
   if (atS % DAY_S >= MINUTE_S) return;
-  await db.delete(moderatorActs).where(lt(moderatorActs.at, atS - KEPT_DAYS * DAY_S));
+  await deleteActsBefore(db, atS - KEPT_DAYS * DAY_S);
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { moderatorActs } from "#edge/audit/reads.ts";
+import { moderatorActs } from "#edge/ground/moderator-acts/reads.ts";
 import { toRelativeTime } from "../contract/relative-time.server.ts";
 import { type Handlers, nowS } from "../ground/context.ts";
 

@@ -22,7 +22,7 @@ const floors = readFloors();
 /** Files that put the Worker together. They name endpoints and objects where these are defined, since a door with them would load the runtime. */
 const TOP = new Set(["edge/worker.ts", "edge/app.ts", "edge/provide.ts"]);
 /** Parts of the ground that are subjects with tables of their own. */
-const GROUND_SUBJECTS = /^edge\/(ground\/(?:files|inbox|people|schedule|search|settings|task-counts))\//;
+const GROUND_SUBJECTS = /^edge\/(ground\/(?:files|inbox|moderator-acts|people|schedule|search|settings|task-counts))\//;
 
 const files = sourcePaths("edge");
 const known = new Set(files);

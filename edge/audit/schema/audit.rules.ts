@@ -1,4 +1,4 @@
-/** Triggers that keep the logs of operators and moderators as they were written. */
+/** Triggers that keep the operators' log as it was written. */
 export const rules = {
   /** Nobody changes a line of the log, except to mask its address as a network, once, after 90 days. */
   audit_lines_keep: `
@@ -16,15 +16,5 @@ export const rules = {
   audit_lines_stay: `
     CREATE TRIGGER audit_lines_stay BEFORE DELETE ON audit_lines BEGIN
       SELECT RAISE(ABORT, 'audit: lines are never deleted');
-    END`,
-  /** Nobody changes a moderator's act. */
-  moderator_acts_keep: `
-    CREATE TRIGGER moderator_acts_keep BEFORE UPDATE ON moderator_acts BEGIN
-      SELECT RAISE(ABORT, 'moderator acts are never changed');
-    END`,
-  /** Nobody deletes a moderator's act before a year has passed. */
-  moderator_acts_stay: `
-    CREATE TRIGGER moderator_acts_stay BEFORE DELETE ON moderator_acts WHEN OLD.at > unixepoch() - 365 * 86400 BEGIN
-      SELECT RAISE(ABORT, 'moderator acts are kept for a year');
     END`,
 };

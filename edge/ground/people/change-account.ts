@@ -4,7 +4,7 @@ import { users } from "./schema/people.ts";
 
 type Row = typeof users.$inferInsert;
 
-/** What a person says of himself. */
+/** The fields of a profile that its owner may change. */
 export type ProfileChange = Partial<
   Pick<
     Row,

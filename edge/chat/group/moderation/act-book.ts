@@ -1,5 +1,6 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { ActDoor, ModeratorAct } from "#edge/contract/rules/moderator-acts.ts";
+import { noteWireAct } from "#edge/ground/moderator-acts/moderator-acts.ts";
 import type { Alarms } from "../../alarms.ts";
 
 /** Name of the alarm that writes acts into the site's record. */
@@ -64,13 +65,8 @@ export class ActBook {
     if (!last) return;
     await this.d1.batch(
       rows.map(({ json }) => {
-        const { id, at, actor, door, act, person, detail, reason } = JSON.parse(json) as Line;
-        return this.d1
-          .prepare(
-            `insert into moderator_acts (key, at, door, actor, act, person, place, detail, reason)
-             values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (key) do nothing`,
-          )
-          .bind(id, at, door, actor, act, person, this.groupId, detail, reason);
+        const { id, ...act } = JSON.parse(json) as Line;
+        return noteWireAct(this.d1, { ...act, key: id, place: this.groupId });
       }),
     );
     this.sql.exec("DELETE FROM acts_owed WHERE id <= ?", last.id);
