@@ -1,3 +1,4 @@
+import { readable } from "../ground/db/readable.ts";
 import {
   adjustments,
   aliases,
@@ -12,23 +13,23 @@ import {
 } from "./schema/competitions.ts";
 import { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "./schema/matches.ts";
 
-/** The tables into which feeds write rows as they come, by the name of their list in a batch (edge/feed/records.ts). */
+/** The tables whose rows feeds bring, by the name of their list in a batch (edge/feed/records.ts). */
 export const FED_TABLES = {
-  bookmakers,
-  leagues,
-  seasons,
-  rounds,
-  teams,
-  seasonTeams,
-  players,
-  aliases,
-  matches,
-  incidents,
-  lineupSides,
-  lineups,
-  statistics,
-  odds,
-  adjustments,
-  standings,
-  billboards,
+  bookmakers: readable(bookmakers),
+  leagues: readable(leagues),
+  seasons: readable(seasons),
+  rounds: readable(rounds),
+  teams: readable(teams),
+  seasonTeams: readable(seasonTeams),
+  players: readable(players),
+  aliases: readable(aliases),
+  matches: readable(matches),
+  incidents: readable(incidents),
+  lineupSides: readable(lineupSides),
+  lineups: readable(lineups),
+  statistics: readable(statistics),
+  odds: readable(odds),
+  adjustments: readable(adjustments),
+  standings: readable(standings),
+  billboards: readable(billboards),
 };

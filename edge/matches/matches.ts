@@ -1,4 +1,16 @@
 /** The door of `matches`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
+export {
+  type BoardDetail,
+  deleteRegularScores,
+  deleteStandings,
+  emptyBoxLines,
+  liveValues,
+  markCancelled,
+  setBoxLines,
+  setLiveRows,
+  setRegularScores,
+  writeDetails,
+} from "./board-statements.ts";
 export { type BoxIncident, type BoxLineup, type BoxScore, BoxTally, boxScore, emptyLine } from "./box-score.ts";
 export { findRules, rulesOfSeason } from "./competition-rules/find-rules.ts";
 export { DEFAULT_DICTIONARY } from "./competitions/base-dictionary.ts";
@@ -7,6 +19,7 @@ export { coachOf } from "./competitions/coach-row.ts";
 export { leagueColumns, leagueColumnsOptional, leagueOf, leagueOrNull } from "./competitions/league-row.ts";
 export { playerOf, selectPlayers, squadOrder } from "./competitions/player-row.ts";
 export { readTables, TABLE_TTL_MS, tableStatements } from "./competitions/read-tables.ts";
+export { GAMES_SHARE, LEADER_PLACES, leaderStatements } from "./competitions/season-leaders.ts";
 export {
   carriedLine,
   NEW_STATEMENT,

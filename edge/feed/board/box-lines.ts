@@ -1,6 +1,6 @@
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { inOrderOfPlay, type PlayedIncident } from "#edge/contract/rules/order-of-play.ts";
-import { type BoxIncident, type BoxLineup, boxScore, type Side } from "#edge/matches/matches.ts";
+import { type BoxIncident, type BoxLineup, boxScore, emptyBoxLines, type Side, setBoxLines } from "#edge/matches/matches.ts";
 import { parameters } from "../store/refusals.ts";
 
 interface SheetRow {
@@ -32,18 +32,14 @@ export async function writeBoxLines(db: D1Database, matchIds: readonly number[])
     if (rows.length === 0 || !incidents.some(({ kind }) => kind === "shot-made")) continue;
     const { lines } = boxScore(lineupOf(rows), incidents);
     const values = rows.map(({ side, place, playerId }) => [side, place, JSON.stringify(lines.get(playerId) ?? {})]);
-    const sql =
-      "UPDATE lineups SET stats = v.value->>'$[2]' FROM json_each(?1) v" +
-      " WHERE match_id = ?2 AND side = v.value->>'$[0]' AND place = v.value->>'$[1]' AND stats <> v.value->>'$[2]'";
-    await db.batch(parameters(values).map(({ json }) => db.prepare(sql).bind(json, matchId)));
+    await db.batch(parameters(values).map(({ json }) => setBoxLines(db, matchId, json)));
   }
 }
 
 /** Empties the box lines of games that go on although their end was reported, so that pages count them again. */
 export async function clearBoxLines(db: D1Database, matchIds: readonly number[]): Promise<void> {
   if (matchIds.length === 0) return;
-  const sql = "UPDATE lineups SET stats = '{}' WHERE match_id IN (SELECT value FROM json_each(?1)) AND player_id IS NOT NULL";
-  await db.prepare(sql).bind(JSON.stringify(matchIds)).run();
+  await emptyBoxLines(db, matchIds);
 }
 
 function lineupOf(rows: readonly SheetRow[]): BoxLineup {

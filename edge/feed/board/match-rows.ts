@@ -1,6 +1,15 @@
 import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import {
+  type BoardDetail,
+  deleteRegularScores,
+  liveValues,
+  markCancelled,
+  setLiveRows,
+  setRegularScores,
+  writeDetails,
+} from "#edge/matches/matches.ts";
 import type { LiveRow } from "#edge/matches/reads.ts";
-import { type DETAIL_RECORDS, type RecordColumn, recordTable } from "../store/record-tables.ts";
+import { type RecordColumn, recordTable } from "../store/record-tables.ts";
 import { parameters, type Row } from "../store/refusals.ts";
 import { regularScore } from "./apply.ts";
 import { cancellations, type LiveEvent, type LiveMatch } from "./live-match.ts";
@@ -52,35 +61,17 @@ export function writeStatements(db: D1Database, pending: readonly Pending[]): D1
   return [
     ...matchStatements(db, pending),
     ...regularStatements(db, pending),
-    ...insertStatements(db, "incidents", pending.flatMap(incidentRows), "DO NOTHING"),
+    ...detailStatements(db, "incidents", pending.flatMap(incidentRows)),
     ...cancelStatements(db, pending),
-    ...insertStatements(
-      db,
-      "statistics",
-      pending.flatMap(statisticsRows),
-      "(match_id, period) DO UPDATE SET home = excluded.home, away = excluded.away WHERE home IS NOT excluded.home OR away IS NOT excluded.away",
-    ),
-    ...insertStatements(
-      db,
-      "odds",
-      pending.flatMap(oddsRows),
-      "(match_id, bookmaker_id, market, at) DO UPDATE SET line = excluded.line, home = excluded.home, draw = excluded.draw, away = excluded.away, suspended = excluded.suspended, seq = excluded.seq WHERE excluded.seq > seq",
-    ),
+    ...detailStatements(db, "statistics", pending.flatMap(statisticsRows)),
+    ...detailStatements(db, "odds", pending.flatMap(oddsRows)),
   ];
 }
 
-/** Returns the updates of the matches. A match without a driver belongs to the intake from its first posted event on. */
+/** Returns the updates of the matches. */
 function matchStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
-  const set = LIVE_COLUMNS.map(({ name }, index) => `${name} = v.value->>'$[${index + 2}]'`).join(", ");
-  const sql =
-    `UPDATE matches SET ${set}, driver = coalesce(driver, 'intake'), updated_at = v.value->>'$[1]'` +
-    " FROM json_each(?1) v WHERE matches.id = v.value->>'$[0]'";
-  const rows = pending.map(({ matchId, row, updatedAt }) => [
-    matchId,
-    updatedAt,
-    ...LIVE_COLUMNS.map(({ key }) => row[key as keyof LiveRow]),
-  ]);
-  return parameters(rows).map(({ json }) => db.prepare(sql).bind(json));
+  const rows = pending.map(({ matchId, row, updatedAt }) => [matchId, updatedAt, ...liveValues(row)]);
+  return parameters(rows).map(({ json }) => setLiveRows(db, json));
 }
 
 /** Returns the statements that write the scores after 90 minutes, and take back those of matches that did not go on after all. */
@@ -90,30 +81,20 @@ function regularStatements(db: D1Database, pending: readonly Pending[]): D1Prepa
   const gone = pending.flatMap(({ matchId, match, events }, index) =>
     match.sportId === SPORT.FOOTBALL && scores[index]?.score === null && events.some(mayTakeBack) ? [[matchId]] : [],
   );
-  const sql =
-    "INSERT INTO regular_scores (match_id, home, away) SELECT value->>'$[0]', value->>'$[1]', value->>'$[2]' FROM json_each(?1) WHERE true" +
-    " ON CONFLICT (match_id) DO UPDATE SET home = excluded.home, away = excluded.away WHERE home <> excluded.home OR away <> excluded.away";
-  const goneSql = "DELETE FROM regular_scores WHERE match_id IN (SELECT value->>'$[0]' FROM json_each(?1))";
   return [
-    ...parameters(rows).map(({ json }) => db.prepare(sql).bind(json)),
-    ...parameters(gone).map(({ json }) => db.prepare(goneSql).bind(json)),
+    ...parameters(rows).map(({ json }) => setRegularScores(db, json)),
+    ...parameters(gone).map(({ json }) => deleteRegularScores(db, json)),
   ];
 }
 
 const mayTakeBack = ({ change }: LiveEvent): boolean =>
   change.type === "state" || (change.type === "incident" && change.incident.cancels !== undefined);
 
-function insertStatements(
-  db: D1Database,
-  record: (typeof DETAIL_RECORDS)[number],
-  rows: readonly Row[],
-  conflict: string,
-): D1PreparedStatement[] {
-  const { name, columns } = recordTable(record);
-  const values = columns.map((_, index) => `value->>'$[${index}]'`).join(", ");
-  const sql = `INSERT INTO ${name} (${columns.map((column) => column.name).join(", ")}) SELECT ${values} FROM json_each(?1) WHERE true ON CONFLICT ${conflict}`;
+function detailStatements(db: D1Database, record: BoardDetail, rows: readonly Row[]): D1PreparedStatement[] {
+  const { columns } = recordTable(record);
+  const names = columns.map(({ name }) => name);
   return parameters(rows.map((row) => columns.map(({ key, fallback }) => row[key] ?? fallback))).map(({ json }) =>
-    db.prepare(sql).bind(json),
+    writeDetails(db, record, names, json),
   );
 }
 
@@ -132,10 +113,7 @@ function cancelStatements(db: D1Database, pending: readonly Pending[]): D1Prepar
     const cancelled = cancellations(match);
     return [...touchedBy(match, events)].map((seq) => [matchId, seq, cancelled.has(seq) ? 1 : 0]);
   });
-  const sql =
-    "UPDATE incidents SET cancelled = v.value->>'$[2]' FROM json_each(?1) v" +
-    " WHERE match_id = v.value->>'$[0]' AND seq = v.value->>'$[1]' AND cancelled <> v.value->>'$[2]'";
-  return parameters(rows).map(({ json }) => db.prepare(sql).bind(json));
+  return parameters(rows).map(({ json }) => markCancelled(db, json));
 }
 
 function touchedBy({ cancels }: LiveMatch, events: readonly LiveEvent[]): Set<number> {

@@ -2,7 +2,14 @@ import { SPORT } from "#edge/contract/rules/matches.ts";
 import type { CarriedLine } from "#edge/contract/rules/tables/lines.ts";
 import { seasonTables, type TableRow } from "#edge/contract/rules/tables/season-tables.ts";
 import { slotKey } from "#edge/contract/rules/tables/slots.ts";
-import { carriedLine, type SeasonSources, type StoredRow, seasonSources, seasonStatements } from "#edge/matches/matches.ts";
+import {
+  carriedLine,
+  deleteStandings,
+  type SeasonSources,
+  type StoredRow,
+  seasonSources,
+  seasonStatements,
+} from "#edge/matches/matches.ts";
 import { COMPUTED, type StandingRow, storedRow } from "../standings.ts";
 import { upsertRecords } from "../store/upsert.ts";
 
@@ -20,14 +27,7 @@ export async function refreshStandings(db: D1Database, seasonId: number, news: T
   if (!sources) return;
   const { rows, dropped } = nextTables(seasonId, sources, news, Date.now() / 1000);
   await upsertRecords(db, { standings: rows });
-  if (dropped.length > 0) {
-    await db
-      .prepare(
-        "DELETE FROM standings WHERE season_id = ?1 AND source = ?2 AND group_name || char(0) || team_id IN (SELECT value FROM json_each(?3))",
-      )
-      .bind(seasonId, COMPUTED, JSON.stringify(dropped.map(({ groupName, teamId }) => `${groupName}\u0000${teamId}`)))
-      .run();
-  }
+  if (dropped.length > 0) await deleteStandings(db, seasonId, COMPUTED, dropped);
 }
 
 const keyOf = ({ groupName, teamId }: { groupName: string; teamId: number }): string => `${groupName}\u0000${teamId}`;

@@ -1,5 +1,5 @@
+import { GAMES_SHARE, LEADER_PLACES } from "#edge/matches/matches.ts";
 import type { FeedRecords } from "../records.ts";
-import { GAMES_SHARE, LEADER_PLACES } from "../season-leaders.ts";
 import type { SimulatedMatch } from "../simulator/squad.ts";
 import { boxLines, isIncident } from "./match-rows.ts";
 

@@ -1,11 +1,12 @@
 import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { FED_TABLES, LIVE_COLUMNS as LIVE } from "#edge/matches/matches.ts";
+import type { AnyTable } from "../../ground/db/readable.ts";
 import type { FeedRecords } from "../records.ts";
 
 export type RecordName = keyof FeedRecords;
 
-const TABLES: Record<RecordName, SQLiteTable> = FED_TABLES;
+const TABLES: Record<RecordName, AnyTable> = FED_TABLES;
 
 /**
  * How a row merges with a stored row of the same key.
@@ -75,7 +76,7 @@ export interface RecordTable {
 }
 
 function describe(record: RecordName): RecordTable {
-  const table = TABLES[record];
+  const table = TABLES[record] as SQLiteTable;
   const config = getTableConfig(table);
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => describeColumn(record, key, column));
   const named = (wanted: { name: string }[]): RecordColumn[] =>
