@@ -14,6 +14,7 @@ import { shortReact } from "./scripts/vite/short-react.ts";
 import { shortRouter } from "./scripts/vite/short-router.ts";
 import { serverLinks } from "./scripts/vite/server-links.ts";
 import { stringChunks } from "./scripts/vite/string-chunks.ts";
+import { wireNumbers } from "./scripts/vite/wire-numbers.js";
 
 // Nothing may be asked of the network: Request.cf placeholder, telemetry, update check.
 Object.assign(process.env, {
@@ -126,6 +127,7 @@ export default defineConfig(
       ...(command === "serve" ? await worker() : []),
       browserOnly(),
       shortNames(),
+      wireNumbers(),
       letDeclarations(),
       stringChunks(),
       keptParts(),

@@ -34,7 +34,6 @@ export default {
 export type { ChatClient } from "./client.ts";
 export type { Cancel, Clock } from "./clock.ts";
 export { ChatError } from "./errors.ts";
-export { matchRoom, NOTIFY_ROOM } from "./protocol/notify-room.ts";
 export type { SiteAccount } from "./protocol/site-account.ts";
 export type { ArchiveApi, HistoryChange, StarredMessage } from "./types/api/archive.ts";
 export type { MessagePage } from "./types/api/conversations.ts";
@@ -48,13 +47,12 @@ export type {
   ChatEvents,
   ChatListener,
   DataByEvent,
-  DataBySiteEvent,
+  DataByOwnEvent,
   ExtensionChange,
   KickOutType,
   NetState,
   ReceiptNews,
 } from "./types/events.ts";
-export { SITE_EVENT } from "./types/events.ts";
 export type * from "./types/friend.ts";
 export type * from "./types/group.ts";
 export type * from "./types/message.ts";

@@ -1,4 +1,5 @@
 import type { ChatClient } from "#chat/index.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { alignClock } from "../visit/use-now.ts";
 import { type ChatIdentity, createChatIdentity, type Signed } from "./chat-identity.ts";
 import { eraseArchivesBut } from "./chat-archives.ts";
@@ -36,7 +37,7 @@ function keepSignature(signed: Signed | null): void {
 let known: Promise<PageChat | null> | undefined;
 
 async function start(): Promise<PageChat | null> {
-  const [{ createChat, EVENT, NOTIFY_ROOM }, { config }] = await Promise.all([
+  const [{ createChat, EVENT }, { config }] = await Promise.all([
     import("#chat/index.ts"),
     browserProduct().config.getCommonConfig({}),
   ]);

@@ -1,22 +1,25 @@
-import type { ChatClient } from "#chat/index.ts";
+import type { ChatClient, EVENT } from "#chat/index.ts";
 import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
-import { isMatchPulse } from "#edge/contract/rules/match-pulse.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { serverNow } from "../visit/use-now.ts";
 import { announceRaceStart } from "./race-banners.ts";
 import { inStep, receivePulses, setPushed } from "./score-feed.ts";
+import { hearNotices } from "./site-notices.ts";
 
 let heard: ChatClient | undefined;
 let isJoined = false;
 
-function hear(client: ChatClient, { EVENT, SITE_EVENT }: typeof import("#chat/index.ts")): void {
+function hear(client: ChatClient, events: typeof EVENT): void {
   if (heard === client) return;
   heard = client;
-  client.on(EVENT.NET_STATE_CHANGE, ({ data }) => setPushed(isJoined && data.state === "connected"));
-  client.on(SITE_EVENT.SCORES, ({ data }) => receivePulses((data.list as readonly unknown[]).filter(isMatchPulse)));
-  client.on(SITE_EVENT.RACE_START, ({ data }) => {
-    const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
-    inStep(data.at || serverNow(), () => announceRaceStart({ id: data.id, desc: writtenIn(data, "desc", locale) }));
+  client.on(events.NET_STATE_CHANGE, ({ data }) => setPushed(isJoined && data.state === "connected"));
+  hearNotices(client, {
+    scores: ({ list }) => receivePulses(list),
+    race_start: (start) => {
+      const locale = localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE;
+      inStep(start.at || serverNow(), () => announceRaceStart({ id: start.id, desc: writtenIn(start, "desc", locale) }));
+    },
   });
 }
 
@@ -26,8 +29,8 @@ export async function listen(viewer: () => number | null): Promise<void> {
   const page = await chat();
   if (!page) return;
   page.identity.setViewer(viewer());
-  hear(page.client, library);
-  await page.client.joinGroup({ groupID: library.NOTIFY_ROOM });
+  hear(page.client, library.EVENT);
+  await page.client.joinGroup({ groupID: NOTIFY_ROOM });
   isJoined = true;
   setPushed(true);
   const uid = viewer();

@@ -55,8 +55,8 @@ export const revoker = {
 };
 
 /**
- * Ours: the sender's VIP level, level at the site and supporter's badge of the channel, set by the server in an anchor's room; `Site` 1 anywhere for
- * the site's own people (docs/decisions/0090).
+ * Ours: the sender's VIP level, level at the site and badge of the host's supporters, set by the server in rooms with a host; `Site` 1 anywhere
+ * for the site's own people (docs/decisions/0090).
  */
 export const standing = {
   SenderStanding: z.object({ Vip: Count, Level: Count, Fan: Count.optional(), Site: Flag.optional() }).optional(),
@@ -132,7 +132,7 @@ export const GroupMessage = z.object({
   /** Exclusions of the message (specification 3.43). */
   SendMsgControl: SendMsgControl.optional(),
   ...standing,
-  /** Ours: milliseconds of the message's second, in an anchor's room. */
+  /** Ours: milliseconds of the message's second, in rooms with a host. */
   MsgTimeMs: z.int().min(0).max(999).optional(),
   /** Members that alone receive the message. */
   To_Account: z.array(UserId).max(MESSAGE_RECEIVERS_MAX).optional(),

@@ -206,13 +206,13 @@ export const MESSAGE_BODY_TOO_LARGE = 80_002;
 export const MESSAGE_INVALID_BODY = 90_002;
 /** The room is in slow mode: the sender's last message is too young. Numbers from 120,001 on are the application's own. */
 export const ROOM_SLOW_MODE = 120_001;
-/** Only people who follow the room's anchor may speak. */
+/** Only people who follow the room's host may speak. */
 export const ROOM_FOLLOWERS_ONLY = 120_002;
 /** Only people from a level on may speak in the room. */
 export const ROOM_LEVEL_ONLY = 120_003;
 /** The site alone founds groups under ids that begin so. */
 export const GROUP_ID_RESERVED = 120_004;
-/** Only people who follow the anchor may join the group of the anchor's fans. */
+/** Only people who follow the host may join the group of the host's fans. */
 export const GROUP_FOLLOWERS_ONLY = 120_005;
 /** The user founded all the rooms and communities of a day; smaller groups have a larger limit. */
 export const GROUP_CROWD_LIMIT = 120_006;

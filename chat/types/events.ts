@@ -101,118 +101,26 @@ export interface DataByEvent {
   SDK_RELOAD: undefined;
 }
 
-/** Events beyond the model client's 31, for the site's own rooms (specification 3.23, 4.26). */
-export const SITE_EVENT = {
-  /** Scores changed: one array of numbers for each match, in the form that the score screens read. */
-  SCORES: "siteScores",
-  /** A match has begun. */
-  RACE_START: "siteRaceStart",
-  /** A room's stream has new segments. */
-  STREAM: "siteStream",
-  /** A room's broadcast has begun or ended. */
-  ROOM_STATE: "siteRoomState",
-  /** A room's rules, announcement, pinned message or moderators have changed. */
-  ROOM_RULES: "siteRoomRules",
-  /** Somebody with an entrance effect has come into a room. */
-  ENTRANCE: "siteEntrance",
-  /** Gifts were given in a room. */
-  GIFT: "siteGift",
-  /** A room's anchor leads its viewers to another room, calls that off, or viewers of another room arrive. */
-  RAID: "siteRaid",
-} as const;
-
-/** Data of the site's own events. */
-export interface DataBySiteEvent {
-  /** A room's score changes: one array of numbers for each changed match. */
-  SCORES: { groupID: string; list: readonly (readonly number[])[] };
-  /** A match has begun: its id and sport (specification 4.1); `desc_zh`, `desc_pt` and `desc_en` name the teams in each language (3.23); `desc_en` is empty in events of older servers. `at`: unix milliseconds, 0 in events of older servers. */
-  RACE_START: { groupID: string; id: number; sport_id: number; at: number; desc_zh: string; desc_pt: string; desc_en: string };
-  /** New segments of a broadcast, by quality: the lines to append to its playlist, the first of which has the number `first`. */
-  STREAM: { groupID: string; token: string; lists: Readonly<Record<string, { first: number; lines: string }>> };
+/**
+ * Events beyond the model client's 31, under their own names, for the site that runs the relay. No constant has the names, for the size of
+ * the core.
+ */
+export interface DataByOwnEvent {
   /**
-   * A broadcast runs (1) or has ended (0), with the qualities that its encoder sends; with `title`, the room's title alone has changed (empty: the
-   * anchor's name). `started_at`: when the broadcast began, unix seconds; `at`: when this was right, unix milliseconds.
+   * The site's account has sent data to a room, as JSON in a custom message (specification 3.23, 4.26). `content` is that JSON, unchecked; the
+   * app knows its form. MESSAGE_RECEIVED has the same message.
    */
-  ROOM_STATE: {
-    groupID: string;
-    is_live: number;
-    token: string;
-    qualities: readonly string[];
-    started_at?: number;
-    at?: number;
-    title?: string;
-  };
-  /**
-   * Limits on who may speak: least seconds between two messages (0 none), 1 if only followers speak, the lowest level that speaks; the
-   * announcement (empty for none; older servers send none), the pinned message, and the moderators' ids. `at`: since when, unix milliseconds;
-   * older servers do not say.
-   */
-  ROOM_RULES: {
-    groupID: string;
-    slow_s: number;
-    followers_only: number;
-    min_level: number;
-    announcement: string;
-    pinned: { seq: number; uid: string; nick: string; text: string } | null;
-    moderators: readonly string[];
-    at?: number;
-  };
-  /** The person's id and name; the effect's picture, and its name in each language. */
-  ENTRANCE: {
-    groupID: string;
-    uid: string;
-    nick: string;
-    picture: string;
-    name_zh: string;
-    name_pt: string;
-    name_en: string;
-  };
-  /**
-   * Gifts given to a room's anchor, oldest first: the giver, how many of which gift, their price in gold, and the place in the giver's run of
-   * that gift with the gifts of the run so far. `more` small gifts of a crowd are not listed.
-   */
-  GIFT: {
-    groupID: string;
-    list: readonly {
-      id: string;
-      uid: number;
-      nick: string;
-      avatar: string;
-      gift_id: number;
-      quantity: number;
-      combo: number;
-      total: number;
-      gold: number;
-    }[];
-    more: number;
-  };
-  /**
-   * `leave`: at the time `at` (unix milliseconds) the viewers of `from`'s room follow to `to`'s; `stop`: they do not; `arrive`: `viewers` of
-   * `from`'s room have come.
-   */
-  RAID: {
-    groupID: string;
-    stage: "leave" | "stop" | "arrive";
-    from: number;
-    from_nick: string;
-    to: number;
-    to_nick: string;
-    at: number;
-    viewers: number;
-  };
+  siteMessage: { groupID: string; content: unknown };
+  /** Another device deleted, cleared or starred messages: `openArchive` says which. */
+  siteArchive: undefined;
 }
 
 /** Data of each event, by the event's value: in `on(EVENT.MESSAGE_RECEIVED, ({ data }) => …)` data is a list of messages. */
 export type ChatEvents = {
   [Key in keyof DataByEvent as (typeof EVENT)[Key]]: DataByEvent[Key];
-} & {
-  [Key in keyof DataBySiteEvent as (typeof SITE_EVENT)[Key]]: DataBySiteEvent[Key];
-} & {
-  /** Another device deleted, cleared or starred messages: `openArchive` says which. Its name is in no constant, for the size of the core. */
-  siteArchive: undefined;
-};
+} & DataByOwnEvent;
 
-/** A value of EVENT or SITE_EVENT: the first argument of `on`. */
+/** A value of EVENT or a name of DataByOwnEvent: the first argument of `on`. */
 export type ChatEventName = keyof ChatEvents;
 
 /** Argument of a listener. */

@@ -258,11 +258,11 @@ export interface MessageHead {
   /** Group members that alone receive the message, up to 50. */
   readonly receiverList: string[];
   /**
-   * The server's statements about the sender: the VIP level (0 for none), level at the site (specification 5.4) and level of the channel's supporters'
-   * badge (0 for none) in an anchor's room; anywhere, that the sender is one of the site's own people.
+   * The server's statements about the sender: in rooms with a host, the VIP level (0 for none), level at the site (specification 5.4) and level
+   * of the badge of the host's supporters (0 for none); anywhere, that the sender is one of the site's own people.
    */
   readonly standing?: { vip: number; level: number; fan: number; isOfSite: boolean };
-  /** Unix milliseconds at the server, in C2C and in an anchor's room. No two messages of a C2C conversation share them. */
+  /** Unix milliseconds at the server, in C2C and in rooms with a host. No two messages of a C2C conversation share them. */
   timeMs?: number;
   /** Sent to connected users only and never stored (specification 4.38). */
   readonly onlineOnlyFlag: boolean;

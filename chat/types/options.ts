@@ -13,10 +13,14 @@ export interface ChatOptions {
   /** The relay's origin, `wss://host`. Default: the page's own origin. */
   proxyServer?: string;
   /**
-   * A room to join as soon as the client is ready. NOTIFY_ROOM, joined this way or with `joinGroup`, does not count as the one
-   * chat-room that a user can be in (specification 4.25); after logout the client stays in it as a visitor.
+   * A room to join as soon as the client is ready. It is one of `besideRooms` without being listed there.
    */
   notifyRoom?: string;
+  /**
+   * Rooms that do not count as the one chat-room that a user can be in (specification 4.25), as the relay has them. Joining another room
+   * leaves none of them, and after logout the client stays in them as a visitor.
+   */
+  besideRooms?: readonly string[];
   /**
    * For a screen that shows only rooms: a login loads no conversations, groups, profile or blacklist, and downloads only the
    * settings and the parts that create and send messages. Every other part is downloaded at its first call. The first

@@ -5,7 +5,7 @@ import type { Announcement, FoundMember } from "../contract/entities/chat-group.
 import type { RoomGift } from "../contract/entities/gift.ts";
 import type { RoomMessage } from "../contract/entities/room-message.ts";
 import type { RoomAct, RoomDesk, RoomState } from "../contract/entities/room-moderation.ts";
-import { roomOfAnchor } from "../contract/rules/rooms.ts";
+import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import type { Caller } from "./caller.ts";
 import { chatConfig } from "./config.ts";
 import { Directory } from "./directory/directory.ts";

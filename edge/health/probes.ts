@@ -1,5 +1,5 @@
-import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import { chatConfig, groupOf, LOCAL_REGION, relayOf } from "#edge/chat/chat.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { boardOf, setAsideBy } from "#edge/feed/feed.ts";
 import { scheduleWarnings } from "#edge/ground/schedule/schedule.ts";
 import { SPORT_IDS, sportName } from "../contract/rules/matches.ts";

@@ -19,7 +19,7 @@ import type { RoomStateMessage } from "../contract/entities/room-message.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { channelState, stretchesOf } from "../contract/rules/broadcasts.ts";
-import { roomOfAnchor } from "../contract/rules/rooms.ts";
+import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import { streamFaults } from "../contract/rules/stream-media.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";

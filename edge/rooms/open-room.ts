@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { ChatSystem, Refusal } from "#edge/chat/chat.ts";
 import { foundFansGroup } from "#edge/chat-groups/chat-groups.ts";
 import { addRoom, streamOf, writeStreamKey } from "#edge/streams/streams.ts";
-import { roomOfAnchor } from "../contract/rules/rooms.ts";
+import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import { openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
 

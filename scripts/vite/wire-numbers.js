@@ -19,7 +19,7 @@ const constantsOf = (catalogue) => {
 
 const CONSTANTS = Object.fromEntries(["client-errors", "server-errors", "kinds"].map((name) => [name, constantsOf(name)]));
 
-/** A source file of chat/ that declares these constants instead of importing them, on as many lines. @type {(code: string) => string} */
+/** A source file that declares these constants instead of importing them, on as many lines. @type {(code: string) => string} */
 export const withWireNumbers = (code) =>
   code.replace(IMPORT, (statement, list, catalogue) => {
     const names = list
@@ -36,3 +36,19 @@ export const withWireNumbers = (code) =>
     });
     return `const ${declarations.join(", ")};${"\n".repeat(statement.split("\n").length - 1)}`;
   });
+
+/**
+ * Writes the numbers into the pages' own files, too: as a file of its own, a catalogue would be one more request of each page that names a
+ * number. @type {() => import("vite").Plugin}
+ */
+export const wireNumbers = () => ({
+  name: "wire-numbers",
+  apply: "build",
+  enforce: "pre",
+  transform(code, id, options) {
+    const [file = ""] = id.split("?");
+    if (options?.ssr || !/\/(?:app|edge\/contract)\/.*\.tsx?$/.test(file)) return null;
+    const written = withWireNumbers(code);
+    return written === code ? null : { code: written, map: null };
+  },
+});

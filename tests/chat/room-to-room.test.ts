@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EVENT } from "#chat/protocol/event-names.ts";
-import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { becomeReady, type ClientAtRelay, clientAtRelay } from "../support/chat-client.ts";
 import { useFakeClock } from "../support/fake-clock.ts";
 import { FakeRelay } from "../support/fake-relay.ts";
@@ -93,7 +93,7 @@ describe("overlapping joins", () => {
 
 test.each([
   ["joined when ready", { notifyRoom: NOTIFY_ROOM }, () => undefined],
-  ["joined by its name", {}, ({ chat }: ClientAtRelay) => chat.joinGroup({ groupID: NOTIFY_ROOM })],
+  ["joined by its name", { besideRooms: [NOTIFY_ROOM] }, ({ chat }: ClientAtRelay) => chat.joinGroup({ groupID: NOTIFY_ROOM })],
 ])("the notify room, %s, is polled beside the one chat-room @spec 4.25 6.7", async (_, options, join) => {
   const relay = new FakeRelay();
   relay.on(USER_JOIN, roomJoined);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createChat } from "#chat/index.ts";
 import { CHAT_ERRORS } from "#chat/protocol/errors.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
-import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { becomeReady, type ClientAtRelay, clientAtRelay, until } from "../support/chat-client.ts";
 import { useFakeClock } from "../support/fake-clock.ts";
 import type { WireBody } from "../support/fake-relay.ts";

@@ -3,7 +3,6 @@ import { type ChatClient, type ChatEventName, type ChatEvents, createChat } from
 import { ERROR_TEXTS } from "#chat/protocol/error-texts.ts";
 import { EVENT } from "#chat/protocol/event-names.ts";
 import { ERROR_TEXT_PATH } from "#chat/protocol/limits/config.ts";
-import { SITE_EVENT } from "#chat/types/events.ts";
 import type { ChatOptions } from "#chat/types/options.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { FakeRelay } from "./fake-relay.ts";
@@ -66,7 +65,7 @@ export function clientAtRelay(options: Partial<ChatOptions> = {}, relay: FakeRel
     },
     ...options,
   });
-  for (const name of [...Object.values(EVENT), ...Object.values(SITE_EVENT)]) {
+  for (const name of [...Object.values(EVENT), "siteMessage" as const]) {
     chat.on(name, (event) => heard.push(event));
   }
   return {

@@ -1,7 +1,4 @@
-import type { ChatEvents, SITE_EVENT } from "#chat/index.ts";
-
-/** News of a raid in a room. */
-export type RaidNews = ChatEvents[(typeof SITE_EVENT)["RAID"]];
+import type { RaidMessage } from "#edge/contract/entities/room-message.ts";
 
 /** The facts of a raid in the notice to viewers. */
-export type LeavingRaid = Pick<RaidNews, "from" | "from_nick" | "to" | "to_nick" | "at" | "viewers">;
+export type LeavingRaid = Pick<RaidMessage, "from" | "from_nick" | "to" | "to_nick" | "at" | "viewers">;

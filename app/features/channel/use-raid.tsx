@@ -1,10 +1,11 @@
+import type { RaidMessage } from "#edge/contract/entities/room-message.ts";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
 import { useVisit } from "../../visit/visit.ts";
-import type { LeavingRaid, RaidNews } from "./raid-news.ts";
+import type { LeavingRaid } from "./raid-news.ts";
 
 const RaidNotice = lazy(patiently(() => import("./raid-notice.tsx")));
 
@@ -13,15 +14,15 @@ const RaidNotice = lazy(patiently(() => import("./raid-notice.tsx")));
  * before the viewer came in. Viewers who arrive are announced as a line of the talk. Used within the area `live`.
  */
 export function useRaid(anchorId: number): {
-  take: (news: RaidNews, add: (line: ChatLine) => void) => void;
+  take: (news: RaidMessage, add: (line: ChatLine) => void) => void;
   noticeOf: (called: LeavingRaid | null) => ReactNode;
 } {
   const t = useText("live");
   const { user } = useVisit();
-  const [heard, setHeard] = useState<RaidNews | null>(null);
+  const [heard, setHeard] = useState<RaidMessage | null>(null);
   // The raid that the viewer has left with, stayed behind or seen stopped: the news come again, and so may the viewer.
   const [overAt, setOverAt] = useState(0);
-  const take = (news: RaidNews, add: (line: ChatLine) => void): void => {
+  const take = (news: RaidMessage, add: (line: ChatLine) => void): void => {
     const { stage, from, from_nick: nick, at, viewers } = news;
     if (stage === "arrive") {
       const text = t("raid.arrived", { count: viewers });

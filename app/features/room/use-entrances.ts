@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { ChatEvents, SITE_EVENT } from "#chat/index.ts";
+import type { EntranceMessage } from "#edge/contract/entities/room-message.ts";
 import { useStored } from "#app/client/store.ts";
 
 /** Somebody's entrance with its effect; `at`: when the page heard of it, unix milliseconds. */
-export type Entrance = ChatEvents[(typeof SITE_EVENT)["ENTRANCE"]] & { at: number };
+export type Entrance = EntranceMessage & { at: number };
 
 /** How long an entrance shows, in milliseconds: less than the room leaves between two. */
 const SHOWN_MS = 3_600;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { RaidMessage } from "#edge/contract/entities/room-message.ts";
 import { afterPicture } from "#app/client/first-picture.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { pictureClock } from "#app/client/picture-clock.ts";
@@ -8,7 +9,6 @@ import { useStored } from "#app/client/store.ts";
 import type { RulesNews } from "../moderation/latest-rules.ts";
 import type { LivePlayer } from "../player/live-player.ts";
 import type { PlayerState } from "../player/player-state.ts";
-import type { RaidNews } from "../channel/raid-news.ts";
 import { serverNow } from "../../visit/use-now.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { BroadcastState } from "./broadcast-news.ts";
@@ -39,7 +39,7 @@ export function useRoom(
     onBroadcast: (state: BroadcastState) => void;
     /** The room's stream has new segments. */
     onSegments: () => void;
-    onRaid: (news: RaidNews, add: (line: ChatLine) => void) => void;
+    onRaid: (news: RaidMessage, add: (line: ChatLine) => void) => void;
   },
 ) {
   const player = useRef<LivePlayer | null>(null);
@@ -122,30 +122,27 @@ export function useRoom(
         if (connected) hasHistory = true;
         setConnected(connected);
       },
-      stream: ({ token, lists }) => {
-        player.current?.hear(token, lists);
-        onSegments();
-      },
-      state: (state) => {
-        if (state.title !== undefined) return setTitle(state.title);
-        player.current?.broadcastChanged(state.is_live === 1);
-        onBroadcast(state);
-      },
       banned: () => setBanned(true),
-      rules: ({ groupID: _, moderators, pinned, announcement, ...limits }) => {
-        // Limits hold at once; a pinned message or an announcement may tell of a goal.
-        setRules((now) => ({
-          ...limits,
-          moderators: [...moderators],
-          pinned: now?.pinned ?? null,
-          announcement: now?.announcement ?? "",
-        }));
-        pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
+      notices: {
+        stream: ({ token, lists }) => {
+          player.current?.hear(token, lists);
+          onSegments();
+        },
+        room_state: (state) => {
+          if (state.title !== undefined) return setTitle(state.title);
+          player.current?.broadcastChanged(state.is_live === 1);
+          onBroadcast(state);
+        },
+        room_rules: ({ type: _, pinned, announcement, ...limits }) => {
+          // Limits hold at once; a pinned message or an announcement may tell of a goal.
+          setRules((now) => ({ ...limits, pinned: now?.pinned ?? null, announcement: now?.announcement ?? "" }));
+          pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
+        },
+        // One of many, like a line of talk: the room's object has left the cheapest of a crowd out.
+        gift: ({ list }) => pictureClock.hold(serverNow(), () => addGifts.current(list), true),
+        entrance: (come) => setEntrance({ ...come, at: Date.now() }),
+        raid: (news) => heardRaid.current(news, talk.add),
       },
-      // One of many, like a line of talk: the room's object has left the cheapest of a crowd out.
-      gift: ({ list }) => pictureClock.hold(serverNow(), () => addGifts.current(list), true),
-      entrance: (come) => setEntrance({ ...come, at: Date.now() }),
-      raid: (news) => heardRaid.current(news, talk.add),
       deleted: (ids) => talk.remove(ids),
       messages: (list) => {
         // The room's history was said before this picture: it is shown at once, and does not run over the picture.

@@ -9,7 +9,6 @@ import { CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN, CANNOT_JOIN_WORK, JOIN_GROUP_
 import type { CommandAnswer } from "../../protocol/commands.ts";
 import { GROUP_NOTICE, PUSH_EVENTS, REPORT_LEVEL } from "../../protocol/kinds.ts";
 import { STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll.ts";
-import { NOTIFY_ROOM } from "../../protocol/notify-room.ts";
 import type { RoomEvent } from "../../protocol/room-poll.ts";
 import { GROUP_OWNER_CANNOT_QUIT } from "../../protocol/server-errors.ts";
 import {
@@ -61,12 +60,13 @@ const endsRoom = (message: Message): boolean =>
 const roomAsGroup = (groupID: string): Group => ({ ...newGroup(groupID), type: GRP_AVCHATROOM });
 
 /**
- * Joining and leaving groups, and listening to chat-rooms: one at a time, NOTIFY_ROOM beside it (specification 4.25, 4.49 to
- * 4.57).
+ * Joining and leaving groups, and listening to chat-rooms: one at a time, and those of the options beside it (specification 4.25,
+ * 4.49 to 4.57).
  */
 export function createRooms(context: Context): RoomApi {
   const { bus, clock, session } = context;
-  const { notifyRoom } = context.options;
+  const { notifyRoom, besideRooms = [] } = context.options;
+  const isBeside = (groupID: string): boolean => groupID === notifyRoom || besideRooms.includes(groupID);
   const rooms = new Map<string, Room>();
   const counts = createOnlineCounts(context);
   let stackedReports = 0;
@@ -136,8 +136,8 @@ export function createRooms(context: Context): RoomApi {
       groupID,
       key,
       startSeq: StartSeq,
-      // Joining another room does not leave the notify room.
-      lastTurn: () => (groupID === NOTIFY_ROOM ? undefined : inTurn),
+      // Joining another room does not leave a room beside it.
+      lastTurn: () => (isBeside(groupID) ? undefined : inTurn),
       events: (events) => hear(room, events),
       keyRefused: () => void rejoin(room),
     });
@@ -203,10 +203,9 @@ export function createRooms(context: Context): RoomApi {
       const { JoinedStatus: status, LongPollingKey: key } = answer;
       if (!JOIN_STATUSES.has(status)) throw failure(JOIN_GROUP_FAIL, groupID, status);
       if (key) {
-        // One room at a time, NOTIFY_ROOM beside it. The relay removed the user from the other rooms before answering, except
+        // One room at a time, the options' rooms beside it. The relay removed the user from the other rooms before answering, except
         // from own rooms; this device stops listening to those too (specification 6.7).
-        if (groupID !== NOTIFY_ROOM)
-          for (const other of rooms.keys()) if (other !== NOTIFY_ROOM && other !== groupID) leaveHere(other);
+        if (!isBeside(groupID)) for (const other of rooms.keys()) if (!isBeside(other) && other !== groupID) leaveHere(other);
         enter(groupID, answer, isVisitor, known);
       }
       if (status === JOIN_STATUS_SUCCESS || key) bus.emit(GROUP_JOINED, { groupID, isRoom: Boolean(key) });
@@ -222,11 +221,11 @@ export function createRooms(context: Context): RoomApi {
   });
   bus.on(SESSION_ENDED, (isDestroyed) => {
     for (const room of rooms.values()) {
-      if (isDestroyed || room.groupID !== NOTIFY_ROOM) {
+      if (isDestroyed || !isBeside(room.groupID)) {
         leaveHere(room.groupID);
         continue;
       }
-      // The site also serves visitors: after a logout the client stays in the room as a visitor.
+      // The room also serves visitors: after a logout the client stays in it as a visitor.
       room.stop();
       void rejoin(room);
     }

@@ -1,7 +1,7 @@
-import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { isSealedGuest } from "../../ground/chat-identity/guest-id.ts";
 import { isSealedGroup, TOPIC_SEPARATOR } from "../group/ids.ts";
 import { Overloaded } from "../refusal.ts";

@@ -1,4 +1,4 @@
-import { matchOfRoom } from "#chat/protocol/notify-room.ts";
+import { findMatchOfRoom } from "#edge/contract/rules/room-ids.ts";
 
 export interface ChatId {
   kind: "user" | "group";
@@ -23,7 +23,7 @@ export const isAccountNumber = (userId: string): boolean => ACCOUNT.test(userId)
  */
 export async function findIssued(d1: D1Database, asked: readonly ChatId[], nowMs: number): Promise<Set<string>> {
   const nowS = Math.floor(nowMs / 1_000);
-  const rooms = asked.flatMap(({ kind, id }) => (kind === "group" ? (matchOfRoom(id) ?? []) : []));
+  const rooms = asked.flatMap(({ kind, id }) => (kind === "group" ? (findMatchOfRoom(id) ?? []) : []));
   const accounts = asked.filter(({ kind, id }) => kind === "user" && isAccountNumber(id)).map(({ id }) => Number(id));
   const entered = asked.map(({ kind, id }) => [kind, id]);
   const statements = [

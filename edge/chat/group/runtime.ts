@@ -1,9 +1,9 @@
 import type { CommandName } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { anchorOfRoom, isAnchorRoom } from "#chat/protocol/notify-room.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
 import { log } from "#edge/contract/log.ts";
+import { anchorOfRoom, isAnchorRoom } from "#edge/contract/rules/room-ids.ts";
 import { groupUses } from "#edge/ground/files/files.ts";
 import { record } from "#edge/ground/metrics/metrics.ts";
 import { migrate } from "../../ground/db/object-migrations.ts";

@@ -1,4 +1,4 @@
-import { isSiteRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
+import { isSiteRoom, NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import type { GroupProfile } from "./profile.ts";
 
 /** Returns the profile of a room that exists without a founder (NOTIFY_ROOM, a match's room), null for any other group. */

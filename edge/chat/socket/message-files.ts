@@ -1,8 +1,8 @@
 import type { AnswerStatus } from "#chat/protocol/command.ts";
 import type { CommandAnswer, CommandName } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { isAnchorRoom, isSiteRoom } from "#chat/protocol/notify-room.ts";
 import { PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
+import { isAnchorRoom, isSiteRoom } from "#edge/contract/rules/room-ids.ts";
 import {
   ANY_FILE,
   addUses,

@@ -1,7 +1,7 @@
-import { anchorOfRoom, isAnchorRoom } from "#chat/protocol/notify-room.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
 import type { Audience } from "#edge/contract/rules/audience.ts";
+import { anchorOfRoom, isAnchorRoom } from "#edge/contract/rules/room-ids.ts";
 import { isAccountNumber } from "../directory/store.ts";
 
 /** How long this isolate remembers for whom a room is, and whether somebody follows its anchor, in milliseconds. */

@@ -1,5 +1,5 @@
-import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import { log } from "#edge/contract/log.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import type { Alarms } from "../alarms.ts";
 import type { Caller } from "../caller.ts";
 import type { GoneViewer } from "../group/viewers.ts";

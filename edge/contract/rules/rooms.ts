@@ -38,9 +38,6 @@ export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor
   return ROOM_TABS.filter((tab) => isSwitchedOn(config[SWITCH_OF_TAB[tab]]) && (tab !== "chat" || chatBelongs));
 }
 
-/** Returns the id of an anchor's chat-room. */
-export const roomOfAnchor = (anchorId: number): string => `room-${anchorId}`;
-
 /** Returns the address of an anchor's own stream: the list of its qualities. */
 export const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
 

@@ -1,4 +1,3 @@
-import { matchRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import type { ChatSystem, MessageKey } from "#edge/chat/chat.ts";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import type { RaceStartMessage, ScoresMessage } from "#edge/contract/entities/room-message.ts";
@@ -6,6 +5,7 @@ import { log } from "#edge/contract/log.ts";
 import { encodePulse } from "#edge/contract/rules/match-pulse.ts";
 import { knownNewsAt, silenceOf } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
+import { NOTIFY_ROOM, toMatchRoom } from "#edge/contract/rules/room-ids.ts";
 import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import { kickoffAt } from "#edge/matches/reads.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
@@ -91,7 +91,7 @@ export class ChatPublisher implements Publisher {
       ...portions.map((changes, index) =>
         say(NOTIFY_ROOM, changes, { random: asRandom(first.updatedAt + index), clientSeq: first.sportId * 1_000 + index }),
       ),
-      ...moved.map((change) => say(matchRoom(change.sportId, change.matchId), [change], { random, clientSeq: change.sportId })),
+      ...moved.map((change) => say(toMatchRoom(change.sportId, change.matchId), [change], { random, clientSeq: change.sportId })),
     ];
     const starts = this.#announceStarts(moved).catch((error: unknown) =>
       log.warn("The start of a match was not announced", error),

@@ -1,6 +1,6 @@
 import type { ChatSystem } from "#edge/chat/chat.ts";
 import { log } from "#edge/contract/log.ts";
-import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
+import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { type DemoLine, demoCheers, demoFans, demoLines } from "#edge/feed/demo-world/room-talk.ts";
 
 /** How often people talk, in seconds. */

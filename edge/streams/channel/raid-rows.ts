@@ -4,7 +4,7 @@ import type { ChatSystem } from "#edge/chat/chat.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import type { Raid } from "../../contract/entities/channel.ts";
 import type { RaidMessage } from "../../contract/entities/room-message.ts";
-import { roomOfAnchor } from "../../contract/rules/rooms.ts";
+import { roomOfAnchor } from "../../contract/rules/room-ids.ts";
 import type { Database } from "../../ground/db/client.ts";
 import { raids } from "./schema/channel.ts";
 

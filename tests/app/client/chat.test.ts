@@ -4,7 +4,7 @@ const getCommonConfig = vi.fn();
 const createChat = vi.fn(() => ({ on: vi.fn() }));
 
 vi.mock("#app/client/product.ts", () => ({ browserProduct: () => ({ config: { getCommonConfig } }) }));
-vi.mock("#chat/index.ts", () => ({ createChat, NOTIFY_ROOM: "NOTIFY_ROOM", EVENT: {} }));
+vi.mock("#chat/index.ts", () => ({ createChat, EVENT: {} }));
 
 describe("the page's chat", () => {
   beforeEach(() => {

@@ -12,7 +12,7 @@ vi.mock("react", () => ({ useEffect: (effect: () => void) => effect(), useState:
 vi.mock("#app/client/chat.ts", () => ({ chat }));
 vi.mock("#app/client/score-feed.ts", () => ({ setPushed, receivePulses: vi.fn() }));
 vi.mock("#app/client/race-banners.ts", () => ({ announceRaceStart: vi.fn() }));
-vi.mock("#chat/index.ts", () => ({ NOTIFY_ROOM: "NOTIFY_ROOM", EVENT: {}, SITE_EVENT: {} }));
+vi.mock("#chat/index.ts", () => ({ EVENT: {} }));
 
 /** A page that has been open for as long as it has to itself. */
 async function openPage(): Promise<void> {

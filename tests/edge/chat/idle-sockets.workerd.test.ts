@@ -1,11 +1,11 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
-import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import { PING, PONG, retrySeconds, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
 import { chatSockets } from "#edge/chat/http/chat-sockets.ts";
 import { Relay } from "#edge/chat/socket/relay.ts";
 import type { WaitingPoll } from "#edge/chat/socket/session.ts";
 import { relayNamed } from "#edge/chat/stubs.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { APP_ID, socketPath } from "#tests/support/wire-session.ts";
 import { unusedId } from "./support/groups.ts";
 import { WireClient } from "./support/wire-client.ts";

@@ -2,7 +2,7 @@ import { abortAllDurableObjects, env, runInDurableObject } from "cloudflare:test
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
-import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
+import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
 import { settings } from "#edge/ground/settings/schema/settings.ts";

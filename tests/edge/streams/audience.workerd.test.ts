@@ -2,7 +2,7 @@ import { env, SELF } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Audience } from "#edge/contract/rules/audience.ts";
-import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
+import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
 import { signToken } from "#edge/ground/visit/viewer.ts";

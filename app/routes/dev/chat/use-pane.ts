@@ -2,6 +2,8 @@ import { type Dispatch, useEffect, useMemo, useReducer, useState } from "react";
 import type { ChatClient } from "#chat/index.ts";
 import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
 import { writtenIn } from "#edge/contract/rules/names.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
+import { hearNotices } from "#app/client/site-notices.ts";
 import { happeningOf } from "./happenings.ts";
 import { createActions, type Library, type PaneActions } from "./pane-actions.ts";
 import { changePane, firstState, type PaneChange, type PaneState, type Target } from "./pane-state.ts";
@@ -23,7 +25,7 @@ export interface Pane {
 }
 
 /** Tells the pane all that the client tells. */
-function listen(client: ChatClient, { EVENT, SITE_EVENT }: Library, dispatch: Dispatched): void {
+function listen(client: ChatClient, { EVENT }: Library, dispatch: Dispatched): void {
   client.on(EVENT.NET_STATE_CHANGE, ({ data }) => dispatch({ type: "net", net: data.state }));
   client.on(EVENT.SDK_READY, () => {
     dispatch({ type: "ready" });
@@ -44,12 +46,12 @@ function listen(client: ChatClient, { EVENT, SITE_EVENT }: Library, dispatch: Di
     dispatch({ type: "marked", messageIDs: data.map(({ ID }) => ID), as: "isRead" }),
   );
   client.on(EVENT.CONVERSATION_LIST_UPDATED, ({ data }) => dispatch({ type: "conversations", list: data }));
-  client.on(SITE_EVENT.SCORES, ({ data }) =>
-    dispatch({ type: "heard", list: [{ kind: "scores", group: data.groupID, count: data.list.length }] }),
-  );
-  client.on(SITE_EVENT.RACE_START, ({ data }) => {
-    const text = writtenIn(data, "desc", localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE);
-    dispatch({ type: "heard", list: [{ kind: "race-start", group: data.groupID, text }] });
+  hearNotices(client, {
+    scores: ({ list }, group) => dispatch({ type: "heard", list: [{ kind: "scores", group, count: list.length }] }),
+    race_start: (start, group) => {
+      const text = writtenIn(start, "desc", localeOf(document.documentElement.lang) ?? DEFAULT_LOCALE);
+      dispatch({ type: "heard", list: [{ kind: "race-start", group, text }] });
+    },
   });
 }
 
@@ -65,7 +67,7 @@ export function usePane(appId: number, target: Target): Pane {
     import("#chat/index.ts").then(
       (library) => {
         if (isLeft) return;
-        client = library.createChat({ SDKAppID: appId });
+        client = library.createChat({ SDKAppID: appId, besideRooms: [NOTIFY_ROOM] });
         listen(client, library, dispatch);
         setMade({ client, library });
       },

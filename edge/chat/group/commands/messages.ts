@@ -1,9 +1,9 @@
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { isAnchorRoom } from "#chat/protocol/notify-room.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { requireSayable } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { isAnchorRoom } from "#edge/contract/rules/room-ids.ts";
 import { noteForAbsent } from "../absent-notices.ts";
 import { appendEvent } from "../append.ts";
 import { bannedUntil } from "../bans.ts";

@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { isAnchorRoom } from "#chat/protocol/notify-room.ts";
+import { isAnchorRoom } from "#edge/contract/rules/room-ids.ts";
 import { isGuestId } from "../../../ground/chat-identity/guest-id.ts";
 import type { Caller } from "../../caller.ts";
 import type { Said } from "../../message-body.ts";

@@ -2,7 +2,6 @@ import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { GroupResult } from "#chat/protocol/group-profile.ts";
 import { GROUP_NOTIFY_BATCH_MAX, GROUP_PROFILE_LOOKUP_MAX } from "#chat/protocol/limits/groups.ts";
-import { isAnchorRoom, isSiteRoom, NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import type { DoneAnswer } from "#edge/chat/group/context.ts";
 import { GROUP_EVENTS, ROOM_HISTORY_SHOWN } from "#edge/chat/group/events.ts";
 import { fitsType, invalidGroupId, newGroupId } from "#edge/chat/group/ids.ts";
@@ -12,6 +11,7 @@ import { bodyOf, Overloaded, Refusal } from "#edge/chat/refusal.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
 import { isReservedGroupId, RESERVED_PREFIXES } from "#edge/contract/rules/chat-groups.ts";
+import { isAnchorRoom, isSiteRoom, NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 import { noGroup } from "../named-ids.ts";

@@ -1,9 +1,9 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { PROFILE_LOOKUP_MAX } from "#chat/protocol/limits/profile.ts";
-import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import { Overloaded } from "#edge/chat/refusal.ts";
 import { ON_CARD, type UserProfile } from "#edge/chat/user-box/commands/profile.ts";
 import { log } from "#edge/contract/log.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 
 /** Returns one user's profile from the user's box. A failing box fails only its own entry. */

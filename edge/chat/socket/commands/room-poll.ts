@@ -1,9 +1,9 @@
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { POLL_HOLD_S } from "#chat/protocol/limits/room-poll.ts";
-import { NOTIFY_ROOM } from "#chat/protocol/notify-room.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { pollingKey, roomOfKey } from "#edge/ground/keys.ts";
 import { ANSWERED_LATER, type RelayCommands, type RelayContext } from "../context.ts";
 import { ROOMS_MAX, type Session } from "../session.ts";

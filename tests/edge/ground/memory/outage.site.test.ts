@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { roomOfAnchor } from "#edge/contract/rules/rooms.ts";
+import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import { newestSecret } from "#scripts/embedded.mjs";
 import { signFeed } from "#scripts/seed.mjs";
