@@ -1,16 +1,11 @@
-/** Prefix of a community's id, and separator between a community's id and a topic's number. */
-const COMMUNITY_PREFIX = "@TGS#_";
-const TOPIC_MARK = "@TOPIC#_";
-
-/** Whether an id belongs to a community or to one of its topics. */
-export const isCommunityId = (id: string): boolean => id.startsWith(COMMUNITY_PREFIX);
+import { isCommunityId, TOPIC_SEPARATOR } from "./protocol/group-id.ts";
 
 /** Whether an id belongs to a topic. */
-export const isTopicId = (id: string): boolean => isCommunityId(id) && id.includes(TOPIC_MARK);
+export const isTopicId = (id: string): boolean => isCommunityId(id) && id.includes(TOPIC_SEPARATOR);
 
 /** Splits an id into its group and, if it belongs to a topic, the topic. */
 export function splitTopicId(id: string): { groupID: string; topicID: string } {
-  return isTopicId(id) ? { groupID: id.slice(0, id.indexOf(TOPIC_MARK)), topicID: id } : { groupID: id, topicID: "" };
+  return isTopicId(id) ? { groupID: id.slice(0, id.indexOf(TOPIC_SEPARATOR)), topicID: id } : { groupID: id, topicID: "" };
 }
 
 /** Request fields that identify a group or topic. */

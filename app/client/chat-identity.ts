@@ -1,4 +1,6 @@
 import type { Cancel, ChatClient, Clock, EVENT } from "#chat/index.ts";
+import { REPEAT_LOGIN } from "#chat/protocol/client-errors.ts";
+import { ACCOUNT_RESTRICTED, LOGIN_OVER_FREQUENCY, USERSIG_EXPIRED } from "#chat/protocol/server-errors.ts";
 import type { GuestInfo } from "#edge/contract/entities/user.ts";
 import { guestNeedsRefresh } from "#edge/contract/rules/accounts.ts";
 
@@ -50,21 +52,19 @@ const RETRY_MAX_MS = 60_000;
 const STEADY_MS = 60_000;
 
 /**
- * The error of a second login of this client under way (specification 8.8 tolerates it). That login may still fail, so the client
- * logs in again.
+ * The wait after REPEAT_LOGIN, the error of a second login of this client under way (specification 8.8 tolerates it). That login may still
+ * fail, so the client logs in again.
  */
-const REPEAT_LOGIN = 2025;
 const REPEAT_LOGIN_WAIT_MS = 1_000;
-/** The server's codes from an expired signature to a restricted account: the identity is refused, whatever the network does. */
-const IDENTITY_REFUSED = { from: 70_001, to: 70_114 };
-/** Among them one that says nothing of the identity: too many logins. */
-const LOGIN_OVER_FREQUENCY = 70_050;
-
 const codeOf = (error: unknown): number => (error as { code?: number } | null)?.code ?? 0;
 
+/**
+ * Whether the server refuses the identity, whatever the network does: its codes from an expired signature to a restricted account, without
+ * the one for too many logins, which says nothing of the identity.
+ */
 const isRefused = (error: unknown): boolean => {
   const code = codeOf(error);
-  return code >= IDENTITY_REFUSED.from && code <= IDENTITY_REFUSED.to && code !== LOGIN_OVER_FREQUENCY;
+  return code >= USERSIG_EXPIRED && code <= ACCOUNT_RESTRICTED && code !== LOGIN_OVER_FREQUENCY;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { ChatEvent, EVENT, Message } from "#chat/index.ts";
 import { GROUP_PERMISSION_DENIED } from "#chat/protocol/server-errors.ts";
 import { afterPicture } from "./first-picture.ts";
-import { hearNotices, type NoticeListeners } from "./site-notices.ts";
+import type { NoticeListeners } from "./site-notices.ts";
 
 type Events = typeof EVENT;
 
@@ -32,7 +32,11 @@ export function enterRoom(groupID: string, viewer: number | null, listeners: Roo
   const enter = async (): Promise<void> => {
     await afterPicture();
     if (isOut) return;
-    const [{ chat }, { EVENT }] = await Promise.all([import("./chat.ts"), import("#chat/index.ts")]);
+    const [{ chat }, { hearNotices }, { EVENT }] = await Promise.all([
+      import("./chat.ts"),
+      import("./site-notices.ts"),
+      import("#chat/index.ts"),
+    ]);
     const page = await chat();
     if (!page || isOut) return;
     const { client, identity } = page;

@@ -1,19 +1,12 @@
 import * as z from "zod";
 import { Address, Count, FieldFilter, Flag, GroupId, Seconds, UserId } from "./bounds.ts";
+import { GROUP_TYPES, INVITE_OPTIONS, JOIN_OPTIONS, MEMBER_ROLES, REMIND_TYPES } from "./group-kinds.ts";
 
-/** Types of group (specification 6.6). The wire calls a work group `Private` and a meeting `ChatRoom`. */
-export const GroupType = z.enum(["Private", "Public", "ChatRoom", "AVChatRoom", "Community"]);
-export type GroupType = z.infer<typeof GroupType>;
-
-/** Join and invite options (specification 6.6). */
-export const JoinOption = z.enum(["FreeAccess", "NeedPermission", "DisableApply"]);
-export const InviteOption = z.enum(["FreeAccess", "NeedPermission", "DisableInvite"]);
-
-/** Reminder settings of a group's member (specification 4.32, 6.6). */
-export const RemindType = z.enum(["AcceptAndNotify", "Discard", "AcceptNotNotify"]);
-
-export const MemberRole = z.enum(["Owner", "Admin", "Member", "Custom"]);
-export type MemberRole = z.infer<typeof MemberRole>;
+export const GroupType = z.enum(GROUP_TYPES);
+export const JoinOption = z.enum(JOIN_OPTIONS);
+export const InviteOption = z.enum(INVITE_OPTIONS);
+export const RemindType = z.enum(REMIND_TYPES);
+export const MemberRole = z.enum(MEMBER_ROLES);
 
 export const Switch = z.enum(["On", "Off"]);
 

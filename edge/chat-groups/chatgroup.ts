@@ -4,7 +4,7 @@ import { readPage } from "#edge/ground/db/client.ts";
 import { follows, users } from "#edge/ground/people/reads.ts";
 import type { ChatGroupCard } from "../contract/entities/chat-group.ts";
 import { forbidden } from "../contract/envelope.ts";
-import { anchorOfFansGroup, communityOfTopic, FANS_GROUP_PREFIX, fansGroupOf } from "../contract/rules/chat-groups.ts";
+import { anchorOfFansGroup, FANS_GROUP_PREFIX, fansGroupOf, toGroupId } from "../contract/rules/chat-groups.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { foundFansGroup } from "./fans.ts";
@@ -83,7 +83,7 @@ const noMember = ({ locale }: ProductContext) => forbidden(serverTextOf(locale, 
 /** Calls about groups of the chat (docs/decisions/0058). */
 export const chatgroup: Handlers<"chatgroup"> = {
   async getGroup(context, { group_id }) {
-    const groupId = communityOfTopic(group_id) ?? group_id;
+    const groupId = toGroupId(group_id);
     const anchor = anchorOfFansGroup(groupId);
     return { group: anchor === null ? await cardOf(context, groupId) : await rememberedFansCard(context, anchor) };
   },

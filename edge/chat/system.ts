@@ -5,6 +5,7 @@ import type { Announcement, FoundMember } from "../contract/entities/chat-group.
 import type { RoomGift } from "../contract/entities/gift.ts";
 import type { RoomMessage } from "../contract/entities/room-message.ts";
 import type { RoomAct, RoomDesk, RoomState } from "../contract/entities/room-moderation.ts";
+import { toGroupId } from "../contract/rules/chat-groups.ts";
 import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import type { Caller } from "./caller.ts";
 import { chatConfig } from "./config.ts";
@@ -50,10 +51,7 @@ export class ChatSystem {
     return { appId: this.#appId, userId: SITE_ACCOUNT, tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
   }
 
-  /**
-   * Has a group carry out a command. Throws Refusal with the group's number, also if no such group exists; no object is woken
-   * then.
-   */
+  /** Has a group carry out a command. Throws Refusal with the group's number, also if no such group exists; no object is woken then. */
   async askGroup<Name extends CommandName>(
     groupId: string,
     name: Name,
@@ -203,7 +201,7 @@ export class ChatSystem {
 
   /** Returns messages of a group or topic for a report of its member; null where he could not read them. */
   async groupEvidence(id: string, asker: string, seq: number): Promise<GroupEvidence | null> {
-    const [groupId = id] = id.split("@TOPIC#");
+    const groupId = toGroupId(id);
     if (!(await this.#directory.isIssued({ kind: "group", id: groupId }))) return null;
     return groupOf(this.env, { appId: this.#appId, groupId }).evidence(asker, id === groupId ? "" : id, seq);
   }

@@ -8,6 +8,7 @@ import { pageOf } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import type { ChatReport } from "../contract/calls/operate/chat-reports.ts";
 import { notFound } from "../contract/envelope.ts";
+import { toGroupId } from "../contract/rules/chat-groups.ts";
 import { fitsReport } from "../contract/rules/contacts.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
 import { mutePerson } from "./chat.ts";
@@ -125,9 +126,6 @@ export const chatReportHandlers: Pick<Handlers<"operate">, "getChatReports" | "g
   },
 };
 
-/** Returns the id of a group, or that of the community of a topic. */
-const baseOf = (groupId: string): string => groupId.split("@TOPIC#")[0] ?? groupId;
-
 /** Performs the measure, each with its own line in the log and a request key of its own. */
 async function act(
   context: ProductContext,
@@ -139,7 +137,7 @@ async function act(
   if (measure === "ban") await banPerson(context, { ...why, person: Number(person), hours: 0 });
   else if (measure.startsWith("mute-")) await mutePerson(context, { ...why, person, seconds: Number(measure.slice(5)) });
   else if (measure === "dismiss") {
-    const GroupId = baseOf(group_id);
+    const GroupId = toGroupId(group_id);
     await unlessGone(context.chat.askGroup(GroupId, "group_open_http_svc.destroy_group", { GroupId }));
     const { user } = await requireOperator(context);
     const key = `chat-report-${report_id}`;
@@ -150,7 +148,7 @@ async function act(
 /** Takes a reported message back for everybody who can read it. */
 async function removeMessage({ chat }: ProductContext, { subject, person, groupId, uid }: Row): Promise<void> {
   const [seq = 0, random = 0] = subject.split(":").slice(-2).map(Number);
-  const GroupId = baseOf(groupId);
+  const GroupId = toGroupId(groupId);
   if (groupId)
     await unlessGone(
       chat.askGroup(GroupId, "group_open_http_svc.group_msg_recall", {

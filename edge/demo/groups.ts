@@ -1,3 +1,4 @@
+import { TOPIC_SEPARATOR } from "#chat/protocol/group-id.ts";
 import { FANS_GROUP_PREFIX, SITE_COMMUNITY_PREFIX, SITE_GROUP_PREFIX } from "#edge/contract/rules/chat-groups.ts";
 import { demoAnchors } from "#edge/feed/feed.ts";
 import { accounts } from "./accounts.ts";
@@ -29,7 +30,7 @@ const [LEO, TORCEDORA, ZHANG, OPERATOR] = [idOf("viewer"), idOf("vip"), idOf("an
 const [ZHOU = "", JIE = "", MARINA = ""] = demoAnchors.map(({ uid }) => String(uid));
 
 const HALL = `${SITE_COMMUNITY_PREFIX}hall`;
-const [TACTICS, BASKET, MARKET] = ["tactics", "basketball", "transfers"].map((part) => `${HALL}@TOPIC#_${part}`);
+const [TACTICS, BASKET, MARKET] = ["tactics", "basketball", "transfers"].map((part) => `${HALL}${TOPIC_SEPARATOR}${part}`);
 
 /** People who talk in the demo's groups, with their names in the chat. */
 export const peopleInGroups = [...accounts, ...demoAnchors].map(({ uid, nickName }) => ({

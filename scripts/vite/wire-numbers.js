@@ -1,14 +1,16 @@
 /**
- * Writes the wire's numbers into each file that imports their names. A bundler that cuts the library into files would otherwise export
- * every number from the file that each page downloads, although most are needed in one part only: 1 kB for a room's viewer.
+ * Writes the wire's numbers, and the parts of its ids, into each file that imports their names. A bundler that cuts the library into files
+ * would otherwise export every number from the file that each page downloads, although most are needed in one part only: 1 kB for a room's
+ * viewer.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+const CATALOGUES = ["client-errors", "server-errors", "kinds", "group-id"];
 /** `import { NAME, OTHER as ALIAS } from "…/protocol/client-errors.ts"`. */
-const IMPORT = /^import \{([^}]*)\} from "[^"]*\/protocol\/(client-errors|server-errors|kinds)\.ts";/gm;
-/** `export const NAME = 1;`, and `export const NAME = { … } as const;` of numbers. */
-const CONSTANT = /^export const (\w+) = ([\d_]+|\{[^}]*\})(?: as const)?;/gm;
+const IMPORT = new RegExp(`^import \\{([^}]*)\\} from ("[^"]*/protocol/(${CATALOGUES.join("|")})\\.ts");`, "gm");
+/** `export const NAME = 1;`, `export const NAME = "text";`, and `export const NAME = { … } as const;` of numbers. */
+const CONSTANT = /^export const (\w+) = ([\d_]+|"[^"]*"|\{[^}]*\})(?: as const)?;/gm;
 
 /** @type {(catalogue: string) => Record<string, string>} */
 const constantsOf = (catalogue) => {
@@ -17,24 +19,31 @@ const constantsOf = (catalogue) => {
   return Object.fromEntries([...source.matchAll(CONSTANT)].map(([, name, value]) => [name, onOneLine(value)]));
 };
 
-const CONSTANTS = Object.fromEntries(["client-errors", "server-errors", "kinds"].map((name) => [name, constantsOf(name)]));
+const CONSTANTS = Object.fromEntries(CATALOGUES.map((name) => [name, constantsOf(name)]));
 
-/** A source file that declares these constants instead of importing them, on as many lines. @type {(code: string) => string} */
+/**
+ * A source file that declares these constants instead of importing them, on as many lines. Functions, whose names are no capitals, are still
+ * imported. @type {(code: string) => string}
+ */
 export const withWireNumbers = (code) =>
-  code.replace(IMPORT, (statement, list, catalogue) => {
+  code.replace(IMPORT, (statement, list, file, catalogue) => {
     const names = list
       .split(",")
       .map((entry) => entry.trim().split(" as "))
       .filter(([name]) => name);
-    const declarations = names.map(([name, alias = name]) => {
+    const isConstant = ([name]) => /^[A-Z\d_]+$/.test(name);
+    const declarations = names.filter(isConstant).map(([name, alias = name]) => {
       const value = CONSTANTS[catalogue][name];
       if (!value)
         throw new Error(
-          `chat/protocol/${catalogue}.ts has no constant ${name}: write it as a number or a flat object of numbers`,
+          `chat/protocol/${catalogue}.ts has no constant ${name}: write it as a number, a text or a flat object of numbers`,
         );
       return `${alias} = ${value}`;
     });
-    return `const ${declarations.join(", ")};${"\n".repeat(statement.split("\n").length - 1)}`;
+    const others = names.filter((name) => !isConstant(name)).map((name) => name.join(" as "));
+    const imports = others.length > 0 ? `import { ${others.join(", ")} } from ${file};` : "";
+    const constants = declarations.length > 0 ? `const ${declarations.join(", ")};` : "";
+    return `${imports}${constants}${"\n".repeat(statement.split("\n").length - 1)}`;
   });
 
 /**

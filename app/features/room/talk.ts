@@ -1,6 +1,16 @@
 import { mentionedIn } from "#edge/contract/rules/mentions.ts";
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Message } from "#chat/index.ts";
+import { OVER_FREQUENCY_LIMIT } from "#chat/protocol/client-errors.ts";
+import {
+  GROUP_MUTED,
+  GROUP_PERMISSION_DENIED,
+  GROUP_SEND_OVER_FREQUENCY,
+  ROOM_FOLLOWERS_ONLY,
+  ROOM_LEVEL_ONLY,
+  ROOM_SLOW_MODE,
+  SENSITIVE_TEXT,
+} from "#chat/protocol/server-errors.ts";
 import type { MessageTranslation } from "#app/client/translate-message.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
@@ -16,16 +26,16 @@ export type SayRefusal =
   | "chat.level"
   | "chat.other";
 
-/** The relay's numbers (specification 8.20) and the refusals that they mean to a speaker. */
+/** The chat's errors (specification 8.20) as a speaker reads them. */
 const REFUSALS: Readonly<Record<number, SayRefusal>> = {
-  10017: "chat.muted",
-  10007: "chat.banned",
-  80001: "chat.words",
-  10023: "chat.busy",
-  2996: "chat.busy",
-  120001: "chat.slow",
-  120002: "chat.followers",
-  120003: "chat.level",
+  [GROUP_MUTED]: "chat.muted",
+  [GROUP_PERMISSION_DENIED]: "chat.banned",
+  [SENSITIVE_TEXT]: "chat.words",
+  [GROUP_SEND_OVER_FREQUENCY]: "chat.busy",
+  [OVER_FREQUENCY_LIMIT]: "chat.busy",
+  [ROOM_SLOW_MODE]: "chat.slow",
+  [ROOM_FOLLOWERS_ONLY]: "chat.followers",
+  [ROOM_LEVEL_ONLY]: "chat.level",
 };
 
 /** Returns a text message as a line for a viewer; null for any other. */

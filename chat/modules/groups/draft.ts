@@ -1,9 +1,10 @@
 import { requireShort, requireText } from "../../arguments.ts";
 import type { Context } from "../../context.ts";
 import { failure } from "../../errors.ts";
-import { isCommunityId, isTopicId } from "../../group-id.ts";
+import { isTopicId } from "../../group-id.ts";
 import { ILLEGAL_GROUP_ID, ILLEGAL_GROUP_TYPE } from "../../protocol/client-errors.ts";
 import type { CommandBody } from "../../protocol/commands.ts";
+import { isCommunityId } from "../../protocol/group-id.ts";
 import { GROUP_NAME_MAX } from "../../protocol/limits/groups.ts";
 import { GRP_AVCHATROOM, GRP_COMMUNITY, GRP_MEETING, GRP_PUBLIC, GRP_WORK } from "../../protocol/types.ts";
 import { writeFields } from "../../records/member.ts";

@@ -1,9 +1,10 @@
 import { GROUP_LEFT, GROUPS_CHANGED } from "../../bus.ts";
 import type { Context } from "../../context.ts";
-import { groupService, isCommunityId } from "../../group-id.ts";
+import { groupService } from "../../group-id.ts";
 import { joinedGroups, orNone, readFound } from "../../group-lookup.ts";
 import { hasNoPlace } from "../../no-place.ts";
 import { GROUP_LIST_UPDATED } from "../../protocol/event-names.ts";
+import { isCommunityId } from "../../protocol/group-id.ts";
 import { GROUP_PROFILE_LOOKUP_MAX } from "../../protocol/limits/groups.ts";
 import { newGroup, updateGroup } from "../../records/group.ts";
 import { type Flights, singleFlight } from "../../single-flight.ts";

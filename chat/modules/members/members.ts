@@ -1,9 +1,10 @@
 import { atMost, mustBe, requireAbility, requireNumber, requireText, requireTexts } from "../../arguments.ts";
 import type { Context } from "../../context.ts";
 import { failure, words } from "../../errors.ts";
-import { groupService, isCommunityId } from "../../group-id.ts";
+import { groupService } from "../../group-id.ts";
 import { groupOf, isRoom } from "../../group-lookup.ts";
 import { BAN_DURATION_INVALID, CANNOT_ADD_MEMBER_IN_AVCHATROOM } from "../../protocol/client-errors.ts";
+import { isCommunityId } from "../../protocol/group-id.ts";
 import { ADD_RESULT } from "../../protocol/kinds.ts";
 import { MEMBER_MARK_MAX, MEMBER_PAGE_MAX, MEMBER_PAGE_SIZE, MEMBER_PROFILE_LOOKUP_MAX } from "../../protocol/limits/groups.ts";
 import { readMember } from "../../records/member.ts";

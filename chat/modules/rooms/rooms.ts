@@ -2,11 +2,12 @@ import { GROUP_JOINED, GROUP_LEFT, MESSAGES_ARRIVED, REPORT, SESSION_BEGAN, SESS
 import type { Cancel } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { type ChatError, failure } from "../../errors.ts";
-import { groupService, isCommunityId } from "../../group-id.ts";
+import { groupService } from "../../group-id.ts";
 import { hasNoPlace } from "../../no-place.ts";
 import { GROUP_CHANGES } from "../../notices.ts";
 import { CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN, CANNOT_JOIN_WORK, JOIN_GROUP_FAIL } from "../../protocol/client-errors.ts";
 import type { CommandAnswer } from "../../protocol/commands.ts";
+import { isCommunityId } from "../../protocol/group-id.ts";
 import { GROUP_NOTICE, PUSH_EVENTS, REPORT_LEVEL } from "../../protocol/kinds.ts";
 import { STACKED_BATCH_MIN, STACKED_REPORTS_MAX } from "../../protocol/limits/room-poll.ts";
 import type { RoomEvent } from "../../protocol/room-poll.ts";

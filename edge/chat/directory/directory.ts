@@ -1,9 +1,10 @@
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
+import { toGroupId } from "#edge/contract/rules/chat-groups.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { isSealedGuest } from "../../ground/chat-identity/guest-id.ts";
-import { isSealedGroup, TOPIC_SEPARATOR } from "../group/ids.ts";
+import { isSealedGroup } from "../group/ids.ts";
 import { Overloaded } from "../refusal.ts";
 import { type ChatId, enterIds, findIssued, isAccountNumber, keyOf } from "./store.ts";
 
@@ -35,7 +36,7 @@ interface Waiting extends ChatId {
 const remembered = new BoundedMap<string, number>(REMEMBERED_MAX);
 
 /** Returns the community's id for a topic's: both are issued together. */
-const withoutTopic = ({ kind, id }: ChatId): ChatId => ({ kind, id: kind === "group" ? id.split(TOPIC_SEPARATOR, 1)[0]! : id });
+const withoutTopic = ({ kind, id }: ChatId): ChatId => ({ kind, id: kind === "group" ? toGroupId(id) : id });
 
 /**
  * Knows which ids of the chat were issued, so that no object is created for any other id. Each object or request has its own

@@ -1,4 +1,4 @@
-import type { GroupType } from "./profile.ts";
+import type { GroupType } from "#chat/protocol/group-kinds.ts";
 
 /** Maximum members of a group by its type. Our choice: the specification gives a field (3.32) and no numbers. */
 export const MEMBERS_MAX: Readonly<Record<GroupType, number>> = {

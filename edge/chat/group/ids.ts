@@ -1,12 +1,7 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { COMMUNITY_PREFIX, isCommunityId, TOPIC_SEPARATOR } from "#chat/protocol/group-id.ts";
 import { macOf, newestSecret, secretsOf } from "#edge/ground/secrets.ts";
 import { Refusal } from "../refusal.ts";
-
-/** Prefix of a community's id (specification 5.23). */
-export const COMMUNITY_PREFIX = "@TGS#_";
-
-/** Separator of a community's id and the topic's own part. */
-export const TOPIC_SEPARATOR = "@TOPIC#_";
 
 /** Form of an id that the owner chose: printable, without spaces. */
 const GROUP_ID = /^[\x21-\x7e]{1,64}$/;
@@ -26,9 +21,6 @@ const SEALED_GROUP = new RegExp(`^@TGS#_?[${DIGITS}]{${RANDOM_LENGTH + SEAL_LENG
 const sealOf = (secret: string, unsealed: string): string =>
   spell(macOf(secret, `group-id:${unsealed}`).subarray(0, SEAL_LENGTH));
 
-/** Reports whether an id has the community form; a community's commands are recognised by it. */
-export const isCommunityId = (groupId: string): boolean => groupId.startsWith(COMMUNITY_PREFIX);
-
 /** Reports whether a group of this type may have this id (specification 5.23). */
 export const fitsType = (groupId: string, isCommunity: boolean): boolean =>
   GROUP_ID.test(groupId) && !groupId.includes(TOPIC_SEPARATOR) && isCommunityId(groupId) === isCommunity;
@@ -37,7 +29,7 @@ export const fitsType = (groupId: string, isCommunity: boolean): boolean =>
 export const invalidGroupId = (groupId: string, type: string): Refusal =>
   new Refusal(
     SERVER_ERRORS.GROUP_INVALID_ID,
-    `${groupId} is no id for a group of type ${type}: only communities' begin with @TGS#_.`,
+    `${groupId} is no id for a group of type ${type}: only communities' begin with ${COMMUNITY_PREFIX}.`,
   );
 
 /**

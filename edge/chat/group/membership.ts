@@ -1,10 +1,10 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { MemberRole } from "#chat/protocol/group-kinds.ts";
 import { GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import { Refusal } from "../refusal.ts";
 import { pendencyOf } from "./applications.ts";
 import type { GroupContext } from "./context.ts";
-import type { MemberRole } from "./profile.ts";
 import { type MemberRow, newMember } from "./rows.ts";
 import { ApplicationStore } from "./store/applications.ts";
 import { SilencedMemberStore } from "./store/silenced-members.ts";

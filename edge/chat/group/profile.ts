@@ -1,6 +1,4 @@
-/** Types of groups (specification 6.6). On the wire, Private may also be written Work, and ChatRoom Meeting. */
-export type GroupType = "Private" | "Public" | "ChatRoom" | "AVChatRoom" | "Community";
-export type MemberRole = "Owner" | "Admin" | "Member" | "Custom";
+import type { GroupType, InviteOption, JoinOption } from "#chat/protocol/group-kinds.ts";
 
 /** Whether strangers may find a group, because they can join it or ask to; a room is open to everybody. */
 export const isFindable = ({ Type, ApplyJoinOption }: Pick<GroupProfile, "Type" | "ApplyJoinOption">): boolean =>
@@ -21,8 +19,8 @@ export interface GroupProfile {
   /** Unix seconds. */
   LastInfoTime: number;
   MaxMemberNum: number;
-  ApplyJoinOption: "FreeAccess" | "NeedPermission" | "DisableApply";
-  InviteJoinOption: "FreeAccess" | "NeedPermission" | "DisableInvite";
+  ApplyJoinOption: JoinOption;
+  InviteJoinOption: InviteOption;
   ShutUpAllMember: "On" | "Off";
   SupportTopic: 0 | 1;
   AppDefinedData: { Key: string; Value: string }[];

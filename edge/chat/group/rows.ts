@@ -1,5 +1,5 @@
+import type { MemberRole } from "#chat/protocol/group-kinds.ts";
 import type { Caller } from "../caller.ts";
-import type { MemberRole } from "./profile.ts";
 
 /** A member as stored. Times are unix seconds. */
 export interface MemberRow extends Record<string, SqlStorageValue> {

@@ -1,6 +1,7 @@
+import type { MemberRole } from "#chat/protocol/group-kinds.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { GROUP_EVENTS } from "./events.ts";
-import type { GroupProfile, MemberRole } from "./profile.ts";
+import type { GroupProfile } from "./profile.ts";
 import { type LogRow, type MemberRow, TABLES_OF_A_GROUP } from "./rows.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { GroupId, TopicId, UserId } from "#chat/protocol/bounds.ts";
+import { GROUP_TYPES, JOIN_OPTIONS } from "#chat/protocol/group-kinds.ts";
 import { ADD_RESULT } from "#chat/protocol/members.ts";
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import { STATUS_FAILED, STATUS_OK } from "#edge/contract/envelope.ts";
@@ -39,12 +40,12 @@ const Account = z
 const Accounts = z.object({ accounts: z.array(Account).min(1).max(ACCOUNTS_MAX) });
 const NewGroup = z.object({
   group_id: GroupId,
-  type: z.enum(["Private", "Public", "ChatRoom", "AVChatRoom", "Community"]),
+  type: z.enum(GROUP_TYPES),
   name: z.string().min(1).max(100),
   owner: UserId.optional(),
   introduction: z.string().max(400).optional(),
   announcement: z.string().max(400).optional(),
-  join_option: z.enum(["FreeAccess", "NeedPermission", "DisableApply"]).optional(),
+  join_option: z.enum(JOIN_OPTIONS).optional(),
   members: z.array(UserId).max(ACCOUNTS_MAX).optional(),
   has_topics: z.boolean().optional(),
 });

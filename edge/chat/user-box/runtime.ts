@@ -2,6 +2,7 @@ import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { PROFILE_TAGS } from "#chat/protocol/profile-items.ts";
 import { log } from "#edge/contract/log.ts";
+import { toGroupId } from "#edge/contract/rules/chat-groups.ts";
 import { migrate } from "../../ground/db/object-migrations.ts";
 import { Alarms } from "../alarms.ts";
 import type { Caller, UserCard } from "../caller.ts";
@@ -188,8 +189,7 @@ export class UserBoxRuntime implements BoxContext {
   }
 
   async clearGroupHistory(id: string): Promise<void> {
-    // A topic's id begins with its community's id.
-    const groupId = id.split("@TOPIC#")[0]!;
+    const groupId = toGroupId(id);
     if (!this.groups.has(groupId)) return;
     await groupOf(this.env, { appId: this.appId, groupId }).clearHistory(this.userId, groupId === id ? "" : id);
   }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { JOIN_OPTIONS } from "#chat/protocol/group-kinds.ts";
 
 /** A group of the chat as lists and links show it to everybody. */
 export const ChatGroupCard = z.object({
@@ -8,7 +9,7 @@ export const ChatGroupCard = z.object({
   avatar: z.string(),
   introduction: z.string(),
   members: z.number(),
-  join_option: z.enum(["FreeAccess", "NeedPermission", "DisableApply"]),
+  join_option: z.enum(JOIN_OPTIONS),
   /** 1 for a community whose messages belong to topics. */
   has_topics: z.number(),
   /** The owner; 0 where the group has none with an account. */

@@ -1,3 +1,6 @@
+import { COMMUNITY_PREFIX, TOPIC_SEPARATOR } from "#chat/protocol/group-id.ts";
+import type { GroupType } from "#chat/protocol/group-kinds.ts";
+
 /** Prefix of the site's own groups, which anybody may read of and join (Specification 9.6). */
 export const SITE_GROUP_PREFIX = "group-";
 
@@ -5,7 +8,7 @@ export const SITE_GROUP_PREFIX = "group-";
 export const FANS_GROUP_PREFIX = "fans-";
 
 /** Prefix of the site's own communities: a community's id has a form of its own (Specification 5.23, 9.6). */
-export const SITE_COMMUNITY_PREFIX = "@TGS#_site-";
+export const SITE_COMMUNITY_PREFIX = `${COMMUNITY_PREFIX}site-` as const;
 
 /** Prefixes under which the site alone founds groups (Specification 9.6). */
 export const RESERVED_PREFIXES = [SITE_GROUP_PREFIX, FANS_GROUP_PREFIX, SITE_COMMUNITY_PREFIX] as const;
@@ -26,111 +29,16 @@ export function anchorOfFansGroup(groupId: string): number | null {
 export const groupPath = (groupId: string): string =>
   `${anchorOfFansGroup(groupId) === null ? "" : "/anchor"}/${encodeURIComponent(groupId)}`;
 
-/** Separator of a community's id and a topic's own part. */
-const TOPIC_SEPARATOR = "@TOPIC#_";
-
 /** Returns the community of a topic's id; null for any other id (Specification 3.34). */
 export const communityOfTopic = (groupId: string): string | null =>
   groupId.includes(TOPIC_SEPARATOR) ? (groupId.split(TOPIC_SEPARATOR, 1)[0] ?? null) : null;
 
-/** Types of groups, with the names that the wire uses (Specification 6.6). */
-export const GROUP_TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom", "Community"] as const;
-export type ChatGroupType = (typeof GROUP_TYPES)[number];
+/** Returns the group of a conversation's id: a topic's community, or the group itself (Specification 3.34). */
+export const toGroupId = (id: string): string => communityOfTopic(id) ?? id;
 
 /** Types that a person founds on the site: the other two are rooms of viewers (Specification 6.6). */
-export const FOUNDED_TYPES = ["Private", "Public", "Community"] as const satisfies readonly ChatGroupType[];
+export const FOUNDED_TYPES = ["Private", "Public", "Community"] as const satisfies readonly GroupType[];
 export type FoundedType = (typeof FOUNDED_TYPES)[number];
-
-/** Ways into a group: at once, after a manager's consent, not at all (Specification 6.6). */
-export const JOIN_OPTIONS = ["FreeAccess", "NeedPermission", "DisableApply"] as const;
-export type GroupJoinOption = (typeof JOIN_OPTIONS)[number];
-
-/** Ways of inviting others: freely, with a manager's consent, not at all (Specification 6.6). */
-export const INVITE_OPTIONS = ["FreeAccess", "NeedPermission", "DisableInvite"] as const;
-export type GroupInviteOption = (typeof INVITE_OPTIONS)[number];
-
-/** How a group reminds: with a notice, silently, not at all (Specification 4.32, 6.6). */
-export const REMIND_TYPES = ["AcceptAndNotify", "AcceptNotNotify", "Discard"] as const;
-export type GroupRemindType = (typeof REMIND_TYPES)[number];
-
-/** Somebody's place in a group; a stranger is no member (Specification 6.6). */
-export const STANDINGS = ["Owner", "Admin", "Member", "Custom", "Stranger"] as const;
-export type GroupStanding = (typeof STANDINGS)[number];
-
-/** Acts of a group that its screens have buttons for. */
-export const GROUP_ACTS = [
-  "join",
-  "quit",
-  "dismiss",
-  "handOver",
-  "describeGroup",
-  "setOptions",
-  "muteAll",
-  "addMembers",
-  "removeMembers",
-  "banMembers",
-  "setRoles",
-  "muteMembers",
-  "describeOthers",
-  "describeSelf",
-  "setReminders",
-  "decideApplications",
-  "seeMembers",
-  "manageTopics",
-  "seeTopics",
-] as const;
-export type GroupAct = (typeof GROUP_ACTS)[number];
-
-const NOBODY: readonly GroupStanding[] = [];
-const OWNER: readonly GroupStanding[] = ["Owner"];
-const MANAGERS: readonly GroupStanding[] = ["Owner", "Admin"];
-const MEMBERS: readonly GroupStanding[] = ["Owner", "Admin", "Member", "Custom"];
-const BUT_OWNER: readonly GroupStanding[] = ["Admin", "Member", "Custom"];
-
-type Allowed = readonly GroupStanding[];
-const inAll = (allowed: Allowed, but: Partial<Record<ChatGroupType, Allowed>> = {}): Record<ChatGroupType, Allowed> => ({
-  Private: allowed,
-  Public: allowed,
-  ChatRoom: allowed,
-  AVChatRoom: allowed,
-  Community: allowed,
-  ...but,
-});
-
-/** The standings that may perform each act, by type of group (Specification 4.50, 4.51, 5.25 to 5.32, 6.7). The relay refuses the same. */
-const ALLOWED: Readonly<Record<GroupAct, Record<ChatGroupType, Allowed>>> = {
-  join: inAll(STANDINGS, { Private: NOBODY }),
-  quit: inAll(BUT_OWNER, { Private: MEMBERS, AVChatRoom: [...BUT_OWNER, "Stranger"] }),
-  dismiss: inAll(OWNER, { Private: NOBODY }),
-  handOver: inAll(OWNER, { AVChatRoom: NOBODY }),
-  describeGroup: inAll(MANAGERS, { Private: MEMBERS }),
-  setOptions: inAll(MANAGERS),
-  muteAll: inAll(MANAGERS),
-  addMembers: inAll(MEMBERS, { AVChatRoom: NOBODY }),
-  removeMembers: inAll(MANAGERS, { AVChatRoom: NOBODY }),
-  banMembers: inAll(NOBODY, { AVChatRoom: MANAGERS }),
-  setRoles: inAll(OWNER, { Private: NOBODY, AVChatRoom: NOBODY }),
-  muteMembers: inAll(MANAGERS),
-  describeOthers: inAll(MANAGERS),
-  describeSelf: inAll(MEMBERS),
-  setReminders: inAll(MEMBERS, { AVChatRoom: NOBODY }),
-  decideApplications: inAll(MANAGERS),
-  seeMembers: inAll(MEMBERS),
-  manageTopics: inAll(NOBODY, { Community: MANAGERS }),
-  seeTopics: inAll(NOBODY, { Community: MEMBERS }),
-};
-
-/** Whether somebody of this standing may do it in a group of this type (Specification 6.7). */
-export const mayInGroup = (act: GroupAct, type: ChatGroupType, standing: GroupStanding): boolean =>
-  ALLOWED[act][type].includes(standing);
-
-const RANKS: Readonly<Record<GroupStanding, number>> = { Owner: 3, Admin: 2, Member: 1, Custom: 1, Stranger: 0 };
-
-/** Whether somebody may act upon a member of this standing: only upon lower ones (Specification 6.7). */
-export const outranksInGroup = (own: GroupStanding, other: GroupStanding): boolean => RANKS[own] > RANKS[other];
-
-/** A standing out of a member's role; "Stranger" where the chat names none. */
-export const standingOf = (role: string): GroupStanding => STANDINGS.find((standing) => standing === role) ?? "Stranger";
 
 /** Announcements of a group that are kept, the newest ones. */
 export const ANNOUNCEMENTS_MAX = 50;

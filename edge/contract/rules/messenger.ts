@@ -1,5 +1,39 @@
+import {
+  CANNOT_SEND_TO_GROUP_WITH_TOPIC,
+  MESSAGE_AUDIO_SIZE_LIMIT,
+  MESSAGE_FILE_IS_EMPTY,
+  MESSAGE_FILE_SIZE_LIMIT,
+  MESSAGE_IMAGE_SIZE_LIMIT,
+  MESSAGE_IMAGE_TYPES_LIMIT,
+  MESSAGE_VIDEO_SIZE_LIMIT,
+  MESSAGE_VIDEO_TYPES_LIMIT,
+  PROFANITY_FOUND,
+} from "#chat/protocol/client-errors.ts";
+import type { RemindType } from "#chat/protocol/group-kinds.ts";
+import {
+  ACCOUNT_RESTRICTED,
+  GROUP_INVALID_ID,
+  GROUP_INVALID_PARAMETER,
+  GROUP_MUTED,
+  GROUP_NOT_FOUND,
+  GROUP_PERMISSION_DENIED,
+  GROUP_SEND_OVER_FREQUENCY,
+  MESSAGE_BODY_TOO_LARGE,
+  MESSAGE_BOTH_NOT_FRIEND,
+  MESSAGE_IN_PEER_BLACKLIST,
+  MESSAGE_INVALID_REQUEST,
+  MESSAGE_MUTED,
+  MESSAGE_NOT_PEER_FRIEND,
+  MESSAGE_NOT_SELF_FRIEND,
+  MESSAGE_PUSH_DENIED,
+  SENSITIVE_TEXT,
+  USERSIG_EXPIRED,
+} from "#chat/protocol/server-errors.ts";
 import { withoutTurns } from "./bidi.ts";
 import { cutText } from "./graphemes.ts";
+
+/** How a conversation may remind, in the order of its menus: with a notice, silently, not at all (Specification 4.32). */
+export const REMIND_CHOICES = ["AcceptAndNotify", "AcceptNotNotify", "Discard"] as const satisfies readonly RemindType[];
 
 /** A message's place in its conversation: its sequence in a group, the server's milliseconds with a person. */
 export interface Placed {
@@ -72,31 +106,31 @@ export function bytesOver(text: string, customData = ""): number {
 
 /** Reasons why the relay refuses a message (Specification 8.20), as the rest of a text's key. */
 const REFUSALS: Readonly<Record<number, string>> = {
-  10004: "gone",
-  10007: "member",
-  10010: "gone",
-  10015: "gone",
-  10017: "muted",
-  10023: "busy",
-  20001: "gone",
-  20006: "refused",
-  20007: "blocked",
-  20009: "friends",
-  20010: "friends",
-  20011: "friends",
-  20012: "silenced",
-  80001: "words",
-  80002: "long",
-  3123: "words",
-  2115: "topics",
+  [GROUP_INVALID_PARAMETER]: "gone",
+  [GROUP_PERMISSION_DENIED]: "member",
+  [GROUP_NOT_FOUND]: "gone",
+  [GROUP_INVALID_ID]: "gone",
+  [GROUP_MUTED]: "muted",
+  [GROUP_SEND_OVER_FREQUENCY]: "busy",
+  [MESSAGE_INVALID_REQUEST]: "gone",
+  [MESSAGE_PUSH_DENIED]: "refused",
+  [MESSAGE_IN_PEER_BLACKLIST]: "blocked",
+  [MESSAGE_BOTH_NOT_FRIEND]: "friends",
+  [MESSAGE_NOT_PEER_FRIEND]: "friends",
+  [MESSAGE_NOT_SELF_FRIEND]: "friends",
+  [MESSAGE_MUTED]: "silenced",
+  [SENSITIVE_TEXT]: "words",
+  [MESSAGE_BODY_TOO_LARGE]: "long",
+  [PROFANITY_FOUND]: "words",
+  [CANNOT_SEND_TO_GROUP_WITH_TOPIC]: "topics",
   // The library's checks of a file (specification 8.18), and the answers of the store.
-  2108: "file",
-  2252: "picture",
-  2253: "picture",
-  2301: "voice",
-  2351: "video",
-  2352: "video",
-  2402: "file",
+  [MESSAGE_FILE_IS_EMPTY]: "file",
+  [MESSAGE_IMAGE_TYPES_LIMIT]: "picture",
+  [MESSAGE_IMAGE_SIZE_LIMIT]: "picture",
+  [MESSAGE_AUDIO_SIZE_LIMIT]: "voice",
+  [MESSAGE_VIDEO_SIZE_LIMIT]: "video",
+  [MESSAGE_VIDEO_TYPES_LIMIT]: "video",
+  [MESSAGE_FILE_SIZE_LIMIT]: "file",
   413: "quota",
   415: "kind",
 };
@@ -130,7 +164,7 @@ const WAITS: readonly (readonly [from: number, to: number])[] = [
   [2_800, 2_805],
   [2_996, 3_006],
   [60_000, 60_999],
-  [70_001, 70_114],
+  [USERSIG_EXPIRED, ACCOUNT_RESTRICTED],
 ];
 
 /**

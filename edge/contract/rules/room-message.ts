@@ -7,7 +7,7 @@ type RequiredKey<Of> = { [Key in keyof Of]-?: Record<never, never> extends Pick<
 /** A value of a field's kind: any string, number, list or object; null for an object that may be absent. */
 type Sample<Value> = Value extends string ? "" : Value extends number ? 0 : Value extends readonly unknown[] ? [] : object | null;
 
-/** What each message has to hold: a sample of each field. A phone loads these instead of the schema. */
+/** Each message has these fields, of the samples' kinds. A phone loads the samples instead of the schema. */
 const SAMPLES: { [Name in Type]: { [Key in RequiredKey<Fields<Name>>]: Sample<Fields<Name>[Key]> } } = {
   scores: { list: [] },
   race_start: { id: 0, sport_id: 0, at: 0, desc_zh: "", desc_pt: "", desc_en: "" },

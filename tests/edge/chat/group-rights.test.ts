@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { GroupType } from "#edge/chat/group/profile.ts";
-import { type GroupAction, outranks, RIGHTS, type Standing, verdict } from "#edge/chat/group/rights.ts";
+import type { GroupType } from "#chat/protocol/group-kinds.ts";
+import { GROUP_RIGHTS, type GroupAction, outranks, type Standing, toStanding } from "#chat/protocol/group-rights.ts";
+import { verdict } from "#edge/chat/group/rights.ts";
 
 const TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom", "Community"] as const satisfies readonly GroupType[];
 const STANDINGS = ["Owner", "Admin", "Member", "Custom", "Stranger"] as const satisfies readonly Standing[];
@@ -49,7 +50,7 @@ const TABLE: Readonly<Record<GroupAction, string>> = {
 const CODES: Readonly<Record<string, number>> = { "+": 0, "-": 10_007, o: 10_009, d: 10_035 };
 
 describe("rights in groups", () => {
-  test.each(Object.keys(RIGHTS) as GroupAction[])("%s depends on role and type @spec 4.50 6.6 6.7", (action) => {
+  test.each(Object.keys(GROUP_RIGHTS) as GroupAction[])("%s depends on role and type @spec 4.50 6.6 6.7", (action) => {
     const answered = TYPES.map((type) => STANDINGS.map((standing) => verdict(action, type, standing)));
     const expected = TABLE[action].split(" ").map((cells) => [...cells].map((cell) => CODES[cell]));
     expect(answered).toEqual(expected);
@@ -60,5 +61,14 @@ describe("rights in groups", () => {
       (["Owner", "Admin", "Member", "Custom"] as const).filter((other) => outranks(role, other)),
     );
     expect(pairs).toEqual([["Admin", "Member", "Custom"], ["Member", "Custom"], [], []]);
+  });
+
+  test.each([
+    ["Owner", "Owner"],
+    ["Custom", "Custom"],
+    ["", "Stranger"],
+    ["Emperor", "Stranger"],
+  ])("the role %s is the standing %s", (role, standing) => {
+    expect(toStanding(role)).toBe(standing);
   });
 });

@@ -1,11 +1,25 @@
 import type { ArchiveApi, Message } from "#chat/index.ts";
+import {
+  CONVERSATION_INVALID_PARAMETER,
+  GROUP_INVALID_ID,
+  GROUP_NOT_FOUND,
+  GROUP_PERMISSION_DENIED,
+  MESSAGE_INVALID_REQUEST,
+} from "#chat/protocol/server-errors.ts";
 import { noteArchiveFault } from "#app/client/chat-archives.ts";
 import type { Archive } from "./archive.ts";
 import { single } from "./single.ts";
 
-/** The relay's answer to a star of a message that the account's history does not have. */
-const NO_SUCH_MESSAGE = 20_001;
-const GROUP_REFUSALS = [10_007, 10_010, 10_015];
+/** The relay's refusals of a star that it will not take at the next try either. */
+const LASTING: ReadonlySet<number> = new Set([
+  // The account's history has no such message.
+  MESSAGE_INVALID_REQUEST,
+  // The account has too many stars.
+  CONVERSATION_INVALID_PARAMETER,
+  GROUP_PERMISSION_DENIED,
+  GROUP_NOT_FOUND,
+  GROUP_INVALID_ID,
+]);
 
 /** The account's stars: at the relay, and on this device for times without a network. */
 export class Stars {
@@ -67,7 +81,7 @@ export class Stars {
       const isHanded = await api.setStar(star.message, { isStarred: true, name: star.name }).then(
         () => true,
         (error: { code?: number }) => {
-          if (isLasting(error)) return false;
+          if (LASTING.has(error.code ?? 0)) return false;
           throw error;
         },
       );
@@ -103,7 +117,3 @@ export class Stars {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** Whether the relay will not take a star at the next try either: the account has no such message any more, or too many stars. */
-const isLasting = ({ code = 0 }: { code?: number }): boolean =>
-  code === NO_SUCH_MESSAGE || code === 50_002 || GROUP_REFUSALS.includes(code);

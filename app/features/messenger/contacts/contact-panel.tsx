@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { REMIND_CHOICES } from "#edge/contract/rules/messenger.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
-import { REMIND_TYPES } from "../list/conversation-acts.ts";
 import type { Messenger } from "../messenger.ts";
 import { useStore } from "../store.ts";
 import type { ContactSheetKind } from "./contact-sheets.tsx";
@@ -80,7 +80,7 @@ export function ContactPanel({ messenger, userId, name }: ContactPanelProps) {
             onChange={(isOn) => void run(() => contact.pin(isOn)).then(() => contact.renew())}
           />
         </li>
-        {row(t("contact.remind"), "remind", t(`remind.${view.remindType || REMIND_TYPES[0]}`))}
+        {row(t("contact.remind"), "remind", t(`remind.${view.remindType || REMIND_CHOICES[0]}`))}
         {row(t("contact.common"), "common")}
         <li>
           <button type="button" className="center-row" onClick={() => setIsShared(true)}>

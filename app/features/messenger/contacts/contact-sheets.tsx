@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "@remix-run/react";
+import { FRIEND_WAITS_FOR_CONSENT } from "#chat/protocol/server-errors.ts";
 import { APPLICATION_WORDING_MAX, REMARK_MAX } from "#edge/contract/rules/contacts.ts";
+import { REMIND_CHOICES } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { REMIND_TYPES } from "../list/conversation-acts.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { chatFailure } from "./chat-failure.ts";
 import type { ContactState, ContactView } from "./contact-state.ts";
@@ -70,15 +71,15 @@ export default function ContactSheet(props: ContactSheetProps) {
     ),
     remind: () => (
       <ul>
-        {REMIND_TYPES.map((messageRemindType) => (
+        {REMIND_CHOICES.map((messageRemindType) => (
           <li key={messageRemindType}>
             <button
               type="button"
-              aria-pressed={(view.remindType || REMIND_TYPES[0]) === messageRemindType}
+              aria-pressed={(view.remindType || REMIND_CHOICES[0]) === messageRemindType}
               onClick={() => act(() => client.setMessageRemindType({ userIDList, messageRemindType }), "")}
             >
               {t(`remind.${messageRemindType}`)}
-              {(view.remindType || REMIND_TYPES[0]) === messageRemindType ? <CheckIcon size={18} /> : null}
+              {(view.remindType || REMIND_CHOICES[0]) === messageRemindType ? <CheckIcon size={18} /> : null}
             </button>
           </li>
         ))}
@@ -113,9 +114,6 @@ export default function ContactSheet(props: ContactSheetProps) {
   );
 }
 
-/** The code with which the chat says that the other person has to agree (specification 8.7). */
-const WAITS = 30_539;
-
 /** Asks a person to become a friend, with some words (specification 5.52). A refusal stands beside the field, and the words stay. */
 function AddForm({ contact, run, onClose }: ContactSheetProps) {
   const t = useText("contacts");
@@ -132,7 +130,8 @@ function AddForm({ contact, run, onClose }: ContactSheetProps) {
         wording: wording.trim(),
       });
       onClose();
-      const isAsked = data.code === WAITS;
+      // The other person has to agree (specification 8.7).
+      const isAsked = data.code === FRIEND_WAITS_FOR_CONSENT;
       void run(() => (isAsked ? contact.noteAsked() : contact.renew()), t(isAsked ? "contact.sent" : "contact.added"));
     } catch (error) {
       setRefusal(chatFailure(error, t));

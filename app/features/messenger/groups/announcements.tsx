@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Group } from "#chat/index.ts";
 import type { Announcement } from "#edge/contract/entities/chat-group.ts";
-import { GROUP_TEXT_MAX, mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
+import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { formatDayTime } from "../../format-time.ts";
@@ -51,7 +52,7 @@ export function Announcements({ messenger, group, refresh }: AnnouncementsProps)
   };
   return (
     <>
-      {mayInGroup("describeGroup", group.type, standingOf(group.selfInfo.role)) ? (
+      {mayInGroup("describeGroup", group.type, toStanding(group.selfInfo.role)) ? (
         <form
           className="group-form"
           onSubmit={(event) => {

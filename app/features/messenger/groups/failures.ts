@@ -1,3 +1,14 @@
+import { OVER_FREQUENCY_LIMIT, PROFANITY_FOUND } from "#chat/protocol/client-errors.ts";
+import {
+  GROUP_FULL,
+  GROUP_INVALID_PARAMETER,
+  GROUP_MEMBER_COUNT_LIMIT,
+  GROUP_TOO_MANY_ACCOUNTS,
+  MESSAGE_INVALID_REQUEST,
+  OVER_FREQUENCY,
+  OVERLOADED,
+  SENSITIVE_TEXT,
+} from "#chat/protocol/server-errors.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { foundText, textOf } from "#app/i18n/use-text.ts";
 
@@ -6,12 +17,12 @@ export const codeOf = (error: unknown): number => Number((error as { code?: unkn
 
 /** Numbers with the same words as another number. */
 const SAME: Readonly<Record<number, number>> = {
-  3123: 80_001,
-  10005: 10_004,
-  20001: 10_004,
-  60022: 2_996,
-  60018: 2_996,
-  10038: 10_014,
+  [PROFANITY_FOUND]: SENSITIVE_TEXT,
+  [GROUP_TOO_MANY_ACCOUNTS]: GROUP_INVALID_PARAMETER,
+  [MESSAGE_INVALID_REQUEST]: GROUP_INVALID_PARAMETER,
+  [OVERLOADED]: OVER_FREQUENCY_LIMIT,
+  [OVER_FREQUENCY]: OVER_FREQUENCY_LIMIT,
+  [GROUP_MEMBER_COUNT_LIMIT]: GROUP_FULL,
 };
 
 /** Returns the words for a refusal of the chat, by its number; general words for a number without its own. */

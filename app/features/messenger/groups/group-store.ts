@@ -1,4 +1,5 @@
 import type { Group } from "#chat/index.ts";
+import { GROUP_INVALID_ID, GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED } from "#chat/protocol/server-errors.ts";
 import { hear, type Messenger } from "../messenger.ts";
 import { Store } from "../store.ts";
 import { codeOf } from "./failures.ts";
@@ -9,9 +10,8 @@ export interface GroupView {
   group: Group | null;
 }
 
-/** Numbers of the relay: no member, no such group, an id that is none. */
-const NO_MEMBER = 10_007;
-const NO_GROUP: ReadonlySet<number> = new Set([10_010, 10_015]);
+/** Refusals that mean that there is no such group. */
+const NO_GROUP: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_INVALID_ID]);
 
 /** A snapshot, since the library changes its groups in place. */
 const snapshot = (group: Group): Group => ({ ...group, selfInfo: { ...group.selfInfo } });
@@ -71,14 +71,14 @@ export class GroupStore extends Store<GroupView> {
       return { phase: "member", group: snapshot(data.group) };
     } catch (error) {
       if (NO_GROUP.has(codeOf(error))) return { phase: "gone", group: null };
-      if (codeOf(error) !== NO_MEMBER) return this.read().group ? this.read() : { phase: "failed", group: null };
+      if (codeOf(error) !== GROUP_PERMISSION_DENIED) return this.read().group ? this.read() : { phase: "failed", group: null };
     }
     try {
       const { data } = await client.searchGroupByID(this.groupID);
       return { phase: "stranger", group: snapshot(data.group) };
     } catch (error) {
       const code = codeOf(error);
-      return { phase: NO_GROUP.has(code) ? "gone" : code === NO_MEMBER ? "closed" : "failed", group: null };
+      return { phase: NO_GROUP.has(code) ? "gone" : code === GROUP_PERMISSION_DENIED ? "closed" : "failed", group: null };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Group } from "#chat/index.ts";
+import { GROUP_FOLLOWERS_ONLY } from "#chat/protocol/server-errors.ts";
 import { anchorOfFansGroup, GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { Messenger } from "../messenger.ts";
@@ -8,9 +9,6 @@ import { GroupPicture } from "./group-picture.tsx";
 import { Failure } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
 import "#app/ui/form/form.css";
-
-/** The relay's number for somebody who does not follow the anchor of a fans' group. */
-const FOLLOWERS_ONLY = 120_005;
 
 interface JoinCardProps {
   messenger: Messenger;
@@ -29,7 +27,7 @@ export function JoinCard({ messenger, group, refresh }: JoinCardProps) {
   const asks = joinOption === "NeedPermission";
   const join = async (): Promise<void> => {
     const { data } = await messenger.client.joinGroup({ groupID, applyMessage: wording.trim() }).catch(async (error: unknown) => {
-      if (anchor === null || codeOf(error) !== FOLLOWERS_ONLY) throw error;
+      if (anchor === null || codeOf(error) !== GROUP_FOLLOWERS_ONLY) throw error;
       // The button says that it follows the anchor, too.
       const { browserProduct } = await import("#app/client/product.ts");
       await browserProduct().room.followAnchor({ anchorid: anchor, type: 1 });

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import type { Group } from "#chat/index.ts";
-import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { Messenger } from "../messenger.ts";
 import { groupAddress } from "./addresses.ts";
@@ -13,7 +13,7 @@ export function LeaveGroup({ messenger, group }: { messenger: Messenger; group: 
   const t = useText("groups");
   const navigate = useNavigate();
   const { groupID, type, name } = group;
-  const standing = standingOf(group.selfInfo.role);
+  const standing = toStanding(group.selfInfo.role);
   const act = useAct();
   const [asked, setAsked] = useState<"quit" | "dismiss" | null>(null);
   const perform = (what: "quit" | "dismiss"): void => {

@@ -1,14 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import type { Group } from "#chat/index.ts";
-import {
-  type GroupInviteOption,
-  type GroupJoinOption,
-  INVITE_OPTIONS,
-  JOIN_OPTIONS,
-  mayInGroup,
-  standingOf,
-} from "#edge/contract/rules/chat-groups.ts";
+import { type InviteOption, type JoinOption, INVITE_OPTIONS, JOIN_OPTIONS } from "#chat/protocol/group-kinds.ts";
+import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import type { Messenger } from "../messenger.ts";
@@ -28,7 +22,7 @@ export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
   const t = useText("groups");
   const { client } = messenger;
   const { groupID, type } = group;
-  const standing = standingOf(group.selfInfo.role);
+  const standing = toStanding(group.selfInfo.role);
   const act = useAct();
   const [words, setWords] = useState<GroupWords | null>(null);
   const save = (change: object, done?: string): Promise<boolean> =>
@@ -52,18 +46,18 @@ export function ManageGroup({ messenger, group, refresh }: ManageGroupProps) {
         </button>
       ) : null}
       {maySet && (type === "Public" || type === "Community") ? (
-        <ChoiceField<GroupJoinOption>
+        <ChoiceField<JoinOption>
           label={t("manage.join")}
-          value={group.joinOption as GroupJoinOption}
+          value={group.joinOption as JoinOption}
           options={JOIN_OPTIONS.map((value) => ({ value, text: t(`join.${value}`) }))}
           isDisabled={act.isBusy}
           onChange={(joinOption) => void save({ joinOption })}
         />
       ) : null}
       {maySet ? (
-        <ChoiceField<GroupInviteOption>
+        <ChoiceField<InviteOption>
           label={t("manage.invite")}
-          value={group.inviteOption as GroupInviteOption}
+          value={group.inviteOption as InviteOption}
           options={INVITE_OPTIONS.map((value) => ({ value, text: t(`invite.${value}`) }))}
           isDisabled={act.isBusy}
           onChange={(inviteOption) => void save({ inviteOption })}

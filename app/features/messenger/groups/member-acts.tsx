@@ -2,7 +2,8 @@ import { serverNow } from "../../../visit/use-now.ts";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import type { Group, GroupMember } from "#chat/index.ts";
-import { GROUP_TEXT_MAX, mayInGroup, outranksInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { mayInGroup, outranks, toStanding } from "#chat/protocol/group-rights.ts";
+import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { MUTE_DURATIONS_SECONDS } from "#edge/contract/rules/rooms.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { Messenger } from "../messenger.ts";
@@ -29,9 +30,9 @@ export function MemberActs({ messenger, group, member, refresh }: MemberActsProp
   const act = useAct();
   const [open, setOpen] = useState<"card" | "mute" | "remove" | null>(null);
   const [card, setCard] = useState(member.nameCard);
-  const standing = standingOf(group.selfInfo.role);
+  const standing = toStanding(group.selfInfo.role);
   const isOwn = userID === userId;
-  const isAbove = !isOwn && outranksInGroup(standing, standingOf(role));
+  const isAbove = !isOwn && outranks(standing, toStanding(role));
   const isMuted = member.muteUntil * 1_000 > serverNow();
   const name = nameOfMember(member);
   const perform = (work: () => Promise<unknown>, done: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { serverNow } from "../../../visit/use-now.ts";
 import type { GroupMember } from "#chat/index.ts";
-import { standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { toStanding } from "#chat/protocol/group-rights.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../../format-time.ts";
 import { personPicture } from "../../gifts/person-picture.ts";
@@ -13,7 +13,7 @@ export function MemberHead({ member }: { member: GroupMember }) {
   const t = useText("groups");
   const visit = useVisit();
   const { userID, avatar, nick, nameCard, role, joinTime, muteUntil } = member;
-  const standing = standingOf(role);
+  const standing = toStanding(role);
   return (
     <section className="group-top">
       <img className="avatar" src={personPicture({ id: userID, avatar })} alt="" width={72} height={72} />

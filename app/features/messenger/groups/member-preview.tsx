@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Group, GroupMember } from "#chat/index.ts";
-import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { personPicture } from "../../gifts/person-picture.ts";
 import type { Messenger } from "../messenger.ts";
@@ -35,7 +35,7 @@ export function MemberPreview({ messenger, group, refresh }: MemberPreviewProps)
       isOver = true;
     };
   }, [messenger, groupID, type, memberCount]);
-  const mayInvite = mayInGroup("addMembers", type, standingOf(group.selfInfo.role)) && group.inviteOption !== "DisableInvite";
+  const mayInvite = mayInGroup("addMembers", type, toStanding(group.selfInfo.role)) && group.inviteOption !== "DisableInvite";
   return (
     <section className="card group-list" aria-label={t("members.title")}>
       <Link className="group-row" to={groupAddress("chat-group-members", groupID)} prefetch="intent">

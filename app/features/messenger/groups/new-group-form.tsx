@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { FOUNDED_TYPES, type FoundedType, type GroupJoinOption, JOIN_OPTIONS } from "#edge/contract/rules/chat-groups.ts";
+import { JOIN_OPTIONS, type JoinOption } from "#chat/protocol/group-kinds.ts";
+import { FOUNDED_TYPES, type FoundedType } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { Messenger } from "../messenger.ts";
 import { groupAddress } from "./addresses.ts";
@@ -18,7 +19,7 @@ export function NewGroupForm({ messenger }: { messenger: Messenger }) {
   const navigate = useNavigate();
   const act = useAct();
   const [type, setType] = useState<FoundedType>("Private");
-  const [joinOption, setJoinOption] = useState<GroupJoinOption>("FreeAccess");
+  const [joinOption, setJoinOption] = useState<JoinOption>("FreeAccess");
   const [words, setWords] = useState(NO_WORDS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const found = async (): Promise<void> => {
@@ -55,7 +56,7 @@ export function NewGroupForm({ messenger }: { messenger: Messenger }) {
       </fieldset>
       <GroupFields words={words} onChange={setWords} />
       {type === "Private" ? null : (
-        <ChoiceField<GroupJoinOption>
+        <ChoiceField<JoinOption>
           label={t("manage.join")}
           value={joinOption}
           options={JOIN_OPTIONS.map((value) => ({ value, text: t(`join.${value}`) }))}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Group } from "#chat/index.ts";
-import { GROUP_TEXT_MAX, type GroupRemindType, REMIND_TYPES } from "#edge/contract/rules/chat-groups.ts";
+import type { RemindType } from "#chat/protocol/group-kinds.ts";
+import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
+import { REMIND_CHOICES } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { hear, type Messenger } from "../messenger.ts";
@@ -28,10 +30,10 @@ export function OwnSettings({ messenger, group, refresh }: OwnSettingsProps) {
         <span>{t("own.card")}</span>
         <span className="cut group-value">{selfInfo.nameCard || t("own.card.none")}</span>
       </button>
-      <ChoiceField<GroupRemindType>
+      <ChoiceField<RemindType>
         label={t("own.remind")}
-        value={(selfInfo.messageRemindType || "AcceptAndNotify") as GroupRemindType}
-        options={REMIND_TYPES.map((value) => ({ value, text: t(`remind.${value}`) }))}
+        value={(selfInfo.messageRemindType || "AcceptAndNotify") as RemindType}
+        options={REMIND_CHOICES.map((value) => ({ value, text: t(`remind.${value}`) }))}
         isDisabled={act.isBusy}
         onChange={(messageRemindType) =>
           void act.run(async () => {

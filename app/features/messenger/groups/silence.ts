@@ -1,5 +1,5 @@
 import type { Group, Message, Topic } from "#chat/index.ts";
-import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { formatDate, formatDayTime, formatTime, type Reader } from "../../format-time.ts";
 
 /** The kind of tip that tells of a member's mute (Specification 4.41). */
@@ -29,7 +29,7 @@ export const muteEnd = (mutes: OwnMutes, topic: Pick<Topic, "selfInfo"> | undefi
 export const isLeftToManagers = (
   { type, selfInfo }: Pick<Group, "type" | "selfInfo">,
   place: Pick<Topic, "muteAllMembers"> | undefined,
-): boolean => place?.muteAllMembers === true && !mayInGroup("muteAll", type, standingOf(selfInfo.role));
+): boolean => place?.muteAllMembers === true && !mayInGroup("muteAll", type, toStanding(selfInfo.role));
 
 /** Beyond so many milliseconds a date needs its year. */
 const NEAR_MS = 300 * 86_400_000;

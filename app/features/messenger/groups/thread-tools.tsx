@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import type { Group, Message } from "#chat/index.ts";
-import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { wordsOf } from "../message-words.ts";
@@ -77,7 +77,7 @@ function ThreadBar({ messenger, group }: Pick<ThreadToolsProps, "messenger" | "g
   }, [messenger, groupID, seq]);
   const text = pinned ? wordsOf(pinned, words) : notification;
   if (text === "" || closed === text) return null;
-  const mayUnpin = pinned !== null && mayInGroup("describeGroup", group.type, standingOf(group.selfInfo.role));
+  const mayUnpin = pinned !== null && mayInGroup("describeGroup", group.type, toStanding(group.selfInfo.role));
   return (
     <div className="thread-bar">
       <Link

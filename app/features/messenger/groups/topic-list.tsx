@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import type { Group, Topic } from "#chat/index.ts";
-import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../../format-time.ts";
 import { wordsOf } from "../message-words.ts";
@@ -23,7 +23,7 @@ export function TopicList({ messenger, group }: { messenger: Messenger; group: G
   const visit = useVisit();
   const { topics, refresh } = useTopics(messenger, group.groupID);
   const [edited, setEdited] = useState<Topic | "new" | null>(null);
-  const mayManage = mayInGroup("manageTopics", group.type, standingOf(group.selfInfo.role));
+  const mayManage = mayInGroup("manageTopics", group.type, toStanding(group.selfInfo.role));
   if (topics === null)
     return (
       <p className="group-note" role="status">

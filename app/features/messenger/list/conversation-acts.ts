@@ -1,4 +1,5 @@
 import type { Conversation } from "#chat/index.ts";
+import type { RemindType } from "#chat/protocol/group-kinds.ts";
 import { PIN_FLAG, togglePin } from "#edge/contract/rules/rooms.ts";
 import { REQUEST_MARK } from "#edge/contract/rules/contacts.ts";
 import { toast } from "#app/client/notices.ts";
@@ -7,10 +8,6 @@ import { chatFailure } from "../contacts/chat-failure.ts";
 import { isUnread, UNREAD_MARK } from "./conversation-list.ts";
 import type { Messenger } from "../messenger.ts";
 import { peerOf } from "./conversation-name.ts";
-
-/** How a conversation reminds (specification 4.32). */
-export const REMIND_TYPES = ["AcceptAndNotify", "AcceptNotNotify", "Discard"] as const;
-export type RemindType = (typeof REMIND_TYPES)[number];
 
 /** The acts of a person on conversations in the list. A refusal shows as a toast, and nothing changes then. */
 export class ConversationActs {

@@ -2,11 +2,12 @@ import { Link } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import type { Conversation } from "#chat/index.ts";
 import { CONVERSATION_NAME_MAX } from "#edge/contract/rules/contacts.ts";
+import { REMIND_CHOICES } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackCloses } from "#app/ui/back-closes.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { type ConversationActs, REMIND_TYPES } from "./conversation-acts.ts";
+import type { ConversationActs } from "./conversation-acts.ts";
 import { isRequest, isUnread } from "./conversation-list.ts";
 import { conversationName, peerOf } from "./conversation-name.ts";
 
@@ -54,12 +55,12 @@ export default function ConversationMenu({ conversation, folders, acts, onClose 
       isPerson ? item(t("act.block"), () => setStep("block"), true) : null,
       item(t("act.delete"), () => setStep("delete"), true),
     ],
-    remind: REMIND_TYPES.map((type) =>
+    remind: REMIND_CHOICES.map((type) =>
       item(
         t(`remind.${type}`),
         () => run(acts.remind(conversation, type)),
         false,
-        (conversation.messageRemindType || REMIND_TYPES[0]) === type,
+        (conversation.messageRemindType || REMIND_CHOICES[0]) === type,
       ),
     ),
     delete: [

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
-import { mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { groupAddress } from "#app/features/messenger/groups/addresses.ts";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { loadGroup } from "#app/features/messenger/groups/group-loader.ts";
@@ -31,7 +31,7 @@ export default function Members() {
   const { phase, group, messenger, hasChat, refresh } = useGroup(groupId);
   const info = groupAddress("chat-group-info", groupId);
   const isTransfer =
-    query.get("for") === "transfer" && group !== null && mayInGroup("handOver", group.type, standingOf(group.selfInfo.role));
+    query.get("for") === "transfer" && group !== null && mayInGroup("handOver", group.type, toStanding(group.selfInfo.role));
   return (
     <GroupFrame title={t("members.title")} up={info}>
       {messenger && group && phase === "member" ? (

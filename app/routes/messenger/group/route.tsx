@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { communityOfTopic, mayInGroup, standingOf } from "#edge/contract/rules/chat-groups.ts";
+import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
+import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
 import { groupAddress } from "#app/features/messenger/groups/addresses.ts";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { type GroupShell, loadGroup } from "#app/features/messenger/groups/group-loader.ts";
@@ -86,7 +87,7 @@ function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
       to={groupId}
       name={community === null ? name : (topic?.topicName ?? name)}
       about={community === null ? about : groupAddress("chat-group", community)}
-      mayModerate={group !== null && mayInGroup("muteMembers", group.type, standingOf(group.selfInfo.role))}
+      mayModerate={group !== null && mayInGroup("muteMembers", group.type, toStanding(group.selfInfo.role))}
       silence={silence}
       tools={
         messenger && group ? <ThreadTools messenger={messenger} group={group} to={groupId} mayWrite={silence === null} /> : null

@@ -1,5 +1,6 @@
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import type { GroupType, MemberRole } from "#chat/protocol/group-kinds.ts";
 import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import { GROUP_NAME_MAX } from "#chat/protocol/limits/groups.ts";
 import type { Caller } from "#edge/chat/caller.ts";
@@ -15,7 +16,7 @@ import { admit, cardsOf, handOver, release } from "../membership.ts";
 import { announceRules } from "../moderation/room-news.ts";
 import { notify } from "../notices.ts";
 import { tellPinned } from "../pins.ts";
-import { type GroupProfile, type GroupType, isFindable, type MemberRole } from "../profile.ts";
+import { type GroupProfile, isFindable } from "../profile.ts";
 import { requireGroup, requireRight } from "../rights.ts";
 import { requireHonestName, requireName, withPlainNames } from "../texts.ts";
 import { tell } from "../tips.ts";

@@ -1,5 +1,6 @@
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { TOPIC_SEPARATOR } from "#chat/protocol/group-id.ts";
 import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import { GROUP_NAME_MAX } from "#chat/protocol/limits/groups.ts";
 import type { Topic } from "#chat/protocol/topics.ts";
@@ -44,7 +45,7 @@ function create(
   if (!isTopicOf(topicId, groupId))
     throw new Refusal(
       SERVER_ERRORS.GROUP_INVALID_ID,
-      `${topicId} is no id of a topic of ${groupId}: it begins with the community's and @TOPIC#_.`,
+      `${topicId} is no id of a topic of ${groupId}: it begins with the community's and ${TOPIC_SEPARATOR}.`,
     );
   const topics = new TopicStore(store.sql);
   if (topics.get(topicId)) throw new Refusal(SERVER_ERRORS.GROUP_ID_IN_USE, `There is a topic ${topicId} already.`);

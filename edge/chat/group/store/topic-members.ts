@@ -1,12 +1,11 @@
-/** A member's notification setting (specification 4.32). */
-export type RemindFlag = "AcceptAndNotify" | "Discard" | "AcceptNotNotify";
+import type { RemindType } from "#chat/protocol/group-kinds.ts";
 
 /** A member's state in one topic. */
 export interface TopicMemberRow extends Record<string, SqlStorageValue> {
   topic: string;
   user_id: string;
   read_seq: number;
-  msg_flag: RemindFlag;
+  msg_flag: RemindType;
   /** Unix seconds. */
   mute_until: number;
 }

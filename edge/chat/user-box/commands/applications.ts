@@ -1,6 +1,6 @@
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
+import { isCommunityId } from "#chat/protocol/group-id.ts";
 import { APPLICATION_PAGE_SIZE } from "#chat/protocol/limits/groups.ts";
-import { isCommunityId } from "#edge/chat/group/ids.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 import { GroupApplicationStore } from "../store/group-applications.ts";
 import { KeptEventStore } from "../store/kept-events.ts";

@@ -1,7 +1,7 @@
 import type { CommandAnswer, CommandRequest } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { isCommunityId } from "#chat/protocol/group-id.ts";
 import { GROUP_LIST_PAGE_SIZE } from "#chat/protocol/limits/groups.ts";
-import { isCommunityId } from "#edge/chat/group/ids.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 

@@ -1,18 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { outranks, RIGHTS, verdict } from "#edge/chat/group/rights.ts";
 import {
   anchorGroups,
   anchorOfFansGroup,
   communityOfTopic,
   fansGroupOf,
-  GROUP_ACTS,
-  GROUP_TYPES,
   isReservedGroupId,
-  mayInGroup,
-  outranksInGroup,
-  STANDINGS,
-  standingOf,
+  toGroupId,
 } from "#edge/contract/rules/chat-groups.ts";
 
 describe("ids of groups", () => {
@@ -53,40 +47,10 @@ describe("ids of groups", () => {
     ["@TGS#_a@TOPIC#_b", "@TGS#_a"],
     ["@TGS#_a", null],
     ["group-1", null],
+    ["a-group@TOPIC#without-underscore", null],
   ])("the community of %s is %s @spec 3.34", (groupId, community) => {
     expect(communityOfTopic(groupId)).toBe(community);
-  });
-});
-
-describe("rights in groups", () => {
-  test("a screen offers exactly the acts that the relay allows @spec 4.50 6.6 6.7", () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...GROUP_ACTS),
-        fc.constantFrom(...GROUP_TYPES),
-        fc.constantFrom(...STANDINGS),
-        (act, type, standing) => {
-          expect(mayInGroup(act, type, standing)).toBe(verdict(act, type, standing) === 0);
-        },
-      ),
-      { numRuns: GROUP_ACTS.length * GROUP_TYPES.length * STANDINGS.length * 4 },
-    );
-    for (const act of GROUP_ACTS) expect(RIGHTS).toHaveProperty(act);
-  });
-
-  test("a screen offers an act upon a member where the relay ranks the viewer higher @spec 6.7", () => {
-    const members = STANDINGS.filter((standing) => standing !== "Stranger");
-    for (const own of members)
-      for (const other of members) expect(outranksInGroup(own, other), `${own} on ${other}`).toBe(outranks(own, other));
-  });
-
-  test.each([
-    ["Owner", "Owner"],
-    ["Custom", "Custom"],
-    ["", "Stranger"],
-    ["Emperor", "Stranger"],
-  ])("the role %s is the standing %s", (role, standing) => {
-    expect(standingOf(role)).toBe(standing);
+    expect(toGroupId(groupId)).toBe(community ?? groupId);
   });
 });
 

@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
+import type { GroupType } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { PaneProps } from "../use-pane.ts";
 
-const GROUP_TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom"] as const;
-type OfferedType = (typeof GROUP_TYPES)[number];
+const OFFERED_TYPES = ["Private", "Public", "ChatRoom", "AVChatRoom"] as const satisfies readonly GroupType[];
+type OfferedType = (typeof OFFERED_TYPES)[number];
 
 /** Joins and leaves groups and rooms, and makes new ones. */
 export function GroupForm({ actions, client }: PaneProps) {
@@ -31,8 +32,8 @@ export function GroupForm({ actions, client }: PaneProps) {
       </label>
       <label className="field">
         {t("group.type")}
-        <select value={type} onChange={({ target }) => setType(GROUP_TYPES.find((known) => known === target.value) ?? type)}>
-          {GROUP_TYPES.map((known) => (
+        <select value={type} onChange={({ target }) => setType(OFFERED_TYPES.find((known) => known === target.value) ?? type)}>
+          {OFFERED_TYPES.map((known) => (
             <option key={known} value={known}>
               {t(`group.type.${known}`)}
             </option>

@@ -1,0 +1,88 @@
+import { type GroupType, MEMBER_ROLES } from "./group-kinds.ts";
+
+/** The places of users in a group: a member's role, or "Stranger" (specification 6.6). */
+export const STANDINGS = [...MEMBER_ROLES, "Stranger"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** Returns the standing of a member's role; "Stranger" for the empty role of a user who is no member. */
+export const toStanding = (role: string): Standing => STANDINGS.find((standing) => standing === role) ?? "Stranger";
+
+type Allowed = readonly Standing[];
+
+const NOBODY: Allowed = [];
+const OWNER: Allowed = ["Owner"];
+const MANAGERS: Allowed = ["Owner", "Admin"];
+const MEMBERS: Allowed = MEMBER_ROLES;
+const ANYBODY: Allowed = STANDINGS;
+const ALL_BUT_OWNER: Allowed = ["Admin", "Member", "Custom"];
+/**
+ * Joining a room removes a user from the previous one. The model client then sends a quit for the previous room, and a refusal
+ * would make its join fail.
+ */
+const ALL_BUT_OWNER_OR_GONE: Allowed = [...ALL_BUT_OWNER, "Stranger"];
+
+/** Grants the same right in every type of group, except those in `but`. */
+const inAll = (allowed: Allowed, but: Partial<Record<GroupType, Allowed>> = {}): Readonly<Record<GroupType, Allowed>> => ({
+  Private: allowed,
+  Public: allowed,
+  ChatRoom: allowed,
+  AVChatRoom: allowed,
+  Community: allowed,
+  ...but,
+});
+
+/**
+ * The standings that may perform each action, by type of group (specification 4.50, 4.51, 5.23 to 5.36, 6.6 to 6.9). Where the specification leaves
+ * the choice to the server (6.12), actions that reach all members belong to managers, and actions on oneself to everybody. The server
+ * refuses by this table, and screens offer by it.
+ */
+export const GROUP_RIGHTS = {
+  join: inAll(ANYBODY, { Private: NOBODY }),
+  // A Private group cannot be dismissed, so its owner may quit: the longest-standing member becomes the owner.
+  quit: inAll(ALL_BUT_OWNER, { Private: MEMBERS, AVChatRoom: ALL_BUT_OWNER_OR_GONE }),
+  dismiss: inAll(OWNER, { Private: NOBODY }),
+  handOver: inAll(OWNER, { AVChatRoom: NOBODY }),
+  describeGroup: inAll(MANAGERS, { Private: MEMBERS }),
+  setOptions: inAll(MANAGERS),
+  muteAll: inAll(MANAGERS),
+  addMembers: inAll(MEMBERS, { AVChatRoom: NOBODY }),
+  removeMembers: inAll(MANAGERS, { AVChatRoom: NOBODY }),
+  banMembers: inAll(NOBODY, { AVChatRoom: MANAGERS }),
+  setRoles: inAll(OWNER, { Private: NOBODY, AVChatRoom: NOBODY }),
+  muteMembers: inAll(MANAGERS),
+  describeOthers: inAll(MANAGERS),
+  describeSelf: inAll(MEMBERS),
+  setReminders: inAll(MEMBERS, { AVChatRoom: NOBODY }),
+  markMembers: inAll(NOBODY, { AVChatRoom: OWNER, Community: OWNER }),
+  decideApplications: inAll(MANAGERS),
+  seeMembers: inAll(MEMBERS),
+  seeAttributes: inAll(MEMBERS, { AVChatRoom: ANYBODY }),
+  writeAttributes: inAll(MEMBERS, { AVChatRoom: MANAGERS }),
+  seeCounters: inAll(MEMBERS, { AVChatRoom: ANYBODY }),
+  setCounters: inAll(MEMBERS, { AVChatRoom: MANAGERS }),
+  /** Raising and lowering a counter: a viewer's applause. */
+  count: inAll(MEMBERS),
+  manageTopics: inAll(NOBODY, { Community: MANAGERS }),
+  seeTopics: inAll(NOBODY, { Community: MEMBERS }),
+  revokeOwn: inAll(MEMBERS),
+  revokeOthers: inAll(MANAGERS),
+  modifyOwn: inAll(MEMBERS, { AVChatRoom: NOBODY }),
+  modifyOthers: inAll(MANAGERS, { AVChatRoom: NOBODY }),
+  deleteForOneself: inAll(MEMBERS, { AVChatRoom: NOBODY }),
+  reportRead: inAll(MEMBERS),
+  /** Mentioning everybody at once. */
+  callAll: inAll(MANAGERS, { Private: MEMBERS }),
+  useReceipts: inAll(MEMBERS, { AVChatRoom: NOBODY }),
+  extendMessages: inAll(MEMBERS, { AVChatRoom: NOBODY }),
+} as const;
+
+export type GroupAction = keyof typeof GROUP_RIGHTS;
+
+/** Whether a user of this standing may perform the action in a group of this type (specification 6.7). */
+export const mayInGroup = (action: GroupAction, type: GroupType, standing: Standing): boolean =>
+  GROUP_RIGHTS[action][type].includes(standing);
+
+const RANKS: Readonly<Record<Standing, number>> = { Owner: 3, Admin: 2, Member: 1, Custom: 1, Stranger: 0 };
+
+/** Whether a standing ranks higher than another: an owner outranks all other members, an admin outranks plain members. */
+export const outranks = (own: Standing, other: Standing): boolean => RANKS[own] > RANKS[other];

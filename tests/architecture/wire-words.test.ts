@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { COMMUNITY_PREFIX, TOPIC_SEPARATOR } from "#chat/protocol/group-id.ts";
+import * as SERVER_ERRORS from "#chat/protocol/server-errors.ts";
+import { readSource, sourcePaths } from "../support/source-tree.ts";
+
+/** Code without comments; the lines stay. */
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ""));
+
+/** Finds what a pattern matches in code, by file and line. */
+const found = (paths: readonly string[], pattern: RegExp, isMeant: (text: string) => boolean): string[] =>
+  paths.flatMap((path) =>
+    withoutComments(readSource(path))
+      .split("\n")
+      .flatMap((line, at) => {
+        const hits = [...line.matchAll(pattern)].filter(([text]) => isMeant(text));
+        return hits.length > 0 ? [`${path}:${at + 1}: ${line.trim()}`] : [];
+      }),
+  );
+
+test("parts of groups' ids are declared once, in chat/protocol/group-id.ts", () => {
+  const marks = [COMMUNITY_PREFIX, TOPIC_SEPARATOR].map((mark) => mark.slice(0, -1));
+  // The error texts are English sentences, and ids of groups that are no communities begin with a shorter mark.
+  const apart = ["chat/protocol/group-id.ts", "chat/protocol/error-texts.ts", "edge/chat/group/ids.ts"];
+  const paths = ["app", "chat", "edge"].flatMap(sourcePaths).filter((path) => !apart.includes(path));
+  expect(found(paths, new RegExp(marks.join("|"), "g"), () => true)).toEqual([]);
+});
+
+test("pages and the contract name the server's refusals as chat/protocol/server-errors.ts does", () => {
+  const codes = new Set<number>(Object.values(SERVER_ERRORS));
+  const paths = ["app", "edge/contract"].flatMap(sourcePaths).filter((path) => !path.startsWith("edge/contract/texts/"));
+  const isCode = (text: string): boolean => codes.has(Number(text.replaceAll("_", "")));
+  expect(found(paths, /(?<![\w."'#])\d[\d_]{4,}(?![\w.])/g, isCode)).toEqual([]);
+});
