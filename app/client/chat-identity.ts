@@ -3,6 +3,7 @@ import { REPEAT_LOGIN } from "#chat/protocol/client-errors.ts";
 import { ACCOUNT_RESTRICTED, LOGIN_OVER_FREQUENCY, USERSIG_EXPIRED } from "#chat/protocol/server-errors.ts";
 import type { GuestInfo } from "#edge/contract/entities/user.ts";
 import { guestNeedsRefresh } from "#edge/contract/rules/accounts.ts";
+import { retryPause } from "./retry-pause.ts";
 
 /** A chat user's id with the signature that the site's server made for it (Specification 3.2, 7.22). */
 export type Signed = Pick<GuestInfo, "userid" | "txim_sign">;
@@ -46,8 +47,7 @@ export interface ChatIdentity {
 
 const GUEST = "guest";
 
-const RETRY_MS = 2_000;
-const RETRY_MAX_MS = 60_000;
+const RETRY = { firstMs: 2_000, maxMs: 60_000 };
 /** A login that held for so long makes the next retry a quick one. */
 const STEADY_MS = 60_000;
 
@@ -80,7 +80,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
   /** The name that the client is logged in under. */
   let current: { name: string; userId: string } | null = null;
   let settling: Promise<void> | undefined;
-  let retryMs = RETRY_MS;
+  /** Retries since the last login that held. */
+  let retries = 0;
   let cancelRetry: Cancel = () => undefined;
   let cancelSteady: Cancel = () => undefined;
 
@@ -127,7 +128,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
     current = { name, userId: userid };
     cancelSteady();
     cancelSteady = clock.after(STEADY_MS, () => {
-      retryMs = RETRY_MS;
+      retries = 0;
     });
   };
 
@@ -143,8 +144,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
 
   const retryLater = (): void => {
     cancelRetry();
-    cancelRetry = clock.after(retryMs * (1 + random() / 2), () => void begin().catch(() => undefined));
-    retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
+    cancelRetry = clock.after(retryPause(retries, RETRY) * (1 + random() / 2), () => void begin().catch(() => undefined));
+    retries += 1;
   };
 
   const begin = (): Promise<void> => {
@@ -189,7 +190,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
       if (uid === viewer) return;
       viewer = uid;
       isDisplaced = false;
-      retryMs = RETRY_MS;
+      retries = 0;
       if (uid === null) kept.keepViewer(null);
       beginQuietly();
     },

@@ -1,12 +1,12 @@
 import { WebSocket as LiveSocket } from "partysocket";
+import { retryPause } from "./retry-pause.ts";
 
-/** Waits before a retry, in milliseconds: drawn anew each time up to a bound that doubles. */
-const RETRY_FIRST_MS = 1_000;
-const RETRY_MAX_MS = 60_000;
+/** Waits before a retry: drawn anew each time up to a bound that doubles. */
+const RETRY = { firstMs: 1_000, maxMs: 60_000 };
 /** A connection that lasted so long counts as good: the next retry is soon again. */
 const GOOD_MS = 10_000;
 
-const randomWait = (attempt: number): number => Math.random() * Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** attempt);
+const randomWait = (attempt: number): number => Math.random() * retryPause(attempt, RETRY);
 
 interface Listeners {
   /** Receives each message. */

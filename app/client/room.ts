@@ -1,6 +1,7 @@
 import type { ChatEvent, EVENT, Message } from "#chat/index.ts";
 import { GROUP_PERMISSION_DENIED } from "#chat/protocol/server-errors.ts";
 import { afterPicture } from "./first-picture.ts";
+import { retryPause } from "./retry-pause.ts";
 import type { NoticeListeners } from "./site-notices.ts";
 
 type Events = typeof EVENT;
@@ -19,9 +20,8 @@ export interface RoomListeners {
   connected?(isConnected: boolean): void;
 }
 
-/** First and longest pause before a refused entry is repeated, in milliseconds. */
-const AGAIN_MS = 2_000;
-const AGAIN_MAX_MS = 30_000;
+/** Pauses before a refused entry is repeated. */
+const AGAIN = { firstMs: 2_000, maxMs: 30_000 };
 
 /** Enters a room as the signed-in viewer, or as a visitor (null), and keeps the page in it. Returns the way out. */
 export function enterRoom(groupID: string, viewer: number | null, listeners: RoomListeners): () => void {
@@ -71,7 +71,7 @@ export function enterRoom(groupID: string, viewer: number | null, listeners: Roo
     else listeners.connected?.(true);
   };
 
-  const attempt = (pauseMs: number): void => {
+  const attempt = (failures: number): void => {
     enter().catch((error: unknown) => {
       leave();
       leave = () => {};
@@ -79,10 +79,10 @@ export function enterRoom(groupID: string, viewer: number | null, listeners: Roo
       // A ban forbids the entry (specification 8.20).
       if ((error as { code?: number }).code === GROUP_PERMISSION_DENIED) return listeners.banned?.();
       console.warn("The room could not be entered; it is tried again.", error);
-      timer = setTimeout(() => attempt(Math.min(pauseMs * 2, AGAIN_MAX_MS)), pauseMs + Math.random() * pauseMs);
+      timer = setTimeout(() => attempt(failures + 1), retryPause(failures, AGAIN) * (1 + Math.random()));
     });
   };
-  attempt(AGAIN_MS);
+  attempt(0);
   return () => {
     isOut = true;
     clearTimeout(timer);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import { decodePulse, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
 import { alignClock } from "../visit/use-now.ts";
+import { retryPause } from "./retry-pause.ts";
 
 /** Milliseconds between requests for changes while the page is visible. */
 const POLL_MS = 3_000;
@@ -120,7 +121,7 @@ async function poll(): Promise<void> {
     clearTimeout(late);
     running = undefined;
   }
-  schedule(Math.min(pause() * 2 ** failures, POLL_MAX_MS));
+  schedule(retryPause(failures, { firstMs: pause(), maxMs: POLL_MAX_MS }));
 }
 
 const pause = (): number => (isPushed ? POLL_WHILE_PUSHED_MS : POLL_MS);

@@ -1,3 +1,5 @@
+import { retryPause } from "#app/client/retry-pause.ts";
+
 /** Answers from memory are up to two seconds old (docs/decisions/0042): a question that waits so long gets no older one than the notice. Milliseconds. */
 const MEMORY_MS = 2_000;
 /** The pages of a crowd, which hears a notice at once, ask within so many milliseconds. */
@@ -7,4 +9,4 @@ const PAUSE_MAX_MS = 60_000;
 
 /** Returns the milliseconds to wait before a page is asked for that is as new as a notice. `tries`: answers that were too old. */
 export const pauseBeforeAsking = (tries: number, random = Math.random()): number =>
-  Math.min(MEMORY_MS * 2 ** tries, PAUSE_MAX_MS) + random * SPREAD_MS;
+  retryPause(tries, { firstMs: MEMORY_MS, maxMs: PAUSE_MAX_MS }) + random * SPREAD_MS;

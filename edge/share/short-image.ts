@@ -5,9 +5,9 @@ import type { Short } from "../contract/entities/short.ts";
 import { ProductError } from "../contract/envelope.ts";
 import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
+import { formatMinutes } from "../contract/rules/durations.ts";
 import { cutText } from "../contract/rules/graphemes.ts";
 import { SHARE_IMAGE_SIZE, shortImageVersion } from "../contract/rules/links.ts";
-import { lengthText } from "../contract/rules/shorts.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { drawnOnce, type Sketch } from "../ground/drawing/drawn-once.ts";
 import { picture, refusal } from "../ground/drawing/picture-answer.ts";
@@ -27,7 +27,7 @@ const bucket = new TokenBucket(40, 1);
 const shownOf = ({ text, nick_name: nick, kind, duration }: Short) => ({
   text,
   nick,
-  length: kind === "moment" ? "" : lengthText(duration),
+  length: kind === "moment" ? "" : formatMinutes(duration),
 });
 
 function sketch(key: string, short: Short, { brand, locale }: Visit): Sketch {

@@ -1,5 +1,6 @@
 import type { LiveVideo } from "#edge/contract/entities/live.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
+import { formatMinutes } from "#edge/contract/rules/durations.ts";
 import type { Visit } from "#edge/contract/load-context.ts";
 
 /** A recording or a clip as a card shows it. */
@@ -15,14 +16,12 @@ export interface VideoCardView {
   avatar: string;
 }
 
-const MINUTE_S = 60;
-
 /** A recording or a clip as a card of a brand shows it. */
 export const videoView = (video: LiveVideo, { brand }: Pick<Visit, "brand">): VideoCardView => ({
   id: video.id,
   title: video.title,
   cover: video.cover,
-  length: `${Math.floor(video.duration / MINUTE_S)}:${String(video.duration % MINUTE_S).padStart(2, "0")}`,
+  length: formatMinutes(video.duration),
   isRecording: video.kind === "recording",
   anchorId: video.anchorid,
   nick: video.nick_name,

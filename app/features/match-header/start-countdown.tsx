@@ -1,4 +1,5 @@
 import { zonedDate } from "#edge/contract/rules/days.ts";
+import { formatClock } from "#edge/contract/rules/durations.ts";
 import { daysBetween, type MatchStart, startDate } from "#edge/contract/rules/match-start.ts";
 import { type TextOf, useText } from "#app/i18n/use-text.ts";
 import { useNowSelect } from "../../visit/use-now.ts";
@@ -6,8 +7,6 @@ import { useVisit } from "../../visit/visit.ts";
 
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-
-const two = (value: number): string => String(value).padStart(2, "0");
 
 /**
  * How long until the start: days of the viewer's calendar while it is far or where no hour is known, hours and minutes within two days, a ticking
@@ -25,7 +24,7 @@ export function countdown(start: MatchStart, nowMs: number, zone: string, t: Tex
     return t("starts-in", {
       time: t("hours-minutes", { hours: Math.floor(left / HOUR_S), minutes: Math.floor((left % HOUR_S) / 60) }),
     });
-  return t("starts-in", { time: `${two(Math.floor(left / 60))}:${two(left % 60)}` });
+  return t("starts-in", { time: formatClock(left) });
 }
 
 export function StartCountdown({ start }: { start: MatchStart }) {

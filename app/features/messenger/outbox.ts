@@ -2,15 +2,15 @@ import { alignClock, serverNow } from "../../visit/use-now.ts";
 import type { Message } from "#chat/index.ts";
 import { failureNumber } from "#edge/contract/rules/chat-media.ts";
 import { OUTBOX_MAX, sendRefusal } from "#edge/contract/rules/messenger.ts";
+import { retryPause } from "#app/client/retry-pause.ts";
 import type { Archive } from "./archive/archive.ts";
 import type { Messenger } from "./messenger.ts";
 import { type Address, type Contents, messageOf, type Outgoing } from "./outgoing.ts";
 import { Store } from "./store.ts";
 import { Uploader } from "./media/uploader.ts";
 
-/** Pauses before what did not get through is sent again, in milliseconds: the first and the longest. */
-const AGAIN_MS = 2_000;
-const AGAIN_MAX_MS = 60_000;
+/** Pauses before what did not get through is sent again. */
+const AGAIN = { firstMs: 2_000, maxMs: 60_000 };
 
 /** Calls back with a message that the relay has taken, and the waiting one that it was. */
 type Sent = (message: Message, one: Outgoing) => void;
@@ -30,7 +30,8 @@ export class Outbox extends Store<readonly Outgoing[]> {
   readonly #again = new Set<string>();
   #messenger: Messenger | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pauseMs = AGAIN_MS;
+  /** Pauses since a message got through. */
+  #pauses = 0;
 
   constructor(archive: Archive) {
     super([]);
@@ -152,7 +153,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
         await this.#put({ ...one, message: { ...message }, contents: { ...one.contents, file: null, pictures: [] } });
       }
       const { data } = await client.sendMessage(message);
-      this.#pauseMs = AGAIN_MS;
+      this.#pauses = 0;
       await this.#archive.put([data.message]);
       // The relay has just stated this time: it corrects a device whose clock is wrong.
       alignClock(data.message.time * 1_000);
@@ -170,7 +171,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
   /** Messages that did not get through go out with the next connection, or after a pause. */
   #later(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), this.#pauseMs);
-    this.#pauseMs = Math.min(this.#pauseMs * 2, AGAIN_MAX_MS);
+    this.#timer = setTimeout(() => this.flush(), retryPause(this.#pauses, AGAIN));
+    this.#pauses += 1;
   }
 }

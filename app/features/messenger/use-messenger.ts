@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import { retryPause } from "#app/client/retry-pause.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { type Messenger, openMessenger } from "./messenger.ts";
 
-/** First and longest pause before a refused login is repeated, in milliseconds. */
-const AGAIN_MS = 2_000;
-const AGAIN_MAX_MS = 60_000;
+/** Pauses before a refused login is repeated. */
+const AGAIN = { firstMs: 2_000, maxMs: 60_000 };
 
 /** How far a screen's messenger is: on its way, open, or none because the site has no chat. */
 export type MessengerState = { phase: "connecting" } | { phase: "open"; messenger: Messenger } | { phase: "none" };
@@ -21,17 +21,17 @@ export function useMessenger(): MessengerState {
     void import("./device.ts").then(({ openDevice }) => openDevice(uid));
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const attempt = (pauseMs: number): void => {
+    const attempt = (failures: number): void => {
       openMessenger(uid).then(
         (messenger) => {
           if (!isOver) setState(messenger ? { phase: "open", messenger } : { phase: "none" });
         },
         () => {
-          if (!isOver) timer = setTimeout(attempt, pauseMs, Math.min(pauseMs * 2, AGAIN_MAX_MS));
+          if (!isOver) timer = setTimeout(attempt, retryPause(failures, AGAIN), failures + 1);
         },
       );
     };
-    attempt(AGAIN_MS);
+    attempt(0);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { FeedTrace } from "#edge/contract/calls/operate/feed.ts";
+import { twoDigits } from "#edge/contract/rules/durations.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatTime } from "../format-time.ts";
@@ -13,7 +14,7 @@ export function FeedTraceEntry({ trace }: { trace: FeedTrace }) {
   const visit = useVisit();
   const received = trace.received_at;
   const times = { applied: trace.applied_at, written: trace.written_at, notified: trace.notified_at, drawn: trace.drawn_at };
-  const clock = (ms: number): string => `${formatTime(ms, visit)}:${String(Math.floor(ms / SECOND_MS) % 60).padStart(2, "0")}`;
+  const clock = (ms: number): string => `${formatTime(ms, visit)}:${twoDigits(Math.floor(ms / SECOND_MS) % 60)}`;
   return (
     <li className="operate-line">
       <ul className="feed-events">

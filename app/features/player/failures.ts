@@ -1,12 +1,12 @@
+import { retryPause } from "#app/client/retry-pause.ts";
 import type { PlayerLine } from "./player-state.ts";
 
 /** Starts of one line that fail before the next line is tried. */
 const TRIES_A_LINE = 2;
 /** A line whose data comes and cannot be shown is given up after so many starts. */
 const UNSHOWN_MAX = 2;
-/** Pause before a failed player starts anew, in milliseconds; doubles up to the maximum. */
-const AGAIN_MS = 1_000;
-const AGAIN_MAX_MS = 8_000;
+/** Pauses before a failed player starts anew. */
+const AGAIN = { firstMs: 1_000, maxMs: 8_000 };
 
 /** A start that failed. */
 export interface Failure {
@@ -57,7 +57,7 @@ export class Failures {
       isNextLine: isStanding || this.#count % TRIES_A_LINE === 0,
       isLong: this.#count > TRIES_A_LINE * lines,
       isOver: this.#unshown >= UNSHOWN_MAX * lines,
-      waitMs: Math.min(AGAIN_MS * 2 ** Math.floor(this.#count / TRIES_A_LINE), AGAIN_MAX_MS),
+      waitMs: retryPause(Math.floor(this.#count / TRIES_A_LINE), AGAIN),
     };
   }
 

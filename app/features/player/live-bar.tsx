@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { formatDuration } from "#edge/contract/rules/durations.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { serverNow, useNowSelect } from "../../visit/use-now.ts";
 import type { LivePlayer } from "./live-player.ts";
-import { type PlayerState, spanText } from "./player-state.ts";
+import type { PlayerState } from "./player-state.ts";
 
 /** A step by the arrow keys, in seconds. */
 const STEP_S = 10;
@@ -45,12 +46,12 @@ export function LiveBar({ player, state }: { player: RefObject<LivePlayer>; stat
     event.preventDefault();
     want((wantedS ?? Math.round((state.delayMs ?? 0) / 1000)) + step);
   };
-  const text = behindS === 0 ? t("live") : t("behind", { time: spanText(behindS) });
+  const text = behindS === 0 ? t("live") : t("behind", { time: formatDuration(behindS) });
   return (
     <span className="player-live-bar">
       {wantedS === null && state.isAtEdge ? null : (
         <output className="player-delay" aria-hidden>
-          {behindS === 0 ? t("live") : `-${spanText(behindS)}`}
+          {behindS === 0 ? t("live") : `-${formatDuration(behindS)}`}
         </output>
       )}
       <input

@@ -77,14 +77,6 @@ export const delayOf = (pictureMs: number | null, nowMs: number): number | null 
 /** Returns the name of a quality: the stream's own, or its height. */
 export const nameOf = ({ name, height }: Level): string => name || (height ? `${height}p` : "");
 
-/** Returns a span of seconds as clocks show it: 1:05, 2:01:09. */
-export function spanText(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  const two = (number: number): string => String(number).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
-}
-
 /** Returns the line to try after one that fails; the same where there is no other. */
 export function lineAfter(lines: readonly PlayerLine[], place: number): number {
   const at = lines.findIndex((line) => line.place === place);

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { OwnPost } from "#edge/contract/entities/short.ts";
-import { lengthText } from "#edge/contract/rules/shorts.ts";
+import { formatMinutes } from "#edge/contract/rules/durations.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
@@ -23,7 +23,7 @@ export function OwnPostRow({ post }: { post: OwnPost }) {
             {t(`state.${post.state}`)}
           </span>
           <small>
-            {isVideo ? `${lengthText(post.duration)} · ` : ""}
+            {isVideo ? `${formatMinutes(post.duration)} · ` : ""}
             {formatDayTime(post.created_at * 1000, visit)}
           </small>
         </p>

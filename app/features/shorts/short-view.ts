@@ -1,7 +1,7 @@
 import type { Short } from "#edge/contract/entities/short.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import type { Brand } from "#edge/contract/brands/brand.ts";
-import { lengthText } from "#edge/contract/rules/shorts.ts";
+import { formatMinutes } from "#edge/contract/rules/durations.ts";
 
 /** A short as screens show it. */
 export interface ShortView {
@@ -41,7 +41,7 @@ export const shortView = (short: Short, avatars: Brand["avatar"]): ShortView => 
   url: short.url,
   cover: short.cover,
   pictures: short.pictures,
-  length: lengthText(short.duration),
+  length: formatMinutes(short.duration),
   likes: short.likes,
   comments: short.comments,
   at: short.at,

@@ -12,7 +12,7 @@ import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches
 import { late } from "#app/features/late-part/late.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
 import { nameOf, shortNameOf } from "#app/features/names.ts";
-import { lengthText } from "#edge/contract/rules/shorts.ts";
+import { formatMinutes } from "#edge/contract/rules/durations.ts";
 import { guard, pageParam, wordParam } from "#app/features/page-guard.ts";
 import { shortAddress } from "#app/features/shorts/short-view.ts";
 import { textOf } from "#app/i18n/use-text.ts";
@@ -111,7 +111,7 @@ const videoHit = (short: Short): Hit => [
   shortAddress(short).slice(1),
   short.text,
   short.cover,
-  [lengthText(short.duration), short.nick_name].join(" · "),
+  [formatMinutes(short.duration), short.nick_name].join(" · "),
 ];
 type PersonHit = DataOf<Contract["search"]["user"]>["list"][number];
 const personHit = ({ uid, nick_name, avatar, user_level, is_of_site }: PersonHit, { brand }: Visit): Hit => [

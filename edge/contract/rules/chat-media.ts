@@ -1,4 +1,5 @@
 import { shownFileName } from "./bidi.ts";
+import { formatMinutes } from "./durations.ts";
 import { isProgramName } from "./program-names.ts";
 
 const MEGABYTE = 1_048_576;
@@ -99,10 +100,7 @@ export function nextVoice(list: readonly { ID: string; isUnheard: boolean }[], a
 }
 
 /** Seconds as minutes and seconds. */
-export function durationText(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds) || 0);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}
+export const durationText = (seconds: number): string => formatMinutes(Math.max(0, Math.round(seconds) || 0));
 
 const UNITS = ["B", "KB", "MB"] as const;
 

@@ -1,3 +1,4 @@
+import { formatClock } from "./durations.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFootballInPlay, SPORT, type SportId } from "./matches.ts";
 
 const MINUTE_MS = 60_000;
@@ -58,9 +59,7 @@ export const basketballClockRuns = (status: number): boolean => TIMED.includes(s
  */
 export function basketballClock({ status, remainingSeconds }: BasketballClockInput): string | null {
   if (!basketballClockRuns(status) || !(remainingSeconds > 0) || !Number.isFinite(remainingSeconds)) return null;
-  const whole = Math.floor(remainingSeconds);
-  const two = (value: number): string => String(value).padStart(2, "0");
-  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;
+  return formatClock(remainingSeconds);
 }
 
 /** The same clock as it ticks on a viewer's side, at an instant; `clockStartedAt` in unix seconds, 0 while it stands. */

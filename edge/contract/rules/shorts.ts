@@ -71,10 +71,6 @@ export const mayDeleteComment = (
   { writer, author }: { writer: number; author: number },
 ): boolean => user.uid === writer || user.uid === author || user.is_operate === 1 || user.is_anchor_admin === 1;
 
-/** Length of a video as people read it: `1:05`. */
-export const lengthText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
-
 /**
  * Which of the feed's elements shows the video of a place. Neighbours never share one, so the next video loads while this one plays and
  * the one before stays ready.

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { BoxLine } from "#edge/contract/entities/lineup.ts";
+import { formatMinutes } from "#edge/contract/rules/durations.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { HeaderTeam, HeaderView } from "#app/features/match-header/header-view.ts";
 import { signed } from "#app/features/signed-number.ts";
 import type { BasketballBox, BoxRow, BoxSide } from "./box-view.ts";
 
-const minutes = ({ seconds }: BoxLine): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+const minutes = ({ seconds }: BoxLine): string => formatMinutes(seconds);
 
 /** Columns of a box score in their usual order. */
 const COLUMNS = [

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { formatClock } from "#edge/contract/rules/durations.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useCurrentInView } from "#app/ui/use-current-in-view.ts";
 import { StatisticBars } from "../statistic-bars.tsx";
@@ -8,7 +9,7 @@ import type { BasketballHappening, CourtEvent } from "./happening-view.ts";
 import { LeadTracker } from "./lead-tracker.tsx";
 import { Leaders } from "./leaders.tsx";
 import { PeriodTable } from "./period-table.tsx";
-import { clockText, periodName, playSentence } from "./play-text.ts";
+import { periodName, playSentence } from "./play-text.ts";
 import { ShotChart } from "./shot-chart.tsx";
 import { courtStatistics } from "./statistic-rows.ts";
 
@@ -39,7 +40,7 @@ function Told({ view, body }: TabProps<BasketballHappening>) {
   const teams = { home: view.home.short, away: view.away.short };
   const line = (event: CourtEvent): LiveLine => ({
     seq: event.seq,
-    time: clockText(event.left),
+    time: formatClock(event.left),
     text: playSentence(t, event, teams),
     strong: event.score !== undefined,
     side: event.side,

@@ -48,7 +48,3 @@ export function playSentence(t: TextOf<"match-basketball">, event: CourtEvent, t
   const sentence = t(`play.${known}`, values);
   return known === "shot-made" && event.related ? sentence + t("play.assisted", { name: event.related }) : sentence;
 }
-
-/** Returns the rest of a period, `mm:ss`. */
-export const clockText = (seconds: number): string =>
-  `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;

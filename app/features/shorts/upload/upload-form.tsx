@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
-import { SHORT_TITLE_MAX, lengthText, VIDEO_MAX_BYTES, VIDEO_MAX_S } from "#edge/contract/rules/shorts.ts";
+import { formatMinutes } from "#edge/contract/rules/durations.ts";
+import { SHORT_TITLE_MAX, VIDEO_MAX_BYTES, VIDEO_MAX_S } from "#edge/contract/rules/shorts.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Field, FieldNote } from "#app/ui/form/field.tsx";
@@ -88,7 +89,7 @@ export function UploadForm({ uid, categories }: { uid: number; categories: reado
         <p>
           {isMoving ? <strong>{draft.title}</strong> : null}
           {t("file.facts", {
-            length: lengthText(draft.seconds),
+            length: formatMinutes(draft.seconds),
             mb: writtenNumber(draft.file.size / MEGABYTE, locale, { most: 1 }),
           })}
         </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CameraBroadcast } from "#app/features/camera/camera-broadcast.ts";
 import type { CameraView } from "#app/features/camera/camera-view.ts";
-import { spanText } from "#app/features/player/player-state.ts";
+import { formatDuration } from "#edge/contract/rules/durations.ts";
 import { useNowSelect } from "#app/visit/use-now.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
@@ -51,7 +51,7 @@ function OnAir({ view: { sent, sinceMs } }: { view: CameraView }) {
   const nowS = useNowSelect((nowMs) => Math.floor(nowMs / 1000), true);
   return (
     <b className="live-camera-air" role="status">
-      {sent === 0 ? t("starting") : t("live.since", { span: spanText(nowS - sinceMs / 1000) })}
+      {sent === 0 ? t("starting") : t("live.since", { span: formatDuration(nowS - sinceMs / 1000) })}
     </b>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { lengthText } from "#edge/contract/rules/shorts.ts";
+import { formatMinutes } from "#edge/contract/rules/durations.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm } from "#app/features/operate/operate-form.tsx";
@@ -69,7 +69,7 @@ export default function Post() {
           list={[
             [own("posts.author"), `${post.nick_name} · ${post.uid}`],
             [own("posts.sent"), formatDayTime(post.created_at * 1000, visit)],
-            isVideo && [own("posts.length"), lengthText(post.duration)],
+            isVideo && [own("posts.length"), formatMinutes(post.duration)],
             isVideo && [own("posts.size"), `${post.width} × ${post.height}`],
             post.reason !== "" && [own("posts.reason"), post.reason],
           ]}

@@ -7,7 +7,6 @@ import {
   FIRST_POST,
   isPost,
   isShownAtOnce,
-  lengthText,
   mayDeleteComment,
   newerFirst,
   placeAfterSwipe,
@@ -102,13 +101,6 @@ describe("the feed", () => {
     ["a tap", { x: 1, y: 2, ms: 60 }, 0],
     ["a move to the side", { x: 120, y: -80, ms: 200 }, 0],
   ] as const)("%s is read as a swipe: %#", (_, move, by) => expect(swipeOf(move)).toBe(by));
-
-  it.each([
-    [0, "0:00"],
-    [9.9, "0:09"],
-    [65, "1:05"],
-    [3_600, "60:00"],
-  ])("%s seconds are written %s", (seconds, text) => expect(lengthText(seconds)).toBe(text));
 });
 
 it("slices cover a file once, each of them one slice long but the last", () => {

@@ -4,7 +4,7 @@ import { patiently } from "#app/client/patiently.ts";
 import type { BroadcastDesk } from "#edge/contract/entities/broadcast.ts";
 import { formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
-import { spanText } from "#app/features/player/player-state.ts";
+import { formatDuration } from "#edge/contract/rules/durations.ts";
 import { Senders } from "./senders.tsx";
 import "#app/features/question/question.css";
 import { QuestionForm } from "#app/features/question/question.tsx";
@@ -43,14 +43,14 @@ export function StateCard({ desk, now }: { desk: BroadcastDesk; now: number }) {
       <h2 className="live-desk-head">
         <b>{t(`state.${desk.state}`)}</b>
         {isRunning && desk.start_time > 0 ? (
-          <span>{t("state.since", { time: time(desk.start_time), span: spanText(nowS - desk.start_time) })}</span>
+          <span>{t("state.since", { time: time(desk.start_time), span: formatDuration(nowS - desk.start_time) })}</span>
         ) : null}
         {desk.state === "ended" ? (
           <span>
             {t("state.over", {
               from: time(desk.start_time),
               to: time(desk.end_time),
-              span: spanText(desk.end_time - desk.start_time),
+              span: formatDuration(desk.end_time - desk.start_time),
             })}
           </span>
         ) : null}
