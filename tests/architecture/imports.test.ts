@@ -6,7 +6,7 @@ import { type Import, importsOf, readSource, sourcePaths } from "../support/sour
 const LEAF = /^edge\/contract(?:\/|$)/;
 
 /** Files of the wire that import nothing but each other, so that the contract and pages may read them, too: one declaration for all. */
-const WIRE_LEAVES = ["client-errors", "group-id", "group-kinds", "group-rights", "server-errors"].map(
+const WIRE_LEAVES = ["client-errors", "group-id", "group-kinds", "group-rights", "kinds", "server-errors"].map(
   (name) => `chat/protocol/${name}.ts`,
 );
 

@@ -1,5 +1,6 @@
 import { isolated, shownFileName, withoutTurns } from "#edge/contract/rules/bidi.ts";
 import type { Message } from "#chat/index.ts";
+import { GROUP_TIP } from "#chat/protocol/kinds.ts";
 import { isFounding } from "#edge/contract/rules/messenger.ts";
 import { subjectOfData } from "#edge/contract/rules/shared-subjects.ts";
 import type { useText } from "#app/i18n/use-text.ts";
@@ -58,13 +59,13 @@ interface TipPayload {
 const TIPS: Readonly<
   Record<number, "tip.joined" | "tip.left" | "tip.removed" | "tip.admin" | "tip.no-admin" | "tip.changed" | "tip.muted">
 > = {
-  1: "tip.joined",
-  2: "tip.left",
-  3: "tip.removed",
-  4: "tip.admin",
-  5: "tip.no-admin",
-  6: "tip.changed",
-  7: "tip.muted",
+  [GROUP_TIP.JOINED]: "tip.joined",
+  [GROUP_TIP.QUIT]: "tip.left",
+  [GROUP_TIP.KICKED]: "tip.removed",
+  [GROUP_TIP.ADMIN_SET]: "tip.admin",
+  [GROUP_TIP.ADMIN_CANCELLED]: "tip.no-admin",
+  [GROUP_TIP.PROFILE_CHANGED]: "tip.changed",
+  [GROUP_TIP.MEMBER_CHANGED]: "tip.muted",
 };
 
 function tipOf({ operationType, operatorID, userIDList, memberList }: TipPayload, t: Texts): string {

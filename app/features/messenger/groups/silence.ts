@@ -1,9 +1,7 @@
 import type { Group, Message, Topic } from "#chat/index.ts";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
+import { GROUP_TIP } from "#chat/protocol/kinds.ts";
 import { formatDate, formatDayTime, formatTime, type Reader } from "../../format-time.ts";
-
-/** The kind of tip that tells of a member's mute (Specification 4.41). */
-const MEMBER_CHANGED = 7;
 
 /** When the viewer's own mutes end, in Unix seconds; 0 without a mute. */
 export interface OwnMutes {
@@ -15,7 +13,7 @@ export interface OwnMutes {
 /** Returns the viewer's mutes after a tip of the group; the same object where the tip changes none of them (Specification 4.41). */
 export function mutesAfter(mutes: OwnMutes, { time, payload }: Message<"TIMGroupTipElem">, viewer: string): OwnMutes {
   const { operationType, memberList, topicID } = payload;
-  const own = operationType === MEMBER_CHANGED ? memberList.find(({ userID }) => userID === viewer) : undefined;
+  const own = operationType === GROUP_TIP.MEMBER_CHANGED ? memberList.find(({ userID }) => userID === viewer) : undefined;
   if (own?.muteTime === undefined) return mutes;
   const until = own.muteTime === 0 ? 0 : time + own.muteTime;
   return { ...mutes, [topicID ? "topic" : "group"]: until };

@@ -1,5 +1,6 @@
 import { isolated } from "#edge/contract/rules/bidi.ts";
 import type { GroupNoticePayload, GroupTipPayload, SiteAccount, TipMember } from "#chat/index.ts";
+import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/kinds.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 
 /** Names that a line shows before it counts the others. */
@@ -11,9 +12,6 @@ const DAY_S = 86_400;
 type Words = TextOf<"groups">;
 
 const SITE: SiteAccount = "administrator";
-
-/** Kinds of tips (Specification 4.41). */
-const TIP = { JOINED: 1, QUIT: 2, KICKED: 3, ADMIN: 4, NO_ADMIN: 5, PROFILE: 6, MEMBER: 7, TOPIC: 8 } as const;
 
 const nameOf = ({ userID, nameCard, nick }: TipMember, t: Words, viewer: string, isFirst: boolean): string =>
   userID === viewer ? t(isFirst ? "tip.you" : "tip.you.later") : t("tip.name-of", { name: isolated(nameCard || nick || userID) });
@@ -71,23 +69,23 @@ export function tipText(payload: GroupTipPayload, t: Words, viewer: string, oper
   const names = namesOf(payload, t, viewer, true);
   const acted = namesOf(payload, t, viewer, false);
   switch (operationType) {
-    case TIP.JOINED:
+    case GROUP_TIP.JOINED:
       return userIDList.includes(operatorID) || operatorID === ""
         ? t("tip.joined", { names })
         : t("tip.added", { operator, names: acted });
-    case TIP.QUIT:
+    case GROUP_TIP.QUIT:
       return t("tip.quit", { names });
-    case TIP.KICKED:
+    case GROUP_TIP.KICKED:
       return t("tip.removed", { operator, names: acted });
-    case TIP.ADMIN:
+    case GROUP_TIP.ADMIN_SET:
       return t("tip.admin", { names });
-    case TIP.NO_ADMIN:
+    case GROUP_TIP.ADMIN_CANCELLED:
       return t("tip.no-admin", { names });
-    case TIP.PROFILE:
+    case GROUP_TIP.PROFILE_CHANGED:
       return profileText(payload, t, operator, names);
-    case TIP.MEMBER:
+    case GROUP_TIP.MEMBER_CHANGED:
       return memberText(payload, t, operator, acted);
-    case TIP.TOPIC:
+    case GROUP_TIP.TOPIC_CHANGED:
       return t("tip.topic", { operator });
     default:
       return "";
@@ -107,18 +105,18 @@ export const tipPreview = (payload: GroupTipPayload, t: Words, viewer: string, o
 
 /** Words of the notices to one user, by their kind (Specification 4.45 to 4.47); the other kinds show nothing. */
 const NOTICES = {
-  1: "system.request",
-  2: "system.agreed",
-  3: "system.refused",
-  4: "system.removed",
-  5: "system.dismissed",
-  7: "system.invited",
-  8: "system.quit",
-  9: "system.admin",
-  10: "system.no-admin",
-  17: "system.topics",
-  18: "system.topics",
-  21: "system.banned",
+  [GROUP_NOTICE.JOIN_REQUEST]: "system.request",
+  [GROUP_NOTICE.REQUEST_AGREED]: "system.agreed",
+  [GROUP_NOTICE.REQUEST_REFUSED]: "system.refused",
+  [GROUP_NOTICE.KICKED]: "system.removed",
+  [GROUP_NOTICE.DISMISSED]: "system.dismissed",
+  [GROUP_NOTICE.INVITED]: "system.invited",
+  [GROUP_NOTICE.QUIT]: "system.quit",
+  [GROUP_NOTICE.ADMIN_SET]: "system.admin",
+  [GROUP_NOTICE.ADMIN_REMOVED]: "system.no-admin",
+  [GROUP_NOTICE.TOPIC_CREATED]: "system.topics",
+  [GROUP_NOTICE.TOPIC_DELETED]: "system.topics",
+  [GROUP_NOTICE.ROOM_MEMBER_BANNED]: "system.banned",
 } as const;
 
 /** Returns the line for a notice to the viewer about a group (Specification 4.44 to 4.47); empty for one that shows nothing. */
