@@ -1,4 +1,4 @@
-import { localized } from "#edge/contract/brands/brand.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <KeptMeta />
         {import.meta.env.DEV ? <Links /> : <PageSheets />}
         <AppTags
-          brand={data?.brand ?? { ...DEFAULT_BRAND, name: localized(DEFAULT_BRAND.displayName, locale) }}
+          brand={data?.brand ?? { ...DEFAULT_BRAND, name: inLanguage(DEFAULT_BRAND.displayName, locale) }}
           locale={locale}
           mode={data?.mode ?? null}
         />

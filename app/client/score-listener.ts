@@ -1,6 +1,6 @@
 import type { ChatClient, EVENT } from "#chat/index.ts";
 import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { serverNow } from "../visit/use-now.ts";
 import { announceRaceStart } from "./race-banners.ts";

@@ -1,4 +1,4 @@
-import { localized } from "#edge/contract/brands/brand.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { readShareOrigin } from "./read-share-origin.ts";
@@ -9,7 +9,7 @@ export async function pageVisit(context: AppLoadContext, request: Request) {
   const user = visit.viewer?.user;
   const { code, displayName, titleWording, color, logo } = visit.brand;
   return {
-    brand: { code, name: localized(displayName, visit.locale), wording: localized(titleWording, visit.locale), color, logo },
+    brand: { code, name: inLanguage(displayName, visit.locale), wording: inLanguage(titleWording, visit.locale), color, logo },
     origin: new URL(request.url).origin,
     // Only bots read previews, and only they wait for the database; a person's browser asks when they share.
     shareOrigin: visit.bot ? await readShareOrigin(context, request) : null,

@@ -1,4 +1,4 @@
-import { localized } from "#edge/contract/brands/brand.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 import { useRouteLoaderData } from "@remix-run/react";
 import { DEFAULT_BRAND } from "#edge/contract/brands/default.ts";
 import { DEFAULT_LOCALE } from "#edge/contract/rules/locale.ts";
@@ -11,8 +11,8 @@ export type PageVisit = NonNullable<ReturnType<typeof useRouteLoaderData<RootLoa
 const WITHOUT_ROOT: PageVisit = {
   brand: {
     code: DEFAULT_BRAND.code,
-    name: localized(DEFAULT_BRAND.displayName, DEFAULT_LOCALE),
-    wording: localized(DEFAULT_BRAND.titleWording, DEFAULT_LOCALE),
+    name: inLanguage(DEFAULT_BRAND.displayName, DEFAULT_LOCALE),
+    wording: inLanguage(DEFAULT_BRAND.titleWording, DEFAULT_LOCALE),
     color: DEFAULT_BRAND.color,
     logo: DEFAULT_BRAND.logo,
   },

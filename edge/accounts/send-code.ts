@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { users } from "#edge/ground/people/reads.ts";
-import { localized } from "../contract/brands/brand.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
 import type { CodePurpose } from "../contract/rules/accounts.ts";
+import { inLanguage } from "../contract/rules/localized.ts";
 import { serverTextOf, waitText } from "../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
 import { GATE_LIMITS, type GateAddress } from "../ground/gate/limits.ts";
@@ -80,7 +80,7 @@ async function sendNewCode(context: ProductContext, mobile: string, purpose: Cod
   const address = { mobile, purpose, asker };
   const code = await issueCode(secretDesk(context), address);
   const text = serverTextOf(context.locale, "refusals")("code-sms", {
-    site: localized(context.brand.displayName, context.locale),
+    site: inLanguage(context.brand.displayName, context.locale),
     code,
     count: CODE_S / 60,
   });
@@ -95,7 +95,7 @@ async function sendNewCode(context: ProductContext, mobile: string, purpose: Cod
 /** Tells a phone that its number has an account, or none. Beyond the day's budget of such texts nothing is sent, and the answer is the same. */
 async function sendNotice(context: ProductContext, mobile: string, kind: "has-account" | "no-account"): Promise<void> {
   if ((await context.attempt({ kind: "code-notice", key: "site" })) > 0) return;
-  const site = localized(context.brand.displayName, context.locale);
+  const site = inLanguage(context.brand.displayName, context.locale);
   await deliver(context, { mobile, kind, text: serverTextOf(context.locale, "refusals")(`${kind}-sms`, { site }) });
 }
 

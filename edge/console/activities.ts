@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { audited, versionOf } from "#edge/audit/audit.ts";
+import { fromWire, toWire, withPlainBreaks } from "#edge/contract/rules/localized.ts";
 import { readPage } from "#edge/ground/db/client.ts";
+import { byLanguage, toColumns } from "#edge/ground/db/localized.ts";
 import { couponKinds, gifts } from "#edge/money/reads.ts";
 import { activities, activityPrizes, activityTasks } from "#edge/rewards/reads.ts";
 import {
@@ -27,15 +29,9 @@ const own = (row: Row, now: number): OwnActivity => ({
   kind: row.kind,
   state: row.state,
   phase: phaseOf(row, now),
-  title_zh: row.titleZh,
-  title_pt: row.titlePt,
-  title_en: row.titleEn,
-  summary_zh: row.summaryZh,
-  summary_pt: row.summaryPt,
-  summary_en: row.summaryEn,
-  rules_zh: row.rulesZh,
-  rules_pt: row.rulesPt,
-  rules_en: row.rulesEn,
+  ...toWire("title", byLanguage(row, "title")),
+  ...toWire("summary", byLanguage(row, "summary")),
+  ...toWire("rules", byLanguage(row, "rules")),
   starts_at: row.startsAt,
   ends_at: row.endsAt,
   welcome_tickets: row.welcomeTickets,
@@ -43,9 +39,7 @@ const own = (row: Row, now: number): OwnActivity => ({
 });
 
 const lineOf = (prize: PrizeRow): PrizeLine => ({
-  name_zh: prize.nameZh,
-  name_pt: prize.namePt,
-  name_en: prize.nameEn,
+  ...toWire("name", byLanguage(prize, "name")),
   kind: prize.kind,
   amount: prize.amount,
   ref_id: prize.refId,
@@ -88,12 +82,10 @@ export const getActivities: Handler<"getActivities"> = async (context, { page, s
 export const getActivity: Handler<"getActivity"> = async (context, { id }) => {
   const version = await versionOf(context, "activity", id);
   const { row, prizes, table, tickets } = await readWhole(context, id);
-  const given = prizes.map(({ nameZh, namePt, nameEn, given: count, stock }) => ({
-    name_zh: nameZh,
-    name_pt: namePt,
-    name_en: nameEn,
-    given: count,
-    stock,
+  const given = prizes.map((prize) => ({
+    ...toWire("name", byLanguage(prize, "name")),
+    given: prize.given,
+    stock: prize.stock,
   }));
   return { activity: own(row, nowS(context)), table, tickets, given, version };
 };
@@ -120,15 +112,9 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
         ...(before?.row ?? { state: "draft" as const, version: 1, createdAt: nowS(context) }),
         id: before?.row.id ?? (await nextId(context, "activity", activities, activities.id)),
         kind: input.kind,
-        titleZh: input.title_zh,
-        titlePt: input.title_pt,
-        titleEn: input.title_en,
-        summaryZh: input.summary_zh,
-        summaryPt: input.summary_pt,
-        summaryEn: input.summary_en,
-        rulesZh: input.rules_zh.replaceAll("\r\n", "\n"),
-        rulesPt: input.rules_pt.replaceAll("\r\n", "\n"),
-        rulesEn: input.rules_en.replaceAll("\r\n", "\n"),
+        ...toColumns("title", fromWire(input, "title")),
+        ...toColumns("summary", fromWire(input, "summary")),
+        ...toColumns("rules", withPlainBreaks(fromWire(input, "rules"))),
         startsAt: input.starts_at,
         endsAt: input.ends_at,
         welcomeTickets: input.kind === "draw" ? input.welcome_tickets : 0,
@@ -166,15 +152,18 @@ async function requirePrizes({ db, locale }: ProductContext, table: readonly Pri
 }
 
 const prizeRows = (activityId: number, version: number, table: readonly PrizeLine[]) =>
-  table.map(({ name_zh, name_pt, name_en, ref_id, ...prize }, position) => ({
+  table.map(({ kind, amount, ref_id: refId, weight, stock, task, goal, ...prize }, position) => ({
     activityId,
     version,
     position,
-    nameZh: name_zh,
-    namePt: name_pt,
-    nameEn: name_en,
-    refId: ref_id,
-    ...prize,
+    ...toColumns("name", fromWire(prize, "name")),
+    kind,
+    amount,
+    refId,
+    weight,
+    stock,
+    task,
+    goal,
   }));
 
 export const saveActivityPrizes: Handler<"saveActivityPrizes"> = (context, input) =>

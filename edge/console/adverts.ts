@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import { audited, type Changed, type Plan, versionOf } from "#edge/audit/audit.ts";
 import { auditLines } from "#edge/audit/reads.ts";
+import { fromWire, toWire } from "#edge/contract/rules/localized.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
 import { DEFAULT_COMMON, saveSetting, settingOf } from "#edge/ground/settings/settings.ts";
 import { type AdvertPlace, WORD_LISTS } from "../contract/calls/operate/adverts.ts";
@@ -100,12 +101,12 @@ function changeCards(
 
 export const saveAdvert: Handlers<"operate">["saveAdvert"] = (context, input) =>
   changeCards(context, "advert.save", input, async (cards, stored) => {
-    const { id, position, title_zh, title_pt, title_en, text_zh, text_pt, text_en, image, url } = input;
+    const { id, position, image, url } = input;
     if (id > 0 && !cards.some((card) => card.id === id))
       throw notFound(`${input.place} has no card ${id}; getAdverts lists them`);
     if (id === 0 && cards.length >= CARDS_MAX)
       throw forbidden(serverTextOf(context.locale, "operators")("place-full", { max: CARDS_MAX }));
-    const words = { title_zh, title_pt, title_en, text_zh, text_pt, text_en };
+    const words = { ...toWire("title", fromWire(input, "title")), ...toWire("text", fromWire(input, "text")) };
     const card = { id: id || (await nextCardId(context, stored)), ...words, image, url };
     const others = cards.filter((known) => known.id !== card.id);
     return [...others.slice(0, position - 1), card, ...others.slice(position - 1)];

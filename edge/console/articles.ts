@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { audited, versionOf } from "#edge/audit/audit.ts";
+import { fromWire, withPlainBreaks } from "#edge/contract/rules/localized.ts";
 import { readPage } from "#edge/ground/db/client.ts";
+import { toColumns } from "#edge/ground/db/localized.ts";
 import { articleOf, deleteArticle, saveArticle as writeArticle } from "#edge/news/news.ts";
 import { articles } from "#edge/news/reads.ts";
 import { protocols } from "#edge/site/reads.ts";
@@ -45,12 +47,8 @@ export const saveArticle: Handlers<"operate">["saveArticle"] = (context, input) 
       const after: ArticleRow = {
         id: before?.id ?? (await nextId(context, "article", articles, articles.id)),
         kind: input.kind,
-        titleZh: input.title_zh,
-        titlePt: input.title_pt,
-        titleEn: input.title_en,
-        bodyZh: input.body_zh.replaceAll("\r\n", "\n"),
-        bodyPt: input.body_pt.replaceAll("\r\n", "\n"),
-        bodyEn: input.body_en.replaceAll("\r\n", "\n"),
+        ...toColumns("title", fromWire(input, "title")),
+        ...toColumns("body", withPlainBreaks(fromWire(input, "body"))),
         publishedAt: input.published_at,
         isDraft: input.is_draft,
       };

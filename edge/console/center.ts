@@ -1,6 +1,8 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { audited, type Changed, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
-import { deleteAnnouncement, publishAnnouncement, sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { fromWire, toWire, type Wire, withPlainBreaks } from "#edge/contract/rules/localized.ts";
+import { byLanguage, toColumns } from "#edge/ground/db/localized.ts";
+import { deleteAnnouncement, type MessageVars, publishAnnouncement, sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { announcementMarks, systemAnnouncements } from "#edge/ground/inbox/reads.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { applications } from "#edge/site/reads.ts";
@@ -61,12 +63,8 @@ const decide = (
 
 const announcementColumns = {
   id: systemAnnouncements.id,
-  title_zh: systemAnnouncements.titleZh,
-  title_pt: systemAnnouncements.titlePt,
-  title_en: systemAnnouncements.titleEn,
-  body_zh: systemAnnouncements.bodyZh,
-  body_pt: systemAnnouncements.bodyPt,
-  body_en: systemAnnouncements.bodyEn,
+  ...toWire("title", byLanguage(systemAnnouncements, "title")),
+  ...toWire("body", byLanguage(systemAnnouncements, "body")),
   link: systemAnnouncements.link,
   published_at: systemAnnouncements.publishedAt,
   readers:
@@ -75,15 +73,16 @@ const announcementColumns = {
     ),
 };
 
-type Words = Pick<Announcement, `${"title" | "body"}_${"zh" | "pt" | "en"}` | "link">;
-const words = (input: Words) => ({
-  titleZh: input.title_zh,
-  titlePt: input.title_pt,
-  titleEn: input.title_en,
-  bodyZh: input.body_zh.replaceAll("\r\n", "\n"),
-  bodyPt: input.body_pt.replaceAll("\r\n", "\n"),
-  bodyEn: input.body_en.replaceAll("\r\n", "\n"),
+type Words = Wire<"title"> & Wire<"body"> & Pick<Announcement, "link">;
+const words = (input: Words): MessageVars["notice"] => ({
+  title: fromWire(input, "title"),
+  text: withPlainBreaks(fromWire(input, "body")),
   link: input.link,
+});
+const announcementOf = ({ title, text, link }: MessageVars["notice"]) => ({
+  ...toColumns("title", title),
+  ...toColumns("body", text),
+  link,
 });
 
 /** Applications, and operators' messages to inboxes (docs/decisions/0019). */
@@ -171,7 +170,7 @@ export const centerHandlers: Pick<
   announce: (context, input) =>
     audited(context, { kind: "announcement.send", subject: { kind: "announcement", id: 0 }, input }, async () => {
       const { db } = context;
-      const after = words(input);
+      const after = announcementOf(words(input));
       const id = await nextId(context, "announcement", systemAnnouncements, systemAnnouncements.id);
       return {
         before: null,
@@ -197,9 +196,7 @@ export const centerHandlers: Pick<
     audited(context, { kind: "notice.send", subject: { kind: "person", id: input.person }, input }, async () => {
       const [person] = await context.db.select({ uid: users.uid }).from(users).where(eq(users.uid, input.person));
       if (!person) throw forbidden(serverTextOf(context.locale, "operators")("no-person"), "person");
-      const { titleZh, titlePt, titleEn, bodyZh, bodyPt, bodyEn, link } = words(input);
-      const title = { zh: titleZh, pt: titlePt, en: titleEn };
-      const vars = { title, text: { zh: bodyZh, pt: bodyPt, en: bodyEn }, link };
+      const vars = words(input);
       const message = {
         uid: input.person,
         kind: "notice" as const,

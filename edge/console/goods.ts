@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { audited, type Changed, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { byLanguage, toColumns } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import {
   couponGiven,
@@ -12,7 +13,7 @@ import {
 } from "#edge/money/money.ts";
 import { couponKinds, gifts, packages, vipPlans } from "#edge/money/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
-import { writtenIn } from "../contract/rules/names.ts";
+import { fromWire, toWire, writtenIn } from "../contract/rules/localized.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
@@ -27,11 +28,9 @@ type CouponKindRow = typeof couponKinds.$inferSelect;
 /** Picture of a gift without one of its own. */
 const GIFT_PICTURE = "/m/gifts/present.svg";
 
-const sold = ({ id, nameZh, namePt, nameEn, price, rank, isOn }: PackageRow | PlanRow) => ({
+const sold = ({ id, price, rank, isOn, ...goods }: PackageRow | PlanRow) => ({
   id,
-  name_zh: nameZh,
-  name_pt: namePt,
-  name_en: nameEn,
+  ...toWire("name", byLanguage(goods, "name")),
   price,
   rank,
   is_on: isOn,
@@ -42,25 +41,21 @@ const giftPackageOf = (row: PackageRow) => ({
   items: (JSON.parse(row.items) as [number, number][]).map(([id, count]) => `${id}x${count}`).join("\n"),
 });
 const planOf = (row: PlanRow) => ({ ...sold(row), days: row.days });
-const giftOf = ({ id, nameZh, namePt, nameEn, price, picture, effect, isOn }: GiftRow) => ({
+const giftOf = ({ id, price, picture, effect, isOn, ...gift }: GiftRow) => ({
   id,
-  name_zh: nameZh,
-  name_pt: namePt,
-  name_en: nameEn,
+  ...toWire("name", byLanguage(gift, "name")),
   price,
   picture,
   effect,
   is_on: isOn,
 });
-const couponOf = ({ id, kind, scope, value, minPrice, nameZh, namePt, nameEn }: CouponKindRow) => ({
+const couponOf = ({ id, kind, scope, value, minPrice, ...coupon }: CouponKindRow) => ({
   id,
   kind,
   scope,
   value,
   min_price: minPrice,
-  name_zh: nameZh,
-  name_pt: namePt,
-  name_en: nameEn,
+  ...toWire("name", byLanguage(coupon, "name")),
 });
 
 export const getGoods: Handlers<"operate">["getGoods"] = async ({ db }) => {
@@ -132,9 +127,7 @@ export const saveGoldPackage: Handlers<"operate">["saveGoldPackage"] = (context,
     input,
     async () => ({
       kind: "gold" as const,
-      nameZh: input.name_zh,
-      namePt: input.name_pt,
-      nameEn: input.name_en,
+      ...toColumns("name", fromWire(input, "name")),
       gold: input.gold,
       bonusGold: input.bonus_gold,
       price: input.price,
@@ -160,9 +153,7 @@ export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context,
       if (ids.length < input.items.length) throw forbidden(serverTextOf(context.locale, "operators")("gift-twice"), "items");
       return {
         kind: "gift" as const,
-        nameZh: input.name_zh,
-        namePt: input.name_pt,
-        nameEn: input.name_en,
+        ...toColumns("name", fromWire(input, "name")),
         gold: 0,
         bonusGold: 0,
         price: input.price,
@@ -176,9 +167,7 @@ export const saveGiftPackage: Handlers<"operate">["saveGiftPackage"] = (context,
 
 export const savePlan: Handlers<"operate">["savePlan"] = (context, input) =>
   saved(context, { subject: "plan", table: vipPlans, save: saveVipPlan, shown: planOf }, input, async () => ({
-    nameZh: input.name_zh,
-    namePt: input.name_pt,
-    nameEn: input.name_en,
+    ...toColumns("name", fromWire(input, "name")),
     days: input.days,
     price: input.price,
     rank: input.rank,
@@ -188,9 +177,7 @@ export const savePlan: Handlers<"operate">["savePlan"] = (context, input) =>
 export const saveGift: Handlers<"operate">["saveGift"] = (context, input) =>
   saved(context, { subject: "gift", table: gifts, save: writeGift, shown: giftOf }, input, async (before) => ({
     ...before,
-    nameZh: input.name_zh,
-    namePt: input.name_pt,
-    nameEn: input.name_en,
+    ...toColumns("name", fromWire(input, "name")),
     price: input.price,
     picture: input.picture || (before?.picture ?? GIFT_PICTURE),
     effect: input.effect,
@@ -204,9 +191,7 @@ export const saveCouponKind: Handlers<"operate">["saveCouponKind"] = (context, i
     scope,
     value,
     minPrice: input.min_price,
-    nameZh: input.name_zh,
-    namePt: input.name_pt,
-    nameEn: input.name_en,
+    ...toColumns("name", fromWire(input, "name")),
   }));
 };
 

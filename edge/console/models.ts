@@ -1,5 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { audited, versionOf } from "#edge/audit/audit.ts";
+import { fromWire, toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage, toColumns } from "#edge/ground/db/localized.ts";
 import { saveModelPlan as writeModelPlan } from "#edge/money/money.ts";
 import { modelPlans } from "#edge/money/reads.ts";
 import { notFound } from "../contract/envelope.ts";
@@ -8,12 +10,10 @@ import { nextId } from "./next-id.ts";
 
 const KIND = "model_plan";
 
-const planOf = ({ id, model, nameZh, namePt, nameEn, days, price, currency, rank, isOn }: typeof modelPlans.$inferSelect) => ({
+const planOf = ({ id, model, days, price, currency, rank, isOn, ...plan }: typeof modelPlans.$inferSelect) => ({
   id,
   model,
-  name_zh: nameZh,
-  name_pt: namePt,
-  name_en: nameEn,
+  ...toWire("name", byLanguage(plan, "name")),
   days,
   price,
   currency,
@@ -38,13 +38,11 @@ export const models: Pick<Handlers<"operate">, "getModelDesk" | "saveModelPlan">
         const { db } = context;
         const [before] = input.id ? await db.select().from(modelPlans).where(eq(modelPlans.id, input.id)) : [];
         if (input.id && !before) throw notFound(`There is no plan ${input.id} of a data model; getModelDesk lists them`);
-        const { model, name_zh: nameZh, name_pt: namePt, name_en: nameEn, days, price, currency, rank, is_on: isOn } = input;
+        const { model, days, price, currency, rank, is_on: isOn } = input;
         const row = {
           id: before?.id ?? (await nextId(context, KIND, modelPlans, modelPlans.id)),
           model,
-          nameZh,
-          namePt,
-          nameEn,
+          ...toColumns("name", fromWire(input, "name")),
           days,
           price,
           currency,

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { audited, type Changed, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { columnsOf } from "#edge/ground/db/localized.ts";
 import {
   acceptStep,
   isDecidable,
@@ -39,9 +40,7 @@ const orderColumns = {
   uid: orders.uid,
   kind: orders.kind,
   goodsId: orders.goodsId,
-  nameZh: orders.nameZh,
-  namePt: orders.namePt,
-  nameEn: orders.nameEn,
+  ...columnsOf(orders, "name"),
   gold: orders.gold,
   bonusGold: orders.bonusGold,
   vipDays: orders.vipDays,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { audited, versionOf } from "#edge/audit/audit.ts";
+import { fromWire, toWire } from "#edge/contract/rules/localized.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
@@ -135,8 +136,7 @@ export const service: ServiceHandlers = {
   saveService: (context, input) =>
     audited(context, { kind: "service.save", subject: SERVICE, input }, async () => {
       const before = await readService(context);
-      const { chat_url, partner_zh, partner_pt, partner_en } = input;
-      const after: ServiceSettings = { chat_url, partner_zh, partner_pt, partner_en };
+      const after: ServiceSettings = { chat_url: input.chat_url, ...toWire("partner", fromWire(input, "partner")) };
       return { before, after, statements: [saveSetting(context.db, "service", after)] };
     }),
 };

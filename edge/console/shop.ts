@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { audited, requireNotSelf, versionOf } from "#edge/audit/audit.ts";
+import { fromWire } from "#edge/contract/rules/localized.ts";
+import { toColumns } from "#edge/ground/db/localized.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { gifts, orders } from "#edge/money/reads.ts";
 import { shopGoods, shopOrders } from "#edge/shop/reads.ts";
@@ -67,12 +69,8 @@ export const saveShopGoods: Handlers<"operate">["saveShopGoods"] = async (contex
     if (input.endless === 0 && left < 0) throw shortOf(row?.stock ?? 0);
     const values = {
       kind: input.kind,
-      nameZh: input.name_zh,
-      namePt: input.name_pt,
-      nameEn: input.name_en,
-      textZh: input.text_zh,
-      textPt: input.text_pt,
-      textEn: input.text_en,
+      ...toColumns("name", fromWire(input, "name")),
+      ...toColumns("text", fromWire(input, "text")),
       picture: input.picture,
       price: input.price,
       personMax: input.person_max,
@@ -125,14 +123,14 @@ export const getParcel: Handlers<"operate">["getParcel"] = async (context, { ord
 /** Tells who ordered what became of it, in the batch in which it does. */
 const parcelTold = (
   context: ProductContext,
-  { order_id, uid, name_zh, name_pt, name_en }: Awaited<ReturnType<typeof parcelOf>>,
+  { order_id, uid, ...goods }: Awaited<ReturnType<typeof parcelOf>>,
   state: "sent" | "cancelled",
   note: string,
 ) =>
   sendSystemMessage(context.db, {
     uid,
     kind: "goodsState",
-    vars: { name: { zh: name_zh, pt: name_pt, en: name_en }, state, note },
+    vars: { name: fromWire(goods, "name"), state, note },
     key: `shop:${order_id}:${state}`,
     atS: nowS(context),
   });

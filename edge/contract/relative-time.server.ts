@@ -1,5 +1,6 @@
 /** Times in words, on the server alone: the file's name keeps dayjs from every phone's code. */
 import dayjs from "dayjs";
+import "dayjs/locale/es.js";
 import "dayjs/locale/pt-br.js";
 import "dayjs/locale/zh-cn.js";
 import relativeTime from "dayjs/plugin/relativeTime.js";

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { NO_TEXT, toWire } from "#edge/contract/rules/localized.ts";
 import {
   billboardsOf,
   finishedSql,
@@ -46,8 +47,7 @@ function honourOf(final: Match, teamId: number): Honour[] {
   if (!winner) return [];
   const year = new Date(final.time * 1000).getUTCFullYear();
   const side = final.hometeam.id === teamId ? "home" : "away";
-  const [host_zh, host_en, host_pt] = WORLD_CUP_HOSTS[year] ?? ["", "", ""];
-  return [{ year, title: side === winner ? "winner" : "runner-up", host_zh, host_en, host_pt }];
+  return [{ year, title: side === winner ? "winner" : "runner-up", ...toWire("host", WORLD_CUP_HOSTS[year] ?? NO_TEXT) }];
 }
 
 /** The league of the tournament page, as a subquery. */

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { byLanguage, columnsOf } from "#edge/ground/db/localized.ts";
 import {
+  coachFields,
   coachOf,
   finishedSql,
   follow,
@@ -15,6 +17,7 @@ import {
   selectBillboards,
   selectMatches,
   selectPlayers,
+  spelledPlace,
   squadOrder,
   tableStatements,
   teamColumns,
@@ -38,22 +41,11 @@ const extraColumns = named("x", {
   sportId: teams.sportId,
   kind: teams.kind,
   country: teams.country,
-  cityEn: teams.cityEn,
-  cityZh: teams.cityZh,
-  cityPt: teams.cityPt,
-  venueEn: teams.venueEn,
-  venueZh: teams.venueZh,
-  venuePt: teams.venuePt,
+  ...columnsOf(teams, "city"),
+  ...columnsOf(teams, "venue"),
   founded: teams.founded,
-  coach: teams.coach,
-  coachZh: teams.coachZh,
-  coachPt: teams.coachPt,
+  ...coachFields,
 });
-
-const place = (en: string | null, zh: string | null, pt: string | null) => {
-  const any = en ?? zh;
-  return any === null ? null : { zh: zh ?? any, en: any, pt: pt ?? any };
-};
 
 /** Seasons a team plays that are the newest of their competition. */
 const currentSeasons = (teamId: number): SQL =>
@@ -123,8 +115,8 @@ export const team: Pick<Handlers<"sportDatabase">, "getTeamInfo" | "attentSubjec
         sport_id: x.sportId,
         kind: x.kind,
         country: x.country,
-        city: place(x.cityEn, x.cityZh, x.cityPt),
-        venue: place(x.venueEn, x.venueZh, x.venuePt),
+        city: spelledPlace(byLanguage(x, "city")),
+        venue: spelledPlace(byLanguage(x, "venue")),
         founded: x.founded,
         coach: coachOf(x),
         leagues: leagueRows.map(leagueOf),

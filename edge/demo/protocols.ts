@@ -10,7 +10,7 @@ export interface ProtocolText {
 }
 
 const ZH = TEXT_COMPANY.zh;
-const PT = TEXT_COMPANY["pt-BR"];
+const PT = TEXT_COMPANY.pt;
 /** A company is registered under one name: the English texts say it as the Portuguese ones do. */
 const EN = TEXT_COMPANY.en;
 

@@ -1,3 +1,4 @@
+import { spelledColumns } from "#edge/ground/db/localized.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
 import { crestPath, teamId } from "./ids.ts";
 import type { CatalogueTeam } from "./names/catalogue.ts";
@@ -10,21 +11,13 @@ export function teamRowOf(entry: CatalogueTeam, source: string, country: string)
     id: teamId(sportId, entry.slug),
     sportId,
     slug: entry.slug,
-    nameEn: entry.name.en,
-    nameZh: entry.name.zh,
-    namePt: entry.name.pt ?? null,
-    shortEn: entry.short.en,
-    shortZh: entry.short.zh,
-    shortPt: entry.short.pt ?? null,
+    ...spelledColumns("name", entry.name),
+    ...spelledColumns("short", entry.short),
     kind: entry.league === "national" ? "national" : "club",
     country,
     logo: crestPath(entry.shape, ...entry.colors),
-    cityEn: entry.city.en,
-    cityZh: entry.city.zh,
-    cityPt: entry.city.pt ?? null,
-    venueEn: entry.venue.en,
-    venueZh: entry.venue.zh,
-    venuePt: entry.venue.pt ?? null,
+    ...spelledColumns("city", entry.city),
+    ...spelledColumns("venue", entry.venue),
     founded: entry.founded,
     strength: entry.strength,
     source,

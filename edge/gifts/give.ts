@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { LedgerError, newOrderId, userAccount } from "#edge/money/money.ts";
 import { bagItems, gifts, ledgerAccounts } from "#edge/money/reads.ts";
 import { anchors, rooms } from "#edge/streams/reads.ts";
@@ -9,7 +10,7 @@ import { forbidden, notFound, type ProductError } from "../contract/envelope.ts"
 import type { Contract } from "../contract/index.ts";
 import { log } from "../contract/log.ts";
 import { zonedDate } from "../contract/rules/days.ts";
-import { writtenIn } from "../contract/rules/names.ts";
+import { inLanguage } from "../contract/rules/localized.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { isTaken, writeFault } from "../ground/db/write-fault.ts";
@@ -163,7 +164,7 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
     }
     const given = await answer(context, user, giving.id, 0);
     const words = text("card", {
-      gift: writtenIn({ name_zh: gift.nameZh, name_pt: gift.namePt, name_en: gift.nameEn }, "name", context.locale),
+      gift: inLanguage(byLanguage(gift, "name"), context.locale),
       count: quantity,
     });
     context.waitUntil(show(context, input, given.gift, words));

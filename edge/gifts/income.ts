@@ -1,4 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { gifts } from "#edge/money/reads.ts";
 import { anchors } from "#edge/streams/reads.ts";
 import { monthOf } from "../contract/rules/broadcasts.ts";
@@ -51,9 +53,7 @@ export const getIncomeKinds: Handlers<"gift">["getIncomeKinds"] = async (context
   const list = await db
     .select({
       gift_id: giftKinds.giftId,
-      name_zh: gifts.nameZh,
-      name_pt: gifts.namePt,
-      name_en: gifts.nameEn,
+      ...toWire("name", byLanguage(gifts, "name")),
       picture: gifts.picture,
       count: giftKinds.count,
       diamonds: giftKinds.diamonds,

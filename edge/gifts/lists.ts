@@ -1,5 +1,7 @@
 import { and, asc, count, eq, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { goodsShown } from "#edge/money/money.ts";
 import { gifts } from "#edge/money/reads.ts";
@@ -15,11 +17,9 @@ export const getGiftList: Handlers<"gift">["getGiftList"] = (context) =>
   goodsShown(context, "gifts", async () => {
     const rows = await context.db.select().from(gifts).where(eq(gifts.isOn, 1)).orderBy(asc(gifts.price), asc(gifts.id));
     return {
-      list: rows.map(({ id, nameZh, namePt, nameEn, price, picture, effect }) => ({
+      list: rows.map(({ id, price, picture, effect, ...gift }) => ({
         id,
-        name_zh: nameZh,
-        name_pt: namePt,
-        name_en: nameEn,
+        ...toWire("name", byLanguage(gift, "name")),
         price,
         picture,
         effect,
@@ -40,9 +40,7 @@ const selectReceipts = (
     .select({
       id: sql<string>`${giftsSent.id}`.as("receipt_id"),
       gift_id: giftsSent.giftId,
-      name_zh: gifts.nameZh,
-      name_pt: gifts.namePt,
-      name_en: gifts.nameEn,
+      ...toWire("name", byLanguage(gifts, "name")),
       picture: gifts.picture,
       quantity: giftsSent.quantity,
       source: giftsSent.source,
@@ -70,9 +68,7 @@ export const getCard: Handlers<"gift">["getCard"] = async (context, { id }) => {
       id: giftsSent.id,
       uid: giftsSent.uid,
       anchorid: giftsSent.anchorId,
-      name_zh: gifts.nameZh,
-      name_pt: gifts.namePt,
-      name_en: gifts.nameEn,
+      ...toWire("name", byLanguage(gifts, "name")),
       picture: gifts.picture,
       quantity: giftsSent.quantity,
       gold: giftsSent.gold,

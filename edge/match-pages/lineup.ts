@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { spelledOut, toWire } from "#edge/contract/rules/localized.ts";
 import {
   type BoxScore,
   boxScore,
@@ -134,13 +135,11 @@ function deedsOf(events: readonly IncidentRow[], sheet: readonly SheetRow[]): Ma
 }
 
 function playerOf(row: SheetRow, names: PlayerNames, deeds: Map<number, Deeds>, box: Box | null): LineupPlayer {
-  const person = personOf(row.playerId, row.playerName, names);
+  const person = personOf(row.playerId, row.playerName, names) ?? toWire("name", spelledOut({ en: row.playerName }));
   const did = row.playerId === null ? undefined : deeds.get(row.playerId);
   return {
+    ...person,
     id: row.playerId,
-    name_zh: person?.name_zh ?? row.playerName,
-    name_en: person?.name_en ?? row.playerName,
-    name_pt: person?.name_pt ?? row.playerName,
     number: row.number,
     position: row.position,
     starter: row.starter,

@@ -1,4 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import { spelledOut } from "#edge/contract/rules/localized.ts";
+import { byLanguage, toColumns } from "#edge/ground/db/localized.ts";
 import {
   awayTeam,
   type Choice,
@@ -7,6 +9,7 @@ import {
   homeTeam,
   matchColumns,
   matchOf,
+  spelledPlace,
   tallyOf,
 } from "#edge/matches/matches.ts";
 import { incidents, leagues, lineups, matches, odds, rounds, standings, statistics } from "#edge/matches/reads.ts";
@@ -36,12 +39,8 @@ export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId:
         neutral: matches.neutral,
         movedFrom: matches.movedFrom,
         movedFromDateOnly: matches.movedFromDateOnly,
-        homeVenueZh: homeTeam.venueZh,
-        homeVenueEn: homeTeam.venueEn,
-        homeVenuePt: homeTeam.venuePt,
-        homeCityZh: homeTeam.cityZh,
-        homeCityEn: homeTeam.cityEn,
-        homeCityPt: homeTeam.cityPt,
+        ...toColumns("homeVenue", byLanguage(homeTeam, "venue")),
+        ...toColumns("homeCity", byLanguage(homeTeam, "city")),
         homeCountry: homeTeam.country,
       }),
       firstLeg: earlierOfPair.as("first_leg"),
@@ -67,18 +66,14 @@ export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId:
 export type MatchInfoRow = Awaited<ReturnType<typeof selectMatchInfo>>[number];
 
 function venueOf({ extra }: MatchInfoRow): MatchInfo["venue"] {
-  if (extra.venue) return { zh: extra.venue, en: extra.venue, pt: extra.venue };
-  const en = extra.homeVenueEn ?? extra.homeVenueZh;
-  if (!en || extra.neutral) return null;
-  return { zh: extra.homeVenueZh ?? en, en, pt: extra.homeVenuePt ?? en };
+  if (extra.venue) return spelledOut({ en: extra.venue });
+  return extra.neutral ? null : spelledPlace(byLanguage(extra, "homeVenue"));
 }
 
 /** Where the home team is at home; nothing for a match on neutral ground. */
 function homeOf({ extra }: MatchInfoRow): MatchInfo["home_place"] {
   if (extra.neutral) return null;
-  const { homeCityZh: zh, homeCityEn: en, homeCityPt: pt, homeCountry: country } = extra;
-  const any = en ?? zh;
-  return { city: any ? { zh: zh ?? any, en: any, pt: pt ?? any } : null, country };
+  return { city: spelledPlace(byLanguage(extra, "homeCity")), country: extra.homeCountry };
 }
 
 /** From when a match was moved; one that has begun, or was moved back to its day, was not. */

@@ -1,3 +1,4 @@
+import { toWire } from "#edge/contract/rules/localized.ts";
 import type { Match, MatchEvent, SportId } from "../contract/entities/match.ts";
 import { badRequest } from "../contract/envelope.ts";
 import { isCalendarDate } from "../contract/rules/days.ts";
@@ -8,6 +9,7 @@ import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { type DayRows, type LiveCounts, readDay, readLive } from "./day-rows.ts";
 import { daySpan } from "./day-span.ts";
 import { withStars } from "./follows.ts";
+import { SPORT_NAMES } from "./sport-names.ts";
 
 /** A match that began before midnight belongs to today's list while it is in play; none lasts longer than this. */
 const OVER_MIDNIGHT_S = 4 * 3600;
@@ -92,16 +94,12 @@ export const dayCalls: Pick<Handlers<"race">, "getDateMatch" | "getRaceTag" | "g
     return [
       {
         sport_id: SPORT.FOOTBALL,
-        name_zh: "足球",
-        name_pt: "Futebol",
-        name_en: "Football",
+        ...toWire("name", SPORT_NAMES[SPORT.FOOTBALL]),
         live_count: counts[SPORT.FOOTBALL] ?? 0,
       },
       {
         sport_id: SPORT.BASKETBALL,
-        name_zh: "篮球",
-        name_pt: "Basquete",
-        name_en: "Basketball",
+        ...toWire("name", SPORT_NAMES[SPORT.BASKETBALL]),
         live_count: counts[SPORT.BASKETBALL] ?? 0,
       },
     ];

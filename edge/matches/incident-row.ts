@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { spelledOut, toWire } from "#edge/contract/rules/localized.ts";
+import { columnsOf } from "#edge/ground/db/localized.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { Incident, IncidentKind, IncidentPlayer } from "../contract/entities/incident.ts";
 import { sportIdOf } from "../contract/rules/matches.ts";
@@ -22,7 +24,7 @@ export const selectIncidents = (db: Database, matchId: number, condition?: SQL) 
  */
 export const selectMatchPlayers = (db: Database, matchId: number) =>
   db
-    .select({ id: players.id, nameEn: players.nameEn, nameZh: players.nameZh, namePt: players.namePt })
+    .select({ id: players.id, ...columnsOf(players, "name") })
     .from(players)
     .where(
       inArray(
@@ -47,7 +49,7 @@ export const playerNames = (rows: readonly PlayerName[]): PlayerNames => new Map
 export function personOf(id: number | null, name: string | null, names: PlayerNames): IncidentPlayer | null {
   const known = id === null ? undefined : names.get(id);
   if (known) return { id, ...nameFields(known) };
-  return name ? { id, name_zh: name, name_en: name, name_pt: name } : null;
+  return name ? { id, ...toWire("name", spelledOut({ en: name })) } : null;
 }
 
 export const incidentOf = (row: IncidentRow, names: PlayerNames): Incident => ({

@@ -1,5 +1,7 @@
 import { eq, type GetColumnData, getTableName, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type ByLanguage, eachLanguage, spelledOut, toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage, columnsOf, type LocalizedRow } from "#edge/ground/db/localized.ts";
 import type { Match, MatchEvent, MatchTeam, SportId } from "../contract/entities/match.ts";
 import { badgeLogo } from "../contract/rules/crest.ts";
 import { heardOf } from "../contract/rules/match-pulse.ts";
@@ -16,12 +18,7 @@ type TeamTable = typeof home | typeof away | typeof teams;
 
 export const teamFields = (t: TeamTable) => ({
   id: t.id,
-  nameEn: t.nameEn,
-  nameZh: t.nameZh,
-  namePt: t.namePt,
-  shortEn: t.shortEn,
-  shortZh: t.shortZh,
-  shortPt: t.shortPt,
+  ...columnsOf(t, "name", "short"),
   logo: t.logo,
   country: t.country,
 });
@@ -34,12 +31,7 @@ export const teamColumnsOptional = namedOptional("t", teamFields(teams));
 /** Columns of a competition in matches. */
 export const eventFields = {
   id: leagues.id,
-  nameEn: leagues.nameEn,
-  nameZh: leagues.nameZh,
-  namePt: leagues.namePt,
-  shortEn: leagues.shortEn,
-  shortZh: leagues.shortZh,
-  shortPt: leagues.shortPt,
+  ...columnsOf(leagues, "name", "short"),
   color: leagues.color,
   rank: leagues.rank,
 };
@@ -144,18 +136,25 @@ export interface MatchRow {
   match: Match;
 }
 
-/** Returns the three languages of a name; Chinese and Portuguese fall back to English. */
-export const nameFields = (row: { nameEn: string; nameZh: string | null; namePt: string | null }) => ({
-  name_zh: row.nameZh ?? row.nameEn,
-  name_en: row.nameEn,
-  name_pt: row.namePt ?? row.nameEn,
-});
+/** The columns of a name in a row. */
+export type NamedRow = LocalizedRow<"name", string | null> & { nameEn: string };
 
-const shortFields = (row: TeamRow | EventRow) => ({
-  short_name_zh: row.shortZh ?? row.nameZh ?? row.shortEn ?? row.nameEn,
-  short_name_en: row.shortEn ?? row.nameEn,
-  short_name_pt: row.shortPt ?? row.namePt ?? row.shortEn ?? row.nameEn,
-});
+/** Returns a name in each language; one that has no spelling of its own has the English one. */
+export const nameFields = (row: NamedRow) => toWire("name", spelledOut(byLanguage(row, "name")));
+
+function shortFields(row: TeamRow | EventRow) {
+  const [name, short] = [byLanguage(row, "name"), byLanguage(row, "short")];
+  return toWire(
+    "short_name",
+    eachLanguage((language) => short[language] ?? name[language] ?? short.en ?? name.en),
+  );
+}
+
+/** Returns a place in each language; null where nobody knows it. */
+export function spelledPlace(place: ByLanguage<string | null>): ByLanguage<string> | null {
+  const en = place.en ?? place.zh;
+  return en ? spelledOut({ ...place, en }) : null;
+}
 
 /** Returns the address of a country's flag. */
 export const flagPath = (country: string): string => `/m/flags/${country}.svg`;

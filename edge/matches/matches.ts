@@ -15,7 +15,7 @@ export { type BoxIncident, type BoxLineup, type BoxScore, BoxTally, boxScore, em
 export { findRules, rulesOfSeason } from "./competition-rules/find-rules.ts";
 export { DEFAULT_DICTIONARY } from "./competitions/base-dictionary.ts";
 export { billboardsOf, placeOf, selectBillboards, selectBillboardTotals } from "./competitions/billboard-row.ts";
-export { coachOf } from "./competitions/coach-row.ts";
+export { coachFields, coachOf } from "./competitions/coach-row.ts";
 export { leagueColumns, leagueColumnsOptional, leagueOf, leagueOrNull } from "./competitions/league-row.ts";
 export { playerOf, selectPlayers, squadOrder } from "./competitions/player-row.ts";
 export { readTables, TABLE_TTL_MS, tableStatements } from "./competitions/read-tables.ts";
@@ -61,6 +61,7 @@ export {
   originalSql,
   playedNowSql,
   selectMatches,
+  spelledPlace,
   teamColumns,
   teamOf,
   urgency,

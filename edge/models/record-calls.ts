@@ -1,4 +1,5 @@
 import { aliasedTable, asc, desc, eq, gt } from "drizzle-orm";
+import { columnsOf } from "#edge/ground/db/localized.ts";
 import { nameFields } from "#edge/matches/matches.ts";
 import { leagues, matches, seasons, teams } from "#edge/matches/reads.ts";
 import type { ForecasterScores, ForecastRecord, RecordScores } from "../contract/entities/forecast-record.ts";
@@ -19,9 +20,7 @@ const RESULTS_PAGE = 500;
 const home = aliasedTable(teams, "home");
 const away = aliasedTable(teams, "away");
 const namesOf = (table: typeof home | typeof leagues) => ({
-  nameEn: table.nameEn,
-  nameZh: table.nameZh,
-  namePt: table.namePt,
+  ...columnsOf(table, "name"),
 });
 
 const resultColumns = {

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import type { GiftCount } from "../contract/entities/goods.ts";
 import { STATES_OF_GROUP } from "../contract/rules/orders.ts";
 import { VIP_LEVELS } from "../contract/rules/vip.ts";
@@ -20,7 +22,7 @@ type Gift = typeof gifts.$inferSelect;
 function itemsOf(text: string, known: ReadonlyMap<number, Gift>): GiftCount[] {
   return (JSON.parse(text) as [giftId: number, count: number][]).flatMap(([id, number]) => {
     const gift = known.get(id);
-    return gift ? [{ gift_id: id, name_zh: gift.nameZh, name_pt: gift.namePt, name_en: gift.nameEn, count: number }] : [];
+    return gift ? [{ gift_id: id, ...toWire("name", byLanguage(gift, "name")), count: number }] : [];
   });
 }
 
@@ -44,9 +46,7 @@ export const goods: Handlers<"goods"> = {
             const single = items.reduce((sum, { gift_id, count: number }) => sum + (known.get(gift_id)?.price ?? 0) * number, 0);
             return {
               id: row.id,
-              name_zh: row.nameZh,
-              name_pt: row.namePt,
-              name_en: row.nameEn,
+              ...toWire("name", byLanguage(row, "name")),
               price: row.price,
               single_price: single,
               items,
@@ -55,9 +55,7 @@ export const goods: Handlers<"goods"> = {
           }),
         gold: gold.map((row) => ({
           id: row.id,
-          name_zh: row.nameZh,
-          name_pt: row.namePt,
-          name_en: row.nameEn,
+          ...toWire("name", byLanguage(row, "name")),
           gold: row.gold,
           bonus_gold: row.bonusGold,
           price: row.price,
@@ -77,9 +75,7 @@ export const goods: Handlers<"goods"> = {
       return {
         list: rows.map((row) => ({
           id: row.id,
-          name_zh: row.nameZh,
-          name_pt: row.namePt,
-          name_en: row.nameEn,
+          ...toWire("name", byLanguage(row, "name")),
           days: row.days,
           price: row.price,
           currency: MONEY,
@@ -109,9 +105,7 @@ export const goods: Handlers<"goods"> = {
       db
         .select({
           id: coupons.id,
-          name_zh: coupons.nameZh,
-          name_pt: coupons.namePt,
-          name_en: coupons.nameEn,
+          ...toWire("name", byLanguage(coupons, "name")),
           kind: coupons.kind,
           scope: coupons.scope,
           value: coupons.value,

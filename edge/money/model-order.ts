@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq } from "drizzle-orm";
+import { toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage, columnsOf } from "#edge/ground/db/localized.ts";
 import type { OrderPage } from "../contract/entities/goods.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
@@ -16,13 +18,15 @@ import { atCashier } from "./order-payment.ts";
 import { newOrderId, type OrderRow, orderOf, selectOrders } from "./order-row.ts";
 import { modelPlans, modelSubscriptions, orderModels } from "./schema/model-orders.ts";
 import { orders } from "./schema/money.ts";
-import { digestOf, englishIn, goodsShown, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
+import { digestOf, goodsShown, requireShown, type Shown, SOLD_IN, wordsOf } from "./shown-goods.ts";
 
 type Plan = typeof modelPlans.$inferSelect;
 type Wish = Shown & { plan_id: number; request_key: string };
 
-const planDigest = ({ model, nameZh, namePt, nameEn, days, currency }: Plan): string =>
-  digestOf(model, nameZh, namePt, days, currency, ...englishIn(nameEn));
+function planDigest({ model, days, currency, ...plan }: Plan): string {
+  const { demanded, later } = wordsOf(byLanguage(plan, "name"));
+  return digestOf(model, ...demanded, days, currency, ...later);
+}
 
 /** The order that a form has made already; with another wish in it, it is refused. */
 async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wish): Promise<OrderRow | null> {
@@ -47,9 +51,7 @@ async function write(context: ProductContext, uid: number, wish: Wish, plan: Pla
     uid,
     kind: "model" as const,
     goodsId: plan.id,
-    nameZh: plan.nameZh,
-    namePt: plan.namePt,
-    nameEn: plan.nameEn,
+    ...columnsOf(plan, "name"),
     price: plan.price,
     pay: plan.price,
     currency: plan.currency,
@@ -93,8 +95,8 @@ export const modelHandlers: ModelHandlers = {
         .orderBy(asc(modelPlans.rank), asc(modelPlans.id));
       return {
         list: rows.map((row) => {
-          const { id, model, nameZh, namePt, nameEn, days, price, currency } = row;
-          return { id, model, name_zh: nameZh, name_pt: namePt, name_en: nameEn, days, price, currency, digest: planDigest(row) };
+          const { id, model, days, price, currency } = row;
+          return { id, model, ...toWire("name", byLanguage(row, "name")), days, price, currency, digest: planDigest(row) };
         }),
       };
     }),

@@ -51,4 +51,4 @@ export {
   type Withdrawal,
   withdrawalsHeld,
 } from "./payout/withdraw.ts";
-export { digestOf, englishIn, goodsShown, requireShown, type Shown } from "./shown-goods.ts";
+export { digestOf, goodsShown, requireShown, type Shown, wordsOf } from "./shown-goods.ts";

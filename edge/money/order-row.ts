@@ -1,4 +1,6 @@
 import type { SQL } from "drizzle-orm";
+import { toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import type { Order } from "../contract/entities/goods.ts";
 import { orderStatus } from "../contract/rules/orders.ts";
 import { type Database, newestFirst, pageOf } from "../ground/db/client.ts";
@@ -11,9 +13,7 @@ export const orderOf = (row: OrderRow): Order => ({
   order_id: row.id,
   kind: row.kind,
   goods_id: row.goodsId,
-  name_zh: row.nameZh,
-  name_pt: row.namePt,
-  name_en: row.nameEn,
+  ...toWire("name", byLanguage(row, "name")),
   gold: row.gold,
   bonus_gold: row.bonusGold,
   vip_days: row.vipDays,

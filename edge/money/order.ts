@@ -1,4 +1,5 @@
 import { and, count, eq, gt, lte, sql } from "drizzle-orm";
+import { columnsOf } from "#edge/ground/db/localized.ts";
 import type { Order } from "../contract/entities/goods.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { couponFits, orderPrice } from "../contract/rules/orders.ts";
@@ -78,9 +79,7 @@ const draft = (context: ProductContext, uid: number, wish: Wish, goods: Goods) =
   uid,
   kind: wish.kind,
   goodsId: goods.id,
-  nameZh: goods.nameZh,
-  namePt: goods.namePt,
-  nameEn: goods.nameEn,
+  ...columnsOf(goods, "name"),
   gold: goods.gold,
   vipDays: goods.days,
   items: goods.items,

@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { SUFFIXES } from "#edge/contract/rules/locale.ts";
+import { type ByLanguage, DEMANDED, isDemanded } from "#edge/contract/rules/localized.ts";
+import { byLanguage, type LocalizedRow } from "#edge/ground/db/localized.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type ProductContext, snapshot } from "../ground/context.ts";
@@ -18,22 +21,30 @@ export const SOLD_IN = { gold: "goods/packages", gift: "goods/packages", plan: "
 export const digestOf = (...content: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
-/** English texts as part of a digest. Empty ones are left out: goods without them keep the digest that forms from before English hold. */
-export const englishIn = (...texts: readonly string[]): readonly string[] => (texts.some(Boolean) ? texts : []);
+/**
+ * Texts of goods as parts of a digest. Later languages stand apart, without those in which the goods have no words: goods without them
+ * keep the digest that forms from before the language hold.
+ */
+export const wordsOf = (...texts: readonly ByLanguage<string>[]): { demanded: string[]; later: string[] } => ({
+  demanded: texts.flatMap((text) => DEMANDED.map((language) => text[language])),
+  later: SUFFIXES.filter((language) => !isDemanded(language)).flatMap((language) => {
+    const words = texts.map((text) => text[language]);
+    return words.some(Boolean) ? words : [];
+  }),
+});
 
 /** Names and contents of a package or a VIP plan. */
-interface Pack {
-  nameZh: string;
-  namePt: string;
-  nameEn: string;
+interface Pack extends LocalizedRow<"name"> {
   gold?: number;
   bonusGold?: number;
   days?: number;
   items?: string;
 }
 
-export const packDigest = ({ nameZh, namePt, nameEn, gold = 0, bonusGold = 0, days = 0, items = "[]" }: Pack): string =>
-  digestOf(nameZh, namePt, gold, bonusGold, days, items, ...englishIn(nameEn));
+export function packDigest({ gold = 0, bonusGold = 0, days = 0, items = "[]", ...pack }: Pack): string {
+  const { demanded, later } = wordsOf(byLanguage(pack, "name"));
+  return digestOf(...demanded, gold, bonusGold, days, items, ...later);
+}
 
 /** The goods as a buyer saw them. A caller without the digest accepts their current state. */
 export interface Shown {

@@ -1,4 +1,6 @@
 import { and, desc, eq, lte } from "drizzle-orm";
+import { toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { articles } from "#edge/news/schema/articles.ts";
 import type { Article } from "../contract/entities/config.ts";
 import type { Database } from "../ground/db/client.ts";
@@ -23,11 +25,7 @@ export const selectArticles = (db: Database, ...wanted: Parameters<typeof articl
 
 export const articleOf = (row: ArticleRow): Article => ({
   id: row.id,
-  title_zh: row.titleZh,
-  title_pt: row.titlePt,
-  title_en: row.titleEn,
-  body_zh: row.bodyZh,
-  body_pt: row.bodyPt,
-  body_en: row.bodyEn,
+  ...toWire("title", byLanguage(row, "title")),
+  ...toWire("body", byLanguage(row, "body")),
   published_at: row.publishedAt,
 });

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { toColumns } from "#edge/ground/db/localized.ts";
 import { matchesOf, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { addGoldOrder, LedgerError, missingGold, newOrderId, ORDER_LIFE_S, post, redBought } from "#edge/money/money.ts";
@@ -45,15 +46,12 @@ export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, req
   if (plan.masterId === uid) throw forbidden(text("own"));
   if (plan.price !== price) throw forbidden(money("price-changed"));
   const at = nowS(context);
-  const name = namesOf(match);
   const order = {
     id: newOrderId(context.now()),
     uid,
     kind: "redorder" as const,
     goodsId: id,
-    nameZh: name.zh,
-    namePt: name.pt,
-    nameEn: name.en,
+    ...toColumns("name", namesOf(match)),
     price,
     pay: price,
     currency: "gold",

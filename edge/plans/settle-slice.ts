@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { type PlanResult, PURCHASES_OF } from "#edge/contract/rules/redorders.ts";
 import type { Database } from "#edge/ground/db/client.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { writeFault } from "#edge/ground/db/write-fault.ts";
 import { sendSystemMessages } from "#edge/ground/inbox/inbox.ts";
 import {
@@ -62,7 +63,7 @@ export async function settleSlice(db: Database, plan: PlanRow, nowS: number): Pr
   const stands = sql`(select count(*) from json_each(${rows}) v join ${redPurchases} b on b.order_id = v.value->>0 and b.state = v.value->>1) = ${slice.length}
     and exists (select 1 from ${redPlans} n where n.id = ${plan.id} and n.state = ${plan.state})`;
   const named = await db
-    .select({ id: orders.id, zh: orders.nameZh, pt: orders.namePt, en: orders.nameEn })
+    .select({ id: orders.id, ...byLanguage(orders, "name") })
     .from(orders)
     .where(sql`${orders.id} in (select value->>0 from json_each(${rows}))`);
   const names = new Map(named.map(({ id, ...name }) => [id, name]));

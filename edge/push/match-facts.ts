@@ -1,12 +1,14 @@
+import { jsonByLanguage, shortNameSql } from "#edge/ground/db/localized.ts";
 import { RED_CARDS } from "../contract/entities/incident.ts";
-import type { Translated } from "../contract/rules/names.ts";
+import { SUFFIXES } from "../contract/rules/locale.ts";
+import type { ByLanguage, Localized } from "../contract/rules/localized.ts";
 import type { AlertEvent } from "../ground/web-push/alert-event.ts";
 
 /** Facts of a match, and of the player of an event, that a message names. */
 export interface MatchFacts {
-  home: Translated;
-  away: Translated;
-  league: Translated;
+  home: Localized;
+  away: Localized;
+  league: Localized;
   homeTeamId: number;
   awayTeamId: number;
   /** In the order of play. */
@@ -19,7 +21,7 @@ export interface IncidentFacts {
   side: "home" | "away" | null;
   minute: number;
   added: number;
-  player: Translated | null;
+  player: Localized | null;
   /** The player is sent off by another card that stands: a second yellow card that became a red one is one dismissal. */
   isSentOffTwice: boolean;
 }
@@ -27,7 +29,7 @@ export interface IncidentFacts {
 interface MatchNames {
   homeTeamId: number;
   awayTeamId: number;
-  /** JSON of `Translated`. */
+  /** JSON of `Localized`. */
   home: string;
   away: string;
   league: string;
@@ -39,14 +41,7 @@ interface IncidentRow extends Omit<IncidentFacts, "player" | "isSentOffTwice"> {
   twice: number;
 }
 
-const teamName = (team: string, language: string): string =>
-  `coalesce(${team}.short_${language}, ${team}.name_${language}, ${team}.short_en, ${team}.name_en)`;
-
-/** JSON of the texts that `read` gives for each language. */
-const inEachLanguage = (read: (language: string) => string): string =>
-  `json_object('zh', ${read("zh")}, 'pt', ${read("pt")}, 'en', ${read("en")})`;
-
-const names = (table: string): string => inEachLanguage((language) => teamName(table, language));
+const names = (table: string): string => jsonByLanguage((language) => shortNameSql(table, language));
 
 const MATCH_SQL =
   `SELECT m.home_team_id AS homeTeamId, m.away_team_id AS awayTeamId, ${names("h")} AS home, ${names("a")} AS away, ${names("l")} AS league` +
@@ -61,7 +56,7 @@ const TWICE =
   " AND (o.player_id = i.player_id OR lower(o.player_name) = lower(i.player_name)))";
 
 const INCIDENT_SQL =
-  `SELECT i.kind, i.side, i.minute, i.added, ${inEachLanguage((language) => `coalesce(p.name_${language}, p.name_en, i.player_name)`)} AS player, ${TWICE} AS twice` +
+  `SELECT i.kind, i.side, i.minute, i.added, ${jsonByLanguage((language) => `coalesce(p.name_${language}, p.name_en, i.player_name)`)} AS player, ${TWICE} AS twice` +
   " FROM incidents i LEFT JOIN players p ON p.id = i.player_id WHERE i.match_id = ?1 AND i.seq IN (SELECT value FROM json_each(?2))" +
   " ORDER BY i.period, i.minute, i.added, i.seq";
 
@@ -79,14 +74,17 @@ export async function readMatchFacts(
   return {
     homeTeamId: match.homeTeamId,
     awayTeamId: match.awayTeamId,
-    home: JSON.parse(match.home) as Translated,
-    away: JSON.parse(match.away) as Translated,
-    league: JSON.parse(match.league) as Translated,
+    home: JSON.parse(match.home) as Localized,
+    away: JSON.parse(match.away) as Localized,
+    league: JSON.parse(match.league) as Localized,
     incidents: ((incidents?.results ?? []) as IncidentRow[]).map(toFacts),
   };
 }
 
+const isNamed = (player: ByLanguage<string | null>): player is ByLanguage<string> =>
+  SUFFIXES.every((language) => player[language]);
+
 function toFacts({ player: names, twice, ...row }: IncidentRow): IncidentFacts {
-  const player = JSON.parse(names) as { [language in keyof Translated]: string | null };
-  return { ...row, player: player.zh && player.pt ? (player as Translated) : null, isSentOffTwice: twice === 1 };
+  const player = JSON.parse(names) as ByLanguage<string | null>;
+  return { ...row, player: isNamed(player) ? player : null, isSentOffTwice: twice === 1 };
 }

@@ -1,9 +1,8 @@
-import { localized } from "../contract/brands/brand.ts";
 import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
 import { LANGUAGES, type Locale } from "../contract/rules/locale.ts";
+import { inLanguage } from "../contract/rules/localized.ts";
 import { startWords } from "../contract/rules/match-words.ts";
 import { SPORT, type SportId, sportName, stateName, statusName } from "../contract/rules/matches.ts";
-import { translated } from "../contract/rules/names.ts";
 import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
 import type { AlertEvent } from "../ground/web-push/alert-event.ts";
 import type { IncidentFacts, MatchFacts } from "./match-facts.ts";
@@ -30,13 +29,13 @@ const TAB_OF: Partial<Record<AlertEvent["kind"], string>> = { forecast: "?tab=an
 export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, brand: code, withoutScore }: Manner): AlertMessage {
   const words = serverTextOf(locale, "alerts");
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
-  const names = { home: translated(facts.home, locale), away: translated(facts.away, locale) };
+  const names = { home: inLanguage(facts.home, locale), away: inLanguage(facts.away, locale) };
   const said = withoutScore
     ? { title: titleWithoutScore(words, event, names), details: newStart(event, locale) }
     : full(words, event, names, facts.incidents, locale);
   return {
     title: said.title,
-    body: [...said.details, translated(facts.league, locale), localized(brand.displayName, locale)].filter(Boolean).join(" · "),
+    body: [...said.details, inLanguage(facts.league, locale), inLanguage(brand.displayName, locale)].filter(Boolean).join(" · "),
     url: `/m/score/detail/${sportName(event.sportId)}/${event.matchId}${TAB_OF[event.kind] ?? ""}`,
     icon: `/m/icon/${brand.code}.png`,
     tag: `match-${event.matchId}`,
@@ -175,7 +174,7 @@ function chancesInWords(words: Words, { chances, move, sportId }: AlertEvent, na
 
 /** `45+2' Saka`. */
 function whoAndWhen(words: Words, { kind, minute, added, player: names }: IncidentFacts, locale: Locale): string {
-  const player = names && translated(names, locale);
+  const player = names && inLanguage(names, locale);
   const named = player && (kind === "own-goal" || kind === "penalty-goal" ? words(kind, { player }) : player);
   return [words(added > 0 ? "minute.added" : "minute", { minute, added }), named].filter(Boolean).join(" ");
 }

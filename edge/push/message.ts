@@ -1,9 +1,8 @@
-import { localized } from "../contract/brands/brand.ts";
 import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
 import { isolated, withoutTurns } from "../contract/rules/bidi.ts";
 import { groupPath } from "../contract/rules/chat-groups.ts";
 import type { Locale } from "../contract/rules/locale.ts";
-import { translated } from "../contract/rules/names.ts";
+import { inLanguage } from "../contract/rules/localized.ts";
 import { type ServerTextOf, serverTextOf } from "../contract/texts/server-text.ts";
 import type { BroadcastNews, ChannelNews, TipNews } from "../ground/web-push/channel-news.ts";
 import type { ChatNews, GroupNews, MessageNews } from "../ground/web-push/message-news.ts";
@@ -41,7 +40,7 @@ export function channelMessage(news: ChannelNews, { locale, brand: code }: Pick<
   const { details, ...said } = news.kind === "tip" ? ofTip(words, news, locale) : ofBroadcast(words, news);
   return {
     ...said,
-    body: [...details, localized(brand.displayName, locale)].filter(Boolean).join(" · "),
+    body: [...details, inLanguage(brand.displayName, locale)].filter(Boolean).join(" · "),
     icon: `/m/icon/${brand.code}.png`,
     id: news.id,
   };
@@ -60,7 +59,7 @@ const ofBroadcast = (words: Words, { kind, anchorId, nick, title }: BroadcastNew
 /** A plan's match and price: what everybody may know of it. */
 const ofTip = (words: Words, { tip, nick, name, price }: TipNews, locale: Locale): NewsParts => ({
   title: words("tip", { name: nick }),
-  details: [translated(name, locale), words("tip.price", { gold: price })],
+  details: [inLanguage(name, locale), words("tip.price", { gold: price })],
   url: `/m/redorder/plan/${tip}`,
   tag: `tip-${tip}`,
 });
@@ -74,7 +73,7 @@ export function chatNotice(news: ChatNews, { locale, brand: code, preview }: Mes
     title: preview === "none" || name === "" ? words("message.new") : name,
     body: [
       { none: words("message.count", { count: news.count }), name: line, text: text || line }[preview],
-      localized(brand.displayName, locale),
+      inLanguage(brand.displayName, locale),
     ].join(" · "),
     url,
     icon: `/m/icon/${brand.code}.png`,

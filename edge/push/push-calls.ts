@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { hashToken } from "#edge/ground/people/people.ts";
 import { matches, teams } from "#edge/matches/reads.ts";
 import { badRequest, forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import { type AlertKind, alertKindsOf, alertMask, kindsOfMask } from "../contract/rules/alerts.ts";
 import { isPushEndpoint } from "../contract/rules/devices.ts";
-import { LANGUAGES } from "../contract/rules/locale.ts";
+import { LANGUAGES, type Suffix } from "../contract/rules/locale.ts";
 import { matchPhase, SPORT, type SportName, sportIdOf, sportName } from "../contract/rules/matches.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
@@ -84,12 +85,11 @@ function requireOpen(context: ProductContext, { subject, sport, id }: Subject, f
     throw forbidden(serverTextOf(context.locale, "refusals")("match-is-over"));
 }
 
-/** Columns of a team's name in each language, and what stands between two. */
-const COLUMNS = {
-  zh: { own: "nameZh", short: "shortZh", between: " vs " },
-  pt: { own: "namePt", short: "shortPt", between: " x " },
-  en: { own: "nameEn", short: "shortEn", between: " vs " },
-} as const;
+/** SQL of a team's short name in a language. */
+function shortNameIn(language: Suffix, team: typeof teams | ReturnType<typeof alias<typeof teams, string>>): SQL {
+  const [name, short] = [byLanguage(team, "name"), byLanguage(team, "short")];
+  return sql`coalesce(${short[language]}, ${name[language]}, ${name.en})`;
+}
 
 /** Web push: the alerts of each browser (docs/decisions/0013). */
 export const push: Handlers<"push"> = {
@@ -100,7 +100,8 @@ export const push: Handlers<"push"> = {
   async getPushDevice(context, key) {
     const { db } = context;
     const [home, away] = [alias(teams, "home"), alias(teams, "away")];
-    const { own, short, between } = COLUMNS[LANGUAGES[context.locale].suffix];
+    const { suffix, between } = LANGUAGES[context.locale];
+    const name = byLanguage(teams, "name");
     const [device, rows] = await db.batch([
       db.select({ withoutScore: pushDevices.withoutScore }).from(pushDevices).where(ofDevice(key)),
       db
@@ -109,10 +110,8 @@ export const push: Handlers<"push"> = {
           sportId: pushChoices.sportId,
           id: pushChoices.subjectId,
           kinds: pushChoices.kinds,
-          name: sql<string>`case ${pushChoices.subject} when 'team' then coalesce(${teams[own]}, ${teams.nameEn})
-            else coalesce(${home[short]}, ${home[own]}, ${home.nameEn}) || ${between} || coalesce(${away[short]}, ${away[own]}, ${away.nameEn}) end`.as(
-            "name",
-          ),
+          name: sql<string>`case ${pushChoices.subject} when 'team' then coalesce(${name[suffix]}, ${name.en})
+            else ${shortNameIn(suffix, home)} || ${between.news} || ${shortNameIn(suffix, away)} end`.as("name"),
         })
         .from(pushChoices)
         .leftJoin(teams, and(eq(pushChoices.subject, "team"), eq(teams.id, pushChoices.subjectId)))

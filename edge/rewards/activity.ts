@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import type { GivenAward } from "../contract/entities/activity.ts";
 import { forbidden, notFound, type ProductError } from "../contract/envelope.ts";
 import { ODDS_TOTAL } from "../contract/rules/activities.ts";
@@ -22,9 +24,7 @@ const awardOf = ({ award, prize, repeated }: Given): GivenAward => ({
   award_id: award.id,
   activity_id: award.activityId,
   prize_id: prize.id,
-  name_zh: prize.nameZh,
-  name_pt: prize.namePt,
-  name_en: prize.nameEn,
+  ...toWire("name", byLanguage(prize, "name")),
   kind: prize.kind,
   amount: prize.amount,
   time: award.createdAt,
@@ -80,9 +80,7 @@ export const activity: Handlers<"activity"> = {
             activity_id: activityAwards.activityId,
             prize_id: activityAwards.prizeId,
             time: activityAwards.createdAt,
-            name_zh: activityPrizes.nameZh,
-            name_pt: activityPrizes.namePt,
-            name_en: activityPrizes.nameEn,
+            ...toWire("name", byLanguage(activityPrizes, "name")),
             kind: activityPrizes.kind,
             amount: activityPrizes.amount,
           }),

@@ -1,10 +1,11 @@
-import { type Brand, localized } from "../contract/brands/brand.ts";
+import type { Brand } from "../contract/brands/brand.ts";
 import { mix, readableOn } from "../contract/brands/contrast.ts";
 import { logoParts } from "../contract/brands/logo.ts";
 import { escapeMarkup } from "../contract/markup-text.ts";
 import { crestMarkup, parseCrest } from "../contract/rules/crest.ts";
 import { SHARE_IMAGE_SIZE } from "../contract/rules/links.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { inLanguage } from "../contract/rules/localized.ts";
 import type { CardText } from "./card-text.ts";
 
 const { width: CARD_WIDTH, height: CARD_HEIGHT } = SHARE_IMAGE_SIZE;
@@ -85,7 +86,7 @@ export function cardFrame(brand: Brand, locale: Locale, corner: string): string 
     `<path d="M0 ${CARD_HEIGHT - 14}h${CARD_WIDTH}v14H0z" fill="${brand.color}"/>`,
     `<svg x="48" y="32" width="64" height="64" viewBox="0 0 64 64"><path fill="${mark.fill}" d="${mark.path}"/>`,
     `${text(mark.letters, { x: 32, y: 32 + mark.fontSize * 0.36, size: mark.fontSize, fill: mark.ink })}</svg>`,
-    text(fitted(localized(brand.displayName, locale), 36, 380), { x: 132, y: 77, size: 36, fill: ink, anchor: "start" }),
+    text(fitted(inLanguage(brand.displayName, locale), 36, 380), { x: 132, y: 77, size: 36, fill: ink, anchor: "start" }),
     text(fitted(corner, 32, 560), { x: CARD_WIDTH - 48, y: 76, size: 32, fill: faint, anchor: "end" }),
   ].join("");
 }
@@ -105,7 +106,7 @@ export interface CardInput {
 /** Every letter of a card, so that only their font slices are read. */
 export const lettersOf = ({ brand, locale, text: card }: CardInput): string =>
   [
-    localized(brand.displayName, locale),
+    inLanguage(brand.displayName, locale),
     brand.logo.letters,
     card.league,
     card.home,

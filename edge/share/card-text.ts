@@ -2,12 +2,12 @@ import type { Chances } from "../contract/entities/forecast.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { ofHundred } from "../contract/rules/chances.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { writtenIn } from "../contract/rules/localized.ts";
 import { heardOf } from "../contract/rules/match-pulse.ts";
 import { type Silence, silenceOf } from "../contract/rules/match-silence.ts";
 import { toStart } from "../contract/rules/match-start.ts";
 import { stateWords } from "../contract/rules/match-words.ts";
 import { matchPhase, SPORT, type SportId, statusName } from "../contract/rules/matches.ts";
-import { writtenIn } from "../contract/rules/names.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 
 /** Returns the card's text of a match's state: its start, its period, or its end, in the words of the preview's title. */

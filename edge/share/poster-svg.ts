@@ -1,10 +1,11 @@
 import { encode } from "uqr";
-import { type Brand, localized } from "../contract/brands/brand.ts";
+import type { Brand } from "../contract/brands/brand.ts";
 import { mix } from "../contract/brands/contrast.ts";
 import { logoParts } from "../contract/brands/logo.ts";
 import { escapeMarkup } from "../contract/markup-text.ts";
 import { INVITE_RULES, POSTER_SIZE } from "../contract/rules/invites.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { inLanguage } from "../contract/rules/localized.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { fitted } from "./card-svg.ts";
 
@@ -37,7 +38,7 @@ export interface PosterInput {
 /** Every letter of a poster, so that only their font slices are read. */
 export const posterLetters = ({ brand, locale, code, link }: PosterInput): string =>
   [
-    localized(brand.displayName, locale),
+    inLanguage(brand.displayName, locale),
     brand.logo.letters,
     ...Object.values(wordsOf(locale)),
     code,
@@ -71,7 +72,7 @@ export function posterSvg(input: PosterInput): string {
     `<svg x="60" y="64" width="72" height="72" viewBox="0 0 64 64"><path fill="${mark.fill}" d="${mark.path}"/>`,
     text(mark.letters, 32 + mark.fontSize * 0.36, mark.fontSize, mark.ink, 32),
     "</svg>",
-    `<text x="152" y="114" font-size="40" fill="#fff">${escapeMarkup(fitted(localized(brand.displayName, locale), 40, 420))}</text>`,
+    `<text x="152" y="114" font-size="40" fill="#fff">${escapeMarkup(fitted(inLanguage(brand.displayName, locale), 40, 420))}</text>`,
     text(fitted(words.title, titleSize, WIDTH - 90), 256, titleSize, "#ffffff"),
     text(fitted(words.gift, 32, WIDTH - 90), 330, 32, mix("#ffffff", ground, 0.2)),
     `<rect x="${PANEL.x}" y="${PANEL.y}" width="${PANEL.width}" height="${PANEL.height}" rx="36" fill="#ffffff"/>`,

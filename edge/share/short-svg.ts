@@ -1,8 +1,9 @@
-import { type Brand, localized } from "../contract/brands/brand.ts";
+import type { Brand } from "../contract/brands/brand.ts";
 import { mix, readableOn } from "../contract/brands/contrast.ts";
 import { logoParts } from "../contract/brands/logo.ts";
 import { SHARE_IMAGE_SIZE } from "../contract/rules/links.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { inLanguage } from "../contract/rules/localized.ts";
 import { fitted, lineWidth, nameLines, text } from "./card-svg.ts";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
@@ -22,7 +23,7 @@ export interface ShortCard {
 
 /** Every letter of the picture, so that only their font slices are read. */
 export const lettersOfShort = ({ brand, locale, kind, title, author, length }: ShortCard): string =>
-  [localized(brand.displayName, locale), brand.logo.letters, kind, title, author, length, "…@"].join("");
+  [inLanguage(brand.displayName, locale), brand.logo.letters, kind, title, author, length, "…@"].join("");
 
 /** The title on at most three lines. */
 function titleLines(title: string): string[] {
@@ -51,7 +52,7 @@ export function shortSvg(card: ShortCard): string {
     `<path d="M0 ${HEIGHT - 14}h${WIDTH}v14H0z" fill="${brand.color}"/>`,
     `<svg x="48" y="32" width="64" height="64" viewBox="0 0 64 64"><path fill="${mark.fill}" d="${mark.path}"/>`,
     `${text(mark.letters, { x: 32, y: 32 + mark.fontSize * 0.36, size: mark.fontSize, fill: mark.ink })}</svg>`,
-    text(fitted(localized(brand.displayName, locale), 36, 620), { x: 132, y: 77, size: 36, fill: ink, anchor: "start" }),
+    text(fitted(inLanguage(brand.displayName, locale), 36, 620), { x: 132, y: 77, size: 36, fill: ink, anchor: "start" }),
     `<rect x="${WIDTH - 48 - pillWidth}" y="36" width="${pillWidth}" height="56" rx="28" fill="${brand.color}"/>`,
     text(kind, { x: WIDTH - 48 - pillWidth / 2, y: 75, size: 32, fill: readableOn(brand.color) }),
     length ? `<path d="M72 ${top - 46}v56l46-28z" fill="${brand.color}"/>` : "",

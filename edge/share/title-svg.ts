@@ -1,7 +1,8 @@
-import { type Brand, localized } from "../contract/brands/brand.ts";
+import type { Brand } from "../contract/brands/brand.ts";
 import { readableOn } from "../contract/brands/contrast.ts";
 import { SHARE_IMAGE_SIZE, type TitlePicture } from "../contract/rules/links.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { inLanguage } from "../contract/rules/localized.ts";
 import { serverTextOf } from "../contract/texts/server-text.ts";
 import { cardColors, cardFrame, cardOpening, fitted, LIVE_COLOR, lineWidth, nameLines, text } from "./card-svg.ts";
 
@@ -36,7 +37,7 @@ const cornerText = ({ locale, shown: { state } }: TitleCardInput): string =>
 /** Every letter of a card, so that only their font slices are read. */
 export const titleLetters = (input: TitleCardInput): string =>
   [
-    localized(input.brand.displayName, input.locale),
+    inLanguage(input.brand.displayName, input.locale),
     input.brand.logo.letters,
     input.shown.title,
     input.shown.nick_name,

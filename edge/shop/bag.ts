@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { bagItems, gifts } from "#edge/money/reads.ts";
 import type { ShopKind } from "../contract/rules/shop.ts";
@@ -10,9 +12,7 @@ export const bagGifts = (db: Database, uid: number) =>
   db
     .select({
       gift_id: named("g", { id: gifts.id }).id,
-      name_zh: gifts.nameZh,
-      name_pt: gifts.namePt,
-      name_en: gifts.nameEn,
+      ...toWire("name", byLanguage(gifts, "name")),
       count: bagItems.count,
     })
     .from(bagItems)
@@ -26,9 +26,7 @@ export const bagWears = (db: Database, uid: number) =>
     .select({
       goods_id: wardrobe.goodsId,
       kind: wardrobe.kind,
-      name_zh: shopGoods.nameZh,
-      name_pt: shopGoods.namePt,
-      name_en: shopGoods.nameEn,
+      ...toWire("name", byLanguage(shopGoods, "name")),
       picture: shopGoods.picture,
       is_worn: wardrobe.isWorn,
       bought_at: wardrobe.boughtAt,

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { columnsOf } from "#edge/ground/db/localized.ts";
 import { addGoldOrder, addToBag, post, type Statement, shopBought } from "#edge/money/money.ts";
 import { type DeliveryAddress, isSent, isWorn } from "../contract/rules/shop.ts";
 import type { Database } from "../ground/db/client.ts";
@@ -49,9 +50,7 @@ export async function buyShopGoods(db: Database, purchase: Purchase, atS: number
         ...common,
         id: orderId,
         kind: "shop",
-        nameZh: goods.nameZh,
-        namePt: goods.namePt,
-        nameEn: goods.nameEn,
+        ...columnsOf(goods, "name"),
         items: JSON.stringify([[goods.id, count]]),
         price: pay,
         pay,

@@ -1,8 +1,10 @@
-import { digestOf, englishIn } from "#edge/money/money.ts";
+import { toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage, columnsOf, type LocalizedRow } from "#edge/ground/db/localized.ts";
+import { digestOf, wordsOf } from "#edge/money/money.ts";
 import { orders } from "#edge/money/reads.ts";
 import type { Receiver, ShopGoods, ShopOrder } from "../contract/entities/shop.ts";
 import { regionNames } from "../contract/rules/countries.ts";
-import { type DeliveryAddress, shopStatus } from "../contract/rules/shop.ts";
+import { type DeliveryAddress, regionText, shopStatus } from "../contract/rules/shop.ts";
 import { named } from "../ground/db/client.ts";
 import type { ShopGoodsRow } from "./buy.ts";
 import { shopOrders } from "./schema/shop.ts";
@@ -10,12 +12,8 @@ import { shopOrders } from "./schema/shop.ts";
 export const shopGoodsOf = (row: ShopGoodsRow): ShopGoods => ({
   id: row.id,
   kind: row.kind,
-  name_zh: row.nameZh,
-  name_pt: row.namePt,
-  name_en: row.nameEn,
-  text_zh: row.textZh,
-  text_pt: row.textPt,
-  text_en: row.textEn,
+  ...toWire("name", byLanguage(row, "name")),
+  ...toWire("text", byLanguage(row, "text")),
   picture: row.picture,
   price: row.price,
   stock: row.stock,
@@ -24,15 +22,15 @@ export const shopGoodsOf = (row: ShopGoodsRow): ShopGoods => ({
 
 /** Returns the digest of goods as a buyer was shown them. */
 export const shopDigest = (row: ShopGoodsRow): string => {
-  const { kind, nameZh, namePt, textZh, textPt, picture, giftId, giftCount } = row;
-  return digestOf(kind, nameZh, namePt, textZh, textPt, picture, giftId, giftCount, ...englishIn(row.nameEn, row.textEn));
+  const { kind, picture, giftId, giftCount } = row;
+  const { demanded, later } = wordsOf(byLanguage(row, "name"), byLanguage(row, "text"));
+  return digestOf(kind, ...demanded, picture, giftId, giftCount, ...later);
 };
 
 /** An address with its region's names. */
 export function receiverOf(address: DeliveryAddress): Receiver {
   const { country, receiver, phone, postcode, region, city, district, street, house, extra } = address;
-  const [zh, pt, en = pt] = regionNames(country, region) ?? [region, region];
-  const names = { region_zh: zh, region_pt: pt, region_en: en };
+  const names = toWire("region", regionText(regionNames(country, region) ?? [region, region]));
   return { country, receiver, phone, postcode, region, ...names, city, district, street, house, extra };
 }
 
@@ -55,24 +53,16 @@ export const shopOrderColumns = {
     arrivedAt: shopOrders.arrivedAt,
     refundedAt: shopOrders.refundedAt,
   }),
-  order: named("o", { nameZh: orders.nameZh, namePt: orders.namePt, nameEn: orders.nameEn, pay: orders.pay }),
+  order: named("o", { ...columnsOf(orders, "name"), pay: orders.pay }),
 };
 
 type ShopRow = Omit<typeof shopOrders.$inferSelect, "uid">;
 
-export const shopOrderOf = ({
-  shop,
-  order,
-}: {
-  shop: ShopRow;
-  order: { nameZh: string; namePt: string; nameEn: string; pay: number };
-}): ShopOrder => ({
+export const shopOrderOf = ({ shop, order }: { shop: ShopRow; order: LocalizedRow<"name"> & { pay: number } }): ShopOrder => ({
   order_id: shop.orderId,
   goods_id: shop.goodsId,
   kind: shop.kind,
-  name_zh: order.nameZh,
-  name_pt: order.namePt,
-  name_en: order.nameEn,
+  ...toWire("name", byLanguage(order, "name")),
   picture: shop.picture,
   count: shop.count,
   unit_price: shop.unitPrice,

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { toWire } from "#edge/contract/rules/localized.ts";
 import { readPage } from "#edge/ground/db/client.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { videos } from "#edge/streams/reads.ts";
 import { LISTED_VIDEOS, OPEN_VIDEOS } from "#edge/streams/streams.ts";
 import type { Short, ShortCollection } from "../contract/entities/short.ts";
@@ -91,9 +93,7 @@ export const feed: Pick<
       list: await context.db
         .select({
           id: shortCategories.id,
-          name_zh: shortCategories.nameZh,
-          name_pt: shortCategories.namePt,
-          name_en: shortCategories.nameEn,
+          ...toWire("name", byLanguage(shortCategories, "name")),
         })
         .from(shortCategories)
         .orderBy(asc(shortCategories.place), asc(shortCategories.id))
@@ -142,10 +142,6 @@ export const feed: Pick<
 
 const collectionColumns = {
   id: shortCollections.id,
-  name_zh: shortCollections.titleZh,
-  name_pt: shortCollections.titlePt,
-  name_en: shortCollections.titleEn,
-  about_zh: shortCollections.aboutZh,
-  about_pt: shortCollections.aboutPt,
-  about_en: shortCollections.aboutEn,
+  ...toWire("name", byLanguage(shortCollections, "title")),
+  ...toWire("about", byLanguage(shortCollections, "about")),
 };

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import type { AppEnv } from "#edge/ground/provide.ts";
-import { type Brand, localized } from "../contract/brands/brand.ts";
+import type { Brand } from "../contract/brands/brand.ts";
 import { filledIconSvg, LOGO_PNG_SIZE, logoSvg } from "../contract/brands/logo.ts";
 import { BRANDS, resolveBrand } from "../contract/brands/resolve.ts";
 import { PALETTES } from "../contract/brands/theme.ts";
 import { DARK_PAGE, themeColor } from "../contract/brands/theme-color.ts";
 import { log } from "../contract/log.ts";
 import { LANGUAGES, LOCALES, type Locale } from "../contract/rules/locale.ts";
+import { inLanguage } from "../contract/rules/localized.ts";
 import { drawPng } from "../ground/drawing/draw.ts";
 import { fontsFor } from "../ground/drawing/font-slices.ts";
 import { plainPng } from "../ground/drawing/plain-png.ts";
@@ -69,8 +70,8 @@ function webManifest(brand: Brand, locale: Locale) {
   });
   return {
     id: `/m/?app=${brand.code}`,
-    name: localized(brand.displayName, locale),
-    short_name: localized(brand.displayName, locale),
+    name: inLanguage(brand.displayName, locale),
+    short_name: inLanguage(brand.displayName, locale),
     lang: LANGUAGES[locale].tag,
     // An installed app may have separate storage, without the cookies that chose the brand.
     start_url: `/m/score?site=${brand.code}&lang=${LANGUAGES[locale].lang}`,

@@ -4,7 +4,8 @@ import { getTempKeysForMinio } from "#edge/ground/files/files.ts";
 import { readCommonConfig } from "#edge/ground/settings/settings.ts";
 import { companyNamesOf } from "../contract/brands/company.ts";
 import { notFound } from "../contract/envelope.ts";
-import type { Lang } from "../contract/rules/locale.ts";
+import { type Lang, languageOfLang } from "../contract/rules/locale.ts";
+import { isDemanded } from "../contract/rules/localized.ts";
 import { companyNamesAt, withCompanyNames } from "../contract/rules/site.ts";
 import { type Handlers, type ProductContext, snapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
@@ -13,11 +14,14 @@ import { protocols } from "./schema/site.ts";
 /** Switches, ads and lists (Specification 3.12 to 3.15, 7.46). */
 export const config: Handlers<"config"> = { getTempKeysForMinio, getTempKeysForCos, getCommonConfig: readCommonConfig };
 
-/** A text under its title, in the language asked for; an English reader gets Portuguese where there is no English; else it is in Chinese. */
+/** The languages in which a text is looked for. Chinese and Portuguese readers get Chinese where theirs is missing, all others English, then Portuguese. */
+const readIn = (lang: Lang): Lang[] => (isDemanded(languageOfLang(lang).suffix) ? [lang, "zh"] : [lang, "en", "pt-br", "zh"]);
+
+/** A text under its title, in the language asked for or another. */
 async function protocolText(context: ProductContext, type: number, lang: Lang): Promise<string> {
   const rows = await context.db.select().from(protocols).where(eq(protocols.type, type));
   const rowIn = (wanted: Lang) => rows.find((candidate) => candidate.lang.toLowerCase() === wanted);
-  const row = rowIn(lang) ?? (lang === "en" ? rowIn("pt-br") : undefined) ?? rowIn("zh");
+  const [row] = readIn(lang).flatMap((wanted) => rowIn(wanted) ?? []);
   if (!row) throw notFound(`type: there is no text of type ${type}; ask for another type`);
   return row.body.startsWith("# ") ? row.body : `# ${row.title}\n\n${row.body}`;
 }

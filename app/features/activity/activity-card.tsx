@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ActivityCard as Card } from "#edge/contract/entities/activity.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";

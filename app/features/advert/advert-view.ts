@@ -1,7 +1,7 @@
 import type { Advert, Banner } from "#edge/contract/entities/config.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { BASE_PATH, withoutBasePath } from "#edge/contract/rules/addresses.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 
 /** An advertisement or banner in the page's language. */
 export interface AdvertView {

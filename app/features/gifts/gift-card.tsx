@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { GiftCard as Given } from "#edge/contract/entities/gift.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";

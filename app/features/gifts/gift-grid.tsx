@@ -1,14 +1,11 @@
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { type Wire, writtenIn } from "#edge/contract/rules/localized.ts";
 import { shortNumber, writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 
 /** A gift in the grid. */
-export interface GridGift {
+export interface GridGift extends Wire<"name"> {
   id: number;
-  name_zh: string;
-  name_pt: string;
-  name_en: string;
   price: number;
   picture: string;
   /** How many the bag has; null for gifts that gold pays. */

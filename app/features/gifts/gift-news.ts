@@ -1,4 +1,4 @@
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import { readStore } from "#app/client/store.ts";

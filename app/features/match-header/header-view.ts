@@ -1,4 +1,4 @@
-import { translated } from "#edge/contract/rules/names.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 import type { MatchInfo, MatchPulse } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { pulseOf } from "#edge/contract/rules/match-pulse.ts";
@@ -84,7 +84,7 @@ export function headerView(info: MatchInfo, locale: Locale): HeaderView {
     dateOnly: match.date_only === 1,
     home: team(match.hometeam),
     away: team(match.awayteam),
-    venue: venue && translated(venue, locale),
+    venue: venue && inLanguage(venue, locale),
     referee: info.referee,
     attendance: info.attendance,
     followed: match.attented === 1,

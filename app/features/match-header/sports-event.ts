@@ -2,7 +2,7 @@ import type { MatchInfo } from "#edge/contract/entities/match.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { machineStart, type MatchStart, toStart } from "#edge/contract/rules/match-start.ts";
 import { sportName, stateName, type StateName } from "#edge/contract/rules/matches.ts";
-import { translated } from "#edge/contract/rules/names.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 import type { TextOf } from "#app/i18n/use-text.ts";
 import type { HeaderView } from "./header-view.ts";
 import { drawnMatch } from "./moving-match.ts";
@@ -27,7 +27,7 @@ export const eventFacts = (
   { home_place, neutral, moved_from }: Partial<Pick<MatchInfo, "home_place" | "neutral" | "moved_from">>,
   locale: Locale,
 ): EventFacts => ({
-  city: home_place?.city ? translated(home_place.city, locale) : "",
+  city: home_place?.city ? inLanguage(home_place.city, locale) : "",
   country: countryCode(home_place?.country ?? ""),
   neutral: neutral === 1,
   movedFrom: moved_from ? toStart(moved_from.time, moved_from.date_only) : null,

@@ -1,8 +1,7 @@
-import { translated } from "#edge/contract/rules/names.ts";
 import type { BookmakerOdds, OddsMarket, OddsQuote } from "#edge/contract/entities/odds.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
-import { fairProbabilities, overround, type QuoteState, quoteState } from "#edge/contract/rules/odds.ts";
+import { bookmakerName, fairProbabilities, overround, type QuoteState, quoteState } from "#edge/contract/rules/odds.ts";
 
 /** A price list at a time: [line (null in 1x2), home or over, draw (null without one), away or under]. */
 export type Prices = [line: number | null, home: number, draw: number | null, away: number];
@@ -94,7 +93,7 @@ export function marketsView(list: readonly BookmakerOdds[], sport: SportId, loca
         rows: own.map(({ bookmaker, quotes, state, kelly }): MarketView["rows"][number] => {
           const [opening, last] = [quotes[0], quotes.at(-1)];
           return [
-            translated({ zh: bookmaker.name_zh, pt: bookmaker.name, en: bookmaker.name }, locale),
+            bookmakerName(bookmaker, locale),
             opening ? pricesOf(opening) : null,
             last ? pricesOf(last) : null,
             state,

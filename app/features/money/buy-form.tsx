@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Coupon, GoldPackage, VipPlan } from "#edge/contract/entities/goods.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatDay } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";

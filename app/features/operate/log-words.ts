@@ -1,4 +1,5 @@
 import type { FieldChange, LogLine } from "#edge/contract/calls/operate/log.ts";
+import { LANGUAGES, LOCALES, SUFFIXES } from "#edge/contract/rules/locale.ts";
 import type { LogSubject } from "#edge/contract/rules/operator-acts.ts";
 import { foundText } from "#app/i18n/use-text.ts";
 import { formatDate, formatTime, type Reader } from "../format-time.ts";
@@ -68,16 +69,18 @@ function wordOf(name: string, reader: Reader): string | undefined {
   const { locale } = reader;
   const own = foundText(locale, "operate-log", `field.${name}`) ?? foundText(locale, "operate-config", `config.${name}`);
   if (own) return own;
-  const [, base, language] = /^(\w+)_(zh|pt|en)$/.exec(name) ?? [];
-  const what = base && wordOf(base, reader);
-  return what && foundText(locale, "operate-log", `in.${language}`, { what });
+  const written = LOCALES.find((one) => name.endsWith(`_${LANGUAGES[one].suffix}`));
+  if (!written) return undefined;
+  const { suffix, name: language } = LANGUAGES[written];
+  const what = wordOf(name.slice(0, -1 - suffix.length), reader);
+  return what && (foundText(locale, "operate-log", `in.${suffix}`, { what }) ?? `${what} (${language})`);
 }
+
+const OF_LANGUAGE = new RegExp(`\\.(${SUFFIXES.join("|")})$`);
 
 /** A changed field in words: `标题（中文）`; one in another after it: `首页横幅 · 3 · 标题（中文）`. */
 export function fieldText(field: string, reader: Reader): string {
-  const path = nameOf(field)
-    .replace(/\.(zh|pt|en)$/, "_$1")
-    .split(".");
+  const path = nameOf(field).replace(OF_LANGUAGE, "_$1").split(".");
   return path.map((name) => wordOf(name, reader) ?? name).join(" · ");
 }
 

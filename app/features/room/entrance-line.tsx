@@ -1,5 +1,5 @@
 import { useText } from "#app/i18n/use-text.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { Entrance } from "./use-entrances.ts";
 

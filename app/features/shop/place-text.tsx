@@ -1,6 +1,6 @@
 import type { Receiver } from "#edge/contract/entities/shop.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 
 /** An address on one line, in the order in which its country writes it. */
 export function placeText(place: Receiver, locale: Locale): string {

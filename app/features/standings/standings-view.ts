@@ -1,3 +1,4 @@
+import { inLanguage, writtenIn } from "#edge/contract/rules/localized.ts";
 import type { Standing, StandingDecision, StandingTable } from "#edge/contract/entities/standing.ts";
 import type { ZoneKind } from "#edge/contract/rules/tables/rules.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
@@ -56,19 +57,16 @@ const FORM_SHOWN = 5;
 /** Half the sum of the differences of wins and of losses: how many games a basketball team is behind the first. */
 const gamesBehind = (leader: Standing, row: Standing): number => (leader.won - row.won + (row.lost - leader.lost)) / 2;
 
-const inLanguage = ({ zh, en, pt }: { zh: string; en: string; pt: string }, locale: Locale): string =>
-  locale === "zh" ? zh : locale === "pt-BR" ? pt : en;
-
 /** Decisions as a page carries them; a team of another table goes without a name there, and so does its match. */
 function decisionViews({ rows, decisions }: StandingTable, locale: Locale): DecisionView[] {
   const names = new Map(rows.map(({ team }) => [team.id, shortNameOf(team, locale)]));
   return decisions.map(({ kind, at, team_id, points, hometeam_id, awayteam_id, home_score, away_score, ...reasons }) => {
-    const reason = locale === "zh" ? reasons.reason_zh : locale === "pt-BR" ? reasons.reason_pt : reasons.reason_en;
+    const reason = writtenIn(reasons, "reason", locale);
     const teams = kind === "points" ? [team_id] : [hometeam_id, awayteam_id];
     const [home, away] = teams.map((id) => names.get(id) ?? "…");
     const score = home_score === null || away_score === null ? "-" : `${home_score} - ${away_score}`;
     const day = formatCalendarDate(new Date(at * 1000).toISOString().slice(0, 10), locale);
-    return [kind, day, teams, kind === "points" ? signed(points) : `${home} ${score} ${away}`, reason ?? ""];
+    return [kind, day, teams, kind === "points" ? signed(points) : `${home} ${score} ${away}`, reason];
   });
 }
 
@@ -83,10 +81,12 @@ function extras(table: StandingTable, locale: Locale) {
   });
   return {
     ...(zones.length > 0 && {
-      zones: zones.map(({ from, to, kind, name_zh, name_en, name_pt }): NonNullable<StandingsView["zones"]>[number] => {
-        const words = name_en === null ? "" : inLanguage({ zh: name_zh ?? name_en, en: name_en, pt: name_pt ?? name_en }, locale);
-        return [from, to, kind as ZoneKind, words];
-      }),
+      zones: zones.map(({ from, to, kind, ...names }): NonNullable<StandingsView["zones"]>[number] => [
+        from,
+        to,
+        kind as ZoneKind,
+        writtenIn(names, "name", locale),
+      ]),
     }),
     ...(moving.length > 0 && { moves: Object.fromEntries(moving.map(({ team, change }) => [team.id, change ?? 0])) }),
     ...(decisions.length > 0 && { decisions }),

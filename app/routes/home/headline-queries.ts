@@ -3,7 +3,7 @@ import type { Article } from "#edge/contract/entities/config.ts";
 import { HEADLINE_TABS, headlineTab, headlineTabs, SHORT_ROW_SIZE, showsAd } from "#edge/contract/rules/site.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT_IDS, sportName } from "#edge/contract/rules/matches.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { type AdvertView, advertView } from "#app/features/advert/advert-view.ts";
 import { cardView } from "#app/features/live/card-view.ts";
 import { videoView } from "#app/features/live/video-view.ts";

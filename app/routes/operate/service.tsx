@@ -1,5 +1,7 @@
+import { eachLanguage, toWire } from "#edge/contract/rules/localized.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LocalizedField } from "#app/features/operate/localized-field.tsx";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
@@ -19,7 +21,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     call: "saveService",
     input: values,
     subject: { kind: "setting", id: "service" },
-    wrong: { chat_url: t("service.chat_url.wrong"), partner_pt: t("service.partner.wrong") },
+    wrong: {
+      chat_url: t("service.chat_url.wrong"),
+      ...toWire(
+        "partner",
+        eachLanguage(() => t("service.partner.wrong")),
+      ),
+    },
     done: "/operate/service",
   });
 }
@@ -59,15 +67,7 @@ export default function OperateService() {
         </fieldset>
         <fieldset className="operate-group">
           <legend>{own("service.partner")}</legend>
-          <TextField name="partner_zh" label={own("service.partner_zh")} stored={service.partner_zh} maxLength={40} />
-          <TextField
-            name="partner_pt"
-            label={own("service.partner_pt")}
-            hint={own("service.partner.hint")}
-            stored={service.partner_pt}
-            maxLength={40}
-          />
-          <TextField name="partner_en" label={own("service.partner_en")} stored={service.partner_en} maxLength={40} />
+          <LocalizedField name="partner" stored={service} max={[40, 40]} hint={own("service.partner.hint")} />
         </fieldset>
       </OperateForm>
     </OperateScreen>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { SHORT_ROW_SIZE } from "#edge/contract/rules/site.ts";
 import { CardBones } from "#app/features/late-part/card-bones.tsx";
 import { late } from "#app/features/late-part/late.ts";

@@ -1,6 +1,7 @@
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import type { EntranceMessage } from "#edge/contract/entities/room-message.ts";
 import { log } from "#edge/contract/log.ts";
+import { columnNames } from "#edge/ground/db/localized.ts";
 import { isAccountNumber } from "../directory/store.ts";
 
 /** Least time between two entrances that a room shows, in milliseconds. */
@@ -79,12 +80,16 @@ export class Entrances {
   }
 }
 
+const GOODS_NAMES = columnNames("name")
+  .map((name) => `g.${name}`)
+  .join(", ");
+
 /** Reads what these people wear, the most valuable first; nothing when the database fails. */
 export async function readWorn(d1: D1Database, userIds: readonly string[]): Promise<Worn[]> {
   try {
     const { results } = await d1
       .prepare(
-        `select cast(u.uid as text) as uid, u.nick_name as nick, g.picture, g.name_zh, g.name_pt, g.name_en, g.price from wardrobe w
+        `select cast(u.uid as text) as uid, u.nick_name as nick, g.picture, ${GOODS_NAMES}, g.price from wardrobe w
            join shop_goods g on g.id = w.goods_id join users u on u.uid = w.uid
            where w.kind = 'entrance' and w.is_worn = 1 and w.uid in (${userIds.map(() => "?").join()})
            order by g.price desc, u.uid limit ${WAITING_MAX}`,

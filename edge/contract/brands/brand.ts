@@ -1,16 +1,12 @@
 import type { AvatarKey } from "../rules/avatars.ts";
 import type { Country } from "../rules/countries.ts";
-import type { Locale } from "../rules/locale.ts";
+import type { Localized } from "../rules/localized.ts";
 
 /** A colour as `#rrggbb`. */
 export type HexColor = `#${string}`;
 
-/** A text in the languages of the product (Specification 1.1). */
-export type Localized = Readonly<Record<"zh" | "pt-BR" | "en", string> & Partial<Record<Locale, string>>>;
-
-/** A text in a language; in English where a newer language has none yet. */
-export const localized = (texts: Localized, locale: Locale): string =>
-  (texts as Partial<Record<Locale, string>>)[locale] ?? texts.en;
+/** A text of a brand: in English too, which readers of a later language see. */
+export type BrandText = Localized & { readonly en: string };
 
 /**
  * A brand's mark: one to three letters on a shape, drawn by `logoSvg`. Data instead of files, so that a new brand is one
@@ -31,14 +27,14 @@ export type Brand = {
   /** Beginnings of longer site ids that are this brand's: "17" takes 17, 1704 and so on (Specification 1.3). */
   siteIdPrefixes: readonly string[];
   /** The name people read, in each language. */
-  displayName: Localized;
+  displayName: BrandText;
   /** The theme colour (Specification 1.3); the colours derived from it are in theme.ts. */
   color: HexColor;
   logo: LetterMark;
   /** The avatar of people without one, when neither their id nor their level names one (Specification 3.22), and the family that it is drawn in. */
   avatar: { defaultKey: AvatarKey; family: string };
   /** The wording of the page title's first part, before ` - {site name}` (Specification 1.4). */
-  titleWording: Localized;
+  titleWording: BrandText;
   /** The source code that the site reports (Specification 1.3). */
   sourceCode: string;
   /** `sp_source` of pages that name none; null adds none (Specification 7.2). */
@@ -55,8 +51,8 @@ export type Brand = {
 export const DEFAULT_BRAND_COLOR: HexColor = "#319cfc";
 
 /** The usual wording of the page title (Specification 1.4): league, NBA, football, basketball and sports, each live. */
-export const USUAL_TITLE_WORDING: Localized = {
+export const USUAL_TITLE_WORDING: BrandText = {
   zh: "英超直播,NBA直播,足球直播,篮球直播,体育直播",
-  "pt-BR": "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo",
+  pt: "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo",
   en: "Live Premier League, live NBA, live football, live basketball, live sports",
 };

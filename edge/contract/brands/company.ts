@@ -1,20 +1,21 @@
 import { LOCALES } from "../rules/locale.ts";
+import { inLanguage } from "../rules/localized.ts";
 import type { CompanyNames } from "../rules/site.ts";
-import { type Brand, type Localized, localized } from "./brand.ts";
+import type { Brand, BrandText } from "./brand.ts";
 import { DEFAULT_BRAND } from "./default.ts";
 
 /** The company behind a brand, as its legal texts call it in each language: the site's name and a legal form. Invented, like the names. */
-export const companyOf = (brand: Pick<Brand, "displayName">): Localized => ({
+export const companyOf = (brand: Pick<Brand, "displayName">): BrandText => ({
   zh: `${brand.displayName.zh}网络科技有限公司`,
-  "pt-BR": `${brand.displayName["pt-BR"]} Tecnologia Ltda.`,
+  pt: `${brand.displayName.pt} Tecnologia Ltda.`,
   en: `${brand.displayName.en} Technology Ltd.`,
 });
 
 /** The company that the stored legal texts name; on other brands' hosts theirs stands in its place (Specification 7.49). */
-export const TEXT_COMPANY: Localized = companyOf(DEFAULT_BRAND);
+export const TEXT_COMPANY: BrandText = companyOf(DEFAULT_BRAND);
 
 /** Names that a brand shows in place of the company in the stored legal texts (Specification 7.49). */
 export function companyNamesOf(brand: Pick<Brand, "displayName">): CompanyNames {
   const company = companyOf(brand);
-  return Object.fromEntries(LOCALES.map((locale) => [localized(TEXT_COMPANY, locale), localized(company, locale)]));
+  return Object.fromEntries(LOCALES.map((locale) => [inLanguage(TEXT_COMPANY, locale), inLanguage(company, locale)]));
 }

@@ -23,7 +23,7 @@ const mapped = ([id, code, zh, pt, en, color, letters, shape, defaultKey]: Row):
   code,
   siteIds: [],
   siteIdPrefixes: [],
-  displayName: { zh, "pt-BR": pt, en },
+  displayName: { zh, pt, en },
   color,
   logo: { letters, shape },
   avatar: { defaultKey, family: code },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../call.ts";
-import { EnglishText } from "../entities/english-text.ts";
+import { textFields } from "../entities/localized.ts";
 import { Match, MatchEvent, MatchPulse } from "../entities/match.ts";
 import { Day, Empty, Id, Keyword, SportFilter, Zone } from "./inputs.ts";
 
@@ -62,9 +62,7 @@ export const race = {
     summary: "Sports shown above the list and the number of matches in play of each",
     source: "7.28",
     input: z.object({}),
-    data: z.array(
-      z.object({ sport_id: z.number(), name_zh: z.string(), name_pt: z.string(), name_en: EnglishText, live_count: z.number() }),
-    ),
+    data: z.array(z.object({ sport_id: z.number(), ...textFields("name"), live_count: z.number() })),
   }),
   getRecentMatchCount: call.post("/api/race/getRecentMatchCount", {
     summary: "Matches a day around today",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { BaseDictionary } from "../entities/config.ts";
 import { League, Round, Season } from "../entities/league.ts";
+import { LocalizedName, nameFields } from "../entities/localized.ts";
 import { Match, MatchTeam } from "../entities/match.ts";
 import { Billboard, BillboardRow, CoachRef, Player } from "../entities/person.ts";
 import { StandingTable } from "../entities/standing.ts";
@@ -121,8 +122,8 @@ export const sportDatabase = {
       sport_id: z.number(),
       kind: z.enum(["club", "national"]),
       country: z.string(),
-      city: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(),
-      venue: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(),
+      city: LocalizedName.nullable(),
+      venue: LocalizedName.nullable(),
       founded: z.number().nullable(),
       coach: CoachRef.nullable(),
       followed: z.number(),
@@ -164,9 +165,7 @@ export const sportDatabase = {
         z.object({
           year: z.number(),
           title: z.enum(["winner", "runner-up"]),
-          host_zh: z.string(),
-          host_en: z.string(),
-          host_pt: z.string(),
+          ...nameFields("host"),
         }),
       ),
       figures: z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { call } from "../call.ts";
+import { nameFields } from "../entities/localized.ts";
 import { oneLine } from "../rules/accounts.ts";
 import { MESSAGES_FROM } from "../rules/contacts.ts";
 import { GIFT_EFFECTS } from "../rules/gifts.ts";
@@ -11,9 +12,7 @@ export const FollowedSubject = z.object({
   kind: z.enum(["team", "league"]),
   id: z.number(),
   sport_id: z.number(),
-  name_zh: z.string(),
-  name_en: z.string(),
-  name_pt: z.string(),
+  ...nameFields("name"),
   logo: z.string(),
 });
 export type FollowedSubject = z.infer<typeof FollowedSubject>;
@@ -76,9 +75,7 @@ export type LiveRecord = z.infer<typeof LiveRecord>;
 /** A kind of thing in the bag (Specification 3.20). */
 export const BagItem = z.object({
   gift_id: z.number(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: z.string(),
+  ...nameFields("name"),
   price: z.number(),
   picture: z.string().default(""),
   effect: z.enum(GIFT_EFFECTS).default("none"),

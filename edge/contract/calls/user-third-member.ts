@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { call } from "../call.ts";
-import { EnglishText } from "../entities/english-text.ts";
+import { textFields } from "../entities/localized.ts";
 import { isThirdMember, normalMember } from "../rules/accounts.ts";
 import { Empty } from "./inputs.ts";
 
@@ -12,7 +12,7 @@ export const thirdMemberCalls = {
     access: "viewer",
     input: Empty,
     data: z.object({
-      agent: z.object({ name_zh: z.string(), name_pt: z.string(), name_en: EnglishText }).nullable(),
+      agent: z.object({ ...textFields("name") }).nullable(),
       third_member: z.string(),
     }),
   }),

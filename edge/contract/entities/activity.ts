@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ACTIVITY_KINDS, ACTIVITY_PHASES, ACTIVITY_TASKS, PRIZE_KINDS } from "../rules/activities.ts";
-import { EnglishText } from "./english-text.ts";
+import { textFields } from "./localized.ts";
 
 const Flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -8,12 +8,8 @@ const Flag = z.union([z.literal(0), z.literal(1)]);
 export const ActivityCard = z.object({
   id: z.number(),
   kind: z.enum(ACTIVITY_KINDS),
-  title_zh: z.string(),
-  title_pt: z.string(),
-  title_en: EnglishText,
-  summary_zh: z.string(),
-  summary_pt: z.string(),
-  summary_en: EnglishText,
+  ...textFields("title"),
+  ...textFields("summary"),
   /** Unix seconds; it runs from the first to before the second. */
   starts_at: z.number(),
   ends_at: z.number(),
@@ -23,9 +19,7 @@ export type ActivityCard = z.infer<typeof ActivityCard>;
 
 /** A prize: gold, points, days of VIP, a coupon (`amount` days), gifts for the bag, or nothing. */
 const Won = z.object({
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   kind: z.enum(PRIZE_KINDS),
   amount: z.number(),
 });
@@ -46,7 +40,7 @@ export const PastOdds = z.object({
   version: z.number(),
   /** Unix seconds. */
   from_at: z.number(),
-  prizes: z.array(z.object({ name_zh: z.string(), name_pt: z.string(), name_en: EnglishText, odds: z.number() })),
+  prizes: z.array(z.object({ ...textFields("name"), odds: z.number() })),
 });
 
 /** A stage of a task: the act and how often it counts, the reward, and whether the reward is out of reach (0), waiting (1) or received (2). */
@@ -73,18 +67,14 @@ export type TicketSource = z.infer<typeof TicketSource>;
 /** A winner; the name is masked. */
 export const Winner = z.object({
   nick_name: z.string(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   time: z.number(),
 });
 export type Winner = z.infer<typeof Winner>;
 
 /** An activity with everything that its screen shows. Of a guest, tickets and counts are 0. */
 export const ActivityInfo = ActivityCard.extend({
-  rules_zh: z.string(),
-  rules_pt: z.string(),
-  rules_en: EnglishText,
+  ...textFields("rules"),
   /** Of the table of prizes; a draw names it. */
   version: z.number(),
   /** Unix seconds since when these odds hold. */

@@ -1,15 +1,11 @@
 import * as z from "zod";
-import { EnglishText } from "./english-text.ts";
+import { nameFields, textFields } from "./localized.ts";
 
 /** An advertisement of the common config; `image` may be empty for a text ad. Shown unless the viewer's flags suppress it (Specification 6.5). */
 export const Advert = z.object({
   id: z.number(),
-  title_zh: z.string(),
-  title_pt: z.string(),
-  title_en: EnglishText,
-  text_zh: z.string(),
-  text_pt: z.string(),
-  text_en: EnglishText,
+  ...textFields("title"),
+  ...textFields("text"),
   image: z.string(),
   /** http(s) address or a path of the site. */
   url: z.string(),
@@ -67,7 +63,7 @@ export const CommonConfig = z.object({
 });
 export type CommonConfig = z.infer<typeof CommonConfig>;
 
-const Names = z.array(z.object({ id: z.number(), name_zh: z.string(), name_en: z.string(), name_pt: z.string() }));
+const Names = z.array(z.object({ id: z.number(), ...nameFields("name") }));
 /** Base dictionaries (Specification 3.16): each a name and a data list; sports codes are numbers. */
 export const BaseDictionary = z.object({
   basket_ball_type: z.object({ name: z.string(), data: Names }),
@@ -80,12 +76,8 @@ export type BaseDictionary = z.infer<typeof BaseDictionary>;
 /** A home banner (Specification 7.45). */
 export const Banner = z.object({
   id: z.number(),
-  title_zh: z.string(),
-  title_pt: z.string(),
-  title_en: EnglishText,
-  text_zh: z.string(),
-  text_pt: z.string(),
-  text_en: EnglishText,
+  ...textFields("title"),
+  ...textFields("text"),
   image: z.string(),
   url: z.string(),
 });
@@ -94,12 +86,8 @@ export type Banner = z.infer<typeof Banner>;
 /** A news item or announcement. Bodies are plain text, paragraphs separated by blank lines. */
 export const Article = z.object({
   id: z.number(),
-  title_zh: z.string(),
-  title_pt: z.string(),
-  title_en: EnglishText,
-  body_zh: z.string(),
-  body_pt: z.string(),
-  body_en: EnglishText,
+  ...textFields("title"),
+  ...textFields("body"),
   published_at: z.number(),
 });
 export type Article = z.infer<typeof Article>;

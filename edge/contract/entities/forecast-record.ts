@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LEADERS } from "../rules/leaders.ts";
+import { nameFields } from "./localized.ts";
 
 /** Mean scores of a forecaster; lower is better but for accuracy (edge/models/scoring.ts names their sources). */
 export const ForecasterScores = z.object({
@@ -51,7 +52,7 @@ export type RecordScores = z.infer<typeof RecordScores>;
 const CalibrationBin = z.object({ count: z.number(), mean: z.number(), share: z.number() });
 export type CalibrationBin = z.infer<typeof CalibrationBin>;
 
-const Names = { name_zh: z.string(), name_pt: z.string(), name_en: z.string() };
+const Names = { ...nameFields("name") };
 const Shares = z.tuple([z.number(), z.number(), z.number()]);
 
 /** The public record of finished matches. */

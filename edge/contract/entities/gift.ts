@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { GIFT_EFFECTS, GIFT_SOURCES } from "../rules/gifts.ts";
-import { EnglishText } from "./english-text.ts";
+import { textFields } from "./localized.ts";
 
-const names = { name_zh: z.string(), name_pt: z.string(), name_en: EnglishText };
+const names = { ...textFields("name") };
 
 /** A gift that rooms offer (Specification 3.20). */
 export const Gift = z.object({

@@ -1,13 +1,11 @@
 import * as z from "zod";
 import { DATA_MODELS, ORDER_KINDS, ORDER_STATES } from "../rules/orders.ts";
-import { EnglishText } from "./english-text.ts";
+import { textFields } from "./localized.ts";
 
 /** A gift with how many of it. */
 export const GiftCount = z.object({
   gift_id: z.number(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   count: z.number(),
 });
 export type GiftCount = z.infer<typeof GiftCount>;
@@ -18,9 +16,7 @@ export const GoodsDigest = z.string();
 /** Gold for money (Specification 3.20). */
 export const GoldPackage = z.object({
   id: z.number(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   gold: z.number(),
   /** Gold on top of it. */
   bonus_gold: z.number(),
@@ -34,9 +30,7 @@ export type GoldPackage = z.infer<typeof GoldPackage>;
 /** Gifts for gold: they go into the bag (Specification 3.20). */
 export const GiftPackage = z.object({
   id: z.number(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   /** Gold, and what the same gifts cost one by one. */
   price: z.number(),
   single_price: z.number(),
@@ -47,9 +41,7 @@ export type GiftPackage = z.infer<typeof GiftPackage>;
 
 export const VipPlan = z.object({
   id: z.number(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   days: z.number(),
   /** Cents. */
   price: z.number(),
@@ -60,9 +52,7 @@ export type VipPlan = z.infer<typeof VipPlan>;
 
 export const Coupon = z.object({
   id: z.number(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   /** Cents off, per cent off, or gold on top. */
   kind: z.enum(["cut", "percent", "gold"]),
   scope: z.enum(["recharge", "plan", "any"]),
@@ -81,9 +71,7 @@ export const Order = z.object({
   order_id: z.string(),
   kind: z.enum(ORDER_KINDS),
   goods_id: z.number(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   gold: z.number(),
   bonus_gold: z.number(),
   vip_days: z.number(),
@@ -113,7 +101,7 @@ export const OrderPage = Order.extend({
 export type OrderPage = z.infer<typeof OrderPage>;
 
 /** Why a wallet moved, for filters (Specification 7.18). */
-export const ProfitKind = z.object({ type: z.string(), name_zh: z.string(), name_pt: z.string(), name_en: EnglishText });
+export const ProfitKind = z.object({ type: z.string(), ...textFields("name") });
 export type ProfitKind = z.infer<typeof ProfitKind>;
 
 /** A line of the transaction log (Specification 7.18). */
@@ -121,9 +109,7 @@ export const ProfitLine = z.object({
   id: z.number(),
   type: z.string(),
   /** Name of the bought or given thing at that time; empty where the type says all. */
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   /** Coins that came into the wallet or left it. */
   gold: z.number(),
   diamond: z.number(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { nameFields } from "./localized.ts";
 
 /** Incidents of a football match. The first group is the incident list; all of them are text live, shots and momentum. */
 export const FOOTBALL_INCIDENT_KINDS = [
@@ -63,9 +64,7 @@ export type IncidentKind = (typeof FOOTBALL_INCIDENT_KINDS)[number] | (typeof BA
 
 export const IncidentPlayer = z.object({
   id: z.number().nullable(),
-  name_zh: z.string(),
-  name_en: z.string(),
-  name_pt: z.string(),
+  ...nameFields("name"),
 });
 export type IncidentPlayer = z.infer<typeof IncidentPlayer>;
 

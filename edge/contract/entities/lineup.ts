@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { nameFields } from "./localized.ts";
 import { CoachRef } from "./person.ts";
 
 /** A basketball player's box line. `minutes` are whole seconds played, the rest counts; plus_minus may be negative. */
@@ -25,9 +26,7 @@ export type BoxLine = z.infer<typeof BoxLine>;
 /** A person on the match sheet. */
 export const LineupPlayer = z.object({
   id: z.number().nullable(),
-  name_zh: z.string(),
-  name_en: z.string(),
-  name_pt: z.string(),
+  ...nameFields("name"),
   number: z.number().nullable(),
   /** G D M F, or PG SG SF PF C. */
   position: z.string().nullable(),

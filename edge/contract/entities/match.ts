@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LEADERS } from "../rules/leaders.ts";
 import { Chances } from "./forecast.ts";
+import { LocalizedName, nameFields } from "./localized.ts";
 
 /** Specification 4.1. */
 export const SportId = z.union([z.literal(1), z.literal(2)]);
@@ -9,13 +10,9 @@ export type SportId = z.infer<typeof SportId>;
 /** A team as a match carries it (Specification 3.7). `logo` and `country_logo` are addresses, absolute or from the site's root. */
 export const MatchTeam = z.object({
   id: z.number(),
-  name_zh: z.string(),
-  short_name_zh: z.string(),
-  name_en: z.string(),
-  short_name_en: z.string(),
-  /** Brazilian Portuguese; equal to English where the language writes it so. */
-  name_pt: z.string(),
-  short_name_pt: z.string(),
+  /** A language that writes it as English does has the English spelling. */
+  ...nameFields("name"),
+  ...nameFields("short_name"),
   logo: z.string(),
   country_logo: z.string(),
 });
@@ -24,12 +21,8 @@ export type MatchTeam = z.infer<typeof MatchTeam>;
 /** The competition of a match (Specification 3.7 `matchevent`). */
 export const MatchEvent = z.object({
   id: z.number(),
-  name_zh: z.string(),
-  short_name_zh: z.string(),
-  name_en: z.string(),
-  short_name_en: z.string(),
-  name_pt: z.string(),
-  short_name_pt: z.string(),
+  ...nameFields("name"),
+  ...nameFields("short_name"),
   logo: z.string(),
   /** #rrggbb. */
   color: z.string(),
@@ -99,11 +92,9 @@ export type Match = z.infer<typeof Match>;
 /** Facts that a match page shows beside the match itself. */
 export const MatchInfo = z.object({
   match: Match,
-  venue: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(),
+  venue: LocalizedName.nullable(),
   /** The home team's city and country (as `logo` names flags: `br`, `gb-eng`); null on neutral ground. */
-  home_place: z
-    .object({ city: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(), country: z.string() })
-    .nullable(),
+  home_place: z.object({ city: LocalizedName.nullable(), country: z.string() }).nullable(),
   referee: z.string().nullable(),
   attendance: z.number().nullable(),
   neutral: z.number(),

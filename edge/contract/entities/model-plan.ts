@@ -1,14 +1,12 @@
 import * as z from "zod";
 import { DATA_MODELS } from "../rules/orders.ts";
-import { EnglishText } from "./english-text.ts";
+import { textFields } from "./localized.ts";
 
 /** A data model for so many days. */
 export const ModelPlan = z.object({
   id: z.number(),
   model: z.enum(DATA_MODELS),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   days: z.number(),
   /** Cents, or gold where `currency` is `gold`. */
   price: z.number(),

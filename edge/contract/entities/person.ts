@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { nameFields } from "./localized.ts";
 import { MatchTeam, SportId } from "./match.ts";
 
 /** A player as lists carry it. */
-export const PlayerRef = z.object({ id: z.number(), name_zh: z.string(), name_en: z.string(), name_pt: z.string() });
+export const PlayerRef = z.object({ id: z.number(), ...nameFields("name") });
 export type PlayerRef = z.infer<typeof PlayerRef>;
 
 /** A coach by name; a source may know one spelling only, which then stands for all. */

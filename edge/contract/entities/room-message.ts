@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { RoomGift } from "./gift.ts";
 import { StreamMedias } from "./live.ts";
+import { nameFields } from "./localized.ts";
 import { MatchPulse } from "./match.ts";
 import { RoomState } from "./room-moderation.ts";
 
@@ -15,9 +16,7 @@ export const RaceStartMessage = z.object({
   sport_id: z.number(),
   /** Unix milliseconds. */
   at: z.number(),
-  desc_zh: z.string(),
-  desc_pt: z.string(),
-  desc_en: z.string(),
+  ...nameFields("desc"),
 });
 export type RaceStartMessage = z.infer<typeof RaceStartMessage>;
 
@@ -58,9 +57,7 @@ export const EntranceMessage = z.object({
   nick: z.string(),
   /** Address of the effect's picture, and its name. */
   picture: z.string(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: z.string(),
+  ...nameFields("name"),
 });
 export type EntranceMessage = z.infer<typeof EntranceMessage>;
 /** Gifts given in a room, oldest first; `more` small ones found no place in the list. */

@@ -1,18 +1,14 @@
 import * as z from "zod";
 import { COUNTRIES } from "../rules/countries.ts";
 import { SHOP_KINDS, SHOP_STATES } from "../rules/shop.ts";
-import { EnglishText } from "./english-text.ts";
+import { textFields } from "./localized.ts";
 
 /** Goods that the shop sells for gold (docs/decisions/0015). */
 export const ShopGoods = z.object({
   id: z.number(),
   kind: z.enum(SHOP_KINDS),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
-  text_zh: z.string(),
-  text_pt: z.string(),
-  text_en: EnglishText,
+  ...textFields("name"),
+  ...textFields("text"),
   /** Address of its picture. */
   picture: z.string(),
   /** Gold for one. */
@@ -33,9 +29,7 @@ const Place = z.object({
   postcode: z.string(),
   /** Code of the province or state, and its names. */
   region: z.string(),
-  region_zh: z.string(),
-  region_pt: z.string(),
-  region_en: EnglishText,
+  ...textFields("region"),
   city: z.string(),
   /** 区县, or bairro. */
   district: z.string(),
@@ -56,9 +50,7 @@ export const ShopOrder = z.object({
   order_id: z.string(),
   goods_id: z.number(),
   kind: z.enum(SHOP_KINDS),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   picture: z.string(),
   count: z.number(),
   /** Gold for one as it was then, and for all. */
@@ -85,9 +77,7 @@ export type ShopOrder = z.infer<typeof ShopOrder>;
 export const Wear = z.object({
   goods_id: z.number(),
   kind: z.enum(SHOP_KINDS),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   picture: z.string(),
   /** 1 while it is worn. */
   is_worn: z.number(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { POST_STATES, SHORT_KINDS } from "../rules/shorts.ts";
+import { nameFields } from "./localized.ts";
 
 /** A short video, a recording or a moment, as lists and pages have it. */
 export const Short = z.object({
@@ -56,7 +57,7 @@ export const ShortComment = z.object({
 });
 export type ShortComment = z.infer<typeof ShortComment>;
 
-const NAMES = { name_zh: z.string(), name_pt: z.string(), name_en: z.string() };
+const NAMES = { ...nameFields("name") };
 
 export const ShortCategory = z.object({ id: z.number(), ...NAMES });
 export type ShortCategory = z.infer<typeof ShortCategory>;
@@ -64,9 +65,7 @@ export type ShortCategory = z.infer<typeof ShortCategory>;
 export const ShortCollection = z.object({
   id: z.number(),
   ...NAMES,
-  about_zh: z.string(),
-  about_pt: z.string(),
-  about_en: z.string(),
+  ...nameFields("about"),
   list: z.array(Short),
 });
 export type ShortCollection = z.infer<typeof ShortCollection>;

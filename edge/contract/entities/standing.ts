@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LocalizedName, maybeFields } from "./localized.ts";
 import { MatchEvent, MatchTeam } from "./match.ts";
 
 /** A row of a league table. */
@@ -33,9 +34,7 @@ export const StandingZone = z.object({
   /** Meaning of the places (docs/feed-records.md lists the kinds). */
   kind: z.string(),
   /** Words of the competition for it; null where the kind says enough. */
-  name_zh: z.string().nullable(),
-  name_en: z.string().nullable(),
-  name_pt: z.string().nullable(),
+  ...maybeFields("name"),
 });
 
 /** A decision of the competition that a table counts: points of a team, or the result of a match. */
@@ -54,9 +53,7 @@ export const StandingDecision = z.object({
   home_score: z.number().nullable(),
   away_score: z.number().nullable(),
   /** The reason in words; null where nobody gave one. */
-  reason_zh: z.string().nullable(),
-  reason_en: z.string().nullable(),
-  reason_pt: z.string().nullable(),
+  ...maybeFields("reason"),
 });
 
 export type StandingDecision = z.infer<typeof StandingDecision>;
@@ -68,9 +65,9 @@ export const StandingTable = z.object({
   /** Key of the stage of the season whose table it is; empty for the main one. */
   stage: z.string(),
   /** Name of that stage; null for the main one. */
-  stage_names: z.object({ zh: z.string(), en: z.string(), pt: z.string() }).nullable(),
+  stage_names: LocalizedName.nullable(),
   /** Names of the parts of a table that is split, by key. */
-  parts: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string(), pt: z.string() })),
+  parts: z.array(LocalizedName.extend({ key: z.string() })),
   /** The provider that stated the table; empty for one that the site computes from the matches. */
   source: z.string(),
   zones: z.array(StandingZone),

@@ -1,9 +1,13 @@
 import * as z from "zod";
+import { type ByLanguage, eachLanguage } from "../rules/localized.ts";
 import { CRITERIA } from "../rules/tables/criteria.ts";
 import { CARRIES, type TableRules, ZONE_KINDS } from "../rules/tables/rules.ts";
 
 const Name = z.string().min(1).max(60);
-const Names = z.strictObject({ en: Name, zh: Name.optional(), pt: Name.optional() });
+const Names = z.strictObject({
+  ...(eachLanguage(() => Name.optional()) as ByLanguage<z.ZodOptional<typeof Name>>),
+  en: Name,
+});
 const StageKey = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be a key such as apertura or second-round");
 const Place = z
   .int()

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PAYOUT_KINDS } from "../rules/payouts.ts";
-import { EnglishText } from "./english-text.ts";
+import { textFields } from "./localized.ts";
 
 /** A payout account, masked: its owner sees it, and anybody who looks over the owner's shoulder. */
 export const PayoutAccount = z.object({
@@ -44,6 +44,6 @@ const Flow = z.object({ gold_in: z.number(), gold_out: z.number(), diamond_in: z
 export const WalletMonth = Flow.extend({
   /** `2026-11`, in the caller's zone. */
   month: z.string(),
-  kinds: z.array(Flow.extend({ type: z.string(), name_zh: z.string(), name_pt: z.string(), name_en: EnglishText })),
+  kinds: z.array(Flow.extend({ type: z.string(), ...textFields("name") })),
 });
 export type WalletMonth = z.infer<typeof WalletMonth>;

@@ -1,3 +1,5 @@
+import { LOCALES, SUFFIXES } from "./locale.ts";
+import { eachLanguage, fromWire, inLanguage, toWire, type Wire } from "./localized.ts";
 import type { TaskKind } from "./tasks.ts";
 
 /** The odds of a draw are written in parts of this many: one part is a hundredth of a per cent. */
@@ -106,11 +108,7 @@ export const ticketsOf = ({ per, tickets, ticketsMax }: Omit<TicketSource, "task
   Math.min(Math.floor(times / per) * tickets, ticketsMax);
 
 /** A prize of a draw, or a stage of a task, as operators write one on a line. */
-export interface PrizeLine {
-  name_zh: string;
-  name_pt: string;
-  /** May be empty: not every operator writes English. */
-  name_en: string;
+export interface PrizeLine extends Wire<"name"> {
   kind: PrizeKind;
   amount: number;
   /** Kind of a coupon, or id of a gift; else 0. */
@@ -127,7 +125,9 @@ export interface PrizeLine {
 export type Lines<Item> = { list: Item[] } | { wrong: number };
 
 const PERCENT = ODDS_TOTAL / 100;
-const NAMES = String.raw`\s*[:：]\s*(?<zh>[^/]{1,30}?)\s*/\s*(?<pt>.{1,40}?)(?:\s+/\s+(?<en>[^/]{1,40}?))?`;
+const [FIRST, SECOND, ...LATER] = SUFFIXES;
+const LATER_NAMES = LATER.map((language) => String.raw`(?:\s+/\s+(?<${language}>[^/]{1,40}?))?`).join("");
+const NAMES = String.raw`\s*[:：]\s*(?<${FIRST}>[^/]{1,30}?)\s*/\s*(?<${SECOND}>.{1,40}?)${LATER_NAMES}`;
 const PRIZE = String.raw`(?<kind>${PRIZE_KINDS.join("|")})(?:\s+(?<amount>\d{1,6}))?(?:@(?<ref>\d{1,9}))?`;
 const DRAW_LINE = new RegExp(String.raw`^${PRIZE}\s+(?<odds>\d{1,3}(?:\.\d{1,2})?)%(?:\s*[x×](?<stock>\d{1,7}))?${NAMES}$`);
 const STAGE_LINE = new RegExp(String.raw`^(?<task>${ACTIVITY_TASKS.join("|")})\s+(?<goal>[1-9]\d{0,3})\s+${PRIZE}${NAMES}$`);
@@ -148,14 +148,20 @@ function readLines<Item>(text: string, read: (line: string) => Item | null): Lin
 }
 
 /** A prize has an amount unless it is thanks; coupons and gifts say which. */
-function prizeIn(
-  groups: Partial<Record<string, string>>,
-): Pick<PrizeLine, "name_zh" | "name_pt" | "name_en" | "kind" | "amount" | "ref_id"> | null {
+function prizeIn(groups: Partial<Record<string, string>>): (Wire<"name"> & Pick<PrizeLine, "kind" | "amount" | "ref_id">) | null {
   const kind = groups.kind as PrizeKind;
   const [amount, ref_id] = [Number(groups.amount ?? 0), Number(groups.ref ?? 0)];
   const named = kind === "coupon" || kind === "gift";
   if ((kind === "none") !== (amount === 0) || named !== ref_id > 0) return null;
-  return { kind, amount, ref_id, name_zh: groups.zh ?? "", name_pt: groups.pt ?? "", name_en: groups.en ?? "" };
+  return {
+    kind,
+    amount,
+    ref_id,
+    ...toWire(
+      "name",
+      eachLanguage((language) => groups[language] ?? ""),
+    ),
+  };
 }
 
 /** Prizes of a draw, a line each: `gold 188 0.5% x5 : 188金币 / 188 de ouro / 188 gold`, `coupon 7@1 8% : 优惠券 / Cupom`, `none 20% : 谢谢 / Valeu`. */
@@ -195,8 +201,14 @@ export function readTickets(text: string): Lines<TicketSource> {
 
 const prizeText = ({ kind, amount, ref_id }: PrizeLine): string =>
   `${kind}${amount > 0 ? ` ${amount}` : ""}${ref_id > 0 ? `@${ref_id}` : ""}`;
-const namesText = ({ name_zh, name_pt, name_en }: PrizeLine): string =>
-  `: ${name_zh} / ${name_pt}${name_en ? ` / ${name_en}` : ""}`;
+/** The names of a prize, in the order of languages. A missing name before another is replaced by the text that its readers see. */
+function namesText(prize: PrizeLine): string {
+  const names = fromWire(prize, "name");
+  const until = SUFFIXES.findLastIndex((language) => names[language] !== "");
+  return `: ${LOCALES.slice(0, until + 1)
+    .map((locale) => inLanguage(names, locale))
+    .join(" / ")}`;
+}
 
 /** The same prizes or stages as text. */
 export const linesOfPrizes = (list: readonly PrizeLine[]): string =>

@@ -5,10 +5,10 @@ export const COUNTRIES = ["CN", "BR"] as const;
 export type Country = (typeof COUNTRIES)[number];
 
 /** English stands where it differs from Portuguese. */
-type Names = readonly [zh: string, pt: string, en?: string];
+export type RegionNames = readonly [zh: string, pt: string, en?: string];
 
 /** Provinces of China and states of Brazil by their code of ISO 3166-2. */
-export const REGIONS: Readonly<Record<Country, Readonly<Record<string, Names>>>> = {
+export const REGIONS: Readonly<Record<Country, Readonly<Record<string, RegionNames>>>> = {
   CN: {
     BJ: ["北京市", "Beijing"], TJ: ["天津市", "Tianjin"], HE: ["河北省", "Hebei"], SX: ["山西省", "Shanxi"], NM: ["内蒙古自治区", "Mongólia Interior", "Inner Mongolia"],
     LN: ["辽宁省", "Liaoning"], JL: ["吉林省", "Jilin"], HL: ["黑龙江省", "Heilongjiang"], SH: ["上海市", "Xangai", "Shanghai"], JS: ["江苏省", "Jiangsu"],
@@ -29,7 +29,7 @@ export const REGIONS: Readonly<Record<Country, Readonly<Record<string, Names>>>>
 };
 
 /** A region's names, or null for a code that its country has not. */
-export const regionNames = (country: Country, code: string): Names | null => (Object.hasOwn(REGIONS[country], code) ? (REGIONS[country][code] ?? null) : null);
+export const regionNames = (country: Country, code: string): RegionNames | null => (Object.hasOwn(REGIONS[country], code) ? (REGIONS[country][code] ?? null) : null);
 
 const CODES: Readonly<Record<Country, string>> = { CN: "86", BR: "55" };
 /** Chinese mobiles and land lines; Brazilian numbers with their DDD. */

@@ -10,8 +10,8 @@ interface Language {
   og: string;
   name: string;
   short: string;
-  /** How fields of the API end: `pt` of `name_pt`. */
-  suffix: "zh" | "pt" | "en";
+  /** Its key in a `Localized` text, and how fields of the API and columns end: `pt` of `name_pt`. */
+  suffix: string;
   /** Where readers of whom nothing else is known are taken to be: their zone, the country of a phone number without a code, and of a parcel. */
   zone: string;
   phoneCountry: "CN" | "BR" | "GB";
@@ -22,6 +22,8 @@ interface Language {
   group: string;
   /** Units of large numbers, each a thousand of the one before; null where 万 is the unit (Specification 9.5). */
   units: readonly string[] | null;
+  /** Stands between two teams: in a line of news, and in the name of a match. */
+  between: { news: string; match: string };
   /** The plural form of a count, as Intl.PluralRules has it: a browser's first Intl object blocks a phone for some 60 ms. */
   plural: (count: number) => Intl.LDMLPluralRule;
 }
@@ -42,6 +44,7 @@ const TABLE = {
     decimal: ".",
     group: ",",
     units: null,
+    between: { news: " vs ", match: " - " },
     plural: () => "other",
   },
   "pt-BR": {
@@ -59,6 +62,7 @@ const TABLE = {
     decimal: ",",
     group: ".",
     units: ["", "\u00a0mil", "\u00a0mi", "\u00a0bi", "\u00a0tri"],
+    between: { news: " x ", match: " x " },
     plural: (count) => (Math.abs(count) < 2 ? "one" : "other"),
   },
   en: {
@@ -76,6 +80,7 @@ const TABLE = {
     decimal: ".",
     group: ",",
     units: ["", "K", "M", "B", "T"],
+    between: { news: " vs ", match: " v " },
     plural: (count) => (count === 1 ? "one" : "other"),
   },
 } as const satisfies Record<string, Language>;
@@ -86,7 +91,10 @@ export type Locale = keyof typeof TABLE;
 /** `lang` of a language of the product (Specification 1.1, 7.4). */
 export type Lang = (typeof TABLE)[Locale]["lang"];
 
-export const LANGUAGES: Readonly<Record<Locale, Language & { lang: Lang }>> = TABLE;
+/** The key of a language in a `Localized` text: `pt` of `name_pt`. */
+export type Suffix = (typeof TABLE)[Locale]["suffix"];
+
+export const LANGUAGES: Readonly<Record<Locale, Language & { lang: Lang; suffix: Suffix }>> = TABLE;
 
 /** The languages of the product, the default first (Specification 1.1). */
 export const LOCALES = Object.keys(TABLE) as [Locale, ...Locale[]];
@@ -94,9 +102,19 @@ export const LOCALES = Object.keys(TABLE) as [Locale, ...Locale[]];
 /** `lang` of each language, in the order of `LOCALES`. */
 export const LANGS = LOCALES.map((locale) => LANGUAGES[locale].lang);
 
+/** The keys of a `Localized` text, in the order of `LOCALES`. */
+export const SUFFIXES: readonly Suffix[] = LOCALES.map((locale) => LANGUAGES[locale].suffix);
+
+/** The language of a key. */
+export const languageOf = (suffix: Suffix): Language & { suffix: Suffix } =>
+  LANGUAGES[LOCALES.find((locale) => LANGUAGES[locale].suffix === suffix) ?? DEFAULT_LOCALE];
+
+/** The language of a `lang`. */
+export const languageOfLang = (lang: Lang): Language & { suffix: Suffix } =>
+  Object.values(LANGUAGES).find((language) => language.lang === lang) ?? LANGUAGES[DEFAULT_LOCALE];
+
 /** How a language calls itself, by its `lang`. */
-export const languageName = (lang: Lang): string =>
-  Object.values(LANGUAGES).find((language) => language.lang === lang)?.name ?? "";
+export const languageName = (lang: Lang): string => languageOfLang(lang).name;
 
 /** The language when nothing says otherwise (Specification 1.1). */
 export const DEFAULT_LOCALE: Locale = "zh";

@@ -1,3 +1,4 @@
+import type { Locale } from "./locale.ts";
 import { SPORT, type SportId } from "./matches.ts";
 
 /** A bookmaker whose odds are shown as information. */
@@ -9,6 +10,10 @@ export type Bookmaker = {
   name: string;
   nameZh: string;
 };
+
+/** A bookmaker's name for a reader: the Chinese one, or the brand. */
+export const bookmakerName = ({ name, name_zh }: { name: string; name_zh: string }, locale: Locale): string =>
+  (locale === "zh" && name_zh) || name;
 
 const bookmaker = (id: number, slug: string, name: string, nameZh: string): Bookmaker => ({ id, slug, name, nameZh });
 

@@ -1,7 +1,11 @@
 import { isProfileText, oneLine } from "./accounts.ts";
-import { type Country, digitsOf, isNationalPhone, nationalPhone, regionNames } from "./countries.ts";
+import { type Country, digitsOf, isNationalPhone, nationalPhone, type RegionNames, regionNames } from "./countries.ts";
+import type { Localized } from "./localized.ts";
 import { PLAN_STATUS, type PlanStatus } from "./orders.ts";
 import { displayLength } from "./writing.ts";
+
+/** A region's names as a text in each language. */
+export const regionText = ([zh, pt, en = pt]: RegionNames): Localized => ({ zh, pt, en });
 
 /** Kinds of goods: a frame round the avatar, an effect on entering a room, gifts for the bag, merchandise that is sent. */
 export const SHOP_KINDS = ["frame", "entrance", "gift", "merch"] as const;

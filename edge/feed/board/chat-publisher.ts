@@ -2,10 +2,13 @@ import type { ChatSystem, MessageKey } from "#edge/chat/chat.ts";
 import type { MatchPulse } from "#edge/contract/entities/match.ts";
 import type { RaceStartMessage, ScoresMessage } from "#edge/contract/entities/room-message.ts";
 import { log } from "#edge/contract/log.ts";
+import { languageOf } from "#edge/contract/rules/locale.ts";
+import { type ByLanguage, eachLanguage, toWire } from "#edge/contract/rules/localized.ts";
 import { encodePulse } from "#edge/contract/rules/match-pulse.ts";
 import { knownNewsAt, silenceOf } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
 import { NOTIFY_ROOM, toMatchRoom } from "#edge/contract/rules/room-ids.ts";
+import { jsonByLanguage, shortNameSql } from "#edge/ground/db/localized.ts";
 import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import { kickoffAt } from "#edge/matches/reads.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
@@ -47,21 +50,16 @@ function firstArrival(changes: readonly PublishedChange[]): number | undefined {
 
 interface Names {
   id: number;
-  homeZh: string;
-  awayZh: string;
-  homePt: string;
-  awayPt: string;
-  homeEn: string;
-  awayEn: string;
+  /** JSON of `Localized`. */
+  home: string;
+  away: string;
 }
 
 /** Returns the names of both teams of each match, for announcements. */
 async function namesOf(db: D1Database, ids: readonly number[]): Promise<Map<number, Names>> {
-  const name = (team: string, language: string) =>
-    `coalesce(${team}.short_${language}, ${team}.name_${language}, ${team}.short_en, ${team}.name_en)`;
+  const name = (team: string) => jsonByLanguage((language) => shortNameSql(team, language));
   const sql =
-    `SELECT m.id, ${name("h", "zh")} AS homeZh, ${name("a", "zh")} AS awayZh, ${name("h", "pt")} AS homePt, ${name("a", "pt")} AS awayPt,` +
-    ` ${name("h", "en")} AS homeEn, ${name("a", "en")} AS awayEn` +
+    `SELECT m.id, ${name("h")} AS home, ${name("a")} AS away` +
     " FROM matches m JOIN teams h ON h.id = m.home_team_id JOIN teams a ON a.id = m.away_team_id WHERE m.id IN (SELECT value FROM json_each(?1))";
   const { results } = await db.prepare(sql).bind(JSON.stringify(ids)).all<Names>();
   return new Map(results.map((row) => [row.id, row]));
@@ -118,14 +116,16 @@ export class ChatPublisher implements Publisher {
     for (const { matchId, sportId, updatedAt } of begun) {
       const teams = names.get(matchId);
       if (!teams) continue;
+      const [home, away] = [JSON.parse(teams.home), JSON.parse(teams.away)] as [ByLanguage<string>, ByLanguage<string>];
       const message: RaceStartMessage = {
         type: "race_start",
         id: matchId,
         sport_id: sportId,
         at: updatedAt,
-        desc_zh: `${teams.homeZh} vs ${teams.awayZh}`,
-        desc_pt: `${teams.homePt} x ${teams.awayPt}`,
-        desc_en: `${teams.homeEn} vs ${teams.awayEn}`,
+        ...toWire(
+          "desc",
+          eachLanguage((language) => `${home[language]}${languageOf(language).between.news}${away[language]}`),
+        ),
       };
       await this.chat.announce(NOTIFY_ROOM, message, { random: asRandom(matchId), clientSeq: asRandom(updatedAt) });
     }

@@ -3,15 +3,13 @@ import { playerId, slugify } from "../ids.ts";
 import { allStars, type CatalogueTeam } from "../names/catalogue.ts";
 import { nationalMix, squadMix } from "../names/countries.ts";
 import { pools } from "../names/pools.ts";
-import type { NamePool, Position } from "../names/types.ts";
+import type { NamePool, Names, Position } from "../names/types.ts";
 import type { SimPlayer } from "../simulator/squad.ts";
 
 /** A player of the demo world: a star of the tables, or one drawn from the name pools. */
 export interface DemoPlayer extends SimPlayer {
   slug: string;
-  nameEn: string;
-  nameZh: string;
-  namePt: string | null;
+  names: Names;
   born: number;
   country: string;
   heightCm: number;
@@ -59,12 +57,12 @@ for (const star of allStars) {
 const clampRating = (rating: number): number => Math.max(40, Math.min(97, Math.round(rating)));
 
 /** A name of a pool, drawn. */
-export function personName(random: Random, pool: NamePool): { en: string; zh: string } {
-  const [givenEn, givenZh] = random.pick(pool.given);
-  const [familyEn, familyZh] = random.pick(pool.family);
+export function personName(random: Random, pool: NamePool): Names {
+  const [given, givenInChinese] = random.pick(pool.given);
+  const [family, familyInChinese] = random.pick(pool.family);
   return pool.order === "family-given"
-    ? { en: `${familyEn} ${givenEn}`, zh: `${familyZh}${givenZh}` }
-    : { en: `${givenEn} ${familyEn}`, zh: `${givenZh}·${familyZh}` };
+    ? { en: `${family} ${given}`, zh: `${familyInChinese}${givenInChinese}` }
+    : { en: `${given} ${family}`, zh: `${givenInChinese}·${familyInChinese}` };
 }
 
 /** A team's squad: its stars, filled up from the names of its country. The same team has the same squad every time. */
@@ -82,14 +80,7 @@ export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlaye
     while (numbers.has(number)) number = (number % 99) + 1;
     return number;
   };
-  const add = (
-    name: { en: string; zh: string; pt?: string },
-    position: Position,
-    number: number,
-    born: number,
-    country: string,
-    rating: number,
-  ): boolean => {
+  const add = (name: Names, position: Position, number: number, born: number, country: string, rating: number): boolean => {
     const slug = `${team.slug}/${slugify(name.en)}`;
     if (slugs.has(slug)) return false;
     slugs.add(slug);
@@ -100,9 +91,7 @@ export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlaye
       id: playerId(sportId, slug),
       slug,
       name: name.en,
-      nameEn: name.en,
-      nameZh: name.zh,
-      namePt: name.pt ?? null,
+      names: name,
       position,
       number: free,
       born,

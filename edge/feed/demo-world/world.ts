@@ -1,4 +1,6 @@
+import { eachLanguage } from "#edge/contract/rules/localized.ts";
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { spelledColumns, toColumns } from "#edge/ground/db/localized.ts";
 import { rulesOfSeason } from "#edge/matches/matches.ts";
 import { Random } from "../../ground/random.ts";
 import { coachRow } from "../coach-row.ts";
@@ -57,20 +59,17 @@ export interface WorldOptions {
   futureDays?: number;
 }
 
-const shortOr = (text: string | undefined, full: string | undefined): string | null => text ?? full ?? null;
-
 function leagueRow(league: LeagueEntry): FeedRecords["leagues"][number] {
   const sportId = sportIdOf(league.sport);
   return {
     id: leagueId(sportId, league.slug),
     sportId,
     slug: league.slug,
-    nameEn: league.name.en,
-    nameZh: league.name.zh,
-    namePt: league.name.pt ?? null,
-    shortEn: league.short.en,
-    shortZh: league.short.zh,
-    shortPt: shortOr(league.short.pt, league.name.pt && league.short.en),
+    ...spelledColumns("name", league.name),
+    ...toColumns(
+      "short",
+      eachLanguage((language) => league.short[language] ?? (league.name[language] ? league.short.en : null)),
+    ),
     country: league.country,
     color: league.color,
     rank: league.rank,
@@ -83,9 +82,7 @@ const playerRow = (player: DemoPlayer, sportId: number, team: number): FeedRecor
   id: playerId(sportId, player.slug),
   sportId,
   slug: player.slug,
-  nameEn: player.nameEn,
-  nameZh: player.nameZh,
-  namePt: player.namePt,
+  ...spelledColumns("name", player.names),
   teamId: team,
   position: player.position,
   number: player.number,

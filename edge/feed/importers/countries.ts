@@ -1,5 +1,7 @@
 /** Maps the names and codes of countries in data sets to the flag keys of the name tables. */
 
+import { languageOf } from "#edge/contract/rules/locale.ts";
+import { type ByLanguage, eachLanguage } from "#edge/contract/rules/localized.ts";
 import { foldSpelling } from "../names/lookup.ts";
 
 /** Spellings that Intl lacks, and teams that do not represent a state. */
@@ -171,8 +173,8 @@ export const countryByCode = (code: string): string | null => CODES[code.toUpper
 const ALPHA2 = /^[a-z]{2}$/;
 
 /** Returns a country's name in the product's languages; null for keys that are no state (`gb-eng`, `eu`). */
-export function countryNames(key: string): { en: string; zh: string; pt: string } | null {
+export function countryNames(key: string): ByLanguage<string> | null {
   if (!ALPHA2.test(key) || key === "eu" || key === "un") return null;
   const of = (locale: string): string => new Intl.DisplayNames(locale, { type: "region" }).of(key.toUpperCase()) ?? key;
-  return { en: of("en"), zh: of("zh-Hans"), pt: of("pt-BR") };
+  return eachLanguage((language) => of(languageOf(language).tag));
 }

@@ -1,4 +1,5 @@
 import { sportIdOf, sportName } from "#edge/contract/rules/matches.ts";
+import { spelledColumns } from "#edge/ground/db/localized.ts";
 import { leagueId, matchId, roundId, seasonId, teamId } from "../ids.ts";
 import { LEAGUE_NICKNAMES, TEAM_NICKNAMES } from "../names/nicknames.ts";
 import type { SportName } from "../names/types.ts";
@@ -55,12 +56,8 @@ export class FeedBuilder {
       rank,
       format,
       source: this.#source,
-      nameEn: name.en,
-      nameZh: name.zh || null,
-      namePt: name.pt ?? null,
-      shortEn: short.en,
-      shortZh: short.zh || null,
-      shortPt: short.pt ?? null,
+      ...spelledColumns("name", name),
+      ...spelledColumns("short", short),
     });
     for (const nickname of LEAGUE_NICKNAMES[sportName(this.sportId)][slug] ?? []) this.alias("league", id, nickname);
     return id;

@@ -1,5 +1,6 @@
 /** Shared by the NBA data sets: clubs, people, seasons and the court. */
 
+import { spelledColumns } from "#edge/ground/db/localized.ts";
 import { matchKey } from "../ids.ts";
 import { leagueConferences } from "../names/catalogue.ts";
 import type { FeedRecords } from "../records.ts";
@@ -35,9 +36,7 @@ export const nbaPlayer = (personId: number, name: string, source: string, rest: 
   const star = findStar("basketball", name, null);
   const slug = starSlug("basketball", name, null, null);
   return playerRow("basketball", slug ?? playerSlug(name, null, `nba-${personId}`), {
-    nameEn: name,
-    nameZh: star?.name.zh ?? null,
-    namePt: star?.name.pt ?? null,
+    ...spelledColumns("name", { ...star?.name, en: name }),
     source,
     ...rest,
   });

@@ -1,6 +1,8 @@
 /** Rows of teams and players for importers: from the name tables, else from the source's own spelling. */
 
+import { eachLanguage } from "#edge/contract/rules/localized.ts";
 import { sportIdOf } from "#edge/contract/rules/matches.ts";
+import { spelledColumns } from "#edge/ground/db/localized.ts";
 import { crestPath, playerId, slugify, teamId } from "../ids.ts";
 import { allLeagues, allStars, allTeams, type CatalogueStar, type CatalogueTeam } from "../names/catalogue.ts";
 import { findTeam, foldSpelling } from "../names/lookup.ts";
@@ -99,9 +101,10 @@ export function nationalRow(sport: SportName, spelling: string, source: string):
     id: teamId(sportId, slug),
     sportId,
     slug,
-    nameEn: name,
-    nameZh: names?.zh ?? null,
-    namePt: names && names.pt !== name ? names.pt : null,
+    ...spelledColumns("name", {
+      ...(names && eachLanguage((language) => (names[language] === name ? null : names[language]))),
+      en: name,
+    }),
     shortEn: name,
     kind: "national",
     country: country ?? "un",

@@ -1,6 +1,7 @@
 /** Squads of worldcup.json: players of national teams with number, position and day of birth. */
 
 import * as z from "zod";
+import { spelledColumns } from "#edge/ground/db/localized.ts";
 import { foldSpelling } from "../names/lookup.ts";
 import type { FeedBatch } from "../records.ts";
 import { countryByName } from "./countries.ts";
@@ -47,9 +48,7 @@ function rowOf({ team, player }: Squads): PlayerRow {
   const star = findStar("football", player.name, Number(player.date_of_birth.slice(0, 4)));
   const slug = starSlug("football", player.name, Number(player.date_of_birth.slice(0, 4)), national.slug);
   return playerRow("football", slug ?? playerSlug(player.name, player.date_of_birth, ""), {
-    nameEn: player.name,
-    nameZh: star?.name.zh ?? null,
-    namePt: star?.name.pt ?? null,
+    ...spelledColumns("name", { ...star?.name, en: player.name }),
     teamId: national.id ?? null,
     position: POSITIONS[player.pos],
     number: player.number ?? null,

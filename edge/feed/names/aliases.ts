@@ -4,12 +4,12 @@ import type { FeedRecords } from "../records.ts";
 import { allTeams, type CatalogueTeam } from "./catalogue.ts";
 import { foldSpelling } from "./lookup.ts";
 import { LEAGUE_NICKNAMES, TEAM_NICKNAMES } from "./nicknames.ts";
-import type { LeagueEntry, Names, SportName } from "./types.ts";
+import type { LeagueEntry, SportName } from "./types.ts";
 
 type Aliases = FeedRecords["aliases"];
 
 /** Words behind a club's name that tell its teams apart: `Flamengo basquete`, `皇马篮球`. */
-const SPORT_WORDS: Readonly<Record<SportName, Required<Names>>> = {
+const SPORT_WORDS: Readonly<Record<SportName, Readonly<Record<"en" | "zh" | "pt", string>>>> = {
   football: { en: "Football", zh: "足球", pt: "Futebol" },
   basketball: { en: "Basketball", zh: "篮球", pt: "Basquete" },
 };

@@ -1,15 +1,13 @@
+import type { Suffix } from "../../contract/rules/locale.ts";
+
 /**
- * The project's own name tables: competitions, clubs and stars in the product's three languages. Names are facts. The demo world
+ * The project's own name tables: competitions, clubs and stars in the product's languages. Names are facts. The demo world
  * is built from the tables, and importers look up a source's spelling in them, so that the same club in two data sets becomes one
  * club with its Chinese and Portuguese names.
  */
 
-/** A name in each language. `pt` is left out if Brazilian Portuguese writes it as English does. */
-export interface Names {
-  en: string;
-  zh: string;
-  pt?: string;
-}
+/** A name in each language. A language that writes it as English does is left out. */
+export type Names = Readonly<{ en: string; zh: string } & Partial<Record<Suffix, string>>>;
 
 export type SportName = "football" | "basketball";
 

@@ -3,9 +3,11 @@ import type { SystemMessageEntry } from "#edge/contract/calls/user-inbox.ts";
 import { notFound } from "#edge/contract/envelope.ts";
 import { toRelativeTime } from "#edge/contract/relative-time.server.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { translated } from "#edge/contract/rules/names.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "#edge/ground/context.ts";
 import { announcementMarks, systemAnnouncements, systemMessages } from "#edge/ground/inbox/schema/inbox.ts";
+import { jsonByLanguage } from "../db/localized.ts";
+import type { MessageVars } from "./kinds.ts";
 import { messageText } from "./texts.ts";
 import { unreadCount } from "./unread.ts";
 
@@ -13,18 +15,23 @@ interface InboxRow {
   src: "m" | "a";
   id: number;
   kind: string;
-  /** JSON of a message's values; of an announcement its titles, texts and link. */
+  /** JSON of a message's values; of an announcement those of a notice. */
   vars: string;
   time: number;
   readAt: number;
 }
+
+/** JSON of an announcement's words, as a message of an operator to one person has them. */
+const announcementVars = sql.raw(
+  `json_object('title', ${jsonByLanguage((language) => `a.title_${language}`)}, 'text', ${jsonByLanguage((language) => `a.body_${language}`)}, 'link', a.link)`,
+);
 
 /** A person's messages and announcements in one list, without the deleted ones. */
 const inboxOf = (uid: number, registeredAt: number) => sql`(
   select 'm' as src, m.id as id, m.kind as kind, m.vars as vars, m.created_at as time, m.read_at as read_at
     from ${systemMessages} m where m.uid = ${uid} and m.deleted_at = 0
   union all
-  select 'a', a.id, 'announcement', json_array(a.title_zh, a.title_pt, a.title_en, a.body_zh, a.body_pt, a.body_en, a.link), a.published_at, coalesce(k.read_at, 0)
+  select 'a', a.id, 'announcement', ${announcementVars}, a.published_at, coalesce(k.read_at, 0)
     from ${systemAnnouncements} a left join ${announcementMarks} k on k.uid = ${uid} and k.announcement_id = a.id
     where a.published_at >= ${registeredAt} and coalesce(k.deleted_at, 0) = 0)`;
 
@@ -38,11 +45,8 @@ const rowColumns = {
 };
 
 function announcementText(vars: string, locale: Locale) {
-  const [titleZh = "", titlePt = "", titleEn = "", bodyZh = "", bodyPt = "", bodyEn = "", link = ""] = JSON.parse(
-    vars,
-  ) as string[];
-  const title = translated({ zh: titleZh, pt: titlePt, en: titleEn }, locale);
-  return { title, text: translated({ zh: bodyZh, pt: bodyPt, en: bodyEn }, locale), link };
+  const { title, text, link } = JSON.parse(vars) as MessageVars["notice"];
+  return { title: inLanguage(title, locale), text: inLanguage(text, locale), link };
 }
 
 function toEntry({ src, id, kind, vars, time, readAt }: InboxRow, context: ProductContext): SystemMessageEntry {

@@ -1,7 +1,7 @@
 /** The door of `ground/inbox`: what other subjects ask of it. They import nothing else of this folder but `reads.ts`. */
 export { deleteAnnouncement, publishAnnouncement } from "./announcements.ts";
 export { inboxHandlers } from "./inbox-calls.ts";
-export type { MessageKind } from "./kinds.ts";
+export type { MessageKind, MessageVars } from "./kinds.ts";
 export { sendLevelUp, sendSystemMessage, sendSystemMessages } from "./send.ts";
 export { deleteOldMessages, sendToSelected } from "./send-to-selected.ts";
 export { unreadCount } from "./unread.ts";

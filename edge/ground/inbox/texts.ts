@@ -1,5 +1,5 @@
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
-import { type Translated, translated } from "#edge/contract/rules/names.ts";
+import { inLanguage, type Localized } from "#edge/contract/rules/localized.ts";
 import { serverTextOf } from "#edge/contract/texts/server-text.ts";
 import type { MessageKind, MessageVars, Price } from "./kinds.ts";
 
@@ -29,8 +29,8 @@ const priceIn = (locale: Locale, { cents, currency }: Price): string =>
 /** Returns the functions that turn each kind's values into a language's words. */
 function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Kind]) => Words } {
   const t = serverTextOf(locale, "inbox");
-  const named = (name: Translated) => ({ name: translated(name, locale) });
-  const bought = (name: Translated, pay: Price) => ({ ...named(name), price: priceIn(locale, pay) });
+  const named = (name: Localized) => ({ name: inLanguage(name, locale) });
+  const bought = (name: Localized, pay: Price) => ({ ...named(name), price: priceIn(locale, pay) });
   return {
     orderPaid: ({ name, gold, pay }) => ({
       title: t("order-paid.title"),
@@ -96,7 +96,7 @@ function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Ki
     }),
     planSoon: ({ nick, title }) => ({ title: t("channel.soon.title", { name: nick }), text: t("channel.soon.text", { title }) }),
     planOff: ({ nick, title }) => ({ title: t("channel.off.title", { name: nick }), text: t("channel.off.text", { title }) }),
-    notice: ({ title, text }) => ({ title: translated(title, locale), text: translated(text, locale) }),
+    notice: ({ title, text }) => ({ title: inLanguage(title, locale), text: inLanguage(text, locale) }),
   };
 }
 

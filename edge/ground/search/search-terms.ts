@@ -1,5 +1,6 @@
 import { log } from "../../contract/log.ts";
 import { foldedText, foldWords, type TermPart, termsOf } from "../../contract/rules/folding.ts";
+import { spellingNames } from "../db/localized.ts";
 
 /** Kinds of the sports database, which one search can find together. */
 export type SubjectKind = "league" | "team" | "player";
@@ -22,8 +23,8 @@ interface Source {
   text: string;
 }
 
-const TRANSLATED = ["name_en", "name_zh", "name_pt"] as const;
-const WITH_SHORT = [...TRANSLATED, "short_en", "short_zh", "short_pt"] as const;
+const TRANSLATED = spellingNames("name");
+const WITH_SHORT = [...TRANSLATED, ...spellingNames("short")];
 /** Written in this order. People come last, because a million of them would delay the titles. */
 const SOURCES: Record<Kind, Source> = {
   league: { table: "leagues", id: "id", names: WITH_SHORT, text: "NULL" },

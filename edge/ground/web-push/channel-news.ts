@@ -1,4 +1,4 @@
-import type { Translated } from "../../contract/rules/names.ts";
+import type { Localized } from "../../contract/rules/localized.ts";
 
 interface NewsOfPerson {
   /** Names the occasion: nobody learns of it twice. */
@@ -24,7 +24,7 @@ export interface TipNews extends NewsOfPerson {
   /** The red-order plan. */
   tip: number;
   /** Name of the match. */
-  name: Translated;
+  name: Localized;
   /** Gold. */
   price: number;
   /** Unix seconds at which the match begins, and the sale ends. */

@@ -1,8 +1,9 @@
 import { asc, eq, max, type SQL, sql } from "drizzle-orm";
+import { columnsOf } from "#edge/ground/db/localized.ts";
 import type { SportId } from "../../contract/entities/match.ts";
 import type { Billboard, BillboardRow } from "../../contract/entities/person.ts";
 import { type Database, named, namedOptional } from "../../ground/db/client.ts";
-import { nameFields, type TeamRow, teamColumnsOptional, teamOf } from "../match-row.ts";
+import { type NamedRow, nameFields, type TeamRow, teamColumnsOptional, teamOf } from "../match-row.ts";
 import { billboards, players, teams } from "../schema/competitions.ts";
 
 const placeColumns = named("b", {
@@ -16,9 +17,7 @@ const placeColumns = named("b", {
 });
 const playerColumns = namedOptional("p", {
   id: players.id,
-  nameEn: players.nameEn,
-  nameZh: players.nameZh,
-  namePt: players.namePt,
+  ...columnsOf(players, "name"),
 });
 
 /** Places of ranked lists with their players and teams, by list and place. */
@@ -38,11 +37,10 @@ type Optional<Row> = { [K in keyof Row]: Row[K] | null };
 const teamOrNull = (row: Optional<TeamRow>) => (row.id === null ? null : teamOf(row as TeamRow));
 
 export function placeOf({ board, player, team }: PlaceRow): BillboardRow {
-  const known = player.id !== null && player.nameEn !== null;
   return {
     place: board.place,
     team: teamOrNull(team),
-    player: known ? { id: player.id as number, ...nameFields({ ...player, nameEn: player.nameEn as string }) } : null,
+    player: player.id === null ? null : { id: player.id, ...nameFields(player as typeof player & NamedRow) },
     value: board.value,
     detail: JSON.parse(board.detail) as BillboardRow["detail"],
   };

@@ -1,7 +1,12 @@
 import type { CoachRef } from "../../contract/entities/person.ts";
-import { nameFields } from "../match-row.ts";
+import { spelledOut, toWire } from "../../contract/rules/localized.ts";
+import { byLanguage, type OtherRow, otherColumnsOf } from "../../ground/db/localized.ts";
+import { teams } from "../schema/competitions.ts";
+
+type CoachRow = OtherRow<"coach"> & { coach: string | null };
+
+export const coachFields = { coach: teams.coach, ...otherColumnsOf(teams, "coach") };
 
 /** A coach out of the columns of a team or of a side of a match sheet; null where nobody knows one. */
-export const coachOf = (
-  row: { coach: string | null; coachZh: string | null; coachPt: string | null } | undefined,
-): CoachRef | null => (row?.coach ? nameFields({ nameEn: row.coach, nameZh: row.coachZh, namePt: row.coachPt }) : null);
+export const coachOf = (row: CoachRow | undefined): CoachRef | null =>
+  row?.coach ? toWire("name", spelledOut(byLanguage({ ...row, coachEn: row.coach }, "coach"))) : null;

@@ -1,4 +1,6 @@
 import { asc, eq, inArray, type SQL } from "drizzle-orm";
+import { eachLanguage, toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage, columnsOf } from "#edge/ground/db/localized.ts";
 import type { StandingTable } from "../../contract/entities/standing.ts";
 import { stageOfRound } from "../../contract/rules/tables/stages.ts";
 import { type Database, named, namedOptional } from "../../ground/db/client.ts";
@@ -19,9 +21,7 @@ export const selectDecisions = (db: Database, season: SQL) =>
         matchId: adjustments.matchId,
         homeScore: adjustments.homeScore,
         awayScore: adjustments.awayScore,
-        reasonEn: adjustments.reasonEn,
-        reasonZh: adjustments.reasonZh,
-        reasonPt: adjustments.reasonPt,
+        ...columnsOf(adjustments, "reason"),
       }),
       match: namedOptional("dm", {
         homeTeamId: matches.homeTeamId,
@@ -48,6 +48,7 @@ export function decisionsOf(
   const teams = new Set(rows.map(({ team }) => team.id));
   return decisions.flatMap(({ decision, match, round }) => {
     const { kind, at, teamId, points, matchId } = decision;
+    const reason = byLanguage(decision, "reason");
     const isOnPoints = kind === "points";
     if (isOnPoints ? points === 0 : !match || round?.kind === "knockout") return [];
     const key = decision.stage || (isOnPoints ? "" : stageOfRound(round?.name ?? null, round?.tableStage ?? ""));
@@ -65,9 +66,10 @@ export function decisionsOf(
         awayteam_id: isOnPoints ? 0 : (match?.awayTeamId ?? 0),
         home_score: kind === "awarded" ? (decision.homeScore ?? match?.homeScore ?? null) : null,
         away_score: kind === "awarded" ? (decision.awayScore ?? match?.awayScore ?? null) : null,
-        reason_zh: decision.reasonZh || decision.reasonEn || null,
-        reason_en: decision.reasonEn || null,
-        reason_pt: decision.reasonPt || decision.reasonEn || null,
+        ...toWire(
+          "reason",
+          eachLanguage((language) => reason[language] || reason.en || null),
+        ),
       },
     ];
   });

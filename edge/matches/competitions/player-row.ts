@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { columnsOf } from "#edge/ground/db/localized.ts";
 import type { SportId } from "../../contract/entities/match.ts";
 import type { Player } from "../../contract/entities/person.ts";
 import { type Database, named } from "../../ground/db/client.ts";
@@ -8,9 +9,7 @@ import { players, teams } from "../schema/competitions.ts";
 const playerColumns = named("p", {
   id: players.id,
   sportId: players.sportId,
-  nameEn: players.nameEn,
-  nameZh: players.nameZh,
-  namePt: players.namePt,
+  ...columnsOf(players, "name"),
   position: players.position,
   number: players.number,
   birthDate: players.birthDate,

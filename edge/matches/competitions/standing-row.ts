@@ -1,4 +1,5 @@
 import { asc, eq, type SQL } from "drizzle-orm";
+import { eachLanguage, spelledOut, toWire } from "#edge/contract/rules/localized.ts";
 import type { StandingTable } from "../../contract/entities/standing.ts";
 import { isSportId, SPORT } from "../../contract/rules/matches.ts";
 import type { FullRules } from "../../contract/rules/tables/rules.ts";
@@ -56,6 +57,8 @@ export type StandingRow = Awaited<ReturnType<typeof selectStandings>>[number] & 
 /** The source of rows that the site computes. */
 const COMPUTED = "computed";
 
+const NO_NAME = eachLanguage(() => null);
+
 /** Zones of a table with places counted from the first; those of places that the table does not have are left out. */
 function zonesOf(rules: FullRules, stage: string, places: number): StandingTable["zones"] {
   const place = (at: number): number => (at < 0 ? places + 1 + at : at);
@@ -65,9 +68,7 @@ function zonesOf(rules: FullRules, stage: string, places: number): StandingTable
       from: place(from),
       to: place(to),
       kind,
-      name_zh: name ? (name.zh ?? name.en) : null,
-      name_en: name?.en ?? null,
-      name_pt: name ? (name.pt ?? name.en) : null,
+      ...toWire("name", name ? spelledOut(name) : NO_NAME),
     }));
 }
 

@@ -1,16 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { otherSpellings, spelled, spelledOrNull } from "#edge/ground/db/localized.ts";
 
 /** Where a row came from: `demo` (the project's own world) or an importer's source name. */
 const source = () => text("source").notNull().default("demo");
 
 /** Name columns shared by leagues, teams and players. `*_pt` is null where Portuguese writes it as English does. */
 const names = () => ({
-  nameEn: text("name_en").notNull(),
-  nameZh: text("name_zh"),
-  namePt: text("name_pt"),
-  shortEn: text("short_en"),
-  shortZh: text("short_zh"),
-  shortPt: text("short_pt"),
+  ...spelled("name"),
+  ...spelledOrNull("short"),
 });
 
 export const leagues = sqliteTable(
@@ -91,16 +88,11 @@ export const teams = sqliteTable(
     country: text("country").notNull().default("un"),
     /** Address of the crest, `/m/crest/<shape>-<primary>-<secondary>.svg` for the crests this product draws. */
     logo: text("logo").notNull(),
-    cityEn: text("city_en"),
-    cityZh: text("city_zh"),
-    cityPt: text("city_pt"),
-    venueEn: text("venue_en"),
-    venueZh: text("venue_zh"),
-    venuePt: text("venue_pt"),
+    ...spelledOrNull("city"),
+    ...spelledOrNull("venue"),
     founded: integer("founded"),
     coach: text("coach"),
-    coachZh: text("coach_zh"),
-    coachPt: text("coach_pt"),
+    ...otherSpellings("coach"),
     /** 40 (weak) to 95; what the simulator plays by. */
     strength: integer("strength").notNull().default(60),
     source: source(),
@@ -129,9 +121,7 @@ export const players = sqliteTable(
     id: integer("id").primaryKey(),
     sportId: integer("sport_id").notNull(),
     slug: text("slug").notNull(),
-    nameEn: text("name_en").notNull(),
-    nameZh: text("name_zh"),
-    namePt: text("name_pt"),
+    ...spelled("name"),
     teamId: integer("team_id").references(() => teams.id),
     /** G D M F in football; PG SG SF PF C in basketball. */
     position: text("position"),
@@ -216,8 +206,7 @@ export const adjustments = sqliteTable(
     /** Stage whose table it changes; empty for the main one. */
     stage: text("stage").notNull().default(""),
     reasonEn: text("reason_en").notNull().default(""),
-    reasonZh: text("reason_zh"),
-    reasonPt: text("reason_pt"),
+    ...otherSpellings("reason"),
   },
   (t) => [primaryKey({ columns: [t.seasonId, t.teamId, t.matchId, t.at] })],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { otherSpellings } from "#edge/ground/db/localized.ts";
 import { leagues, rounds, seasons, teams } from "#edge/matches/schema/competitions.ts";
 import { inPlayCondition } from "../in-play-sql.ts";
 
@@ -234,8 +235,7 @@ export const lineupSides = sqliteTable(
     side: text("side", { enum: ["home", "away"] }).notNull(),
     formation: text("formation"),
     coach: text("coach"),
-    coachZh: text("coach_zh"),
-    coachPt: text("coach_pt"),
+    ...otherSpellings("coach"),
   },
   (t) => [primaryKey({ columns: [t.matchId, t.side] })],
 );

@@ -1,3 +1,4 @@
+import { columnsOf } from "#edge/ground/db/localized.ts";
 import type { orders } from "../schema/money.ts";
 import type { Payable } from "./cashier.ts";
 
@@ -13,18 +14,16 @@ export const ORDER_LIFE_S = 2_700;
  */
 export const payableOf = ({
   id,
-  nameZh,
-  namePt,
-  nameEn,
   pay,
   currency,
   expiresAt,
   cashierRef,
   origin,
   openAttempt,
+  ...order
 }: typeof orders.$inferSelect): Payable => ({
   id,
-  title: [...new Set([nameZh, namePt, nameEn])].filter(Boolean).join(" / "),
+  title: [...new Set(Object.values(columnsOf(order, "name")))].filter(Boolean).join(" / "),
   pay,
   currency,
   expiresAt,

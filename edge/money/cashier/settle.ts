@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Database, ofOuterRow } from "#edge/ground/db/client.ts";
+import { byLanguage, type LocalizedRow } from "#edge/ground/db/localized.ts";
 import { writeFault } from "#edge/ground/db/write-fault.ts";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { firstRechargeShared, shareTakenBack } from "#edge/money/invites/profits.ts";
@@ -46,8 +47,8 @@ const become = (db: Database, id: string, state: Order["state"], nowS: number) =
   db.update(orders).set({ state, settledAt: nowS }).where(eq(orders.id, id));
 
 /** The data of an order that a message contains. */
-type Told = Pick<Order, "id" | "uid" | "nameZh" | "namePt" | "nameEn" | "pay" | "currency">;
-const nameOf = ({ nameZh, namePt, nameEn }: Told) => ({ zh: nameZh, pt: namePt, en: nameEn });
+type Told = Pick<Order, "id" | "uid" | "pay" | "currency"> & LocalizedRow<"name">;
+const nameOf = (order: Told) => byLanguage(order, "name");
 const payOf = ({ pay, currency }: Told) => ({ cents: pay, currency });
 
 /** Notifies the user of an opened data model, in the same batch. */

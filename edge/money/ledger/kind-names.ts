@@ -1,25 +1,23 @@
+import { type Localized, toWire } from "#edge/contract/rules/localized.ts";
 import type { MovementKind } from "#edge/money/ledger/movement.ts";
 
-const NAMES: Record<MovementKind, [zh: string, pt: string, en: string]> = {
-  opening: ["期初余额", "Saldo inicial", "Opening balance"],
-  recharge: ["充值", "Recarga", "Top-up"],
-  plan: ["开通会员", "Assinatura VIP", "VIP membership"],
-  model: ["模型订阅", "Assinatura de modelo", "Model subscription"],
-  package: ["购买礼包", "Pacote de presentes", "Gift pack"],
-  gift: ["礼物", "Presente", "Gift"],
-  reward: ["奖励", "Recompensa", "Reward"],
-  invite: ["邀请收益", "Convites", "Invite earnings"],
-  activity: ["活动奖励", "Prêmios de eventos", "Event prize"],
-  refund: ["退款", "Reembolso", "Refund"],
-  shop: ["商城兑换", "Compra na loja", "Shop purchase"],
-  redorder: ["购买红单", "Compra de palpite", "Tip bought"],
-  redshare: ["红单分成", "Ganho com palpite", "Tip earnings"],
-  withdraw: ["提现", "Saque", "Withdrawal"],
-  returned: ["提现退回", "Saque devolvido", "Withdrawal returned"],
+const NAMES: Readonly<Record<MovementKind, Localized>> = {
+  opening: { zh: "期初余额", pt: "Saldo inicial", en: "Opening balance" },
+  recharge: { zh: "充值", pt: "Recarga", en: "Top-up" },
+  plan: { zh: "开通会员", pt: "Assinatura VIP", en: "VIP membership" },
+  model: { zh: "模型订阅", pt: "Assinatura de modelo", en: "Model subscription" },
+  package: { zh: "购买礼包", pt: "Pacote de presentes", en: "Gift pack" },
+  gift: { zh: "礼物", pt: "Presente", en: "Gift" },
+  reward: { zh: "奖励", pt: "Recompensa", en: "Reward" },
+  invite: { zh: "邀请收益", pt: "Convites", en: "Invite earnings" },
+  activity: { zh: "活动奖励", pt: "Prêmios de eventos", en: "Event prize" },
+  refund: { zh: "退款", pt: "Reembolso", en: "Refund" },
+  shop: { zh: "商城兑换", pt: "Compra na loja", en: "Shop purchase" },
+  redorder: { zh: "购买红单", pt: "Compra de palpite", en: "Tip bought" },
+  redshare: { zh: "红单分成", pt: "Ganho com palpite", en: "Tip earnings" },
+  withdraw: { zh: "提现", pt: "Saque", en: "Withdrawal" },
+  returned: { zh: "提现退回", pt: "Saque devolvido", en: "Withdrawal returned" },
 };
 
 /** Returns the names of a kind of movement. */
-export function kindNames(type: MovementKind) {
-  const [name_zh, name_pt, name_en] = NAMES[type];
-  return { name_zh, name_pt, name_en };
-}
+export const kindNames = (type: MovementKind) => toWire("name", NAMES[type]);

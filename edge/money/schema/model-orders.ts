@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "#edge/money/schema/money.ts";
 
@@ -9,9 +10,7 @@ export const modelPlans = sqliteTable(
   {
     id: integer("id").primaryKey(),
     model: text("model", { enum: ["upset", "diversity", "poisson", "margin"] }).notNull(),
-    nameZh: text("name_zh").notNull(),
-    namePt: text("name_pt").notNull(),
-    nameEn: text("name_en").notNull().default(""),
+    ...localized("name"),
     days: integer("days").notNull(),
     /** Cents of money, or gold. */
     price: integer("price").notNull(),

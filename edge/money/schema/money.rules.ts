@@ -1,3 +1,5 @@
+import { columnNames, jsonByLanguage } from "../../ground/db/localized.ts";
+
 /** Triggers that keep the book right whichever code writes it (docs/design/money.md), and those of coupons. */
 export const rules = {
   /** An entry moves its account's balance. A movement takes no more entries than it names, and the last one brings every currency to zero. */
@@ -65,8 +67,10 @@ export const rules = {
   /** A coupon keeps the terms that its kind had when it was given. A later change of the kind changes no given coupon. */
   coupons_given: `
     CREATE TRIGGER coupons_given AFTER INSERT ON coupons BEGIN
-      UPDATE coupons SET (kind, scope, value, min_price, name_zh, name_pt, name_en) =
-        (SELECT k.kind, k.scope, k.value, k.min_price, k.name_zh, k.name_pt, k.name_en FROM coupon_kinds k
+      UPDATE coupons SET (kind, scope, value, min_price, ${columnNames("name").join(", ")}) =
+        (SELECT k.kind, k.scope, k.value, k.min_price, ${columnNames("name")
+          .map((name) => `k.${name}`)
+          .join(", ")} FROM coupon_kinds k
           WHERE k.id = NEW.kind_id)
         WHERE id = NEW.id;
     END`,
@@ -74,7 +78,7 @@ export const rules = {
   coupons_told: `
     CREATE TRIGGER coupons_told AFTER INSERT ON coupons BEGIN
       INSERT INTO system_messages (uid, kind, vars, key, created_at)
-        SELECT NEW.uid, 'couponArrived', json_object('name', json_object('zh', k.name_zh, 'pt', k.name_pt, 'en', k.name_en)),
+        SELECT NEW.uid, 'couponArrived', json_object('name', ${jsonByLanguage((language) => `k.name_${language}`)}),
           'coupon:' || NEW.id, NEW.starts_at
         FROM coupon_kinds k WHERE k.id = NEW.kind_id ON CONFLICT DO NOTHING;
     END`,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
+import { localized, localizedOrEmpty } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /**
@@ -78,9 +79,7 @@ export const ledgerEntries = sqliteTable(
 /** Gifts for anchors; the bag keeps those that were bought in packages. */
 export const gifts = sqliteTable("gifts", {
   id: integer("id").primaryKey(),
-  nameZh: text("name_zh").notNull(),
-  namePt: text("name_pt").notNull(),
-  nameEn: text("name_en").notNull().default(""),
+  ...localized("name"),
   /** Gold for one. */
   price: integer("price").notNull(),
   /** Address of the picture. */
@@ -110,9 +109,7 @@ export const bagItems = sqliteTable(
 export const packages = sqliteTable("packages", {
   id: integer("id").primaryKey(),
   kind: text("kind", { enum: ["gold", "gift"] }).notNull(),
-  nameZh: text("name_zh").notNull(),
-  namePt: text("name_pt").notNull(),
-  nameEn: text("name_en").notNull().default(""),
+  ...localized("name"),
   /** Gold that it brings, and gold on top of it; 0 for gift packages. */
   gold: integer("gold").notNull().default(0),
   bonusGold: integer("bonus_gold").notNull().default(0),
@@ -126,9 +123,7 @@ export const packages = sqliteTable("packages", {
 
 export const vipPlans = sqliteTable("vip_plans", {
   id: integer("id").primaryKey(),
-  nameZh: text("name_zh").notNull(),
-  namePt: text("name_pt").notNull(),
-  nameEn: text("name_en").notNull().default(""),
+  ...localized("name"),
   days: integer("days").notNull(),
   /** Cents of money. */
   price: integer("price").notNull(),
@@ -149,9 +144,7 @@ export const couponKinds = sqliteTable("coupon_kinds", {
   value: integer("value").notNull(),
   /** Least price in cents that it goes with. */
   minPrice: integer("min_price").notNull().default(0),
-  nameZh: text("name_zh").notNull(),
-  namePt: text("name_pt").notNull(),
-  nameEn: text("name_en").notNull().default(""),
+  ...localized("name"),
 });
 
 /**
@@ -177,9 +170,7 @@ export const coupons = sqliteTable(
     scope: text("scope", { enum: COUPON_SCOPES }).notNull().default("any"),
     value: integer("value").notNull().default(0),
     minPrice: integer("min_price").notNull().default(0),
-    nameZh: text("name_zh").notNull().default(""),
-    namePt: text("name_pt").notNull().default(""),
-    nameEn: text("name_en").notNull().default(""),
+    ...localizedOrEmpty("name"),
   },
   (t) => [uniqueIndex("coupons_reason").on(t.uid, t.reason, t.kindId), index("coupons_uid").on(t.uid, t.endsAt)],
 );
@@ -195,9 +186,7 @@ export const orders = sqliteTable(
     kind: text("kind", { enum: ["gold", "gift", "plan", "shop", "model", "redorder"] }).notNull(),
     /** Package, plan, goods of the shop or red-order plan, as it was when it was ordered. */
     goodsId: integer("goods_id").notNull(),
-    nameZh: text("name_zh").notNull(),
-    namePt: text("name_pt").notNull(),
-    nameEn: text("name_en").notNull().default(""),
+    ...localized("name"),
     gold: integer("gold").notNull().default(0),
     /** Gold on top: of the package, the coupon and the VIP level. */
     bonusGold: integer("bonus_gold").notNull().default(0),

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eachLanguage, spelledOut, toWire } from "#edge/contract/rules/localized.ts";
 import { readPage } from "#edge/ground/db/client.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { follows } from "#edge/ground/people/reads.ts";
-import { nameFields } from "#edge/matches/matches.ts";
 import { leagues, teams } from "#edge/matches/reads.ts";
 import type { FollowedSubject } from "../../contract/calls/user-people.ts";
 import { badgeLogo } from "../../contract/rules/crest.ts";
@@ -10,15 +11,15 @@ import type { Database } from "../../ground/db/client.ts";
 
 /** Teams and leagues that somebody follows, the newest first; give it `limit`. */
 export function selectFollowed(db: Database, where: SQL | undefined) {
-  const either = (team: SQL | typeof teams.nameEn, league: SQL | typeof leagues.nameEn) => sql`coalesce(${team}, ${league})`;
+  const [team, league] = [byLanguage(teams, "name"), byLanguage(leagues, "name")];
   return db
     .select({
       kind: sql<"team" | "league">`${follows.kind}`.as("followed_kind"),
       id: sql<number>`${follows.subjectId}`.as("followed_id"),
       sportId: sql<number>`${follows.sportId}`.as("followed_sport"),
-      nameEn: either(teams.nameEn, leagues.nameEn).mapWith(String).as("followed_en"),
-      nameZh: sql<string | null>`coalesce(${teams.nameZh}, ${leagues.nameZh})`.as("followed_zh"),
-      namePt: sql<string | null>`coalesce(${teams.namePt}, ${leagues.namePt})`.as("followed_pt"),
+      ...eachLanguage((language) =>
+        sql<string | null>`coalesce(${team[language]}, ${league[language]})`.as(`followed_${language}`),
+      ),
       logo: sql<string | null>`${teams.logo}`.as("followed_logo"),
       color: sql<string | null>`${leagues.color}`.as("followed_color"),
     })
@@ -35,7 +36,7 @@ export const followedOf = ({ kind, id, sportId, logo, color, ...names }: Followe
   kind,
   id,
   sport_id: sportId,
-  ...nameFields(names),
+  ...toWire("name", spelledOut({ ...names, en: names.en ?? "" })),
   logo: logo ?? badgeLogo(color ?? ""),
 });
 

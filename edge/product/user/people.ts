@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { savePrivacyChoices } from "#edge/accounts/accounts.ts";
 import { privacyChoices } from "#edge/accounts/reads.ts";
+import { toWire } from "#edge/contract/rules/localized.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { isOfSite, shownFields } from "#edge/ground/people/people.ts";
 import { sessions, users } from "#edge/ground/people/reads.ts";
 import { bagItems, gifts } from "#edge/money/reads.ts";
@@ -133,9 +135,7 @@ export const peopleHandlers: Pick<
     const list = await context.db
       .select({
         gift_id: gifts.id,
-        name_zh: gifts.nameZh,
-        name_pt: gifts.namePt,
-        name_en: gifts.nameEn,
+        ...toWire("name", byLanguage(gifts, "name")),
         price: gifts.price,
         picture: gifts.picture,
         effect: gifts.effect,

@@ -1,7 +1,9 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { eachLanguage, toWire } from "#edge/contract/rules/localized.ts";
 import { giftsSent } from "#edge/gifts/reads.ts";
 import { ofOuterRow, readPage } from "#edge/ground/db/client.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { kindNames, MOVEMENT_KINDS, WALLET_CURRENCIES } from "#edge/money/money.ts";
 import { gifts, ledgerAccounts, ledgerEntries, ledgerMovements, orders } from "#edge/money/reads.ts";
 import type { ParsedInputOf } from "../../contract/call.ts";
@@ -31,6 +33,7 @@ export async function getProfitList(
 ): Promise<{ list: ProfitLine[]; total: number }> {
   const { db } = context;
   const { uid } = (await requireViewer(context)).user;
+  const [ordered, gift] = [byLanguage(orders, "name"), byLanguage(gifts, "name")];
   const wallets = sql`select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.uid} = ${uid} and ${inArray(ledgerAccounts.currency, [...WALLET_CURRENCIES])}`;
   const mine = sql`${ledgerMovements.id} in (
     select m.id from ${ledgerMovements} m where m.uid = ${uid}
@@ -43,9 +46,12 @@ export async function getProfitList(
         id: sql<number>`${ledgerMovements.id}`.as("line_id"),
         type: sql<string>`${ledgerMovements.kind}`.as("line_type"),
         time: sql<number>`${ledgerMovements.createdAt}`.as("line_time"),
-        name_zh: sql<string>`coalesce(${orders.nameZh}, ${given(gifts.nameZh)}, '')`.as("line_zh"),
-        name_pt: sql<string>`coalesce(${orders.namePt}, ${given(gifts.namePt)}, '')`.as("line_pt"),
-        name_en: sql<string>`coalesce(${orders.nameEn}, ${given(gifts.nameEn)}, '')`.as("line_en"),
+        ...toWire(
+          "name",
+          eachLanguage((language) =>
+            sql<string>`coalesce(${ordered[language]}, ${given(gift[language])}, '')`.as(`line_${language}`),
+          ),
+        ),
         order_id: sql<string>`coalesce(${orders.id}, '')`.as("line_order"),
         currency: sql<string>`case when ${orders.currency} = 'gold' then '' else coalesce(${orders.currency}, '') end`.as(
           "line_currency",

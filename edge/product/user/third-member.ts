@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { deleteThirdMember, saveThirdMember } from "#edge/accounts/accounts.ts";
+import { DEMANDED, fromWire, toWire, type Wire } from "#edge/contract/rules/localized.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
 import { serviceSettings } from "#edge/ground/settings/settings.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../../contract/envelope.ts";
@@ -8,11 +9,10 @@ import { type Handlers, nowS, type ProductContext, requireViewer } from "../../g
 import { isTaken } from "../../ground/db/write-fault.ts";
 
 /** The partner that the operator has named, or null. */
-async function partner({ db }: ProductContext): Promise<{ name_zh: string; name_pt: string; name_en: string } | null> {
-  const { partner_zh, partner_pt, partner_en } = serviceSettings(
-    await db.select().from(settings).where(eq(settings.key, "service")),
-  );
-  return partner_zh && partner_pt ? { name_zh: partner_zh, name_pt: partner_pt, name_en: partner_en } : null;
+async function partner({ db }: ProductContext): Promise<Wire<"name"> | null> {
+  const rows = await db.select().from(settings).where(eq(settings.key, "service"));
+  const name = fromWire(serviceSettings(rows), "partner");
+  return DEMANDED.every((language) => name[language]) ? toWire("name", name) : null;
 }
 
 /** A membership number at the operator's partner: its owner's alone to see and to change (Specification 7.20, 7.21). */

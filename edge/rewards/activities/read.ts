@@ -9,7 +9,9 @@ import {
   RECEIVE_GRACE_S,
   ticketsOf,
 } from "#edge/contract/rules/activities.ts";
+import { toWire } from "#edge/contract/rules/localized.ts";
 import { type Database, named, newestFirst, readPage } from "#edge/ground/db/client.ts";
+import { byLanguage } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import {
   activities,
@@ -30,12 +32,8 @@ type PrizeRow = typeof activityPrizes.$inferSelect;
 export const cardOf = (row: ActivityRow, nowS: number): ActivityCard => ({
   id: row.id,
   kind: row.kind,
-  title_zh: row.titleZh,
-  title_pt: row.titlePt,
-  title_en: row.titleEn,
-  summary_zh: row.summaryZh,
-  summary_pt: row.summaryPt,
-  summary_en: row.summaryEn,
+  ...toWire("title", byLanguage(row, "title")),
+  ...toWire("summary", byLanguage(row, "summary")),
   starts_at: row.startsAt,
   ends_at: row.endsAt,
   phase: phaseOf(row, nowS),
@@ -72,7 +70,7 @@ export async function listActivities(
   );
 }
 
-const namesOf = ({ nameZh, namePt, nameEn }: PrizeRow) => ({ name_zh: nameZh, name_pt: namePt, name_en: nameEn });
+const namesOf = (prize: PrizeRow) => toWire("name", byLanguage(prize, "name"));
 const wonOf = (prize: PrizeRow) => ({ ...namesOf(prize), kind: prize.kind, amount: prize.amount });
 
 /** Everything of an activity that is published, for somebody (0 for a guest); null where there is none. One round trip. */
@@ -101,9 +99,7 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
       .select({
         nick: sql<string>`${users.nickName}`.as("winner_nick"),
         ...named("won", {
-          zh: activityPrizes.nameZh,
-          pt: activityPrizes.namePt,
-          en: activityPrizes.nameEn,
+          ...byLanguage(activityPrizes, "name"),
           time: activityAwards.createdAt,
         }),
       })
@@ -132,9 +128,7 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
   const earned = earning.reduce((sum, source) => sum + ticketsOf(source, source.times), row.welcomeTickets);
   return {
     ...cardOf(row, nowS),
-    rules_zh: row.rulesZh,
-    rules_pt: row.rulesPt,
-    rules_en: row.rulesEn,
+    ...toWire("rules", byLanguage(row, "rules")),
     version: row.version,
     version_from: versions.find(({ version }) => version === row.version)?.fromAt ?? row.startsAt,
     prizes: drawn.map((prize, at) => ({
@@ -180,12 +174,6 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
           }))
         : [],
     tickets: row.kind === "draw" && uid > 0 ? Math.max(0, earned - awards.length) : 0,
-    winners: winners.map(({ nick, zh, pt, en, time }) => ({
-      nick_name: maskName(nick),
-      name_zh: zh,
-      name_pt: pt,
-      name_en: en,
-      time,
-    })),
+    winners: winners.map(({ nick, time, ...name }) => ({ nick_name: maskName(nick), ...toWire("name", name), time })),
   };
 }

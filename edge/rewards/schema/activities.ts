@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ACTIVITY_KINDS, ACTIVITY_TASKS, PRIZE_KINDS } from "#edge/contract/rules/activities.ts";
+import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /**
@@ -12,16 +13,10 @@ export const activities = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     kind: text("kind", { enum: ACTIVITY_KINDS }).notNull(),
-    titleZh: text("title_zh").notNull(),
-    titlePt: text("title_pt").notNull(),
-    titleEn: text("title_en").notNull().default(""),
-    summaryZh: text("summary_zh").notNull(),
-    summaryPt: text("summary_pt").notNull(),
-    summaryEn: text("summary_en").notNull().default(""),
+    ...localized("title"),
+    ...localized("summary"),
     /** A rule a line. */
-    rulesZh: text("rules_zh").notNull(),
-    rulesPt: text("rules_pt").notNull(),
-    rulesEn: text("rules_en").notNull().default(""),
+    ...localized("rules"),
     /** Unix seconds; it runs from the first to before the second. */
     startsAt: integer("starts_at").notNull(),
     endsAt: integer("ends_at").notNull(),
@@ -99,9 +94,7 @@ export const activityPrizes = sqliteTable(
       .references(() => activities.id),
     version: integer("version").notNull(),
     position: integer("position").notNull(),
-    nameZh: text("name_zh").notNull(),
-    namePt: text("name_pt").notNull(),
-    nameEn: text("name_en").notNull().default(""),
+    ...localized("name"),
     kind: text("kind", { enum: PRIZE_KINDS }).notNull(),
     /** Gold, points, days of VIP, days that a coupon holds, or how many gifts; 0 for nothing. */
     amount: integer("amount").notNull(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { SHOP_KINDS, SHOP_STATES } from "#edge/contract/rules/shop.ts";
+import { localized, localizedOrEmpty } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { gifts, orders } from "#edge/money/reads.ts";
 
@@ -10,12 +11,8 @@ export const shopGoods = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     kind: text("kind", { enum: SHOP_KINDS }).notNull(),
-    nameZh: text("name_zh").notNull(),
-    namePt: text("name_pt").notNull(),
-    nameEn: text("name_en").notNull().default(""),
-    textZh: text("text_zh").notNull().default(""),
-    textPt: text("text_pt").notNull().default(""),
-    textEn: text("text_en").notNull().default(""),
+    ...localized("name"),
+    ...localizedOrEmpty("text"),
     /** Address of its picture; that of a frame has a hole of three quarters in its middle. */
     picture: text("picture").notNull(),
     /** Gold for one. */

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { POST_STATES } from "#edge/contract/rules/shorts.ts";
+import { localized, localizedOrEmpty } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /** Categories of short videos. Clips and recordings belong to the category of their sport. */
 export const shortCategories = sqliteTable("short_categories", {
   id: integer("id").primaryKey(),
-  nameZh: text("name_zh").notNull(),
-  namePt: text("name_pt").notNull(),
-  nameEn: text("name_en").notNull().default(""),
+  ...localized("name"),
   /** The sport whose clips belong to it; 0 for none. */
   sportId: integer("sport_id").notNull().default(0),
   /** Place in the list, from 1. */
@@ -101,12 +100,8 @@ export const shortCounts = sqliteTable("short_counts", {
 /** Collections of short videos. */
 export const shortCollections = sqliteTable("short_collections", {
   id: integer("id").primaryKey(),
-  titleZh: text("title_zh").notNull(),
-  titlePt: text("title_pt").notNull(),
-  titleEn: text("title_en").notNull().default(""),
-  aboutZh: text("about_zh").notNull().default(""),
-  aboutPt: text("about_pt").notNull().default(""),
-  aboutEn: text("about_en").notNull().default(""),
+  ...localized("title"),
+  ...localizedOrEmpty("about"),
 });
 
 export const shortCollectionEntries = sqliteTable(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ALERT_KINDS, alertKindsOf, alertMask, isUntilStart, kindsOfMask, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
 import { LOCALES } from "#edge/contract/rules/locale.ts";
-import { translated } from "#edge/contract/rules/names.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 import type { AlertEvent } from "#edge/ground/web-push/alert-event.ts";
 import { PAYLOAD_MAX_BYTES } from "#edge/ground/web-push/encryption.ts";
 import type { MatchFacts } from "#edge/push/match-facts.ts";
@@ -97,7 +97,7 @@ describe("an alert in words", () => {
   ])("%o reads %#", (fields, facts, manner, title, details) => {
     const message = alertMessage(event(fields), facts, manner);
     expect(message.title).toBe(title);
-    const league = translated(FACTS.league, manner.locale);
+    const league = inLanguage(FACTS.league, manner.locale);
     expect(message.body.slice(0, message.body.indexOf(league))).toBe(details ? `${details} · ` : "");
   });
 

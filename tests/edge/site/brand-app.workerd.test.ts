@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import { LOCALES } from "#edge/contract/rules/locale.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 import { brandIcon } from "#edge/site/brand-icon.ts";
 
 interface WebManifest {
@@ -27,7 +28,7 @@ describe("a brand as an app", () => {
       for (const locale of LOCALES) {
         const manifest = await manifestOf(`${brand.code}.${locale}.webmanifest`);
         expect(manifest).toMatchObject({
-          name: brand.displayName[locale],
+          name: inLanguage(brand.displayName, locale),
           theme_color: brand.color,
           scope: "/m/",
           display: "standalone",

@@ -11,7 +11,7 @@ import { inProcess } from "../product/implementations.ts";
 beforeAll(async () => {
   await seedFixture(env.DB);
   const save = env.DB.prepare("update protocols set body = ? where type = 1 and lang = ?");
-  await env.DB.batch([save.bind(`${TEXT_COMPANY.zh}制定。`, "zh"), save.bind(`Da ${TEXT_COMPANY["pt-BR"]}.`, "pt-br")]);
+  await env.DB.batch([save.bind(`${TEXT_COMPANY.zh}制定。`, "zh"), save.bind(`Da ${TEXT_COMPANY.pt}.`, "pt-br")]);
 });
 
 describe("legal texts", () => {
@@ -20,7 +20,7 @@ describe("legal texts", () => {
 
   it.each([pq8, xzb])("name the company of the brand that shows them @spec 7.49", async (brand) => {
     expect(await text(brand)).toContain(`${companyOf(brand).zh}制定。`);
-    expect(await text(brand, "pt-br")).toContain(`Da ${companyOf(brand)["pt-BR"]}.`);
+    expect(await text(brand, "pt-br")).toContain(`Da ${companyOf(brand).pt}.`);
   });
 
   it("come in Chinese if they have no translation, and by any spelling of their language @spec 7.49", async () => {
@@ -49,6 +49,6 @@ describe("legal texts", () => {
   it("name the company that an operator set for the host @spec 7.49", async () => {
     const config = { ...readConfig(env), COMPANY_NAMES: { "127.0.0.1": { [TEXT_COMPANY.zh]: "某某公司" } } };
     expect(await text(xzb, undefined, config)).toContain("某某公司制定。");
-    expect(await text(xzb, "pt-br", config)).toContain(companyOf(xzb)["pt-BR"]);
+    expect(await text(xzb, "pt-br", config)).toContain(companyOf(xzb).pt);
   });
 });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";

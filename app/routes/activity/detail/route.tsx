@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { usePhaseText } from "#app/features/activity/activity-card.tsx";
 import "#app/features/activity/promotion.css";
 import { formatDate, formatTime } from "#app/features/format-time.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { INCOME_SPANS } from "#edge/contract/rules/broadcasts.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { FigureChart } from "#app/features/figure-chart/figure-chart.tsx";
 import { formatCalendarDate } from "#app/features/format-time.ts";

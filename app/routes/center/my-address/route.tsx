@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { COUNTRIES, REGIONS } from "#edge/contract/rules/countries.ts";
-import { translated } from "#edge/contract/rules/names.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
+import { regionText } from "#edge/contract/rules/shop.ts";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
 import { metaOf } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
@@ -30,9 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (edit && !own) throw new Response(null, { status: 404 });
   const asked = query.get("country") ?? add ?? own?.country;
   const country = wordParam(asked ?? undefined, COUNTRIES);
-  const names = Object.entries(REGIONS[country]).map(([code, [zh, pt, en = pt]]) => ({
+  const names = Object.entries(REGIONS[country]).map(([code, names]) => ({
     code,
-    name: translated({ zh, pt, en }, visit.locale),
+    name: inLanguage(regionText(names), visit.locale),
   }));
   // Chinese provinces stand in their usual order.
   const regions = visit.locale === "zh" ? names : names.sort((a, b) => a.name.localeCompare(b.name, visit.locale));

@@ -1,4 +1,4 @@
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { boardView } from "#app/features/database/board-view.ts";
 import { squadView } from "#app/features/database/squad-view.ts";

@@ -3,7 +3,7 @@ import type { BillboardRow } from "#edge/contract/entities/person.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { sportIdOf, type SportName } from "#edge/contract/rules/matches.ts";
 import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
-import { translated } from "#edge/contract/rules/names.ts";
+import { inLanguage, type PartlyLocalized } from "#edge/contract/rules/localized.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
 import { countryName, flagOf } from "#app/features/database/country-name.ts";
@@ -28,12 +28,7 @@ export function resultFor(match: Match, teamId: number): "W" | "D" | "L" {
   return difference > 0 === (match.hometeam.id === teamId) ? "W" : "L";
 }
 
-interface Place {
-  zh: string;
-  en: string;
-  pt: string;
-}
-const placeName = (place: Place | null, locale: Locale): string => (place ? translated(place, locale) : "");
+const placeName = (place: PartlyLocalized | null, locale: Locale): string => (place ? inLanguage(place, locale) : "");
 
 /** Each player once, with the better of what two competitions list, placed within the team; the team itself goes without saying. */
 function bestOfEach(rows: readonly BillboardRow[]): BillboardRow[] {

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useState } from "react";
 import type { ChatClient } from "#chat/index.ts";
 import { DEFAULT_LOCALE, localeOf } from "#edge/contract/rules/locale.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { hearNotices } from "#app/client/site-notices.ts";
 import { happeningOf } from "./happenings.ts";

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { matchPhase, sportName } from "#edge/contract/rules/matches.ts";
 import { titlePicturePath } from "#edge/contract/rules/links.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { roomPlaySeconds, roomTabs } from "#edge/contract/rules/rooms.ts";
 import { showsAd } from "#edge/contract/rules/site.ts";
 import { roomPicture } from "#app/features/live/room-picture.ts";

@@ -2,7 +2,7 @@ import { log } from "#edge/contract/log.ts";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Coupon } from "#edge/contract/entities/goods.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { couponText } from "#app/features/money/coupon-text.ts";

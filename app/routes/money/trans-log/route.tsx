@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { Wallet } from "#app/features/money/wallet.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { buyAction } from "#app/features/money/buy-action.ts";
 import { BuyForm, Choice } from "#app/features/money/buy-form.tsx";

@@ -11,19 +11,6 @@ import { BasicsForm } from "./parts/basics-form.tsx";
 import { TableForm } from "./parts/table-form.tsx";
 
 const WEEK_S = 604_800;
-const NOTHING = {
-  title_zh: "",
-  title_pt: "",
-  title_en: "",
-  summary_zh: "",
-  summary_pt: "",
-  summary_en: "",
-  rules_zh: "",
-  rules_pt: "",
-  rules_en: "",
-  tickets: "",
-};
-
 export async function loader({ context: { product, visit, now }, params, request }: LoaderFunctionArgs) {
   const keys = Array.from({ length: 3 }, () => crypto.randomUUID());
   const time = (s: number): string => localTime(s, visit.zone);
@@ -31,7 +18,7 @@ export async function loader({ context: { product, visit, now }, params, request
   if (params.id === "new") {
     const kind = new URL(request.url).searchParams.get("kind") === "task" ? ("task" as const) : ("draw" as const);
     const times = { starts: time(nowS), ends: time(nowS + WEEK_S), welcome_tickets: kind === "draw" ? 1 : 0 };
-    return { basics: { ...NOTHING, ...times, id: 0, kind, state: "draft" as const }, own: null, keys };
+    return { basics: { ...times, tickets: "", id: 0, kind, state: "draft" as const }, own: null, keys };
   }
   const { activity, table, tickets, given, version } = await guard(
     product.operate.getActivity({ id: idParam(params.id) }),

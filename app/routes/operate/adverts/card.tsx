@@ -1,7 +1,9 @@
+import { NO_TEXT, toWire } from "#edge/contract/rules/localized.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PICTURE_MAX_BYTES } from "#edge/contract/rules/site.ts";
 import { FileField } from "#app/features/file-field/file-field.tsx";
+import { LocalizedField } from "#app/features/operate/localized-field.tsx";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
@@ -10,7 +12,7 @@ import { textOf, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 const PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
-const NEW = { id: 0, title_zh: "", title_pt: "", title_en: "", text_zh: "", text_pt: "", text_en: "", image: "", url: "" };
+const NEW = { id: 0, ...toWire("title", NO_TEXT), ...toWire("text", NO_TEXT), image: "", url: "" };
 const settingOf = (place: (typeof PLACES)[number]) => (place === "banners" ? "banners" : "common");
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -100,12 +102,8 @@ export default function AdvertCard() {
           files={takesFiles}
         >
           <div className="operate-pair">
-            <TextField name="title_zh" label={t("field.title_zh")} stored={card.title_zh} maxLength={40} required />
-            <TextField name="title_pt" label={t("field.title_pt")} stored={card.title_pt} maxLength={60} required />
-            <TextField name="title_en" label={t("field.title_en")} stored={card.title_en} maxLength={60} />
-            <TextField name="text_zh" label={own("field.text_zh")} stored={card.text_zh} maxLength={80} />
-            <TextField name="text_pt" label={own("field.text_pt")} stored={card.text_pt} maxLength={120} />
-            <TextField name="text_en" label={own("field.text_en")} stored={card.text_en} maxLength={120} />
+            <LocalizedField name="title" stored={card} max={[40, 60]} required />
+            <LocalizedField name="text" stored={card} max={[80, 120]} />
             <TextField
               name="url"
               label={t("field.url")}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { AreaField, OperateForm } from "#app/features/operate/operate-form.tsx";
 import { OperateRow } from "#app/features/operate/operate-row.tsx";

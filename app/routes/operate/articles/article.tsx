@@ -1,10 +1,12 @@
+import { NO_TEXT, toWire } from "#edge/contract/rules/localized.ts";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ARTICLE_KINDS, type ArticleKind } from "#edge/contract/rules/site.ts";
 import { readTypedTime } from "#edge/contract/typed-time.server.ts";
+import { LocalizedField } from "#app/features/operate/localized-field.tsx";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { localTime } from "#app/features/local-time.ts";
-import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
+import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
@@ -16,7 +18,7 @@ export async function loader({ context: { product, visit, now }, params, request
   if (params.id === "new") {
     const asked = new URL(request.url).searchParams.get("kind");
     const kind: ArticleKind = ARTICLE_KINDS.find((known) => known === asked) ?? "announcement";
-    const article = { id: 0, kind, title_zh: "", title_pt: "", title_en: "", body_zh: "", body_pt: "", body_en: "", is_draft: 0 };
+    const article = { id: 0, kind, ...toWire("title", NO_TEXT), ...toWire("body", NO_TEXT), is_draft: 0 };
     return { article, version: 0, at: localTime(Math.floor(now() / 1000), visit.zone), keys };
   }
   const { article, version } = await guard(product.operate.getArticle({ id: idParam(params.id) }), request);
@@ -90,33 +92,8 @@ export default function EditArticle() {
               stored={at}
               required
             />
-            <TextField name="title_zh" label={t("field.title_zh")} stored={article.title_zh} maxLength={80} required />
-            <TextField name="title_pt" label={t("field.title_pt")} stored={article.title_pt} maxLength={120} required />
-            <TextField name="title_en" label={t("field.title_en")} stored={article.title_en} maxLength={120} />
-            <AreaField
-              name="body_zh"
-              label={t("field.body_zh")}
-              hint={own("field.body.hint")}
-              stored={article.body_zh}
-              rows={10}
-              maxLength={20_000}
-            />
-            <AreaField
-              name="body_pt"
-              label={t("field.body_pt")}
-              hint={own("field.body.hint")}
-              stored={article.body_pt}
-              rows={10}
-              maxLength={20_000}
-            />
-            <AreaField
-              name="body_en"
-              label={t("field.body_en")}
-              hint={own("field.body.hint")}
-              stored={article.body_en}
-              rows={10}
-              maxLength={20_000}
-            />
+            <LocalizedField name="title" stored={article} max={[80, 120]} required />
+            <LocalizedField name="body" stored={article} max={[20_000, 20_000]} hint={own("field.body.hint")} rows={10} />
           </div>
           <SwitchField
             name="is_draft"

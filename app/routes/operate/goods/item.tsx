@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LocalizedField } from "#app/features/operate/localized-field.tsx";
 import { OperateForm, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam, wordParam } from "#app/features/page-guard.ts";
@@ -56,9 +57,7 @@ export default function GoodsItem() {
           submit={t("save")}
         >
           <div className="operate-pair">
-            <TextField name="name_zh" label={own("field.name_zh")} stored={row.name_zh} maxLength={30} required />
-            <TextField name="name_pt" label={own("field.name_pt")} stored={row.name_pt} maxLength={40} required />
-            <TextField name="name_en" label={own("field.name_en")} stored={row.name_en} maxLength={40} />
+            <LocalizedField name="name" stored={row} max={[30, 40]} required />
             <GoodsFields kind={kind} row={row} gifts={gifts} />
             {onSale ? (
               <TextField

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { LocalizedField } from "#app/features/operate/localized-field.tsx";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { AreaField, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
+import { OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { personOf } from "#app/features/operate/operate-filters.tsx";
 import { OperateList } from "#app/features/operate/operate-list.tsx";
 import { OperateRow } from "#app/features/operate/operate-row.tsx";
@@ -79,12 +80,8 @@ export default function OperateInbox() {
             <TextField name="person" label={t("field.person")} stored={person} inputMode="numeric" maxLength={15} required />
           ) : null}
           <div className="operate-pair">
-            <TextField name="title_zh" label={t("field.title_zh")} maxLength={80} required />
-            <TextField name="title_pt" label={t("field.title_pt")} maxLength={120} required />
-            <TextField name="title_en" label={t("field.title_en")} maxLength={120} />
-            <AreaField name="body_zh" label={t("field.body_zh")} rows={5} maxLength={2_000} />
-            <AreaField name="body_pt" label={t("field.body_pt")} rows={5} maxLength={2_000} />
-            <AreaField name="body_en" label={t("field.body_en")} rows={5} maxLength={2_000} />
+            <LocalizedField name="title" max={[80, 120]} required />
+            <LocalizedField name="body" max={[2_000, 2_000]} rows={5} />
           </div>
           <TextField name="link" label={t("field.url")} hint={own("inbox.link.hint")} maxLength={200} autoCapitalize="none" />
         </OperateForm>

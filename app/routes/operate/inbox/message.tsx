@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { writtenIn } from "#edge/contract/rules/names.ts";
-import { formatDate, formatTime } from "#app/features/format-time.ts";
+import { SUFFIXES } from "#edge/contract/rules/locale.ts";
+import { fromWire, type Worded, writtenIn } from "#edge/contract/rules/localized.ts";
+import { formatDate, formatTime, type Reader } from "#app/features/format-time.ts";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
+import { fieldText } from "#app/features/operate/log-words.ts";
 import { OperateForm } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
@@ -34,6 +36,15 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.inbox");
 
+/** Titles and texts, a language after the other; one that is empty goes without saying. */
+function wordsOf(sent: Worded<"title"> & Worded<"body">, reader: Reader): [string, string][] {
+  const [title, body] = [fromWire(sent, "title"), fromWire(sent, "body")];
+  return SUFFIXES.flatMap((language): [string, string][] => [
+    [fieldText(`title_${language}`, reader), title[language]],
+    [fieldText(`body_${language}`, reader), body[language]],
+  ]).filter(([, text]) => text !== "");
+}
+
 /** An announcement, and a button to withdraw it. */
 export default function SentMessage() {
   const t = useText("operate");
@@ -50,12 +61,7 @@ export default function SentMessage() {
               own("inbox.sent"),
               `${formatDate(sent.published_at * 1000, visit)} ${formatTime(sent.published_at * 1000, visit)} · ${own("inbox.readers", { count: sent.readers })}`,
             ],
-            [t("field.title_zh"), sent.title_zh],
-            [t("field.body_zh"), sent.body_zh],
-            [t("field.title_pt"), sent.title_pt],
-            [t("field.body_pt"), sent.body_pt],
-            sent.title_en !== "" && [t("field.title_en"), sent.title_en],
-            sent.body_en !== "" && [t("field.body_en"), sent.body_en],
+            ...wordsOf(sent, visit),
             sent.link !== "" && [t("field.url"), sent.link],
           ]}
         />

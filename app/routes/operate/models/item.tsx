@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
+import { LocalizedField } from "#app/features/operate/localized-field.tsx";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
 import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
@@ -72,9 +73,7 @@ export default function OperateModelPlan() {
               maxLength={4}
               required
             />
-            <TextField name="name_zh" label={own("field.name_zh")} stored={plan?.name_zh} maxLength={30} required />
-            <TextField name="name_pt" label={own("field.name_pt")} stored={plan?.name_pt} maxLength={40} required />
-            <TextField name="name_en" label={own("field.name_en")} stored={plan?.name_en} maxLength={40} />
+            <LocalizedField name="name" stored={plan} max={[30, 40]} required />
             <SelectField
               name="currency"
               label={own("models.currency")}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { SHOP_STATES } from "#edge/contract/rules/shop.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";

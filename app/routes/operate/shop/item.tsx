@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { SHOP_KINDS } from "#edge/contract/rules/shop.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
+import { LocalizedField } from "#app/features/operate/localized-field.tsx";
 import { formValues, makeChange } from "#app/features/operate/change.server.ts";
-import { AreaField, OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
+import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
@@ -58,12 +59,8 @@ export default function ShopItem() {
       >
         <fieldset className="operate-group">
           <legend>{trade("field.words")}</legend>
-          <TextField name="name_zh" label={trade("field.name_zh")} stored={goods?.name_zh} maxLength={40} />
-          <TextField name="name_pt" label={trade("field.name_pt")} stored={goods?.name_pt} maxLength={60} />
-          <TextField name="name_en" label={trade("field.name_en")} stored={goods?.name_en} maxLength={60} />
-          <AreaField name="text_zh" label={trade("field.text_zh")} stored={goods?.text_zh} rows={2} maxLength={200} />
-          <AreaField name="text_pt" label={trade("field.text_pt")} stored={goods?.text_pt} rows={2} maxLength={300} />
-          <AreaField name="text_en" label={trade("field.text_en")} stored={goods?.text_en} rows={2} maxLength={300} />
+          <LocalizedField name="name" stored={goods} max={[40, 60]} />
+          <LocalizedField name="text" stored={goods} max={[200, 300]} rows={2} />
           <TextField
             name="picture"
             label={trade("field.picture")}

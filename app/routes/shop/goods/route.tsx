@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ShopGoods } from "#edge/contract/entities/shop.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { isSent, isWorn } from "#edge/contract/rules/shop.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { late } from "#app/features/late-part/late.ts";

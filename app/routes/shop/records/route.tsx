@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ShopOrder } from "#edge/contract/entities/shop.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { SHOP_STATES } from "#edge/contract/rules/shop.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";

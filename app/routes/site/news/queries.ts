@@ -1,7 +1,7 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { Article } from "#edge/contract/entities/config.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { late, lateHead } from "#app/features/late-part/late.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
-import { EnglishText } from "#edge/contract/entities/english-text.ts";
 import {
   ACTIVITY_KINDS,
   ACTIVITY_PHASES,
@@ -9,8 +8,9 @@ import {
   readStages,
   readTickets,
 } from "#edge/contract/rules/activities.ts";
+import { textFields } from "../../entities/localized.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, Line, MaybeLine } from "./change.ts";
+import { CHANGE_FIELDS, Changed, lineFields } from "./change.ts";
 
 const Time = z.coerce
   .number("must be a time")
@@ -37,15 +37,9 @@ export const OwnActivity = z.object({
   kind: z.enum(ACTIVITY_KINDS),
   state: z.enum(["draft", "published"]),
   phase: z.enum(ACTIVITY_PHASES),
-  title_zh: z.string(),
-  title_pt: z.string(),
-  title_en: EnglishText,
-  summary_zh: z.string(),
-  summary_pt: z.string(),
-  summary_en: EnglishText,
-  rules_zh: z.string(),
-  rules_pt: z.string(),
-  rules_en: EnglishText,
+  ...textFields("title"),
+  ...textFields("summary"),
+  ...textFields("rules"),
   /** Unix seconds. */
   starts_at: z.number(),
   ends_at: z.number(),
@@ -74,9 +68,7 @@ export const activityCalls = {
       tickets: z.string(),
       given: z.array(
         z.object({
-          name_zh: z.string(),
-          name_pt: z.string(),
-          name_en: EnglishText,
+          ...textFields("name"),
           given: z.number(),
           stock: z.number().nullable(),
         }),
@@ -94,15 +86,9 @@ export const activityCalls = {
         ...CHANGE_FIELDS,
         id: z.coerce.number().int().min(0).default(0),
         kind: z.enum(ACTIVITY_KINDS, "must be task or draw"),
-        title_zh: Line(40),
-        title_pt: Line(60),
-        title_en: MaybeLine(60),
-        summary_zh: Line(80),
-        summary_pt: Line(120),
-        summary_en: MaybeLine(120),
-        rules_zh: Line(2_000),
-        rules_pt: Line(3_000),
-        rules_en: MaybeLine(3_000),
+        ...lineFields("title", 40, 60),
+        ...lineFields("summary", 80, 120),
+        ...lineFields("rules", 2_000, 3_000),
         starts_at: Time,
         ends_at: Time,
         welcome_tickets: z.coerce.number("must be a whole number").int("must be a whole number").min(0).max(20).default(0),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Advert, CommonConfig } from "#edge/contract/entities/config.ts";
-import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine } from "./change.ts";
+import { Address, CHANGE_FIELDS, Changed, lineFields, maybeLineFields } from "./change.ts";
 
 /** Where a card with a text and a link may stand: the home screen's banners, and the places of the common config (Specification 3.12, 7.45). */
 export const ADVERT_PLACES = ["banners", "home_pop_ad", "launch_ad", "live_play_ad"] as const;
@@ -59,12 +59,8 @@ export const advertCalls = {
         .min(1, "must be at least 1")
         .max(CARDS_MAX, `must be at most ${CARDS_MAX}`)
         .default(1),
-      title_zh: Line(40),
-      title_pt: Line(60),
-      title_en: MaybeLine(60),
-      text_zh: MaybeLine(80),
-      text_pt: MaybeLine(120),
-      text_en: MaybeLine(120),
+      ...lineFields("title", 40, 60),
+      ...maybeLineFields("text", 80, 120),
       image: Address,
       url: Address,
     }),

@@ -4,7 +4,7 @@ import { Article } from "#edge/contract/entities/config.ts";
 import { LANGS } from "#edge/contract/rules/locale.ts";
 import { ARTICLE_KINDS } from "#edge/contract/rules/site.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
+import { CHANGE_FIELDS, Changed, Line, lineFields, REASONED_FIELDS } from "./change.ts";
 
 const Kind = z.enum(ARTICLE_KINDS, "must be announcement, news or room");
 
@@ -14,7 +14,7 @@ export type OwnArticle = z.infer<typeof OwnArticle>;
 
 /** A legal or help text's place (Specification 7.49). */
 const TextType = z.coerce.number().int().min(1).max(99);
-const TextLang = z.enum(LANGS, "must be zh, pt-br or en");
+const TextLang = z.enum(LANGS, `must be one of ${LANGS.join(", ")}`);
 
 export const articleCalls = {
   getArticles: call.post("/api/operate/getArticles", {
@@ -40,12 +40,8 @@ export const articleCalls = {
       ...CHANGE_FIELDS,
       id: z.coerce.number().int().min(0).default(0),
       kind: Kind,
-      title_zh: Line(80),
-      title_pt: Line(120),
-      title_en: MaybeLine(120),
-      body_zh: Line(20_000),
-      body_pt: Line(20_000),
-      body_en: MaybeLine(20_000),
+      ...lineFields("title", 80, 120),
+      ...lineFields("body", 20_000, 20_000),
       /** Unix seconds. */
       published_at: z.coerce
         .number("must be a time")

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
-import { EnglishText } from "#edge/contract/entities/english-text.ts";
 import { APPLICATION_STATES } from "#edge/contract/rules/service.ts";
+import { textFields } from "../../entities/localized.ts";
 import { Id, Page, PageSize } from "../inputs.ts";
 import { Application } from "../user-people.ts";
-import { CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
+import { CHANGE_FIELDS, Changed, lineFields, REASONED_FIELDS } from "./change.ts";
 
 /** An application with who sent it. */
 export const OwnApplication = Application.extend({ uid: z.number(), nick_name: z.string() });
@@ -13,12 +13,8 @@ export type OwnApplication = z.infer<typeof OwnApplication>;
 /** Announcements to everybody's inbox, and how many people have opened each. */
 export const Announcement = z.object({
   id: z.number(),
-  title_zh: z.string(),
-  title_pt: z.string(),
-  title_en: EnglishText,
-  body_zh: z.string(),
-  body_pt: z.string(),
-  body_en: EnglishText,
+  ...textFields("title"),
+  ...textFields("body"),
   link: z.string(),
   /** Unix seconds. */
   published_at: z.number(),
@@ -34,12 +30,8 @@ const SitePath = z
   .regex(/^(?:|\/(?![/\\])[^\s\\]*)$/, "must be a path of the site")
   .default("");
 const WORDS = {
-  title_zh: Line(80),
-  title_pt: Line(120),
-  title_en: MaybeLine(120),
-  body_zh: Line(2_000),
-  body_pt: Line(2_000),
-  body_en: MaybeLine(2_000),
+  ...lineFields("title", 80, 120),
+  ...lineFields("body", 2_000, 2_000),
   link: SitePath,
 };
 

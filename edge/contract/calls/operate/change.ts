@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { wireFields } from "../../entities/localized.ts";
+import type { Suffix } from "../../rules/locale.ts";
+import { type Demanded, isDemanded } from "../../rules/localized.ts";
 
 /**
  * The fields of every change an operator makes, beside the change's own. `version` is the subject's last line in the log when the form
@@ -31,6 +34,16 @@ export type Changed = z.infer<typeof Changed>;
 export const Line = (max: number) =>
   z.string().trim().min(1, "must not be empty").max(max, `must have at most ${max} characters`);
 export const MaybeLine = (max: number) => z.string().trim().max(max, `must have at most ${max} characters`).default("");
+/** Fields of a text that an operator writes in each language; Chinese says it in fewer characters. Chinese and Portuguese must be there. */
+export const lineFields = <Field extends string>(field: Field, chinese: number, others: number) =>
+  wireFields<Field, z.ZodType>(field, (language) =>
+    (isDemanded(language) ? Line : MaybeLine)(language === "zh" ? chinese : others),
+  ) as unknown as {
+    [Language in Suffix as `${Field}_${Language}`]: ReturnType<Language extends Demanded ? typeof Line : typeof MaybeLine>;
+  };
+/** The same for a text that may be missing in each of them. */
+export const maybeLineFields = <Field extends string>(field: Field, chinese: number, others: number) =>
+  wireFields(field, (language) => MaybeLine(language === "zh" ? chinese : others));
 /** An http(s) address or a path of the site; empty for none. */
 export const Address = z
   .string()

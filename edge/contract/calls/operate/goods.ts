@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
-import { EnglishText } from "#edge/contract/entities/english-text.ts";
 import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
+import { textFields } from "../../entities/localized.ts";
 import { Id } from "../inputs.ts";
-import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
+import { Address, CHANGE_FIELDS, Changed, lineFields, REASONED_FIELDS } from "./change.ts";
 
 const Whole = (least: number, most: number) =>
   z.coerce
@@ -12,7 +12,7 @@ const Whole = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 const GoodsId = z.coerce.number().int().min(0).default(0);
-const Named = { name_zh: Line(30), name_pt: Line(40), name_en: MaybeLine(40) };
+const Named = lineFields("name", 30, 40);
 const Sold = { rank: Whole(0, 999).default(0), is_on: Whole(0, 1) };
 /** Cents of money, or gold. */
 const Price = Whole(1, 100_000_000);
@@ -39,38 +39,18 @@ const Items = z
 /** Goods, on sale or not. Prices are cents of money; gifts and packages of gifts cost gold. */
 export const GoldPackageRow = z.object({
   id: z.number(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   gold: z.number(),
   bonus_gold: z.number(),
   price: z.number(),
   rank: z.number(),
   is_on: z.number(),
 });
-export const GiftPackageRow = GoldPackageRow.pick({
-  id: true,
-  name_zh: true,
-  name_pt: true,
-  name_en: true,
-  price: true,
-  rank: true,
-  is_on: true,
-}).extend({ items: z.string() });
-export const PlanRow = GoldPackageRow.pick({
-  id: true,
-  name_zh: true,
-  name_pt: true,
-  name_en: true,
-  price: true,
-  rank: true,
-  is_on: true,
-}).extend({ days: z.number() });
+export const GiftPackageRow = GoldPackageRow.omit({ gold: true, bonus_gold: true }).extend({ items: z.string() });
+export const PlanRow = GoldPackageRow.omit({ gold: true, bonus_gold: true }).extend({ days: z.number() });
 export const GiftRow = z.object({
   id: z.number(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
   price: z.number(),
   picture: z.string().default(""),
   effect: z.enum(GIFT_EFFECTS).default("none"),
@@ -82,9 +62,7 @@ export const CouponKindRow = z.object({
   scope: z.enum(["recharge", "plan", "any"]),
   value: z.number(),
   min_price: z.number(),
-  name_zh: z.string(),
-  name_pt: z.string(),
-  name_en: EnglishText,
+  ...textFields("name"),
 });
 
 export const GOODS_KINDS = ["gold", "gift_package", "plan", "gift", "coupon"] as const;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { ModelPlan } from "#edge/contract/entities/model-plan.ts";
 import { DATA_MODELS } from "#edge/contract/rules/orders.ts";
-import { CHANGE_FIELDS, Changed, Line, MaybeLine } from "./change.ts";
+import { CHANGE_FIELDS, Changed, lineFields } from "./change.ts";
 
 const Whole = (least: number, most: number) =>
   z.coerce
@@ -29,9 +29,7 @@ export const modelPlanCalls = {
       ...CHANGE_FIELDS,
       id: PlanId,
       model: z.enum(DATA_MODELS, `must be one of ${DATA_MODELS.join(", ")}`),
-      name_zh: Line(30),
-      name_pt: Line(40),
-      name_en: MaybeLine(40),
+      ...lineFields("name", 30, 40),
       days: Whole(1, 3_650),
       currency: z.enum(["CNY", "gold"], "must be CNY or gold"),
       price: Whole(1, 100_000_000),

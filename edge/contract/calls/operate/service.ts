@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { call } from "#edge/contract/call.ts";
 import { Feedback } from "#edge/contract/entities/feedback.ts";
-import { LOCALES } from "#edge/contract/rules/locale.ts";
+import { LOCALES, SUFFIXES } from "#edge/contract/rules/locale.ts";
+import { DEMANDED, fromWire } from "#edge/contract/rules/localized.ts";
 import { FEEDBACK_KINDS, FEEDBACK_STATES, isSupportAddress, severalLines } from "#edge/contract/rules/service.ts";
 import { Page, PageSize } from "../inputs.ts";
-import { CHANGE_FIELDS, Changed, MaybeLine } from "./change.ts";
+import { CHANGE_FIELDS, Changed, MaybeLine, maybeLineFields } from "./change.ts";
 
 const FeedbackId = z.string().regex(/^[\w-]{8,64}$/, "must be the id of a report");
 
@@ -27,9 +28,7 @@ const ServiceFields = z.object({
     (text) => text === "" || isSupportAddress(text),
     "must be an https address or a path of this site",
   ),
-  partner_zh: MaybeLine(40),
-  partner_pt: MaybeLine(40),
-  partner_en: MaybeLine(40),
+  ...maybeLineFields("partner", 40, 40),
 });
 
 export const serviceCalls = {
@@ -85,10 +84,12 @@ export const serviceCalls = {
     source: "9.6, 7.20",
     access: "operator",
     input: ServiceFields.extend(CHANGE_FIELDS).refine(
-      ({ partner_zh, partner_pt, partner_en }) =>
-        (partner_zh === "") === (partner_pt === "") && (partner_en === "" || partner_zh !== ""),
+      (input) => {
+        const partner = fromWire(input, "partner");
+        return SUFFIXES.every((language) => partner[language] === "") || DEMANDED.every((language) => partner[language] !== "");
+      },
       {
-        path: ["partner_pt"],
+        path: [`partner_${DEMANDED.at(-1)}`],
         message: "must be there where another name is",
       },
     ),

@@ -3,7 +3,7 @@ import { call } from "#edge/contract/call.ts";
 import { ShopGoods, ShopOrder } from "#edge/contract/entities/shop.ts";
 import { SHOP_KINDS, SHOP_STATES } from "#edge/contract/rules/shop.ts";
 import { Id, OrderId, Page, PageSize } from "../inputs.ts";
-import { Address, CHANGE_FIELDS, Changed, Line, MaybeLine, REASONED_FIELDS } from "./change.ts";
+import { Address, CHANGE_FIELDS, Changed, Line, lineFields, maybeLineFields, REASONED_FIELDS } from "./change.ts";
 
 const source = "docs/decisions/0015";
 const Whole = (min: number, max: number) =>
@@ -50,12 +50,8 @@ export const shopCalls = {
       ...CHANGE_FIELDS,
       id: Id.optional(),
       kind: z.enum(SHOP_KINDS, "must be frame, entrance, gift or merch"),
-      name_zh: Line(40),
-      name_pt: Line(60),
-      name_en: MaybeLine(60),
-      text_zh: MaybeLine(200),
-      text_pt: MaybeLine(300),
-      text_en: MaybeLine(300),
+      ...lineFields("name", 40, 60),
+      ...maybeLineFields("text", 200, 300),
       picture: Address.refine((address) => address !== "", "must not be empty"),
       price: Whole(1, 10_000_000),
       /** 1 where there is no end of them. */

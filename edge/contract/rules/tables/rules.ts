@@ -1,3 +1,4 @@
+import type { SpelledName } from "../localized.ts";
 import { SPORT, type SportId } from "../matches.ts";
 import type { Criterion } from "./criteria.ts";
 
@@ -30,20 +31,13 @@ export const ZONE_KINDS = [
 ] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
-/** A name in the product's languages; a language without one shows the English name. */
-export interface TableNames {
-  en: string;
-  zh?: string | undefined;
-  pt?: string | undefined;
-}
-
 /** Places that lead somewhere. Negative places count from the end: -1 is the last. */
 export interface Zone {
   from: number;
   to: number;
   kind: ZoneKind;
   /** Words in place of those that the kind has. */
-  name?: TableNames | undefined;
+  name?: SpelledName | undefined;
   /** Stage of the season whose table it belongs to; the main table where it is left out. */
   stage?: string | undefined;
 }
@@ -55,7 +49,7 @@ export type Carry = (typeof CARRIES)[number];
 /** A split of the season: some teams go on among themselves. */
 export interface Split {
   /** The parts from the top down, by the key of their stage. */
-  parts: { stage: string; name?: TableNames | undefined; carry?: Carry | undefined }[];
+  parts: { stage: string; name?: SpelledName | undefined; carry?: Carry | undefined }[];
   /** The points that a part carries if it says nothing itself. Left out: `all`. */
   carry?: Carry | undefined;
   /** Matches in the columns of a halved table: `own` counts those of the part, `all` those before it too. Left out: `own`. */
@@ -80,7 +74,7 @@ export interface TableRules {
   /** Meetings of a pair on one ground that a table counts, the first ones; all where it is left out, 0 for no table. */
   meetings?: number | undefined;
   /** Stages with a table of their own, by key, with their names. */
-  stages?: Record<string, { name?: TableNames | undefined }> | undefined;
+  stages?: Record<string, { name?: SpelledName | undefined }> | undefined;
   zones?: Zone[] | undefined;
   /** Ids of teams, the better first, that lots or another decision separated. */
   lots?: number[] | undefined;

@@ -1,8 +1,9 @@
 /** Stages of a season that have a table of their own, or are a part of one, as the words of rounds name them. */
 import { BoundedMap } from "../../bounded-map.ts";
+import { type ByLanguage, type SpelledName, spelledOut } from "../localized.ts";
 import { DECIDERS, type RoundKind, type RoundName, readRound } from "../rounds.ts";
 import type { TableMatch } from "./lines.ts";
-import type { FullRules, TableNames } from "./rules.ts";
+import type { FullRules } from "./rules.ts";
 
 /** Words in names that are not wholly known, with the key of the stage that they mean, in the order in which they must be tried. */
 const STAGE_WORDS: readonly [words: RegExp, key: string][] = [
@@ -82,7 +83,7 @@ export const stageOfRound = (name: string | null, tableStage: string): string =>
 export const OWN_TABLES: ReadonlySet<string> = new Set(["apertura", "clausura", "second-round", "final-round"]);
 
 /** Names of the stages that the site knows. */
-export const STAGE_NAMES: Readonly<Record<string, Required<TableNames>>> = {
+export const STAGE_NAMES: Readonly<Record<string, SpelledName>> = {
   apertura: { en: "Apertura", zh: "上半季（Apertura）", pt: "Apertura" },
   clausura: { en: "Clausura", zh: "下半季（Clausura）", pt: "Clausura" },
   "second-round": { en: "Second group stage", zh: "第二阶段小组赛", pt: "Segunda fase de grupos" },
@@ -94,11 +95,10 @@ export const STAGE_NAMES: Readonly<Record<string, Required<TableNames>>> = {
 };
 
 /** The names of a stage: the season's own, the site's, or its key in words. */
-export function stageNames(key: string, own: TableNames | undefined): Required<TableNames> {
+export function stageNames(key: string, own: SpelledName | undefined): ByLanguage<string> {
   const known = STAGE_NAMES[key];
-  if (!own && known) return known;
-  const en = own?.en ?? key.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase());
-  return { en, zh: own?.zh ?? en, pt: own?.pt ?? en };
+  if (!own && known) return spelledOut(known);
+  return spelledOut(own ?? { en: key.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase()) });
 }
 
 /** The stage of each match: its round's own, or what the round's name tells; null for a match of no table. */

@@ -1,4 +1,5 @@
 import { log } from "#edge/contract/log.ts";
+import type { ByLanguage } from "#edge/contract/rules/localized.ts";
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { keepScheduleFilled } from "#edge/feed/demo-world/upkeep.ts";
 import type { Names } from "#edge/feed/names/types.ts";
@@ -7,6 +8,7 @@ import { sheetPlaces, sheetSide } from "#edge/feed/sheet-rows.ts";
 import { type SimFixture, simTeam, simulateFixture } from "#edge/feed/simulator/fixture.ts";
 import type { SimPlayer, SimTeam } from "#edge/feed/simulator/squad.ts";
 import { upsertRecords } from "#edge/feed/store/upsert.ts";
+import { jsonByLanguage } from "#edge/ground/db/localized.ts";
 import type { BoardStore, Script } from "../store.ts";
 import type { Driver, Due } from "./driver.ts";
 import { ScriptPlayer } from "./script-player.ts";
@@ -44,10 +46,15 @@ interface ScheduledMatch {
 const settled = ({ knockout, otherLeg, otherStartsAt, startsAt }: ScheduledMatch): SimFixture["settles"] =>
   knockout === 1 && (otherStartsAt === null || otherStartsAt < startsAt) ? { firstLeg: otherLeg } : null;
 
-/** Parses a coach from the schedule's query: a JSON list of the coach's columns. */
+/** SQL of a coach's name: English is in a column of its own name. */
+const coachSql = (team: string): string =>
+  jsonByLanguage((language) => (language === "en" ? `${team}.coach` : `${team}.coach_${language}`));
+
+/** Parses a coach from the schedule's query: JSON of the coach's columns. */
 function coachOf(columns: string): Names | null {
-  const [en, zh, pt] = JSON.parse(columns) as (string | null)[];
-  return en ? { en, zh: zh ?? en, ...(pt && { pt }) } : null;
+  const { en, ...others } = JSON.parse(columns) as ByLanguage<string | null>;
+  const spelled = Object.fromEntries(Object.entries(others).filter(([, name]) => name)) as Omit<Partial<Names>, "en">;
+  return en ? { zh: en, ...spelled, en } : null;
 }
 
 /** Plays every simulated match in D1 with the squads in D1. The script is stored, so that a restart continues it. */
@@ -142,8 +149,10 @@ export class SimulatorDriver implements Driver {
         : [BASKETBALL_STATUS.NOT_STARTED, BASKETBALL_STATUS.OVERTIME];
     const sql =
       "SELECT m.id, m.starts_at AS startsAt, l.slug AS leagueSlug, m.home_team_id AS homeTeamId, m.away_team_id AS awayTeamId," +
-      " h.strength AS homeStrength, a.strength AS awayStrength, json_array(h.coach, h.coach_zh, h.coach_pt) AS homeCoach," +
-      " json_array(a.coach, a.coach_zh, a.coach_pt) AS awayCoach, coalesce(r.stage = 'knockout', 0) AS knockout, o.id AS otherLeg, o.starts_at AS otherStartsAt" +
+      " h.strength AS homeStrength, a.strength AS awayStrength, " +
+      `${coachSql("h")} AS homeCoach, ` +
+      `${coachSql("a")} AS awayCoach,` +
+      " coalesce(r.stage = 'knockout', 0) AS knockout, o.id AS otherLeg, o.starts_at AS otherStartsAt" +
       " FROM matches m JOIN leagues l ON l.id = m.league_id JOIN teams h ON h.id = m.home_team_id JOIN teams a ON a.id = m.away_team_id" +
       " LEFT JOIN rounds r ON r.id = m.round_id LEFT JOIN matches o ON r.stage = 'knockout' AND o.home_team_id = m.away_team_id" +
       " AND o.away_team_id = m.home_team_id AND o.round_id = m.round_id AND o.source <> 'replay'" +

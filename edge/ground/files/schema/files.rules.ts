@@ -1,3 +1,5 @@
+import { columnNames } from "../../db/localized.ts";
+
 /** Rows that hold addresses of stored files. */
 interface Holder {
   /** The kind of their uses. */
@@ -11,7 +13,6 @@ interface Holder {
 }
 
 const id = (row: string) => `${row}.id`;
-const inThree = (column: string) => [`${column}_zh`, `${column}_pt`, `${column}_en`];
 const NOT_DISMISSED = "NEW.state <> 'dismissed'";
 
 /** A new column for pictures belongs here: a picture that no row uses is deleted after a day. */
@@ -22,11 +23,11 @@ const HOLDERS: Readonly<Record<string, Holder>> = {
   posts: { kind: "post", subject: id, columns: ["url", "cover", "pictures"], using: "NEW.state IN ('pending', 'shown')" },
   feedback: { kind: "feedback", subject: id, columns: ["pictures"] },
   settings: { kind: "setting", subject: (row) => `${row}.key`, columns: ["value"] },
-  articles: { kind: "article", subject: id, columns: inThree("body") },
+  articles: { kind: "article", subject: id, columns: columnNames("body") },
   protocols: { kind: "text", subject: (row) => `${row}.type || '/' || ${row}.lang`, columns: ["body"] },
-  system_announcements: { kind: "announcement", subject: id, columns: inThree("body") },
-  activities: { kind: "activity", subject: id, columns: [...inThree("summary"), ...inThree("rules")] },
-  shop_goods: { kind: "goods", subject: id, columns: ["picture", ...inThree("text")] },
+  system_announcements: { kind: "announcement", subject: id, columns: columnNames("body") },
+  activities: { kind: "activity", subject: id, columns: [...columnNames("summary"), ...columnNames("rules")] },
+  shop_goods: { kind: "goods", subject: id, columns: ["picture", ...columnNames("text")] },
   shop_orders: { kind: "order", subject: (row) => `${row}.order_id`, columns: ["picture"] },
   gifts: { kind: "gift", subject: id, columns: ["picture"] },
   chat_reports: { kind: "chat-report", subject: id, columns: ["evidence"], using: NOT_DISMISSED },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { localized } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /** A person's inbox: what the site has to tell them, as a kind and its values; the words are the reader's language's (edge/ground/inbox/texts.ts). */
@@ -34,12 +35,8 @@ export const systemAnnouncements = sqliteTable(
   "system_announcements",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    titleZh: text("title_zh").notNull(),
-    titlePt: text("title_pt").notNull(),
-    titleEn: text("title_en").notNull().default(""),
-    bodyZh: text("body_zh").notNull(),
-    bodyPt: text("body_pt").notNull(),
-    bodyEn: text("body_en").notNull().default(""),
+    ...localized("title"),
+    ...localized("body"),
     /** An address of this site, or empty. */
     link: text("link").notNull().default(""),
     /** Made with the form: the same form sent again is the same announcement. */

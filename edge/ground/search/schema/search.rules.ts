@@ -1,3 +1,5 @@
+import { spellingNames } from "../../db/localized.ts";
+
 /** Marks a subject whose names or texts changed: search-terms.ts writes its terms and texts anew. */
 const mark = (kind: string, id: string) => `
       INSERT INTO search_pending (kind, subject_id, changes) VALUES (${kind}, ${id}, 1)
@@ -57,8 +59,8 @@ const titled = (
   };
 };
 
-const NAMES = ["name_en", "name_zh", "name_pt"];
-const SHORT_NAMES = ["short_en", "short_zh", "short_pt"];
+const NAMES = spellingNames("name");
+const SHORT_NAMES = spellingNames("short");
 
 /**
  * Triggers that keep search true (docs/design/search.md): a changed

@@ -20,7 +20,7 @@ describe("brands", () => {
     for (const count of [
       values(({ code }) => code),
       values(({ displayName }) => displayName.zh),
-      values(({ displayName }) => displayName["pt-BR"]),
+      values(({ displayName }) => displayName.pt),
       values(({ color }) => color),
       values(({ logo }) => logo.letters),
       values(({ sourceCode }) => sourceCode),
@@ -33,7 +33,7 @@ describe("brands", () => {
   it("are named in each language's own script @spec 1.1", () => {
     for (const { displayName, titleWording } of BRANDS) {
       expect(displayName.zh).toMatch(/^\p{Script=Han}+$/u);
-      expect(displayName["pt-BR"] + titleWording["pt-BR"]).not.toMatch(/\p{Script=Han}/u);
+      expect(displayName.pt + titleWording.pt).not.toMatch(/\p{Script=Han}/u);
     }
   });
 

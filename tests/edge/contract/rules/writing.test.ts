@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foundText } from "#app/i18n/use-text.ts";
-import { type Brand, localized } from "#edge/contract/brands/brand.ts";
+import type { Brand } from "#edge/contract/brands/brand.ts";
 import { pq8 } from "#edge/contract/brands/pq8.ts";
 import { BRANDS } from "#edge/contract/brands/resolve.ts";
 import { xzb } from "#edge/contract/brands/xzb.ts";
 import { LOCALES, type Locale } from "#edge/contract/rules/locale.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 import { truncateDisplay } from "#edge/contract/rules/truncate-display.ts";
 import {
   displayLength,
@@ -20,8 +21,8 @@ import {
 } from "#edge/contract/rules/writing.ts";
 
 const wordsOf = ({ displayName, titleWording }: Pick<Brand, "displayName" | "titleWording">, locale: Locale) => ({
-  name: localized(displayName, locale),
-  wording: localized(titleWording, locale),
+  name: inLanguage(displayName, locale),
+  wording: inLanguage(titleWording, locale),
 });
 const headOf = (path: string, locale: Locale) =>
   pageHead(wordsOf(pq8, locale), foundText(locale, "shell", `title.${titledRoute(path)}`));
@@ -51,7 +52,7 @@ describe("page title", () => {
       expect(new Set(heads.map(({ title }) => title)).size).toBe(5);
       TITLED_ROUTES.forEach((route, index) => {
         expect(headOf(`/m${route}/`, locale)).toEqual(heads[index]);
-        expect(heads[index]?.title.endsWith(` - ${pq8.displayName[locale]}`)).toBe(true);
+        expect(heads[index]?.title.endsWith(` - ${inLanguage(pq8.displayName, locale)}`)).toBe(true);
         expect(heads[index]?.keywords).not.toBe(headOf("/", locale).keywords);
       });
     }

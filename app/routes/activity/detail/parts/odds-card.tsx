@@ -1,6 +1,6 @@
 import type { ActivityInfo } from "#edge/contract/entities/activity.ts";
 import { fallbackOf, ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";

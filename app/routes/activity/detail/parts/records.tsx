@@ -1,4 +1,4 @@
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";

@@ -1,5 +1,5 @@
 import type { ActivityStage } from "#edge/contract/entities/activity.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { RewardForm } from "#app/features/reward/reward-form.tsx";
 import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";

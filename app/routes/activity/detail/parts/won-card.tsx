@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ActivityAward } from "#edge/contract/entities/activity.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { GiftReceipt } from "#edge/contract/entities/gift.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";

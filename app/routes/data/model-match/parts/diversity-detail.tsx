@@ -1,4 +1,4 @@
-import { translated } from "#edge/contract/rules/names.ts";
+import { bookmakerName } from "#edge/contract/rules/odds.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { resultsOf } from "#edge/contract/rules/chances.ts";
@@ -57,9 +57,9 @@ export function DiversityDetail({ detail, page: { sport } }: DetailOf<"diversity
             </tr>
           </thead>
           <tbody>
-            {books.map(({ id, name, name_zh, prices, kelly }) => (
+            {books.map(({ id, prices, kelly, ...book }) => (
               <tr key={id}>
-                <th scope="row">{translated({ zh: name_zh, pt: name, en: name }, locale)}</th>
+                <th scope="row">{bookmakerName(book, locale)}</th>
                 {results.map((result) => (
                   <td key={result}>
                     <b>{writtenNumber(prices[result], locale, TWO)}</b>

@@ -1,5 +1,5 @@
 import type { OrderPage } from "#edge/contract/entities/goods.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";

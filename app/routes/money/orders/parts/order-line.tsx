@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Order } from "#edge/contract/entities/goods.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { useVisit } from "#app/visit/visit.ts";

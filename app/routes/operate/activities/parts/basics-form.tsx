@@ -1,23 +1,16 @@
+import type { Worded } from "#edge/contract/rules/localized.ts";
 import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
 import type { ChangeState } from "#app/features/operate/change-state.ts";
+import { LocalizedField } from "#app/features/operate/localized-field.tsx";
 import { AreaField, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
 /** The form's initial values. */
-export interface Basics {
+export interface Basics extends Worded<"title">, Worded<"summary">, Worded<"rules"> {
   id: number;
   kind: "draw" | "task";
   state: "draft" | "published";
-  title_zh: string;
-  title_pt: string;
-  title_en: string;
-  summary_zh: string;
-  summary_pt: string;
-  summary_en: string;
-  rules_zh: string;
-  rules_pt: string;
-  rules_en: string;
   /** On the operator's clock, as a field has it. */
   starts: string;
   ends: string;
@@ -51,12 +44,8 @@ export function BasicsForm({ activity, version, requestKey, state }: BasicsFormP
     >
       <input type="hidden" name="kind" value={activity.kind} />
       <div className="operate-pair">
-        <TextField name="title_zh" label={t("field.title_zh")} stored={activity.title_zh} maxLength={40} required />
-        <TextField name="title_pt" label={t("field.title_pt")} stored={activity.title_pt} maxLength={60} required />
-        <TextField name="title_en" label={t("field.title_en")} stored={activity.title_en} maxLength={60} />
-        <TextField name="summary_zh" label={own("summary_zh")} stored={activity.summary_zh} maxLength={80} required />
-        <TextField name="summary_pt" label={own("summary_pt")} stored={activity.summary_pt} maxLength={120} required />
-        <TextField name="summary_en" label={own("summary_en")} stored={activity.summary_en} maxLength={120} />
+        <LocalizedField name="title" stored={activity} max={[40, 60]} required />
+        <LocalizedField name="summary" stored={activity} max={[80, 120]} required />
         <TextField
           name="starts_at"
           type="datetime-local"
@@ -67,27 +56,7 @@ export function BasicsForm({ activity, version, requestKey, state }: BasicsFormP
           required
         />
         <TextField name="ends_at" type="datetime-local" label={own("ends_at")} hint={zoneHint} stored={activity.ends} required />
-        <AreaField
-          name="rules_zh"
-          label={own("rules_zh")}
-          hint={own("rules.hint")}
-          stored={activity.rules_zh}
-          maxLength={2_000}
-        />
-        <AreaField
-          name="rules_pt"
-          label={own("rules_pt")}
-          hint={own("rules.hint")}
-          stored={activity.rules_pt}
-          maxLength={3_000}
-        />
-        <AreaField
-          name="rules_en"
-          label={own("rules_en")}
-          hint={own("rules.hint")}
-          stored={activity.rules_en}
-          maxLength={3_000}
-        />
+        <LocalizedField name="rules" stored={activity} max={[2_000, 3_000]} hint={own("rules.hint")} rows={6} />
       </div>
       {activity.kind === "draw" ? (
         <div className="operate-pair">

@@ -1,5 +1,5 @@
 import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { type Wire, writtenIn } from "#edge/contract/rules/localized.ts";
 import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { AreaField, OperateForm } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
@@ -11,7 +11,7 @@ interface TableFormProps {
   published: boolean;
   oddsVersion: number;
   table: string;
-  given: readonly { name_zh: string; name_pt: string; name_en: string; given: number; stock: number | null }[];
+  given: readonly (Wire<"name"> & { given: number; stock: number | null })[];
   version: number;
   requestKey: string;
   state: ChangeState | undefined;

@@ -1,5 +1,5 @@
 import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { type Wire, writtenIn } from "#edge/contract/rules/localized.ts";
 import { AreaField, SelectField, TextField } from "#app/features/operate/operate-form.tsx";
 import { priceText } from "#app/features/operate/price.ts";
 import { useVisit } from "#app/visit/visit.ts";
@@ -11,7 +11,7 @@ interface GoodsFieldsProps {
   /** Stored values by field; empty for a new row. */
   row: Partial<Record<string, string | number>>;
   /** Gifts that a package may contain. */
-  gifts: readonly { id: number; name_zh: string; name_pt: string; name_en: string; price: number }[];
+  gifts: readonly (Wire<"name"> & { id: number; price: number })[];
 }
 
 const cents = (value: string | number | undefined): string => (value === undefined ? "" : priceText(Number(value)));

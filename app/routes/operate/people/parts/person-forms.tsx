@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { type Wire, writtenIn } from "#edge/contract/rules/localized.ts";
 import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
 import { useVisit } from "#app/visit/visit.ts";
@@ -27,7 +27,7 @@ interface PersonFormsProps {
   self: boolean;
   version: number;
   keys: readonly string[];
-  coupons: readonly { id: number; name_zh: string; name_pt: string; name_en: string }[];
+  coupons: readonly (Wire<"name"> & { id: number })[];
   state: ChangeState | undefined;
 }
 

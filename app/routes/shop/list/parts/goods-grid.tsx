@@ -1,7 +1,7 @@
 import type { Late } from "#app/features/late-part/late.ts";
 import { Link } from "@remix-run/react";
 import type { ShopGoods } from "#edge/contract/entities/shop.ts";
-import { writtenIn } from "#edge/contract/rules/names.ts";
+import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { GrowingList, type ListPage } from "#app/ui/growing-list.tsx";

@@ -51,9 +51,6 @@ export default {
   "texts.hint": "An empty line separates paragraphs; # and ## start headings",
 
   "field.title": "Title",
-  "field.text_zh": "Text (Chinese)",
-  "field.text_pt": "Text (Portuguese)",
-  "field.text_en": "Text (English, optional)",
   "field.body": "Body",
   "field.body.hint": "Leave an empty line between paragraphs",
   "field.url.hint": "A path of this site, such as /score, or an http(s) address",

@@ -95,10 +95,6 @@ export default {
   "orders.give.ask": "The amount received goes into the ledger and the order is delivered. Continue?",
   "orders.return.ask": "The order is marked refunded, the money goes back and nothing is delivered. Continue?",
 
-  "field.name_zh": "Name (Chinese)",
-  "field.name_pt": "Name (Portuguese)",
-  "field.name_en": "Name (English, optional)",
-
   "wrong.price": "Enter an amount, such as 30.00",
   "wrong.coupon": "Enter a number; the discount must be below 100%",
   "wrong.items": "One line per gift: number x count, such as 3x10",

@@ -63,12 +63,7 @@ export default {
   "wrong.time": "Enter a date and time",
 
   "field.person": "User number",
-  "field.title_zh": "Title (Chinese)",
-  "field.title_pt": "Title (Portuguese)",
-  "field.title_en": "Title (English, optional)",
-  "field.body_zh": "Text (Chinese)",
-  "field.body_pt": "Text (Portuguese)",
-  "field.body_en": "Text (English, optional)",
+  "field.optional": "{what}, optional",
   "field.url": "Link",
 
   "log.here": "Log",

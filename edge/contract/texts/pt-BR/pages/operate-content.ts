@@ -51,9 +51,6 @@ export default {
   "texts.hint": "Linha em branco separa parágrafos; # e ## iniciam títulos",
 
   "field.title": "Título",
-  "field.text_zh": "Texto (chinês)",
-  "field.text_pt": "Texto (português)",
-  "field.text_en": "Texto (inglês, opcional)",
   "field.body": "Texto",
   "field.body.hint": "Deixe uma linha em branco entre parágrafos",
   "field.url.hint": "Caminho do site, como /score, ou endereço http(s)",

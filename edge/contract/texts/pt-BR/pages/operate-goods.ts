@@ -95,10 +95,6 @@ export default {
   "orders.give.ask": "O valor recebido entra no livro e o pedido é entregue. Continuar?",
   "orders.return.ask": "O pedido fica como reembolsado, o dinheiro volta e nada é entregue. Continuar?",
 
-  "field.name_zh": "Nome (chinês)",
-  "field.name_pt": "Nome (português)",
-  "field.name_en": "Nome (inglês, opcional)",
-
   "wrong.price": "Digite um valor, como 30,00",
   "wrong.coupon": "Digite um número; o desconto deve ser menor que 100%",
   "wrong.items": "Uma linha por presente: número x quantidade, como 3x10",

@@ -63,12 +63,7 @@ export default {
   "wrong.time": "Digite data e hora",
 
   "field.person": "Número do usuário",
-  "field.title_zh": "Título (chinês)",
-  "field.title_pt": "Título (português)",
-  "field.title_en": "Título (inglês, opcional)",
-  "field.body_zh": "Texto (chinês)",
-  "field.body_pt": "Texto (português)",
-  "field.body_en": "Texto (inglês, opcional)",
+  "field.optional": "{what}, opcional",
   "field.url": "Link",
 
   "log.here": "Registro",

@@ -48,9 +48,6 @@ export default {
   "texts.hint": "空一行分段，# 和 ## 开头的行是标题",
 
   "field.title": "标题",
-  "field.text_zh": "说明（中文）",
-  "field.text_pt": "说明（葡萄牙语）",
-  "field.text_en": "说明（英语，选填）",
   "field.body": "正文",
   "field.body.hint": "空一行分段",
   "field.url.hint": "站内路径如 /score，或 http(s) 地址",

@@ -92,10 +92,6 @@ export default {
   "orders.give.ask": "将按实际到账金额入账并发货。确定？",
   "orders.return.ask": "订单将记为已退款，款项原路退回，不发任何东西。确定？",
 
-  "field.name_zh": "名称（中文）",
-  "field.name_pt": "名称（葡萄牙语）",
-  "field.name_en": "名称（英语，选填）",
-
   "wrong.price": "请填写金额，例如 30.00",
   "wrong.coupon": "请填写数值；折扣必须小于100%",
   "wrong.items": "每行写“礼物编号x数量”，例如 3x10",

@@ -61,12 +61,7 @@ export default {
   "wrong.time": "请填写日期和时间",
 
   "field.person": "用户编号",
-  "field.title_zh": "标题（中文）",
-  "field.title_pt": "标题（葡萄牙语）",
-  "field.title_en": "标题（英语，选填）",
-  "field.body_zh": "正文（中文）",
-  "field.body_pt": "正文（葡萄牙语）",
-  "field.body_en": "正文（英语，选填）",
+  "field.optional": "{what}，选填",
   "field.url": "链接",
 
   "log.here": "操作记录",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { translated, writtenIn } from "#edge/contract/rules/names.ts";
+import { inLanguage, writtenIn } from "#edge/contract/rules/localized.ts";
 
 const ALL = { zh: "金币", pt: "Ouro", en: "Gold" };
 
@@ -18,7 +18,7 @@ describe("a text in each language", () => {
     ["zh", { zh: "", pt: "Ouro" }, "Ouro"],
     ["en", { zh: "", pt: "", en: "" }, ""],
   ])("%s of %o is %s (@spec 1.1)", (locale, texts, shown) => {
-    expect(translated(texts, locale)).toBe(shown);
+    expect(inLanguage(texts, locale)).toBe(shown);
     expect(writtenIn({ name_zh: texts.zh, name_pt: texts.pt, name_en: texts.en }, "name", locale)).toBe(shown);
   });
 });
