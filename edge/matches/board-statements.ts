@@ -37,7 +37,7 @@ export const setRegularScores = (d1: D1Database, json: string): D1PreparedStatem
 export const deleteRegularScores = (d1: D1Database, json: string): D1PreparedStatement =>
   d1.prepare("DELETE FROM regular_scores WHERE match_id IN (SELECT value->>'$[0]' FROM json_each(?1))").bind(json);
 
-/** The conflict clause of a detail that is stored already. */
+/** The ends of the statements, for a detail that is stored already. */
 const ON_CONFLICT = {
   incidents: "DO NOTHING",
   statistics:
