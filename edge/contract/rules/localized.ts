@@ -20,7 +20,7 @@ export const DEMANDED: readonly Demanded[] = SUFFIXES.filter(isDemanded);
 /** The languages in which a text is read that lacks the reader's: English, then the newest first. */
 const STAND_INS: readonly Suffix[] = ["en", ...[...SUFFIXES].reverse()];
 
-/** A text in a language; where it is empty, in English, Portuguese or Chinese, in this order; "" where no language has it. */
+/** A text in a language; where it is empty, in English, else in the newest language that has it, Chinese last; "" where none has it. */
 export function inLanguage(texts: PartlyLocalized, locale: Locale): string {
   const own = texts[LANGUAGES[locale].suffix];
   if (own) return own;
@@ -29,8 +29,11 @@ export function inLanguage(texts: PartlyLocalized, locale: Locale): string {
 }
 
 /** A value made for each language: `eachLanguage((language) => `${home[language]} - ${away[language]}`)`. */
-export const eachLanguage = <Value>(make: (language: Suffix) => Value): ByLanguage<Value> =>
-  Object.fromEntries(SUFFIXES.map((language) => [language, make(language)])) as ByLanguage<Value>;
+export function eachLanguage<Value>(make: (language: Suffix) => Value): ByLanguage<Value> {
+  const made: Partial<Record<Suffix, Value>> = {};
+  for (const language of SUFFIXES) made[language] = make(language);
+  return made as ByLanguage<Value>;
+}
 
 /** A proper name as each language writes it. */
 export const spelledOut = (name: SpelledName): ByLanguage<string> => eachLanguage((language) => name[language] ?? name.en);
@@ -42,11 +45,11 @@ export const withPlainBreaks = (texts: ByLanguage<string>): ByLanguage<string> =
 /** A text without words in any language. */
 export const NO_TEXT: ByLanguage<string> = eachLanguage(() => "");
 
-/** The languages that every host sends, as the first release did. */
+/** The languages that the contract demands of a host. */
 export type Sent = Demanded | "en";
 export const isSent = (language: Suffix): language is Sent => isDemanded(language) || language === "en";
 
-/** Fields of the wire that carry one text: `name_zh`, `name_pt` and `name_en`. A host of before a later language does not send its field. */
+/** Fields of the wire that carry one text: `name_zh`, `name_pt` and `name_en`. A host that knows no later language sends no field of it. */
 export type Wire<Field extends string, Values extends ByLanguage<unknown> = ByLanguage<string>> = {
   [Language in Sent as `${Field}_${Language}`]: Values[Language];
 } & { [Language in Exclude<Suffix, Sent> as `${Field}_${Language}`]?: Values[Language] | undefined };

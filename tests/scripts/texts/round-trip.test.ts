@@ -28,7 +28,7 @@ describe("texts of the product", () => {
   });
 
   test.each([
-    ["pt-BR", "es"],
+    ["pt-BR", "it"],
     ["en", "de"],
   ])("in %s make the same files when they are imported as a new language", async (locale, fresh) => {
     const translations = gettext.parse(await exported(project, locale)).translations;

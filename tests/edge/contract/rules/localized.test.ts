@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { inLanguage, writtenIn } from "#edge/contract/rules/localized.ts";
+import { eachLanguage, fromWire, inLanguage, spelledOut, toWire, writtenIn } from "#edge/contract/rules/localized.ts";
 
 const ALL = { zh: "金币", pt: "Ouro", en: "Gold" };
 
@@ -21,4 +21,26 @@ describe("a text in each language", () => {
     expect(inLanguage(texts, locale)).toBe(shown);
     expect(writtenIn({ name_zh: texts.zh, name_pt: texts.pt, name_en: texts.en }, "name", locale)).toBe(shown);
   });
+});
+
+describe("a text on the wire", () => {
+  it("has a field for each language, in which a missing form is empty, and reads back", () => {
+    expect(toWire("name", ALL)).toEqual({ name_zh: "金币", name_pt: "Ouro", name_en: "Gold" });
+    expect(toWire("name", { zh: "金币", pt: "Ouro" })).toEqual({ name_zh: "金币", name_pt: "Ouro", name_en: "" });
+    expect(fromWire(toWire("name", ALL), "name")).toEqual(ALL);
+    expect(fromWire({ name_zh: "金币", name_pt: null }, "name")).toEqual({ zh: "金币", pt: "", en: "" });
+  });
+
+  it("keeps null where a field may be null", () => {
+    expect(
+      toWire(
+        "reason",
+        eachLanguage(() => null),
+      ),
+    ).toEqual({ reason_zh: null, reason_pt: null, reason_en: null });
+  });
+});
+
+it("a proper name is English where a language has no spelling of its own", () => {
+  expect(spelledOut({ en: "Arsenal", zh: "阿森纳", pt: null })).toEqual({ zh: "阿森纳", pt: "Arsenal", en: "Arsenal" });
 });
